@@ -7,7 +7,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tests/spec/**/*.test.{ts,tsx}"],
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "apps/**/*.test.{ts,tsx}",
+            "tests/{spec,house}/**/*.test.{ts,tsx}",
+          ],
           exclude: ["**/node_modules/**", "**/build/**"],
         },
       },

@@ -1,0 +1,75 @@
+/**
+ * Finds a Chromium for journeys, screenshots and Lighthouse: CHROME_PATH, else one that is installed,
+ * else Debian's package (as root), else Playwright's own download, else one clear sentence.
+ */
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/** Flags for a headless browser that stays on this machine; WebGL is drawn in software. */
+export const chromiumFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function installedChromium() {
+  const folders = (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .concat("/usr/bin", "/usr/local/bin", "/opt/google/chrome");
+  for (const name of names) {
+    const found = folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
+    if (found) return found;
+  }
+  return null;
+}
+
+function runs(command, args) {
+  return (
+    spawnSync(command, args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  );
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return null;
+  console.error("installing Debian's chromium for the browser tests …");
+  runs("apt-get", ["update", "-q"]);
+  return runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"])
+    ? installedChromium()
+    : null;
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import("playwright-core");
+  if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+  const cli = path.join(path.dirname(fileURLToPath(import.meta.resolve("playwright-core"))), "cli.js");
+  console.error("downloading Playwright's chromium for the browser tests …");
+  return runs(process.execPath, [cli, "install", "chromium"]) && fs.existsSync(chromium.executablePath())
+    ? chromium.executablePath()
+    : null;
+}
+
+/** @returns {Promise<string>} the path of a browser that exists */
+export async function findChromium() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (fs.existsSync(named)) return named;
+    throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+  }
+  const found = installedChromium() ?? fromDebian() ?? (await fromPlaywright());
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its program file.",
+  );
+}

@@ -1,0 +1,47 @@
+/** Format, lint, types and architecture. Each check counts as one test in `npm test`. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { architectureProblems } from "./check-architecture.mjs";
+import { root } from "./hand-over.mjs";
+
+const program = (name) => path.join(root, "node_modules", ".bin", name);
+
+function succeeds(command, args, folder = root) {
+  return new Promise((resolve) => {
+    spawn(command, args, { cwd: folder, stdio: ["ignore", "inherit", "inherit"] })
+      .on("error", () => resolve(false))
+      .on("exit", (code) => resolve(code === 0));
+  });
+}
+
+const shop = path.join(root, "apps", "shop");
+
+const checks = {
+  "format and lint": () => succeeds(program("biome"), ["check", "--error-on-warnings", "."]),
+  "types of the packages, tests and scripts": () => succeeds(program("tsc"), ["-p", root]),
+  "types of the shop": async () =>
+    (await succeeds(program("react-router"), ["typegen"], shop)) && succeeds(program("tsc"), ["-p", shop]),
+  "architecture: arrows, cycles, package borders": () => {
+    const problems = architectureProblems();
+    for (const problem of problems) console.error(problem);
+    return problems.length === 0;
+  },
+};
+
+/** @returns {Promise<{ passed: number, failed: number }>} */
+export async function runChecks() {
+  let failed = 0;
+  for (const [name, check] of Object.entries(checks)) {
+    const started = performance.now();
+    const ok = await check();
+    if (!ok) failed += 1;
+    console.log(`${ok ? "✓" : "✗"} ${name} (${Math.round(performance.now() - started)} ms)`);
+  }
+  return { passed: Object.keys(checks).length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await runChecks();
+  process.exitCode = failed ? 1 : 0;
+}

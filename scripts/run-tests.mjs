@@ -1,0 +1,55 @@
+/** Second half of `npm test`, under Node 24: checks, build, then every test; ends with the count line. */
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { root } from "./hand-over.mjs";
+import { runChecks } from "./run-checks.mjs";
+
+process.on("disconnect", () => process.exit(1));
+
+function runVitest(reportFile) {
+  const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  return new Promise((resolve) => {
+    spawn(process.execPath, [vitest, "run", ...reporters, ...process.argv.slice(2)], {
+      cwd: root,
+      stdio: "inherit",
+    }).on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+// A file that does not load has no tests of its own: it counts as one failure, so that it cannot hide.
+function countTests(reportFile, exitCode) {
+  const report = JSON.parse(fs.readFileSync(reportFile, "utf8"));
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  const failed = report.numFailedTests + brokenFiles.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-test-"));
+const total = { passed: 0, failed: 0 };
+const add = (count) => {
+  total.passed += count.passed;
+  total.failed += count.failed;
+};
+
+try {
+  process.env.CHROME_PATH = await findChromium();
+  if (!buildIsCurrent()) await build();
+  if (process.argv.length === 2) add(await runChecks());
+  const reportFile = path.join(scratch, "report.json");
+  const exitCode = await runVitest(reportFile);
+  add(countTests(reportFile, exitCode));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+} finally {
+  fs.rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,78 @@
+/** The architecture check itself: it must find each kind of wrong import, else it protects nothing. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { architectureProblems } from "../../scripts/check-architecture.mjs";
+
+let base = "";
+
+function house(files: Record<string, string>) {
+  base = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-house-"));
+  for (const [name, text] of Object.entries({
+    "packages/region/src/index.ts": "",
+    "apps/shop/server/main.ts": "",
+    ...files,
+  })) {
+    fs.mkdirSync(path.join(base, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(base, name), text);
+  }
+  return architectureProblems(base);
+}
+
+afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
+
+describe("the architecture check", () => {
+  it("is content with imports along the arrows", () => {
+    expect(
+      house({
+        "packages/routing/src/index.ts": 'import { regions } from "@foldmark/region"; export { regions };',
+      }),
+    ).toEqual([]);
+  });
+
+  it("finds an import against the arrows, also one of types only", () => {
+    const problems = house({
+      "packages/region/src/index.ts":
+        'import type { RouteId } from "@foldmark/routing"; export type A = RouteId;',
+    });
+    expect(problems).toEqual(["packages/region/src/index.ts: region must not import routing"]);
+  });
+
+  it("finds an import past a package's index", () => {
+    const problems = house({
+      "apps/shop/server/main.ts": 'import { x } from "@foldmark/region/src/money.ts"; x();',
+    });
+    expect(problems).toEqual([
+      "apps/shop/server/main.ts: @foldmark/region/src/money.ts goes past the package's index",
+    ]);
+  });
+
+  it("finds a relative import that leaves the package", () => {
+    const problems = house({ "packages/routing/src/index.ts": 'export * from "../../region/src/index.ts";' });
+    expect(problems).toEqual(["packages/routing/src/index.ts: ../../region/src/index.ts leaves the package"]);
+  });
+
+  it("finds a cycle of files", () => {
+    const problems = house({
+      "packages/region/src/a.ts": 'import { b } from "./b.ts"; export const a = () => b;',
+      "packages/region/src/b.ts": 'import { a } from "./a.ts"; export const b = () => a;',
+    });
+    expect(problems).toEqual([
+      "cycle: packages/region/src/a.ts → packages/region/src/b.ts → packages/region/src/a.ts",
+    ]);
+  });
+
+  it("keeps a pure package free of the outside", () => {
+    const problems = house({
+      "packages/region/src/index.ts": 'import fs from "node:fs"; export default fs;',
+    });
+    expect(problems).toEqual(["packages/region/src/index.ts: a pure package must not import node:fs"]);
+  });
+
+  it("wants arrows for a new room", () => {
+    expect(house({ "packages/attic/src/index.ts": "export {};" })).toEqual([
+      "packages/attic/src/index.ts: room attic has no arrows yet; add it to the table",
+    ]);
+  });
+});
