@@ -1,0 +1,35 @@
+export {
+  areas,
+  type CompiledMessage,
+  type CompiledMessages,
+  compiledMessagesFor,
+  coreAreas,
+  messagesFor,
+} from "./compiled-messages.ts";
+export { type ErrorKind, type ErrorReport, type ErrorReporting, reportError } from "./error-report.ts";
+export {
+  LanguageLoadError,
+  type LanguageSource,
+  type LoadedLanguage,
+  loadLanguage,
+} from "./load-language.ts";
+export type {
+  Area,
+  MessageArguments,
+  MessageId,
+  MessageIdOf,
+  MessageIdWithArguments,
+  MessageParameters,
+  PlainMessageId,
+} from "./message-types.ts";
+export { messageErrorHandler } from "./missing-message.ts";
+export {
+  addPageMessages,
+  expandPageMessages,
+  type MessagesPage,
+  type PageMessages,
+  pageMessagesFor,
+  pageMessagesGlobal,
+  pageMessagesScript,
+  readPageMessages,
+} from "./page-messages.ts";

@@ -1,0 +1,42 @@
+/** Ids and arguments of the texts, as types: a wrong id or a forgotten argument does not compile. */
+import type { LanguageTag } from "@foldmark/region";
+import type { ArgumentKind } from "./arguments-of.ts";
+import type { MessageArgumentKinds, texts } from "./texts.generated.ts";
+
+export type Area = keyof typeof texts;
+
+/** English is the language the ids are taken from; a test keeps the other ten equal to it. */
+export type MessageIdOf<Name extends Area> = keyof (typeof texts)[Name]["en"] & string;
+export type MessageId = { [Name in Area]: MessageIdOf<Name> }[Area];
+
+type ArgumentOf<Kind extends ArgumentKind, Node> = {
+  value: string | number | Node;
+  number: number;
+  date: Date | number;
+  choice: string;
+  tag: (parts: Node[]) => Node;
+}[Kind];
+
+/** Messages whose text needs no argument, and those that need some. */
+export type MessageIdWithArguments = keyof MessageArgumentKinds & MessageId;
+export type PlainMessageId = Exclude<MessageId, MessageIdWithArguments>;
+
+/**
+ * The arguments of one message, all of them required. `Node` is what stands inside the text: a string by
+ * default, React's node where texts are rendered by React.
+ */
+export type MessageArguments<Id extends MessageId, Node = string> = Id extends MessageIdWithArguments
+  ? {
+      readonly [Name in keyof MessageArgumentKinds[Id]]: MessageArgumentKinds[Id][Name] extends ArgumentKind
+        ? ArgumentOf<MessageArgumentKinds[Id][Name], Node>
+        : never;
+    }
+  : Record<never, never>;
+
+/** The parameters after the id: none for a plain text, the arguments for all others. */
+export type MessageParameters<Id extends MessageId, Node = string> = Id extends MessageIdWithArguments
+  ? [values: MessageArguments<Id, Node>]
+  : [];
+
+/** The texts of one area by language, in ICU syntax. */
+export type AreaTexts = Readonly<Record<LanguageTag, Readonly<Record<string, string>>>>;
