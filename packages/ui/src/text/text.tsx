@@ -1,0 +1,53 @@
+/** A thin typed layer over react-intl: a wrong id or a forgotten argument does not compile. */
+import type { CompiledMessages, MessageArguments, MessageId, MessageParameters } from "@foldmark/messages";
+import { type ReactNode, useCallback } from "react";
+import { IntlProvider, type OnErrorFn, useIntl } from "react-intl";
+
+export interface TextProviderProps {
+  /** The language the page emits, a BCP-47 tag: never the configuration's own `se` or `cz`. */
+  readonly language: string;
+  /** Syntax trees made on the server; no parser is shipped to the browser. */
+  readonly messages: Readonly<CompiledMessages>;
+  /** Hears of a missing or broken text. The page shows the id in its place. */
+  readonly onError: OnErrorFn;
+  readonly timeZone?: string;
+  readonly children: ReactNode;
+}
+
+export function TextProvider({ language, messages, onError, timeZone, children }: TextProviderProps) {
+  return (
+    <IntlProvider
+      locale={language}
+      defaultLocale="en"
+      messages={messages as Record<string, CompiledMessages[string]>}
+      onError={onError}
+      timeZone={timeZone}
+      wrapRichTextChunksInFragment
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** `const text = useText(); text("ui.loading")`: a plain string, for attributes and titles. */
+export type TextFunction = <Id extends MessageId>(id: Id, ...parameters: MessageParameters<Id>) => string;
+
+export function useText(): TextFunction {
+  const intl = useIntl();
+  return useCallback(
+    (id, ...[values]) => intl.formatMessage({ id }, values as Record<string, string>) as string,
+    [intl],
+  );
+}
+
+export type TextProps<Id extends MessageId> = { readonly id: Id } & (MessageParameters<
+  Id,
+  ReactNode
+> extends []
+  ? { readonly values?: undefined }
+  : { readonly values: MessageArguments<Id, ReactNode> });
+
+/** A text with elements inside it: `<Text id="ui.file.drop" values={{ choose: (words) => <b>{words}</b> }} />`. */
+export function Text<Id extends MessageId>({ id, values }: TextProps<Id>) {
+  return useIntl().formatMessage({ id }, values as Record<string, ReactNode>);
+}
