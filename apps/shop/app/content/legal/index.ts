@@ -1,0 +1,47 @@
+/** The legal texts of the shop. Each is loaded only when its page is asked for in its language. */
+import type { LanguageTag } from "@foldmark/region";
+import type { LegalDocument, LegalKind } from "./legal-document.ts";
+
+export {
+  type FilledBlock,
+  fillDocument,
+  type LegalBlock,
+  type LegalDocument,
+  type LegalFacts,
+  type LegalKind,
+  type LegalSection,
+  legalKinds,
+  type PriceDisplay,
+} from "./legal-document.ts";
+export { type LegalRegion, legalFacts } from "./legal-facts.ts";
+
+type Load = () => Promise<{ default: LegalDocument }>;
+
+const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
+  terms: {
+    en: () => import("./terms/en.ts"),
+  },
+  privacy: {
+    en: () => import("./privacy/en.ts"),
+  },
+  returns: {
+    en: () => import("./returns/en.ts"),
+  },
+  impressum: {
+    en: () => import("./impressum/en.ts"),
+  },
+};
+
+export class MissingLegalTextError extends Error {
+  readonly code = "legal/missing-text";
+  constructor(kind: LegalKind, language: LanguageTag) {
+    super(`The legal text "${kind}" does not exist in the language "${language}"`);
+    this.name = "MissingLegalTextError";
+  }
+}
+
+export async function legalDocument(kind: LegalKind, language: LanguageTag): Promise<LegalDocument> {
+  const load = texts[kind][language];
+  if (!load) throw new MissingLegalTextError(kind, language);
+  return (await load()).default;
+}

@@ -1,0 +1,127 @@
+/** The shape of a legal text, and how the facts of the company and of the region get into it. */
+
+export const legalKinds = ["terms", "privacy", "returns", "impressum"] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+/** How a storefront shows its prices: the one thing whose wording differs by region, not only its values. */
+export type PriceDisplay = "net-and-gross" | "net-plus-vat" | "no-vat";
+
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { only: PriceDisplay; text: string };
+
+/** A block as the page shows it, after the paragraphs of other price displays have been left out. */
+export type FilledBlock = Exclude<LegalBlock, { only: PriceDisplay }>;
+
+export interface LegalSection<Block = LegalBlock> {
+  /** Anchor of the section; the same in every language, so that links survive a change of language. */
+  id: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+export interface LegalDocument<Block = LegalBlock> {
+  title: string;
+  summary: string;
+  sections: readonly LegalSection<Block>[];
+}
+
+export const legalPlaceholders = [
+  "brandName",
+  "companyName",
+  "legalForm",
+  "companyAddress",
+  "companyEmail",
+  "companyPhone",
+  "registerCourt",
+  "registerNumber",
+  "taxNumber",
+  "vatNumber",
+  "gbVatNumber",
+  "statisticalNumber",
+  "packagingRegisterNumber",
+  "shareCapital",
+  "managementBoard",
+  "contentResponsible",
+  "supportEmail",
+  "dataProtectionEmail",
+  "returnAddress",
+  "dataProtectionAuthority",
+  "unitedKingdomRepresentative",
+  "disputeBody",
+  "hostingProvider",
+  "effectiveDate",
+  "currency",
+  "vatRate",
+  "shippingCountries",
+  "paymentMethods",
+  "deliveryDays",
+] as const;
+export type LegalPlaceholder = (typeof legalPlaceholders)[number];
+
+export interface LegalFacts {
+  values: Record<LegalPlaceholder, string>;
+  priceDisplay: PriceDisplay;
+}
+
+export class UnknownPlaceholderError extends Error {
+  readonly code = "legal/unknown-placeholder";
+  readonly placeholder: string;
+  constructor(placeholder: string) {
+    super(`A legal text asks for {${placeholder}}, which is no known fact`);
+    this.name = "UnknownPlaceholderError";
+    this.placeholder = placeholder;
+  }
+}
+
+const placeholderPattern = /\{([^{}]*)\}/g;
+
+export function fillDocument(document: LegalDocument, facts: LegalFacts): LegalDocument<FilledBlock> {
+  const fill = (text: string) => fillText(text, facts.values);
+  const fillBlock = (block: LegalBlock): FilledBlock[] => {
+    if (typeof block === "string") return [fill(block)];
+    if ("list" in block) return [{ list: block.list.map(fill) }];
+    if ("facts" in block) {
+      return [{ facts: block.facts.map(([label, value]) => [fill(label), fill(value)] as const) }];
+    }
+    return block.only === facts.priceDisplay ? [fill(block.text)] : [];
+  };
+  return {
+    title: fill(document.title),
+    summary: fill(document.summary),
+    sections: document.sections.map(({ id, heading, blocks }) => ({
+      id,
+      heading: fill(heading),
+      blocks: blocks.flatMap(fillBlock),
+    })),
+  };
+}
+
+function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(placeholderPattern, (_, name: string) => {
+    if (!Object.hasOwn(values, name)) throw new UnknownPlaceholderError(name);
+    return values[name] as string;
+  });
+}
+
+/** Every text of a document in reading order: what a search, a word count or a check of languages needs. */
+export function documentTexts(document: LegalDocument): string[] {
+  return [
+    document.title,
+    document.summary,
+    ...document.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(blockTexts)]),
+  ];
+}
+
+function blockTexts(block: LegalBlock): readonly string[] {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return block.list;
+  if ("facts" in block) return block.facts.flat();
+  return [block.text];
+}
+
+export function placeholdersIn(text: string): string[] {
+  return Array.from(text.matchAll(placeholderPattern), ([, name]) => name as string);
+}
