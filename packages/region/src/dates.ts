@@ -1,0 +1,78 @@
+/** Dates by the specification's tokens, in the grammar of the language that is read. */
+
+import { type LanguageTag, localeFor } from "./language.ts";
+import type { Region } from "./region-types.ts";
+
+export type DateStyle = "standard" | "short" | "detailed";
+
+/** The region gives the format and the time zone, the language the words: Portuguese on eu is a usual case. */
+export function formatDate(region: Region, language: LanguageTag, date: Date, style: DateStyle): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError("Cannot format an invalid date");
+  const rules = region.datesFormattingRules;
+  const format = {
+    standard: rules.standardFormat,
+    short: rules.shortFormat,
+    detailed: rules.detailedFormat,
+  }[style];
+  return format.replace(tokenRuns, (run) => writeRun(run, language, date, region.timeZone));
+}
+
+/**
+ * Day, month and year that stand together are one phrase: asking for the month alone would give its nominative
+ * (`listopad`), together they give what the date needs (`15 listopada`, `15. listopadu`, `15 de novembro de 2026`).
+ */
+const tokenRuns = /dddd|(?:D MMMM|MMMM D)(?: YYYY)?|h:mmA|H:mm/g;
+
+function writeRun(run: string, language: LanguageTag, date: Date, timeZone: string): string {
+  const locale = localeFor(language);
+  if (run === "dddd") return partsOf(date, locale, { weekday: "long", timeZone }).weekday;
+  if (run === "H:mm" || run === "h:mmA") return writeTime(run, language, date, timeZone);
+
+  const wanted: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone };
+  if (run.endsWith("YYYY")) wanted.year = "numeric";
+  // English is right in either order, so it follows the tokens; any other language has one order only.
+  if (language === "en") {
+    const parts = partsOf(date, locale, wanted);
+    return run.replace("YYYY", parts.year).replace("MMMM", parts.month).replace("D", parts.day);
+  }
+  return withOrdinalFirst(formatter(locale, wanted).format(date), language);
+}
+
+/** The first of a month is an ordinal in French and Italian, which `Intl` does not know. */
+function withOrdinalFirst(phrase: string, language: LanguageTag): string {
+  if (language === "fr") return phrase.replace(/^1 /, "1er ");
+  return language === "it" ? phrase.replace(/^1 /, "1º ") : phrase;
+}
+
+/** Only English has a 12-hour clock; in the other languages `h:mmA` would be a foreign word. */
+function writeTime(run: "H:mm" | "h:mmA", language: LanguageTag, date: Date, timeZone: string): string {
+  const parts = partsOf(date, "en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+  const hour = Number(parts.hour);
+  if (run === "H:mm" || language !== "en") return `${hour}:${parts.minute}`;
+  return `${hour % 12 || 12}:${parts.minute}${hour < 12 ? "AM" : "PM"}`;
+}
+
+function partsOf(
+  date: Date,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Record<"weekday" | "day" | "month" | "year" | "hour" | "minute", string> {
+  const parts = { weekday: "", day: "", month: "", year: "", hour: "", minute: "" };
+  for (const { type, value } of formatter(locale, options).formatToParts(date)) {
+    if (type in parts) parts[type as keyof typeof parts] = value;
+  }
+  return parts;
+}
+
+/** Building a formatter costs a thousand times more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.entries(options).join(" ")}`;
+  let found = formatters.get(key);
+  if (found === undefined) {
+    found = new Intl.DateTimeFormat(locale, options);
+    formatters.set(key, found);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+/** The fifteen storefronts as data; which one a request belongs to; money, dates and lengths as each writes them. */
+
+export { type BankDetails, bankDetails, bankDetailsFor, type TransferCurrency } from "./bank-details.ts";
+export { type Brand, fillBrand } from "./brand.ts";
+export { countryFromCookie, regionSuggestion } from "./country.ts";
+export { type DateStyle, formatDate } from "./dates.ts";
+export type { DayRange, DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";
+export { RegionError, type RegionErrorCode, UnknownLanguageError } from "./errors.ts";
+export {
+  isLanguageTag,
+  type LanguageCode,
+  type LanguageTag,
+  type Locale,
+  languageCode,
+  languageFromLocale,
+  languageTags,
+  localeFor,
+  locales,
+  parseLanguageTag,
+} from "./language.ts";
+export { formatLength } from "./lengths.ts";
+export { formatMoney, type MoneyOptions } from "./money.ts";
+export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from "./payment-methods.ts";
+export { designlessProductIds, type ProductType, productionTime, productTypes } from "./product-types.ts";
+export {
+  createRegionConfiguration,
+  externalLink,
+  getRegionValue,
+  type RegionConfiguration,
+} from "./region-configuration.ts";
+export {
+  type Currency,
+  type CurrencyFormatter,
+  currencies,
+  type DatesFormattingRules,
+  type Environment,
+  type ExternalLinks,
+  type ExternalPage,
+  environments,
+  type LegalPage,
+  type PathPrefix,
+  type ProductPricingValues,
+  type Region,
+  type RegionId,
+  regionIds,
+} from "./region-types.ts";
+export { isRegionId, mainRegion, regionById, regions } from "./regions.ts";
+export {
+  type HostKind,
+  normaliseHost,
+  type RegionRequest,
+  type RegionResolution,
+  resolveRegion,
+} from "./resolve-region.ts";
+export {
+  type CountryCode,
+  euCountries,
+  nonEuCountries,
+  offerExtraAvailableCountries,
+  partiallySupportedCountries,
+  type ShipmentMethod,
+  type ShipmentType,
+  shipmentMethods,
+  shipmentTypes,
+  unsupportedStates,
+} from "./shipping.ts";
+export {
+  appHost,
+  appOrigin,
+  backofficeOrigin,
+  filesOrigin,
+  landingHost,
+  landingOrigin,
+  parseEnvironment,
+  type Site,
+} from "./site.ts";

@@ -1,0 +1,25 @@
+/** Lengths as customers read them: whole millimetres inside, centimetres or inches on the page. */
+
+import type { LanguageTag } from "./language.ts";
+import type { Region } from "./region-types.ts";
+
+const nonBreakingSpace = "\u00a0";
+
+/** Tenths of a centimetre are the millimetre we cut to; a hundredth of an inch is about as fine. */
+export function formatLength(region: Region, millimetres: number, language?: LanguageTag): string {
+  if (!Number.isFinite(millimetres)) throw new RangeError(`A length is a finite number, got ${millimetres}`);
+  const amount = region.lengthUnit === "in" ? roundTo(millimetres / 25.4, 2) : roundTo(millimetres / 10, 1);
+  const decimalSeparator =
+    language === undefined ? region.currencyFormatter.decimalSeparator : separatorOf(language);
+  return amount.replace(".", decimalSeparator) + nonBreakingSpace + region.lengthUnit;
+}
+
+/** Half away from zero, closing zeros dropped. */
+function roundTo(value: number, decimals: number): string {
+  const scale = 10 ** decimals;
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * scale + 1e-9)) / scale;
+  return String(rounded === 0 ? 0 : rounded).replace("-", "\u2212");
+}
+
+/** English alone of our languages writes a decimal point. */
+const separatorOf = (language: LanguageTag): "." | "," => (language === "en" ? "." : ",");

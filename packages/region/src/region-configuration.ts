@@ -1,0 +1,57 @@
+/** The current storefront as the browser's scripts ask for it: one value at a time, by name. */
+
+import { RegionError } from "./errors.ts";
+import type { Environment, ExternalPage, Region } from "./region-types.ts";
+import { regionById } from "./regions.ts";
+import { parseEnvironment } from "./site.ts";
+
+/** Keys may come from data (a template, an analytics rule), so an unknown one is an error and not `undefined`. */
+export function getRegionValue<Key extends keyof Region>(region: Region, key: Key): Region[Key];
+export function getRegionValue(region: Region, key: string): unknown;
+export function getRegionValue(region: Region, key: string): unknown {
+  if (!Object.hasOwn(region, key)) throw new RegionError("key-not-found", key);
+  return region[key as keyof Region];
+}
+
+export function externalLink(region: Region, page: ExternalPage): string {
+  const link = region.externalLinks[page];
+  if (link === undefined) throw new RegionError("external-link-missing", page);
+  return link;
+}
+
+export interface RegionConfiguration {
+  readonly environment: Environment;
+  readonly currentRegion: Region;
+  setEnvironment(name: string): void;
+  setCurrentRegion(id: string): void;
+  get<Key extends keyof Region>(key: Key): Region[Key];
+  get(key: string): unknown;
+}
+
+/** Either may be set later; asking before that is an error that says which one is missing. */
+export function createRegionConfiguration(
+  start: { environment?: string; currentRegion?: string } = {},
+): RegionConfiguration {
+  let environment = start.environment === undefined ? null : parseEnvironment(start.environment);
+  let current = start.currentRegion === undefined ? null : regionById(start.currentRegion);
+
+  return {
+    get environment() {
+      if (environment === null) throw new RegionError("environment-not-set");
+      return environment;
+    },
+    get currentRegion() {
+      if (current === null) throw new RegionError("current-region-not-set");
+      return current;
+    },
+    setEnvironment(name) {
+      environment = parseEnvironment(name);
+    },
+    setCurrentRegion(id) {
+      current = regionById(id);
+    },
+    get(key: string) {
+      return getRegionValue(this.currentRegion, key);
+    },
+  };
+}
