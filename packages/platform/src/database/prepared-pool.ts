@@ -1,0 +1,131 @@
+/**
+ * A pg pool for Kysely that sends each query as a named prepared statement, so that the server plans a text
+ * once per connection, and that throws away connections which can no longer be trusted.
+ */
+import { createHash } from "node:crypto";
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+import { codeOf, PlatformError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { SocketConnection } from "../postgres/start-postgres.ts";
+
+export type ConnectionTarget = SocketConnection | { connectionString: string };
+
+export interface PoolOptions {
+  target: ConnectionTarget;
+  log: Log;
+  applicationName?: string;
+  size?: number;
+}
+
+/** Statement texts are few in a healthy program; the bound keeps lists of changing length from filling the server. */
+const mostStatements = 500;
+const preparable = /^\s*(select|insert|update|delete|with)\b/i;
+
+export function createPool({ target, log, applicationName = "foldmark", size = 10 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...target,
+    application_name: applicationName,
+    max: size,
+    connectionTimeoutMillis: 1_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // The server's own time-outs come first; this one is for a network that swallows the answer.
+    query_timeout: 30_000,
+    types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+  });
+  // Without listeners a lost connection would end the process; whoever waits for an answer gets the error anyway.
+  pool.on("error", (error) =>
+    log.debug({ code: codeOf(error) ?? null }, "an idle database connection was lost"),
+  );
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+const int8 = 20;
+const date = 1082;
+
+function parserFor(type: number, format?: "text" | "binary"): (text: string) => unknown {
+  if (type === int8) return parseSafeInteger;
+  // A calendar day has no time zone; a JavaScript Date would invent one.
+  if (type === date) return (text) => text;
+  return pg.types.getTypeParser(type, format);
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new PlatformError("number_not_safe", `The database number ${text} is too large to be exact here.`);
+  }
+  return value;
+}
+
+export function preparedPool(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    Client: pg.Client as unknown as PostgresPool["Client"],
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let prepared = clients.get(client);
+      if (!prepared) {
+        prepared = new PreparingClient(client, names) as unknown as PostgresPoolClient;
+        clients.set(client, prepared);
+      }
+      return prepared;
+    },
+  };
+}
+
+class PreparingClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: Map<string, string>;
+  #unusable = false;
+
+  constructor(client: pg.PoolClient, names: Map<string, string>) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  get processID(): number | undefined {
+    return (this.#client as { processID?: number }).processID;
+  }
+
+  async query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
+      const result = await this.#client.query({ name, text, values: [...values] });
+      return result as unknown as PostgresQueryResult<Row>;
+    } catch (error) {
+      this.#unusable ||= isStalePlan(error) || isReadTimeout(error);
+      throw error;
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy || this.#unusable);
+  }
+
+  #nameOf(text: string): string | undefined {
+    let name = this.#names.get(text);
+    if (name === undefined && this.#names.size < mostStatements) {
+      name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+      this.#names.set(text, name);
+    }
+    return name;
+  }
+}
+
+/** A migration changed the columns of a prepared statement; a new connection plans it afresh. */
+export function isStalePlan(error: unknown): boolean {
+  return codeOf(error) === "0A000" && error instanceof Error && error.message.includes("cached plan");
+}
+
+function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}

@@ -1,0 +1,85 @@
+/** The one way to change several things together: short, bounded, repeated when the database asks for it. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { DB } from "../database-types.ts";
+import { codeOf, PlatformError } from "../errors.ts";
+import { isStalePlan } from "./prepared-pool.ts";
+
+export type Database = DB;
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+export interface TransactionOptions {
+  /** Who acts, as row-level security knows them ("customer:…", "staff:…"); null sees no owned rows. */
+  caller: string | null;
+  /** How often the whole function may be repeated after a serialization failure or a deadlock. */
+  retries?: number;
+}
+
+const timeouts = { lock: "3s", statement: "10s", idle: "15s" };
+const serializationFailure = "40001";
+const deadlock = "40P01";
+const lockNotAvailable = "55P03";
+
+const openTransaction = new AsyncLocalStorage<true>();
+
+/** True inside `withTransaction`: rows may be locked, so waiting for anything else would make others wait too. */
+export function insideTransaction(): boolean {
+  return openTransaction.getStore() === true;
+}
+
+/** For the doors to the network (payment, mail, files): a slow partner must never hold our row locks. */
+export function assertOutsideTransaction(action: string): void {
+  if (!insideTransaction()) return;
+  throw new PlatformError(
+    "network_in_transaction",
+    `${action} may not run while a database transaction is open.`,
+  );
+}
+
+/** `work` may run several times, so everything it does must go through `tx`. */
+export async function withTransaction<Result>(
+  db: Db,
+  { caller, retries = 4 }: TransactionOptions,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await openTransaction.run(true, () => runOnce(db, caller, work));
+    } catch (error) {
+      if (codeOf(error) === lockNotAvailable) {
+        const message = "Somebody else is changing the same thing. Try again in a moment.";
+        throw new PlatformError("busy_retry", message, { cause: error });
+      }
+      if (attempt >= retries || !isRepeatable(error)) throw error;
+      // Full jitter: those who collided must not meet again.
+      await sleep(randomInt(10 * 2 ** attempt + 1));
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === serializationFailure || code === deadlock || isStalePlan(error);
+}
+
+async function runOnce<Result>(
+  db: Db,
+  caller: string | null,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute(async (tx) => {
+      await sql`
+        select set_config('lock_timeout', ${timeouts.lock}, true),
+               set_config('statement_timeout', ${timeouts.statement}, true),
+               set_config('idle_in_transaction_session_timeout', ${timeouts.idle}, true),
+               set_config('app.caller', ${caller ?? ""}, true)
+      `.execute(tx);
+      return work(tx);
+    });
+}
