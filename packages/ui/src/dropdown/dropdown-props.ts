@@ -1,0 +1,49 @@
+import type { ControlSize } from "../button/button.tsx";
+import type { DropdownItem } from "./item.ts";
+import type { PlacementChoice } from "./placement.ts";
+import type { SearchKey } from "./search.ts";
+
+/** Every dropdown has a name: the id of its visible label, or words for those who cannot see where it stands. */
+type DropdownLabel =
+  | { readonly labelId: string; readonly label?: undefined }
+  | { readonly label: string; readonly labelId?: undefined };
+
+interface DropdownOptions<Item extends DropdownItem> {
+  /** Id of the control itself, for the label's `htmlFor` and the links of an error summary. */
+  readonly id: string;
+  readonly items: readonly Item[];
+  /** Name of the form field; its value is the id of the selected item, or empty. */
+  readonly name?: string;
+  /** Id of the form, when the dropdown stands outside of it. */
+  readonly form?: string;
+  /** Makes the selection the caller's: give the new id back after `onSelect`. */
+  readonly selectedId?: string | null;
+  readonly defaultSelectedId?: string | null;
+  readonly onSelect?: (item: Item | null) => void;
+  readonly size?: ControlSize;
+  /** Where the menu opens; `auto` looks for free space. */
+  readonly placement?: PlacementChoice;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** Ids of the hint and the error message, as for any form field. */
+  readonly describedBy?: string;
+  /** Error style decided by someone else, such as the server's answer. */
+  readonly invalid?: boolean;
+  /** Gets the text in the box (after a choice: the chosen name) and the selected item; false shows the error style. */
+  readonly validate?: (typedText: string, selected: Item | null) => boolean;
+  /** What the typed text is compared with, each with the worst rank that still counts. */
+  readonly searchKeys?: readonly SearchKey<Item>[];
+  /** Whether an empty list says so. */
+  readonly noResultsIndicator?: boolean;
+  /** Row that is highlighted when the menu opens or the list changes. */
+  readonly defaultHighlightedIndex?: number | null;
+}
+
+export type DropdownProps<Item extends DropdownItem = DropdownItem> = DropdownOptions<Item> & DropdownLabel;
+
+/** What both forms of the control get besides: the selection as an item, and the way to change it. */
+export type DropdownControlProps<Item extends DropdownItem> = DropdownProps<Item> & {
+  readonly selected: Item | null;
+  readonly select: (item: Item | null) => void;
+};

@@ -1,0 +1,115 @@
+/** The page the dropdown's journeys walk through: one scenario an address, drawn by server and browser alike. */
+import "@foldmark/ui/styles.css";
+import type { CompiledMessages } from "@foldmark/messages";
+import { Dropdown, type DropdownItem, type DropdownProps, searchRank, TextProvider } from "@foldmark/ui";
+import { StrictMode, useState } from "react";
+import styles from "./page.module.css";
+
+const countries: readonly DropdownItem[] = [
+  { id: "at", name: "Austria" },
+  { id: "be", name: "Belgium" },
+  { id: "fi", name: "Finland" },
+  { id: "gr", name: "Greece" },
+  { id: "hu", name: "Hungary" },
+  { id: "ie", name: "Ireland" },
+  { id: "it", name: "Italy" },
+  { id: "lv", name: "Latvia" },
+  { id: "mt", name: "Malta", disabled: true, note: "on request" },
+  { id: "nl", name: "Netherlands" },
+  { id: "pl", name: "Poland" },
+  { id: "se", name: "Sweden" },
+  { id: "gb", name: "United Kingdom" },
+];
+
+/** A to L, with C and H that cannot be chosen. */
+const letters: readonly DropdownItem[] = [..."ABCDEFGHIJKL"].map((letter) => ({
+  id: letter,
+  name: `Item ${letter}`,
+  disabled: letter === "C" || letter === "H",
+}));
+
+type Scenario = Partial<Omit<DropdownProps, "label" | "labelId">>;
+
+const scenarios = {
+  countries: {},
+  chosen: { defaultSelectedId: "ie" },
+  letters: { items: letters },
+  disabled: { defaultSelectedId: "ie", disabled: true },
+  required: { required: true },
+  validated: { validate: (typed, selected) => typed === "" || typed === selected?.name },
+  needed: { validate: (_typed, selected) => selected !== null },
+  invalid: { invalid: true, defaultSelectedId: "ie" },
+  starts: { searchKeys: [{ key: "name", threshold: searchRank.STARTS_WITH }] },
+  loose: { searchKeys: [{ key: "name", threshold: searchRank.MATCHES }] },
+  quiet: { noResultsIndicator: false },
+  eager: { defaultHighlightedIndex: 0 },
+  up: { placement: "up" },
+  down: { placement: "down" },
+  low: {},
+  dialog: { defaultSelectedId: "ie" },
+  xsmall: { size: "xsmall" },
+  small: { size: "small" },
+  medium: { size: "medium" },
+  large: { size: "large" },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
+
+export interface PageData {
+  readonly scenario: ScenarioName;
+  readonly language: string;
+  readonly messages: Readonly<CompiledMessages>;
+}
+
+function Field({ scenario }: { readonly scenario: ScenarioName }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <label id="country-label" htmlFor="country">
+        Country
+      </label>
+      <Dropdown
+        items={countries}
+        id="country"
+        name="country"
+        labelId="country-label"
+        {...(scenarios[scenario] as Scenario)}
+        onSelect={(item) => setChosen((before) => [...before, item?.id ?? "none"])}
+      />
+      {/* every call of onSelect, in order */}
+      <output id="chosen">{chosen.join(" ")}</output>
+    </>
+  );
+}
+
+export function Page({ scenario, language, messages }: PageData) {
+  const field = <Field scenario={scenario} />;
+  return (
+    <StrictMode>
+      <TextProvider
+        language={language}
+        messages={messages}
+        onError={(error) => {
+          throw error;
+        }}
+      >
+        <main className={styles.page} data-scenario={scenario}>
+          <h1>Dropdown</h1>
+          <form action="/submitted" className={styles.form}>
+            {scenario === "dialog" ? (
+              <dialog id="dialog" aria-label="Delivery" className={styles.dialog}>
+                {field}
+              </dialog>
+            ) : (
+              field
+            )}
+            <button type="submit">Send</button>
+            <button type="reset">Reset</button>
+          </form>
+          <p id="outside">Text outside of the dropdown.</p>
+        </main>
+      </TextProvider>
+    </StrictMode>
+  );
+}
