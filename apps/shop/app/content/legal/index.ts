@@ -19,15 +19,19 @@ type Load = () => Promise<{ default: LegalDocument }>;
 
 const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
   terms: {
+    de: () => import("./terms/de.ts"),
     en: () => import("./terms/en.ts"),
   },
   privacy: {
+    de: () => import("./privacy/de.ts"),
     en: () => import("./privacy/en.ts"),
   },
   returns: {
+    de: () => import("./returns/de.ts"),
     en: () => import("./returns/en.ts"),
   },
   impressum: {
+    de: () => import("./impressum/de.ts"),
     en: () => import("./impressum/en.ts"),
   },
 };

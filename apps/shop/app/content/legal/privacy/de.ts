@@ -1,0 +1,180 @@
+import type { LegalDocument } from "../legal-document.ts";
+
+export default {
+  title: "Datenschutzerklärung",
+  summary:
+    "Welche personenbezogenen Daten {brandName} verarbeitet, wozu, wie lange und welche Rechte Sie haben. Stand: {effectiveDate}.",
+  sections: [
+    {
+      id: "controller",
+      heading: "Verantwortlicher",
+      blocks: [
+        "Verantwortlicher ist {companyName}, {companyAddress}. In allen Fragen zu personenbezogenen Daten schreiben Sie an {dataProtectionEmail}.",
+        "Unser Vertreter im Vereinigten Königreich (Artikel 27 UK GDPR): {unitedKingdomRepresentative}.",
+      ],
+    },
+    {
+      id: "purposes",
+      heading: "Was wir verarbeiten, wozu und wie lange",
+      blocks: [
+        "Wir fragen nur nach dem, was der jeweilige Zweck erfordert. Die Rechtsgrundlagen stehen in der Datenschutz-Grundverordnung (DSGVO); im Vereinigten Königreich und in der Schweiz gelten die dortigen entsprechenden Vorschriften.",
+        {
+          facts: [
+            [
+              "Besuch des Shops",
+              "IP-Adresse, Uhrzeit, aufgerufene Seite, Angaben zum Browser. Um Seiten auszuliefern, Fehler zu finden und Angriffe abzuwehren. Berechtigtes Interesse an einem sicheren Shop (Art. 6 Abs. 1 lit. f). Höchstens 30 Tage, länger nur zur Aufklärung eines konkreten Angriffs.",
+            ],
+            [
+              "Land des Besuchs",
+              "Das aus der IP-Adresse abgeleitete Land. Um den passenden Shop vorzuschlagen; Sie werden nie gegen Ihren Willen weitergeleitet. Berechtigtes Interesse an einem passenden Angebot (Art. 6 Abs. 1 lit. f). Nur in Ihrem Browser gespeichert, wie unten aufgeführt.",
+            ],
+            [
+              "Warenkorb und Designs",
+              "Inhalt des Warenkorbs, Designs und hochgeladene Dateien. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Warenkörbe ohne Konto: 60 Tage; Entwürfe: 30 Tage nach dem letzten Öffnen; gespeicherte Designs: bis Sie sie oder Ihr Konto löschen.",
+            ],
+            [
+              "Kundenkonto",
+              "Name, E-Mail-Adresse, Passwort als nicht umkehrbarer Hash, Firmendaten, Anschriften, Anmeldezeiten. Um Ihr Konto zu führen (Art. 6 Abs. 1 lit. b). Bis Sie das Konto schließen; Anmeldedaten 90 Tage nach Ablauf der Sitzung.",
+            ],
+            [
+              "Bestellungen, Angebote und Lieferung",
+              "Kontaktdaten, Liefer- und Rechnungsanschrift, Telefonnummer für den Frachtführer, Inhalt der Bestellung, Druckdaten. Um den Vertrag zu schließen und zu erfüllen (Art. 6 Abs. 1 lit. b). Bis Ansprüche aus dem Vertrag verjährt sind, in der Regel nach sechs Jahren.",
+            ],
+            [
+              "Zahlung",
+              "Betrag, Zahlungsart, Status und Referenz des Zahlungsdienstleisters. Kartennummern erhält nur der Dienstleister, nie wir. Um den Vertrag zu erfüllen (Art. 6 Abs. 1 lit. b). Technische Mitteilungen der Dienstleister: 13 Monate; Buchungsbelege wie Rechnungen.",
+            ],
+            [
+              "Rechnungen und Steuern",
+              "Rechnungsdaten, Umsatzsteuer-Identifikationsnummer und Ergebnis ihrer Prüfung. Rechtliche Verpflichtung (Art. 6 Abs. 1 lit. c). So lange das Steuerrecht es verlangt, höchstens zehn Jahre nach Ende des Jahres.",
+            ],
+            [
+              "Anfragen, Reklamationen, Widerrufe",
+              "Ihre Nachricht, Kontaktdaten, Bestellnummer, Fotos. Um Ihnen zu antworten, den Vertrag zu erfüllen und rechtlichen Pflichten nachzukommen (Art. 6 Abs. 1 lit. b und c). Bis Ansprüche verjährt sind; allgemeine Anfragen ein Jahr.",
+            ],
+            [
+              "Newsletter",
+              "E-Mail-Adresse, Zeitpunkt und Wortlaut Ihrer Einwilligung. Nur wenn Sie ihn bestellen und bestätigen (Art. 6 Abs. 1 lit. a). Bis Sie ihn abbestellen; der Nachweis der Einwilligung drei Jahre länger.",
+            ],
+            [
+              "Statistik und Werbung",
+              "Aufgerufene Seiten, Ereignisse, Kennung eines Anzeigenklicks. Nur mit Ihrer Einwilligung (Art. 6 Abs. 1 lit. a). Bis Sie sie widerrufen, höchstens 13 Monate.",
+            ],
+            [
+              "Sicherheit und Nachweis",
+              "Aufzeichnungen über Änderungen an Konten, Bestellungen und Zahlungen. Berechtigtes Interesse, Missbrauch zu verhindern und Ansprüche zu belegen (Art. 6 Abs. 1 lit. f). Sechs Jahre.",
+            ],
+          ],
+        },
+        "Ohne die als erforderlich gekennzeichneten Angaben können wir eine Bestellung nicht ausführen. Alle anderen Angaben sind freiwillig.",
+      ],
+    },
+    {
+      id: "storage",
+      heading: "Cookies und Speicher in Ihrem Browser",
+      blocks: [
+        "Notwendige Einträge speichern wir ohne Einwilligung, weil Sie die gewünschte Funktion sonst nicht nutzen könnten. Alle anderen speichern wir erst, nachdem Sie zugestimmt haben. Vorher wird nichts für Statistik oder Werbung gemessen oder weitergegeben, und Ablehnen ist so einfach wie Zustimmen. Sie können Ihre Wahl jederzeit mit Wirkung für die Zukunft ändern.",
+        {
+          facts: [
+            [
+              "__Host-sid",
+              "Cookie, notwendig. Hält Sie angemeldet; wird bei der Anmeldung gesetzt. Endet nach 14 Tagen ohne Nutzung, spätestens nach 90 Tagen.",
+            ],
+            [
+              "__Host-cart",
+              "Cookie, notwendig. Findet Ihren Warenkorb wieder; wird gesetzt, wenn Sie etwas hineinlegen. 30 Tage.",
+            ],
+            [
+              "cf-user-country",
+              "Cookie, notwendig. Ländercode aus zwei Buchstaben, um einen Shop vorzuschlagen. Höchstens 365 Tage.",
+            ],
+            [
+              "country",
+              "Sitzungsspeicher (Session Storage), notwendig. Derselbe Ländercode. Bis Sie den Tab schließen.",
+            ],
+            [
+              "ph-pref",
+              "Lokaler Speicher (Local Storage), notwendig. Ihre Wahl zur Einwilligung; wird gesetzt, wenn Sie wählen. Bis Sie sie löschen.",
+            ],
+            [
+              "gclid",
+              "Sitzungsspeicher (Session Storage), nur mit Einwilligung in Werbung. Kennung einer angeklickten Anzeige. Bis Sie den Tab schließen.",
+            ],
+            [
+              "_gcl_aw",
+              "Cookie, nur mit Einwilligung in Werbung. Verbindet eine Bestellung mit einer angeklickten Anzeige. 90 Tage.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "recipients",
+      heading: "Wer Daten erhält",
+      blocks: [
+        "Wir geben nur weiter, was die jeweilige Aufgabe erfordert:",
+        {
+          list: [
+            "an unseren Hosting-Anbieter ({hostingProvider}) und an Anbieter von E-Mail- und technischen Diensten, als Auftragsverarbeiter mit Vertrag;",
+            "an Produktionspartner: Druckdaten und bei Direktversand die Lieferanschrift;",
+            "an Frachtführer: Name, Anschrift, Telefonnummer und E-Mail-Adresse zur Ankündigung der Lieferung;",
+            "an den Anbieter der von Ihnen gewählten Zahlungsart, etwa Stripe, PayPal, Hokodo oder Ihre Bank, jeweils als eigener Verantwortlicher;",
+            "an Steuerberater, Behörden und Gerichte, wenn das Gesetz es verlangt oder Ansprüche zu verfolgen sind.",
+          ],
+        },
+        "Wir verkaufen keine personenbezogenen Daten.",
+      ],
+    },
+    {
+      id: "transfers",
+      heading: "Übermittlung außerhalb des Europäischen Wirtschaftsraums",
+      blocks: [
+        "Bei Lieferungen in das Vereinigte Königreich, die Schweiz oder die Vereinigten Staaten werden die für die Lieferung nötigen Daten dorthin übermittelt; soweit kein Angemessenheitsbeschluss besteht, ist das zur Erfüllung Ihres Vertrags erforderlich (Art. 49 Abs. 1 lit. b). Für das Vereinigte Königreich und die Schweiz hat die Europäische Kommission Angemessenheitsbeschlüsse erlassen. Anbieter in den Vereinigten Staaten erhalten Daten nur, wenn sie nach dem EU-US Data Privacy Framework zertifiziert oder durch die Standardvertragsklauseln der Kommission gebunden sind. Eine Kopie erhalten Sie auf Anfrage.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Ihre Rechte",
+      blocks: [
+        "Sie können von uns jederzeit kostenlos verlangen:",
+        {
+          list: [
+            "Auskunft über Ihre Daten und eine Kopie davon;",
+            "Berichtigung falscher und Vervollständigung unvollständiger Daten;",
+            "Löschung oder Einschränkung der Verarbeitung, soweit keine gesetzliche Aufbewahrungspflicht entgegensteht;",
+            "die Daten, die Sie uns gegeben haben, in maschinenlesbarer Form, auch für einen anderen Anbieter.",
+          ],
+        },
+        "Eine Einwilligung können Sie jederzeit widerrufen; was bis dahin geschah, bleibt rechtmäßig. Einer Verarbeitung aus berechtigtem Interesse können Sie aus Gründen widersprechen, die sich aus Ihrer besonderen Situation ergeben, der Direktwerbung ohne Angabe von Gründen. Schreiben Sie an {dataProtectionEmail}. Wir antworten innerhalb eines Monats. Bei begründeten Zweifeln dürfen wir einen Nachweis der Identität verlangen.",
+      ],
+    },
+    {
+      id: "authority",
+      heading: "Beschwerde bei einer Aufsichtsbehörde",
+      blocks: [
+        "Sie können sich bei der Behörde Ihres Wohn- oder Arbeitsorts oder des Orts des mutmaßlichen Verstoßes beschweren. Für uns zuständig ist: {dataProtectionAuthority}. Im Vereinigten Königreich ist es der Information Commissioner, in der Schweiz der Eidgenössische Datenschutz- und Öffentlichkeitsbeauftragte.",
+      ],
+    },
+    {
+      id: "automated-decisions",
+      heading: "Automatisierte Entscheidungen",
+      blocks: [
+        "Wir treffen keine ausschließlich automatisierten Entscheidungen, die Ihnen gegenüber rechtliche Wirkung haben oder Sie ähnlich erheblich beeinträchtigen. Zahlungsdienstleister können in eigener Verantwortung auf Betrug oder Bonität prüfen; darüber informieren sie selbst. Wird eine Zahlungsart abgelehnt, können Sie eine andere wählen oder uns schreiben.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Kinder",
+      blocks: [
+        "Der Shop richtet sich an Unternehmen und Erwachsene. Wir verarbeiten nicht wissentlich Daten von Kindern unter 16 Jahren. Fällt Ihnen ein solcher Fall auf, schreiben Sie uns; wir löschen die Daten.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Änderungen dieser Erklärung",
+      blocks: [
+        "Wir passen diese Erklärung an, wenn sich der Shop oder das Recht ändert, und veröffentlichen die neue Fassung hier mit Datum. Wollen wir Daten für einen neuen Zweck verwenden, informieren wir Sie vorher und holen, wo nötig, Ihre Einwilligung ein.",
+      ],
+    },
+  ],
+} satisfies LegalDocument;
