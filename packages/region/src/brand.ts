@@ -8,5 +8,5 @@ export interface Brand {
 }
 
 export function fillBrand(text: string, brand: Brand): string {
-  return text.replaceAll("{brandSlug}", brand.slug).replaceAll("{brand}", brand.name);
+  return text.replaceAll("{brandSlug}", () => brand.slug).replaceAll("{brand}", () => brand.name);
 }

@@ -33,7 +33,8 @@ function writeRun(run: string, language: LanguageTag, date: Date, timeZone: stri
   // English is right in either order, so it follows the tokens; any other language has one order only.
   if (language === "en") {
     const parts = partsOf(date, locale, wanted);
-    return run.replace("YYYY", parts.year).replace("MMMM", parts.month).replace("D", parts.day);
+    const words = { D: parts.day, MMMM: parts.month, YYYY: parts.year };
+    return run.replace(/MMMM|YYYY|D/g, (token) => words[token as keyof typeof words]);
   }
   return withOrdinalFirst(formatter(locale, wanted).format(date), language);
 }

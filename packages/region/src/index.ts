@@ -16,6 +16,7 @@ export {
   languageTags,
   localeFor,
   locales,
+  pageLanguage,
   parseLanguageTag,
 } from "./language.ts";
 export { formatLength } from "./lengths.ts";

@@ -45,6 +45,14 @@ export function languageCode(tag: LanguageTag): LanguageCode {
   return tag === "se" ? "sv" : tag;
 }
 
+/** What `<html lang>` says: the storefront's full tag in its own language, the bare code in any other. */
+export function pageLanguage(
+  region: { readonly languageTag: LanguageTag; readonly hreflang: string },
+  language: LanguageTag,
+): string {
+  return language === region.languageTag ? region.hreflang : languageCode(language);
+}
+
 export function isLanguageTag(text: string): text is LanguageTag {
   return (languageTags as readonly string[]).includes(text);
 }

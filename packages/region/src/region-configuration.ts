@@ -26,6 +26,8 @@ export interface RegionConfiguration {
   setCurrentRegion(id: string): void;
   get<Key extends keyof Region>(key: Key): Region[Key];
   get(key: string): unknown;
+  /** Host of the current region in this environment; `{brandSlug}` is still to be filled. */
+  domain(kind: keyof Region["customDomains"]): string;
 }
 
 /** Either may be set later; asking before that is an error that says which one is missing. */
@@ -35,14 +37,21 @@ export function createRegionConfiguration(
   let environment = start.environment === undefined ? null : parseEnvironment(start.environment);
   let current = start.currentRegion === undefined ? null : regionById(start.currentRegion);
 
+  const knownEnvironment = (): Environment => {
+    if (environment === null) throw new RegionError("environment-not-set");
+    return environment;
+  };
+  const knownRegion = (): Region => {
+    if (current === null) throw new RegionError("current-region-not-set");
+    return current;
+  };
+
   return {
     get environment() {
-      if (environment === null) throw new RegionError("environment-not-set");
-      return environment;
+      return knownEnvironment();
     },
     get currentRegion() {
-      if (current === null) throw new RegionError("current-region-not-set");
-      return current;
+      return knownRegion();
     },
     setEnvironment(name) {
       environment = parseEnvironment(name);
@@ -50,8 +59,7 @@ export function createRegionConfiguration(
     setCurrentRegion(id) {
       current = regionById(id);
     },
-    get(key: string) {
-      return getRegionValue(this.currentRegion, key);
-    },
+    get: (key: string) => getRegionValue(knownRegion(), key),
+    domain: (kind) => knownRegion().customDomains[kind][knownEnvironment()],
   };
 }

@@ -142,7 +142,10 @@ export function completeRegion(id: RegionId, row: RegionRow): Region {
     phone: row.phone ?? "",
     pageTitle: "Editor - {brand}",
     legalPages: legalPages(row.supportsPlus),
-    newsletterForm: { formUrl: "/newsletter", hiddenInput: { name: "list", value: `newsletter-${id}` } },
+    newsletterForm: {
+      formUrl: `/newsletter/${id}`,
+      hiddenInput: { name: "list", value: `newsletter-${id}` },
+    },
     analytics: { property: `{brandSlug}-${id}` },
   };
 }

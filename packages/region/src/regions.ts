@@ -16,6 +16,8 @@ import { type CurrencyFormatter, type Region, type RegionId, regionIds } from ".
  * - Payment is the list of de, at and it: hokodo stays with the regions that name it.
  * - Euro storefronts ship wherever eu ships; those with their own currency (as gb, pl and us do), and ch and no with
  *   their customs fee, ship to their own country.
+ * - Phone is empty; where one stands it is from the range the country's regulator keeps free for examples, until the
+ *   company's own number takes its place.
  * - Times, dates, price list and shipments are those of eu; amounts are written as the country writes them.
  */
 const rows: Record<RegionId, RegionRow> = {
@@ -55,6 +57,7 @@ const rows: Record<RegionId, RegionRow> = {
     productRegion: "gb",
     exchangeRateMillionths: 870_000,
     marketFactorPermille: 1050,
+    phone: "+44 20 7946 0118",
     links: {
       dataProtectionAuthority: "https://ico.org.uk/",
       vatNumberCheck: "https://www.gov.uk/check-uk-vat-number",
@@ -97,6 +100,7 @@ const rows: Record<RegionId, RegionRow> = {
     money: signRight("€", ".", ","),
     vatAmount: 23,
     supportsPlus: true,
+    phone: "+49 30 23125 118",
     links: { dataProtectionAuthority: "https://www.bfdi.bund.de/" },
   },
   at: {
@@ -176,6 +180,7 @@ const rows: Record<RegionId, RegionRow> = {
     money: signRight("€", " ", ","),
     vatAmount: 23,
     supportsPlus: true,
+    phone: "+33 1 99 00 01 18",
     links: { dataProtectionAuthority: "https://www.cnil.fr/" },
   },
   it: {
@@ -254,6 +259,7 @@ const rows: Record<RegionId, RegionRow> = {
     productRegion: "se",
     exchangeRateMillionths: 11_000_000,
     marketFactorPermille: 1050,
+    phone: "+46 8 465 004 18",
     links: { dataProtectionAuthority: "https://www.imy.se/" },
   },
   us: {
@@ -277,6 +283,7 @@ const rows: Record<RegionId, RegionRow> = {
     productRegion: "us",
     exchangeRateMillionths: 1_160_000,
     marketFactorPermille: 1200,
+    phone: "+1 212 555 0118",
     // No public register of tax numbers there.
     links: { vatNumberCheck: undefined, consumerAdvice: "https://consumer.ftc.gov/" },
   },

@@ -14,7 +14,7 @@ export interface RegionRequest {
   readonly pathname: string;
   /** `?locale=` of the query. */
   readonly queryLocale?: string | null | undefined;
-  /** The locale a page was opened with, where neither host nor query says. */
+  /** What the page was opened with, where neither host nor query says: a short code or a storefront's `hreflang`. */
   readonly globalLocale?: string | null | undefined;
 }
 
@@ -69,8 +69,9 @@ export function resolveRegion(request: RegionRequest, site: SiteHosting): Region
  */
 export function normaliseHost(header: string | null | undefined): string | null {
   if (typeof header !== "string" || header.length > 260) return null;
-  const parts = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/.exec(header.toLowerCase());
-  return parts?.[1] ?? null;
+  // Matched before it is lowered: a letter outside ASCII may turn into one inside (the Kelvin sign into `k`).
+  const parts = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header);
+  return parts?.[1]?.toLowerCase() ?? null;
 }
 
 /** Exact tags of storefronts first (`de-AT`), then the first storefront that speaks the language (`de`, `cz`). */

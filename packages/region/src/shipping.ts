@@ -17,6 +17,7 @@ export const offerExtraAvailableCountries: readonly CountryCode[] = ["CH", "NO",
 export const shipmentTypes = ["shipping-method-courier", "shipping-method-polish-post"] as const;
 export type ShipmentType = (typeof shipmentTypes)[number];
 
+/** `sample-packs-eu4` is the paid way for sample packs, `pick-up` collection at our own gate. */
 export const shipmentMethods = [
   "courier-free",
   "sample-packs-free",

@@ -29,7 +29,7 @@ const backofficeHosts: HostPerEnvironment = {
 export type SiteHosting = Pick<Site, "environment" | "brandSlug">;
 
 const hostOf = (hosts: HostPerEnvironment, site: SiteHosting): string =>
-  hosts[site.environment].replace("{brandSlug}", site.brandSlug).toLowerCase();
+  hosts[site.environment].replace("{brandSlug}", () => site.brandSlug).toLowerCase();
 
 export const landingHost = (region: Region, site: SiteHosting): string =>
   hostOf(region.customDomains.landing, site);
