@@ -21,6 +21,7 @@ import errorsPl from "../texts/errors/pl.json" with { type: "json" };
 import errorsPt from "../texts/errors/pt.json" with { type: "json" };
 import errorsRo from "../texts/errors/ro.json" with { type: "json" };
 import errorsSe from "../texts/errors/se.json" with { type: "json" };
+import homeEn from "../texts/home/en.json" with { type: "json" };
 import legalCs from "../texts/legal/cs.json" with { type: "json" };
 import legalDe from "../texts/legal/de.json" with { type: "json" };
 import legalEn from "../texts/legal/en.json" with { type: "json" };
@@ -47,6 +48,7 @@ import uiSe from "../texts/ui/se.json" with { type: "json" };
 export const texts = {
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
+  home: { cs: {}, de: {}, en: homeEn, es: {}, fr: {}, it: {}, nl: {}, pl: {}, pt: {}, ro: {}, se: {} },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
@@ -62,6 +64,25 @@ export interface MessageArgumentKinds {
   "errors.503.next": { seconds: "number" };
   "errors.host.what": { host: "value" };
   "errors.language.what": { language: "value" };
+  "home.description": { currency: "value" };
+  "home.hero.caption": { thickness: "value" };
+  "home.hero.pieces": { count: "number" };
+  "home.hero.countries": { count: "number" };
+  "home.hero.delivery": { days: "value" };
+  "home.formats.lead": { count: "number" };
+  "home.formats.from": { count: "number" };
+  "home.formats.gross": { amount: "value" };
+  "home.formats.kraftTape.fact": { width: "value" };
+  "home.formats.tissuePaper.fact": { size: "value" };
+  "home.prices.lead": { size: "value" };
+  "home.prices.vat": { count: "number"; gross: "value"; rate: "value" };
+  "home.prices.vatShown": { rate: "value" };
+  "home.region.title": { region: "value" };
+  "home.region.tax.shown": { rate: "value" };
+  "home.region.countries.more": { count: "number" };
+  "home.region.courier.days": { days: "value" };
+  "home.region.samples.days": { count: "number" };
+  "home.region.customs.cost": { amount: "value" };
   "legal.terms.description": { brand: "value" };
   "legal.privacy.description": { brand: "value" };
   "legal.returns.description": { brand: "value" };

@@ -2,7 +2,7 @@
  * Writes src/texts.generated.ts: the imports of all text files and the arguments of each message, as types.
  * Run after adding an area or an argument: node packages/messages/tools/write-texts-table.ts
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { languageTags } from "@foldmark/region";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { argumentsOf } from "../src/arguments-of.ts";
@@ -25,24 +25,28 @@ function argumentLines(area: string): string[] {
   });
 }
 
+/** A language whose file is not written yet stands as an empty table: its texts show as ids, and the check says so. */
+function hasTexts(area: string, tag: string): boolean {
+  return existsSync(new URL(`${area}/${tag}.json`, textsFolder));
+}
+
 export function textsTable(): string {
   const areas = areaNames();
   const tags = [...languageTags].sort();
   const local = (area: string, tag: string) => `${area}${tag[0]!.toUpperCase()}${tag.slice(1)}`;
   const imports = areas.flatMap((area) =>
-    tags.map(
-      (tag) => `import ${local(area, tag)} from "../texts/${area}/${tag}.json" with { type: "json" };`,
-    ),
+    tags
+      .filter((tag) => hasTexts(area, tag))
+      .map((tag) => `import ${local(area, tag)} from "../texts/${area}/${tag}.json" with { type: "json" };`),
   );
-  const rows = areas.map(
-    (area) => `  ${area}: { ${tags.map((tag) => `${tag}: ${local(area, tag)}`).join(", ")} },`,
-  );
+  const row = (area: string) =>
+    tags.map((tag) => `${tag}: ${hasTexts(area, tag) ? local(area, tag) : "{}"}`).join(", ");
   return [
     "// Written by tools/write-texts-table.ts. Change the text files and run it again.",
     ...imports,
     "",
     "export const texts = {",
-    ...rows,
+    ...areas.map((area) => `  ${area}: { ${row(area)} },`),
     "};",
     "",
     "export interface MessageArgumentKinds {",
