@@ -21,18 +21,22 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
   terms: {
     de: () => import("./terms/de.ts"),
     en: () => import("./terms/en.ts"),
+    fr: () => import("./terms/fr.ts"),
   },
   privacy: {
     de: () => import("./privacy/de.ts"),
     en: () => import("./privacy/en.ts"),
+    fr: () => import("./privacy/fr.ts"),
   },
   returns: {
     de: () => import("./returns/de.ts"),
     en: () => import("./returns/en.ts"),
+    fr: () => import("./returns/fr.ts"),
   },
   impressum: {
     de: () => import("./impressum/de.ts"),
     en: () => import("./impressum/en.ts"),
+    fr: () => import("./impressum/fr.ts"),
   },
 };
 
