@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDate, languageTags, regionById, regions } from "./index.ts";
+
+const afternoon = new Date("2026-11-15T13:05:00Z");
+const midnight = new Date("2026-12-01T23:30:00Z");
+
+describe("formatDate", () => {
+  it.each([
+    ["eu", "en", "Sunday, 15 November"],
+    ["us", "en", "Sunday, November 15"],
+    ["pl", "pl", "niedziela, 15 listopada"],
+    ["cz", "cs", "neděle, 15. listopadu"],
+    ["de", "de", "Sonntag, 15. November"],
+    ["fr", "fr", "dimanche, 15 novembre"],
+    ["it", "it", "domenica, 15 novembre"],
+    ["es", "es", "domingo, 15 de noviembre"],
+    ["eu", "pt", "domingo, 15 de novembro"],
+    ["nl", "nl", "zondag, 15 november"],
+    ["ro", "ro", "duminică, 15 noiembrie"],
+    ["se", "se", "söndag, 15 november"],
+  ] as const)("writes the standard date in %s, read in %s", (region, language, expected) => {
+    expect(formatDate(regionById(region), language, afternoon, "standard")).toBe(expected);
+  });
+
+  it("joins the year as the language does", () => {
+    const onEu = (language: "en" | "pt" | "cs" | "pl") =>
+      formatDate(regionById("eu"), language, afternoon, "detailed");
+    expect(onEu("en")).toBe("15 November 2026, 2:05PM");
+    expect(onEu("pt")).toBe("15 de novembro de 2026, 14:05");
+    expect(onEu("cs")).toBe("15. listopadu 2026, 14:05");
+    expect(onEu("pl")).toBe("15 listopada 2026, 14:05");
+  });
+
+  it("keeps the 24-hour clock of pl also in English", () => {
+    expect(formatDate(regionById("pl"), "en", afternoon, "detailed")).toBe("15 November 2026, 14:05");
+  });
+
+  it("keeps the only order a language knows where the region turns it round", () => {
+    expect(formatDate(regionById("us"), "de", afternoon, "standard")).toBe("Sonntag, 15. November");
+    expect(formatDate(regionById("us"), "en", midnight, "short")).toBe("December 1");
+  });
+
+  it("names the first of a month as French and Italian do", () => {
+    const first = new Date("2026-05-01T10:00:00Z");
+    expect(formatDate(regionById("fr"), "fr", first, "short")).toBe("1er mai");
+    expect(formatDate(regionById("it"), "it", first, "short")).toBe("1º maggio");
+  });
+
+  it("counts the day and the hour in the region's time zone", () => {
+    expect(formatDate(regionById("eu"), "en", midnight, "detailed")).toBe("2 December 2026, 12:30AM");
+    expect(formatDate(regionById("gb"), "en", midnight, "detailed")).toBe("1 December 2026, 11:30PM");
+    expect(formatDate(regionById("us"), "en", midnight, "detailed")).toBe("December 1 2026, 18:30");
+    expect(formatDate(regionById("pl"), "pl", midnight, "detailed")).toBe("2 grudnia 2026, 0:30");
+  });
+
+  it("calls noon 12PM", () => {
+    expect(formatDate(regionById("gb"), "en", new Date("2026-11-15T12:00:00Z"), "detailed")).toBe(
+      "15 November 2026, 12:00PM",
+    );
+  });
+
+  it("leaves no token unwritten, in any region, language and month", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...regions),
+        fc.constantFrom(...languageTags),
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        fc.constantFrom("standard" as const, "short" as const, "detailed" as const),
+        (region, language, date, style) => {
+          const text = formatDate(region, language, date, style);
+          expect(text).not.toMatch(/d{2}|MM|YY|\bD\b|\bh:|undefined|NaN/);
+          expect(text).toMatch(/\d/);
+        },
+      ),
+    );
+  });
+
+  it("refuses an invalid date", () => {
+    expect(() => formatDate(regionById("eu"), "en", new Date(Number.NaN), "short")).toThrow(RangeError);
+  });
+});
