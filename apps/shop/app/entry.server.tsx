@@ -1,0 +1,95 @@
+import { PassThrough, Writable } from "node:stream";
+import { compiledMessagesFor, coreAreas, type ErrorReporting, pageMessagesScript } from "@foldmark/messages";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { DocumentProvider } from "./document.tsx";
+import { frameScript } from "./page-frame.ts";
+import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
+import { declarationOf } from "./route-declarations.ts";
+
+// The server and the bundle must speak of the same context objects, so the bundle hands its own out.
+export { requestContext, servicesContext };
+
+export const streamTimeout = 5_000;
+
+function reportingTo(page: PageRequest): ErrorReporting {
+  return {
+    log: (report) => page.log.error({ code: report.kind, reason: report.message }, "page error"),
+    send: page.report,
+  };
+}
+
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const page = context.get(requestContext);
+  const areas = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
+  const nonce = page.nonce ?? undefined;
+  headers.set("content-type", "text/html; charset=utf-8");
+  const element = (
+    <DocumentProvider
+      frame={page.frame}
+      messages={compiledMessagesFor(page.language, areas)}
+      bootScript={`${frameScript(page.frame)};${pageMessagesScript(page.language, areas)}`}
+      nonce={page.nonce}
+      reporting={reportingTo(page)}
+    >
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </DocumentProvider>
+  );
+  const onError = (error: unknown) => page.log.error({ reason: reasonOf(error) }, "rendering failed");
+
+  return new Promise((resolve, reject) => {
+    // A page kept for everybody is finished first; one for a single visitor is sent as it is made.
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onShellReady() {
+        if (page.nonce === null) return;
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        pipe(body);
+      },
+      onAllReady() {
+        if (page.nonce !== null) return;
+        pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+      },
+    });
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+function collect(finish: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      finish(Buffer.concat(pieces));
+      done();
+    },
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(requestContext).log.error({ reason: reasonOf(error) }, "page failed");
+};
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,83 @@
+/**
+ * Links between our own pages: plain anchors, because a router link costs the server twenty times as much, and one
+ * listener at the root that turns clicks on them into navigations without a page load.
+ */
+import type { RouteParams } from "@foldmark/routing";
+import type { AnchorProps } from "@foldmark/ui";
+import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { type PageFrame, useFrame } from "./page-frame.ts";
+import type { BuiltRouteId } from "./route-declarations.ts";
+
+type NoParams = Record<never, never>;
+type ParamsOf<Id extends BuiltRouteId> = RouteParams<Id> extends NoParams
+  ? keyof RouteParams<Id> extends never
+    ? [params?: undefined]
+    : [params: RouteParams<Id>]
+  : [params: RouteParams<Id>];
+
+/** Null where the storefront does not have the page: then there is no link either. */
+export function hrefIn(
+  frame: PageFrame,
+  id: BuiltRouteId,
+  params: Readonly<Record<string, string | number>> = {},
+): string | null {
+  const pattern = frame.paths[id];
+  if (pattern === undefined) return null;
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  return frame.language === frame.region.languageTag ? path : `${path}?locale=${frame.language}`;
+}
+
+export function useHref(): <Id extends BuiltRouteId>(id: Id, ...params: ParamsOf<Id>) => string | null {
+  const frame = useFrame();
+  return useCallback((id, ...[params]) => hrefIn(frame, id, params), [frame]);
+}
+
+/** The anchor behind every link of `@foldmark/ui`: the client router finds its own by `data-discover`. */
+export function RouterAnchor(props: AnchorProps) {
+  const own = props.href.startsWith("/") && !props.target && props.download === undefined;
+  return <a {...props} data-discover={own ? "true" : undefined} />;
+}
+
+type AppLinkProps<Id extends BuiltRouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: Id;
+} & (ParamsOf<Id> extends [params?: undefined] ? { params?: undefined } : { params: RouteParams<Id> });
+
+export function AppLink<Id extends BuiltRouteId>({ to, params, ...attributes }: AppLinkProps<Id>) {
+  const href = hrefIn(useFrame(), to, params);
+  return href === null ? null : <RouterAnchor {...attributes} href={href} />;
+}
+
+/** The address for the router, or null when the browser should follow the link itself. */
+export function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): string | null {
+  if (anchor.target || anchor.hasAttribute("download")) return null;
+  const target = new URL(anchor.href);
+  if (target.origin !== here.origin) return null;
+  const prefix = frame.region.pathPrefix;
+  if (prefix !== "" && target.pathname !== prefix && !target.pathname.startsWith(`${prefix}/`)) return null;
+  // The texts of a document are those of one language.
+  if ((target.searchParams.get("locale") ?? null) !== (here.searchParams.get("locale") ?? null)) return null;
+  if (frame.borders.some((border) => target.pathname.startsWith(border))) return null;
+  // A jump within the page belongs to the browser.
+  if (target.hash && target.pathname === here.pathname && target.search === here.search) return null;
+  return (target.pathname.slice(prefix.length) || "/") + target.search + target.hash;
+}
+
+export function DelegatedNavigation() {
+  const navigate = useNavigate();
+  const frame = useFrame();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const anchor = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-discover]");
+      const target = anchor ? clientTarget(frame, anchor, new URL(location.href)) : null;
+      if (target === null) return;
+      event.preventDefault();
+      void navigate(target);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate, frame]);
+  return null;
+}

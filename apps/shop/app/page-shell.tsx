@@ -1,0 +1,28 @@
+/** What stands around every page, the error pages included: texts, links, and (with them) header and footer. */
+import { messageErrorHandler, type PageMessages } from "@foldmark/messages";
+import { languageCode } from "@foldmark/region";
+import { AnchorProvider, TextProvider } from "@foldmark/ui";
+import { type ReactNode, useMemo } from "react";
+import { useDocument, useMessages } from "./document.tsx";
+import { DelegatedNavigation, RouterAnchor } from "./links.tsx";
+import { useFrame } from "./page-frame.ts";
+
+export function PageShell(props: { messages: PageMessages | undefined; children: ReactNode }) {
+  const { language, region } = useFrame();
+  const { reporting } = useDocument();
+  const messages = useMessages(props.messages);
+  const onError = useMemo(() => messageErrorHandler(language, reporting), [language, reporting]);
+  return (
+    <TextProvider
+      language={languageCode(language)}
+      messages={messages}
+      onError={onError}
+      timeZone={region.timeZone}
+    >
+      <AnchorProvider component={RouterAnchor}>
+        <DelegatedNavigation />
+        {props.children}
+      </AnchorProvider>
+    </TextProvider>
+  );
+}

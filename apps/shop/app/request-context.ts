@@ -1,0 +1,38 @@
+/** What the server tells the pages about a request, through React Router's context. */
+import type { ErrorReport } from "@foldmark/messages";
+import type { Log } from "@foldmark/platform";
+import type { Brand, LanguageTag, Region, Site } from "@foldmark/region";
+import type { RouteId } from "@foldmark/routing";
+import { createContext } from "react-router";
+import type { PageFrame } from "./page-frame.ts";
+import type { Services } from "./services.ts";
+
+/** Why a page is not shown although its address may be right. */
+export interface Refusal {
+  status: 400 | 404;
+  reason: "unknown-language" | "invalid-input" | "unknown-page";
+  /** What was asked for, shortened and safe to repeat. */
+  subject?: string;
+}
+
+export interface PageRequest {
+  region: Region;
+  language: LanguageTag;
+  site: Site;
+  brand: Brand;
+  route: { id: RouteId; params: Readonly<Record<string, string>> } | null;
+  refusal: Refusal | null;
+  /** True when the page is already open and only its data is asked for. */
+  isNavigation: boolean;
+  /** Null on pages that are kept for everybody: their scripts are allowed by hash. */
+  nonce: string | null;
+  frame: PageFrame;
+  /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */
+  cacheTags: Set<string>;
+  log: Log;
+  /** Passes a report on to error reporting. */
+  report: (error: ErrorReport) => void;
+}
+
+export const requestContext = createContext<PageRequest>();
+export const servicesContext = createContext<Services>();

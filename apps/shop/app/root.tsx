@@ -1,0 +1,66 @@
+import "@foldmark/ui/styles.css";
+import { coreAreas, pageMessagesFor } from "@foldmark/messages";
+import { languageCode } from "@foldmark/region";
+import { alternates, canonical } from "@foldmark/routing";
+import type { ReactNode } from "react";
+import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { BootScript } from "./document.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { useFrame } from "./page-frame.ts";
+import { PageShell } from "./page-shell.tsx";
+import { requestContext } from "./request-context.ts";
+import { builtRoutes, declarationOf } from "./route-declarations.ts";
+
+/** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { route, refusal, region, site, language, isNavigation } = context.get(requestContext);
+  if (refusal) throw data(refusal, { status: refusal.status });
+  if (!route) return { canonical: null, alternates: [], messages: undefined };
+  const areas = declarationOf(route.id)?.texts ?? [];
+  return {
+    canonical: canonical(region, site, route.id, route.params),
+    alternates: alternates(route.id, route.params, site, builtRoutes),
+    messages: isNavigation ? pageMessagesFor(language, [...coreAreas, ...areas]) : undefined,
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>("root");
+  const { language } = useFrame();
+  return (
+    <html lang={languageCode(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {page?.canonical && <link rel="canonical" href={page.canonical} />}
+        {page?.alternates.map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <BootScript />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageShell messages={loaderData.messages}>
+      <Outlet />
+    </PageShell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageShell messages={undefined}>
+      <ErrorPage error={error} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,86 @@
+/** What every page and every endpoint must say about itself, and the check that it did. */
+import type { Area } from "@foldmark/messages";
+import * as v from "valibot";
+
+/** Limits on how often one network may call, by what a call costs us. */
+export const rateClasses = ["unlimited", "browse", "report"] as const;
+export type RateClass = (typeof rateClasses)[number];
+
+/** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
+export const profiles = ["shop"] as const;
+export type Profile = (typeof profiles)[number];
+
+/** `none-needed`: nothing here changes state in a visitor's name. */
+export const crossOriginRules = ["none-needed", "same-origin"] as const;
+export type CrossOriginRule = (typeof crossOriginRules)[number];
+
+/** Bytes a request may carry, by what it carries. */
+export const bodyLimits = { none: 0, form: 32 * 1024, json: 100 * 1024, report: 16 * 1024 } as const;
+export type BodyLimit = keyof typeof bodyLimits;
+
+/** What an address may carry, as text: a value that does not fit is refused before any page sees it. */
+export type TextSchema = v.ObjectSchema<Record<string, v.GenericSchema<string | undefined>>, undefined>;
+
+export type CacheRule =
+  /** The same bytes for every visitor: no cookie is read, none is set. */
+  | { kind: "public"; tags: readonly string[]; query: readonly string[] }
+  | { kind: "private" };
+
+/** The promises that pages and endpoints share. */
+export interface Declaration {
+  access: "everyone";
+  input: { params: TextSchema; query: TextSchema };
+  body: BodyLimit;
+  rate: RateClass;
+  cache: CacheRule;
+  csrf: CrossOriginRule;
+}
+
+export interface RouteDeclaration extends Declaration {
+  /** Below `app/`. */
+  file: string;
+  profile: Profile;
+  /** Areas of texts the page needs beside those that every page has. */
+  texts: readonly Area[];
+}
+
+export const nothing = v.object({});
+
+const declarationSchema = v.strictObject({
+  file: v.pipe(v.string(), v.endsWith(".tsx")),
+  access: v.picklist(["everyone"]),
+  input: v.strictObject({ params: v.custom<TextSchema>(isSchema), query: v.custom<TextSchema>(isSchema) }),
+  body: v.picklist(Object.keys(bodyLimits) as BodyLimit[]),
+  rate: v.picklist(rateClasses),
+  cache: v.variant("kind", [
+    v.strictObject({
+      kind: v.literal("public"),
+      tags: v.pipe(v.array(v.string()), v.minLength(1)),
+      query: v.array(v.string()),
+    }),
+    v.strictObject({ kind: v.literal("private") }),
+  ]),
+  csrf: v.picklist(crossOriginRules),
+  profile: v.picklist(profiles),
+  texts: v.array(v.string()),
+});
+
+function isSchema(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "~standard" in value;
+}
+
+/** What is wrong with a declaration; types say most of it already, but a build must not depend on them. */
+export function declarationFaults(id: string, declaration: unknown): string[] {
+  const parsed = v.safeParse(declarationSchema, declaration);
+  if (!parsed.success) return parsed.issues.map((issue) => `${id}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  const { body, csrf, cache, input } = parsed.output;
+  const faults: string[] = [];
+  if (body !== "none" && csrf === "none-needed") faults.push(`${id}: takes a body but has no rule against cross-origin calls`);
+  if (body !== "none" && cache.kind === "public") faults.push(`${id}: takes a body, so its answer cannot be public`);
+  if (cache.kind === "public") {
+    for (const name of cache.query) {
+      if (!(name in input.query.entries)) faults.push(`${id}: keeps pages by "${name}", which its input does not name`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,157 @@
+/** What the outside tells the process: the only file that reads `process.env`. */
+import path from "node:path";
+import type { Site } from "@foldmark/region";
+import * as v from "valibot";
+
+// React picks its build by this variable when it is first imported, so it must be set before any page is.
+process.env.NODE_ENV ??= "production";
+
+const repository = path.resolve(import.meta.dirname, "../../..");
+const localSecret = "local-environment-only-not-a-secret";
+
+const optionalText = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "must not be empty")));
+const address = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a ${protocols.join(" or ")} address`),
+  );
+const wholeNumber = (lowest: number, highest: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, "must be a whole number"),
+    v.transform(Number),
+    v.minValue(lowest, `must be at least ${lowest}`),
+    v.maxValue(highest, `must be at most ${highest}`),
+  );
+
+const variables = v.object({
+  SHOP_ENV: v.optional(
+    v.picklist(["local", "dev", "staging", "production"], "must be local, dev, staging or production"),
+    "local",
+  ),
+  ROLE: v.optional(v.picklist(["web", "worker", "all"], "must be web, worker or all"), "all"),
+  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
+  HOST: optionalText,
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, "must not be empty")), path.join(repository, ".local")),
+  DATABASE_URL: v.optional(address("postgres:", "postgresql:")),
+  BRAND_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "must not be empty")), "Foldmark"),
+  BRAND_SLUG: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
+    "foldmark",
+  ),
+  SMTP_URL: v.optional(address("smtp:", "smtps:")),
+  S3_BUCKET: optionalText,
+  S3_ENDPOINT: v.optional(address("http:", "https:")),
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  /** How many proxies of our own stand in front; that many addresses from the right are believed. */
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 8), "0"),
+  /** Another sink for error reports, beside our own table. */
+  ERROR_REPORT_URL: v.optional(address("http:", "https:")),
+  /** Pages rendered for one address per second before it is asked to slow down. */
+  BROWSE_RATE: v.optional(wholeNumber(1, 1_000_000), "50"),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
+  LOG_LEVEL: v.optional(
+    v.picklist(["silent", "fatal", "error", "warn", "info", "debug"], "must be a log level"),
+    "info",
+  ),
+});
+
+export interface ShopEnvironment {
+  site: Site;
+  role: "web" | "worker" | "all";
+  port: number;
+  host: string | undefined;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  brand: { name: string; slug: string };
+  smtpUrl: string | undefined;
+  s3: { bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string } | undefined;
+  trustedProxies: number;
+  errorReportUrl: string | undefined;
+  browseRate: number;
+  secretKey: string;
+  logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug";
+}
+
+/** Everything that keeps the shop from starting, told at once. */
+export class EnvironmentError extends Error {
+  readonly code = "environment_invalid";
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(`The shop cannot start:\n${reasons.map((reason) => `  - ${reason}`).join("\n")}`);
+    this.name = "EnvironmentError";
+    this.reasons = reasons;
+  }
+}
+
+type Variables = v.InferOutput<typeof variables>;
+
+function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }): string[] {
+  const reasons: string[] = [];
+  if (values.S3_ENDPOINT && !values.S3_BUCKET) reasons.push("S3_ENDPOINT is set, but S3_BUCKET is not");
+  if (values.SHOP_ENV !== "local" && !values.SECRET_KEY) {
+    reasons.push("SECRET_KEY is missing (at least 32 random characters)");
+  }
+  if (values.SHOP_ENV !== "production") return reasons;
+  if (values.SECRET_KEY === localSecret) reasons.push("SECRET_KEY is the one of the local environment");
+  if (!values.SMTP_URL) {
+    reasons.push("SMTP_URL is missing: mails would stay in the local mailbox instead of reaching customers");
+  }
+  if (facts.companyFactsAreExamples) {
+    reasons.push("apps/shop/app/content/company.ts still holds the example company: replace its facts");
+  }
+  return reasons;
+}
+
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>>,
+  facts: { companyFactsAreExamples: boolean },
+): ShopEnvironment {
+  // An empty variable is how shells and container files say "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(variables, given);
+  if (!parsed.success) {
+    throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
+  }
+  const values = parsed.output;
+  const reasons = refusals(values, facts);
+  if (reasons.length > 0) throw new EnvironmentError(reasons);
+
+  const local = values.SHOP_ENV === "local";
+  return {
+    site: {
+      environment: values.SHOP_ENV,
+      port: local ? values.PORT : null,
+      protocol: local ? "http" : "https",
+      brandSlug: values.BRAND_SLUG,
+    },
+    role: values.ROLE,
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: path.resolve(repository, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    brand: { name: values.BRAND_NAME, slug: values.BRAND_SLUG },
+    smtpUrl: values.SMTP_URL,
+    s3: values.S3_BUCKET
+      ? {
+          bucket: values.S3_BUCKET,
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    trustedProxies: values.TRUSTED_PROXIES,
+    errorReportUrl: values.ERROR_REPORT_URL,
+    browseRate: values.BROWSE_RATE,
+    secretKey: values.SECRET_KEY ?? localSecret,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+export function processVariables(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}

@@ -1,0 +1,39 @@
+/** What every request must keep to before anything looks at it closer. */
+import { methodNotAllowed, type Problem, problems } from "../problem.ts";
+
+const longestUrl = 2048;
+/** The client router asks for many routes in one address, and caps it itself at 7,680 characters. */
+const longestManifestUrl = 8192;
+const mostParameters = 50;
+const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+export function brokenLimit(request: Request): Problem | null {
+  if (!knownMethods.includes(request.method)) return methodNotAllowed(knownMethods);
+  const url = new URL(request.url);
+  const longest = url.pathname.endsWith("/__manifest") ? longestManifestUrl : longestUrl;
+  if (url.pathname.length + url.search.length > longest) return problems.addressTooLong;
+  if (url.searchParams.size > mostParameters) return problems.tooManyParameters;
+  if (!isCleanPath(url.pathname)) return problems.malformedAddress;
+  const encoding = request.headers.get("content-encoding");
+  // Also shields the decompressors of the runtime, which had flaws of their own.
+  if (encoding !== null && encoding.toLowerCase() !== "identity") return problems.encodedBody;
+  return null;
+}
+
+/**
+ * No page of ours has an empty segment, a backslash, a control character or an encoded separator in its path;
+ * addresses that do try to be read differently by two parts of a system. Dot segments are resolved before.
+ */
+export function isCleanPath(pathname: string): boolean {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return false;
+  }
+  if (/%(2f|5c|00|0a|0d)/i.test(pathname)) return false;
+  if (pathname.includes("//") || decoded.includes("\\")) return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+  if (/[\u0000-\u001f\u007f]/.test(decoded)) return false;
+  return !decoded.split("/").some((segment) => segment === "." || segment === "..");
+}

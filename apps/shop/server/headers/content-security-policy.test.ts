@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { inlineScriptHashes } from "./script-hashes.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const place = { filesOrigin: "http://files.localhost:3000", secure: false };
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+describe("content security policy", () => {
+  it("names scripts by nonce with strict-dynamic on pages made for one visitor", () => {
+    const policy = contentSecurityPolicy("shop", { kind: "nonce", nonce: "R" }, place);
+    expect(directive(policy, "script-src")).toBe("script-src 'nonce-R' 'strict-dynamic'");
+    expect(directive(policy, "style-src")).toBe("style-src 'self' 'nonce-R'");
+  });
+
+  it("names scripts by hash on finished pages, which have no nonce", () => {
+    const policy = contentSecurityPolicy("shop", { kind: "hashes", hashes: ["sha256-a", "sha256-b"] }, place);
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
+    expect(policy).not.toContain("nonce");
+  });
+
+  it("starts from nothing and never allows inline code, eval or framing", () => {
+    const policy = contentSecurityPolicy("shop", { kind: "hashes", hashes: [] }, place);
+    expect(directive(policy, "default-src")).toBe("default-src 'none'");
+    expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    expect(directive(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it("asks for https only where the shop is reached over https", () => {
+    const secure = { ...place, secure: true };
+    expect(contentSecurityPolicy("shop", { kind: "hashes", hashes: [] }, secure)).toMatch(/upgrade-insecure-requests$/);
+    expect(securityHeaders({ secure: true })["strict-transport-security"]).toContain("max-age=63072000");
+    expect(securityHeaders({ secure: false })["strict-transport-security"]).toBeUndefined();
+  });
+});
+
+describe("script hashes", () => {
+  const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+  it("cover inline scripts and modules, once each, and skip files and data", () => {
+    const html = `<script>a()</script><script type="module" async="">import "x"</script><script>a()</script>
+      <script src="/build/x.js"></script><script type="application/ld+json">{"a":1}</script>`;
+    expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf('import "x"')]);
+  });
+
+  it("hash the characters as they stand, line breaks and letters of any language included", () => {
+    expect(inlineScriptHashes("<script>\n  żółw()\n</script>")).toEqual([hashOf("\n  żółw()\n")]);
+  });
+});

@@ -1,0 +1,80 @@
+/** The HTTP server itself: its limits, and plain words for requests that never become one. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { problemPage, problems } from "./problem.ts";
+
+export interface ListenerOptions {
+  /** Answers a request at once when it can, before any request object is made. */
+  answerAtOnce: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  fetch: (request: Request, bindings: { incoming: IncomingMessage }) => Response | Promise<Response>;
+  timeouts?: Partial<Timeouts>;
+}
+
+interface Timeouts {
+  headersMs: number;
+  requestMs: number;
+  checkEveryMs: number;
+}
+
+const usualTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000 };
+
+export function createListener(options: ListenerOptions): Server {
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const answer = getRequestListener(
+    (request, bindings) => options.fetch(request, { incoming: bindings.incoming as IncomingMessage }),
+    {
+      overrideGlobalObjects: false,
+      // Called when no request object could be made: a missing or impossible Host, an unreadable address.
+      errorHandler: () => problemPage(problems.malformedRequest),
+    },
+  );
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      connectionsCheckingInterval: timeouts.checkEveryMs,
+      // Above the 60 s for which proxies keep connections, so that we are never the first to hang up.
+      keepAliveTimeout: 75_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    (incoming, outgoing) => {
+      if (!options.answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing);
+    },
+  );
+  server.maxRequestsPerSocket = 1_000;
+  server.on("clientError", refuse);
+  return server;
+}
+
+const refusals: Record<string, { status: string; text: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    text: "The headers of this request are too large (16 KiB at most). Clearing the cookies of this site usually helps.",
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    text: "The request did not arrive in time.",
+  },
+};
+const malformed = { status: "400 Bad Request", text: "The request is not well formed." };
+
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, text } = refusals[error.code ?? ""] ?? malformed;
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      "content-type: text/plain; charset=utf-8",
+      `content-length: ${Buffer.byteLength(text)}`,
+      "cache-control: no-store",
+      "x-content-type-options: nosniff",
+      "connection: close",
+      "",
+      text,
+    ].join("\r\n"),
+  );
+}

@@ -1,0 +1,42 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Messages reach the browser already compiled, so the ICU parser stays out of its bundle; and the two
+ * copies of the formatter that npm installs (for react-intl and for its core) become one.
+ */
+function leanMessageFormat(): Plugin {
+  const fromReactIntl = createRequire(createRequire(import.meta.url).resolve("react-intl"));
+  const formatter = fromReactIntl.resolve("intl-messageformat");
+  const parser = createRequire(formatter).resolve("@formatjs/icu-messageformat-parser");
+  return {
+    name: "lean-message-format",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId(source) {
+      if (source === "intl-messageformat") return formatter;
+      if (source === "@formatjs/icu-messageformat-parser") {
+        return path.join(path.dirname(parser), "no-parser.js");
+      }
+      return null;
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [leanMessageFormat(), reactRouter()],
+  build: {
+    // The specification's address of every lazily loaded part.
+    assetsDir: "build",
+    assetsInlineLimit: 0,
+  },
+  ssr: {
+    // Pure packages run as they are under Node: server and pages then share one copy of their data.
+    external:
+      command === "build"
+        ? ["@foldmark/region", "@foldmark/routing", "@foldmark/messages", "@foldmark/platform"]
+        : [],
+  },
+}));
