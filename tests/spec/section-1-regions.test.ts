@@ -35,7 +35,7 @@ describe("1. What the product does and for whom: regions", () => {
     expect(withPlus.length).toBeGreaterThan(0);
     expect(withPlus.length).toBeLessThan(regions.length);
     for (const region of regions) {
-      expect(region.legalPages.includes("plus-terms-of-service")).toBe(region.supportsPlus);
+      expect(region.legalPages.includes("content.plus-terms-of-service")).toBe(region.supportsPlus);
     }
   });
 
@@ -61,7 +61,12 @@ describe("1. What the product does and for whom: regions", () => {
       expect(fillBrand(region.senderName, brand)).toMatch(/^Foldmark/);
       expect(fillBrand(region.pageTitle, brand)).toBe("Editor - Foldmark");
       expect(region.legalPages).toEqual(
-        expect.arrayContaining(["terms-of-service", "privacy-policy", "return-policy", "impressum"]),
+        expect.arrayContaining([
+          "content.terms-of-service",
+          "content.privacy-policy",
+          "content.return-policy",
+          "content.impressum",
+        ]),
       );
     }
     const all = <Value>(pick: (region: (typeof regions)[number]) => Value) => new Set(regions.map(pick));

@@ -152,13 +152,13 @@ export function completeRegion(id: RegionId, row: RegionRow): Region {
 
 function legalPages(supportsPlus: boolean): readonly LegalPage[] {
   const everywhere: LegalPage[] = [
-    "terms-of-service",
-    "privacy-policy",
-    "return-policy",
-    "impressum",
-    "whistleblowing-policy",
+    "content.terms-of-service",
+    "content.privacy-policy",
+    "content.return-policy",
+    "content.impressum",
+    "content.whistleblowing-policy",
   ];
-  return supportsPlus ? [...everywhere, "plus-terms-of-service"] : everywhere;
+  return supportsPlus ? [...everywhere, "content.plus-terms-of-service"] : everywhere;
 }
 
 /** Path regions live on the hosts of the main region; every other one has two hosts of its own. */

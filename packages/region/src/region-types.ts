@@ -66,14 +66,14 @@ export interface ExternalLinks {
 }
 export type ExternalPage = keyof ExternalLinks;
 
-/** Route ids of the pages the law asks for. */
+/** Ids, in the route table, of the pages the law asks for. */
 export type LegalPage =
-  | "terms-of-service"
-  | "privacy-policy"
-  | "return-policy"
-  | "impressum"
-  | "whistleblowing-policy"
-  | "plus-terms-of-service";
+  | "content.terms-of-service"
+  | "content.privacy-policy"
+  | "content.return-policy"
+  | "content.impressum"
+  | "content.whistleblowing-policy"
+  | "content.plus-terms-of-service";
 
 export interface NewsletterForm {
   /** On the region's app host by default; the address of an e-mail marketing service when one is used. */
