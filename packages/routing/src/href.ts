@@ -1,0 +1,65 @@
+/**
+ * The only way to make a URL. Needs nothing but the storefront's own addresses, so that a browser need not load the
+ * table of all languages.
+ */
+
+import { RoutingError } from "./errors.ts";
+import { isSafeParameter } from "./parameter.ts";
+import type { Addresses } from "./storefront.ts";
+import type { RequiredQueryName, RouteId, RouteParamName, RouteParams, RouteQuery } from "./table.ts";
+
+/** Parameters and query may be left out exactly where the page asks for none. */
+export type HrefArguments<Id extends RouteId> = [RequiredQueryName<Id>] extends [never]
+  ? [RouteParamName<Id>] extends [never]
+    ? [params?: RouteParams<Id>, query?: RouteQuery<Id>]
+    : [params: RouteParams<Id>, query?: RouteQuery<Id>]
+  : [params: RouteParams<Id>, query: RouteQuery<Id>];
+
+/** Path of a page in this storefront, with the region's prefix and the closing slash the table gives it. */
+export function href<Id extends RouteId>(
+  storefront: Addresses,
+  id: Id,
+  ...[params, query]: HrefArguments<Id>
+): string {
+  return writeAddress(storefront, id, params ?? {}, query ?? {});
+}
+
+/** `href` for callers that hold the id and its parameters as data. */
+export function writeAddress(
+  storefront: Addresses,
+  id: RouteId,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const address = storefront.addresses[id];
+  if (address === undefined) {
+    throw new RoutingError("route-absent", `The storefront "${storefront.id}" has no page "${id}"`);
+  }
+  const filled = address.replace(/:(\w+)/g, (_, name: string) => encodeParameter(id, name, params[name]));
+  return appendQuery(storefront.pathPrefix + filled, query);
+}
+
+function encodeParameter(id: RouteId, name: string, value: string | undefined): string {
+  if (typeof value !== "string" || value === "") {
+    throw new RoutingError("parameter-missing", `The page "${id}" needs the parameter "${name}"`);
+  }
+  if (!isSafeParameter(value)) {
+    throw new RoutingError(
+      "parameter-unsafe",
+      `The parameter "${name}" of "${id}" cannot stand in an address`,
+    );
+  }
+  return encodeURIComponent(value);
+}
+
+function appendQuery(address: string, query: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (entries.length === 0) return address;
+  const text = entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`).join("&");
+  return `${address}${address.includes("?") ? "&" : "?"}${text}`;
+}
+
+/** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in `URLSearchParams`. */
+function encodeValue(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}
