@@ -5,5 +5,4 @@ const data: PageData = JSON.parse(document.getElementById("page-data")?.textCont
 hydrateRoot(document.getElementById("root")!, <Page {...data} />, {
   onRecoverableError: (error) => console.error("hydration", error),
 });
-document.querySelector("dialog")?.showModal();
 document.documentElement.dataset.alive = "true";

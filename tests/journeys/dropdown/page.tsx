@@ -2,7 +2,7 @@
 import "@foldmark/ui/styles.css";
 import type { CompiledMessages } from "@foldmark/messages";
 import { Dropdown, type DropdownItem, type DropdownProps, searchRank, TextProvider } from "@foldmark/ui";
-import { StrictMode, useState } from "react";
+import { type ReactNode, StrictMode, useEffect, useRef, useState } from "react";
 import styles from "./page.module.css";
 
 const countries: readonly DropdownItem[] = [
@@ -83,6 +83,18 @@ function Field({ scenario }: { readonly scenario: ScenarioName }) {
   );
 }
 
+function Dialog({ children }: { readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-label="Delivery" className={styles.dialog}>
+      {children}
+    </dialog>
+  );
+}
+
 export function Page({ scenario, language, messages }: PageData) {
   const field = <Field scenario={scenario} />;
   return (
@@ -90,20 +102,14 @@ export function Page({ scenario, language, messages }: PageData) {
       <TextProvider
         language={language}
         messages={messages}
-        onError={(error) => {
+        onError={(error: unknown) => {
           throw error;
         }}
       >
         <main className={styles.page} data-scenario={scenario}>
           <h1>Dropdown</h1>
           <form action="/submitted" className={styles.form}>
-            {scenario === "dialog" ? (
-              <dialog id="dialog" aria-label="Delivery" className={styles.dialog}>
-                {field}
-              </dialog>
-            ) : (
-              field
-            )}
+            {scenario === "dialog" ? <Dialog>{field}</Dialog> : field}
             <button type="submit">Send</button>
             <button type="reset">Reset</button>
           </form>

@@ -8,7 +8,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compiledMessagesFor } from "@foldmark/messages";
 import { languageCode, parseLanguageTag } from "@foldmark/region";
-import { Vite } from "vitest/node";
+import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "./server.tsx";
 
 const root = import.meta.dirname;
@@ -26,10 +26,10 @@ const shared = {
   logLevel: "error",
   mode: "development",
   define: { "process.env.NODE_ENV": JSON.stringify("development") },
-} as const satisfies Vite.InlineConfig;
+} as const satisfies InlineConfig;
 
 async function buildPage(folder: string) {
-  await Vite.build({
+  await build({
     ...shared,
     build: {
       outDir: path.join(folder, "client"),
@@ -39,12 +39,12 @@ async function buildPage(folder: string) {
       rolldownOptions: { input: path.join(root, "browser.tsx") },
     },
   });
-  await Vite.build({
+  await build({
     ...shared,
     ssr: { noExternal: true },
     build: { outDir: path.join(folder, "server"), ssr: path.join(root, "server.tsx"), minify: false },
   });
-  const manifest: Vite.Manifest = JSON.parse(
+  const manifest: Manifest = JSON.parse(
     await readFile(path.join(folder, "client/.vite/manifest.json"), "utf8"),
   );
   const rendering: typeof server = await import(pathToFileURL(path.join(folder, "server/server.js")).href);
@@ -68,6 +68,7 @@ const policy = (nonce: string) =>
 
 function writePage(response: ServerResponse, page: Awaited<ReturnType<typeof buildPage>>, address: URL) {
   const scenario = address.pathname.slice(1);
+  if (scenario === "submitted") return response.end("received");
   if (!page.rendering.isScenario(scenario)) return response.writeHead(204).end();
   const tag = parseLanguageTag(address.searchParams.get("language") ?? "en");
   const data = { scenario, language: languageCode(tag), messages: compiledMessagesFor(tag, ["ui"]) };

@@ -1,0 +1,88 @@
+/** A person at the dropdown's page: what they see and do, in the words of the specification. */
+import { chromium } from "playwright-core";
+import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
+import type { ScenarioName } from "./page.tsx";
+import { serveDropdownPage } from "./serve-page.ts";
+
+export interface Visit {
+  readonly language?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly javaScript?: boolean;
+  readonly touch?: boolean;
+  /** Leaves the page as the server sent it until `comeAlive` is called. */
+  readonly heldBack?: boolean;
+}
+
+export async function startDropdownPage() {
+  const site = await serveDropdownPage();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const complaints: string[] = [];
+
+  async function visit(scenario: ScenarioName, options: Visit = {}) {
+    const { language = "en", width = 1000, height = 800, javaScript = true, touch = false } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      javaScriptEnabled: javaScript,
+      hasTouch: touch,
+      isMobile: touch,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(5000);
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const held = Promise.withResolvers<void>();
+    if (options.heldBack) {
+      await page.route("**/*.js", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+    }
+    const isAlive = () => page.waitForSelector("html[data-alive]");
+    await page.goto(`${site.origin}/${scenario}?language=${language}`, {
+      waitUntil: options.heldBack ? "commit" : "load",
+    });
+    if (javaScript && !options.heldBack) await isAlive();
+
+    const control = page.locator("#country");
+    const option = (name: string) => page.getByRole("option", { name });
+    return {
+      page,
+      control,
+      option,
+      options: () => page.getByRole("option").allTextContents(),
+      isOpen: async () => (await page.locator("[data-open]").getAttribute("data-open")) === "true",
+      /** The highlighted item as a screen reader is told of it. */
+      highlighted: async () => {
+        const id = await control.getAttribute("aria-activedescendant");
+        return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+      },
+      text: () => control.inputValue(),
+      /** What a form would send now. */
+      value: () => page.locator("input[type=hidden][name=country]").inputValue(),
+      /** Every item handed to `onSelect` so far. */
+      chosen: () => page.locator("#chosen").textContent(),
+      press: async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+      },
+      comeAlive: async () => {
+        held.resolve();
+        await isAlive();
+      },
+    };
+  }
+
+  return {
+    visit,
+    /** Warnings, errors and violations of the security policy since the last call. */
+    takeComplaints: () => complaints.splice(0),
+    close: async () => {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
+export type DropdownVisit = Awaited<ReturnType<Awaited<ReturnType<typeof startDropdownPage>>["visit"]>>;

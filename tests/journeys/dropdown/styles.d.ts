@@ -1,0 +1,1 @@
+declare module "@foldmark/ui/styles.css";
