@@ -3,6 +3,7 @@ import type { LanguageTag } from "@foldmark/region";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import type { Area, AreaTexts, MessageId } from "./message-types.ts";
 import { texts } from "./texts.generated.ts";
+import { typeset } from "./typography.ts";
 
 export type CompiledMessage = MessageFormatElement[];
 /** Keyed by id; what react-intl takes as `messages`. */
@@ -33,7 +34,9 @@ function compiledArea(tag: LanguageTag, area: Area): CompiledMessages {
   let compiled = compiledAreas.get(key);
   if (!compiled) {
     compiled = {};
-    for (const [id, text] of Object.entries(textsByArea[area][tag])) compiled[id] = parse(text);
+    for (const [id, text] of Object.entries(textsByArea[area][tag])) {
+      compiled[id] = typeset(tag, parse(text));
+    }
     compiledAreas.set(key, compiled);
   }
   return compiled;

@@ -1,0 +1,34 @@
+/** Texts that may break a rule of the check, each with its reason in sight. */
+import type { LanguageTag } from "@foldmark/region";
+
+type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
+
+/** Same wording as English: names of payment providers, and words two languages share. */
+export const sameAsEnglish: Exceptions = {
+  "chrome.payment.paypal": "all",
+  "chrome.payment.p24": "all",
+  "chrome.payment.ideal": "all",
+  "chrome.payment.bancontact": "all",
+  "chrome.payment.eps": "all",
+  "chrome.payment.giropay": "all",
+  "chrome.menu.label": ["cs", "fr", "it", "nl", "pl", "pt"],
+  "chrome.region.label": ["cs", "de", "pl", "se"],
+  "chrome.footer.contact": ["fr", "nl", "ro"],
+  "ui.form.errorPrefix": ["es"],
+  "ui.form.optional": ["de"],
+  "ui.pagination.label": ["fr"],
+  "ui.pagination.page": ["fr"],
+  "ui.toast.label": ["fr"],
+  "ui.reference": ["cs"],
+};
+
+/** The specification gives this English sentence character by character. */
+export const straightQuotes: Exceptions = { "ui.dropdown.noResults": ["en"] };
+
+/** Names of pages, not claims about a product. */
+export const environmentalWords: Exceptions = {};
+
+export function isExcepted(exceptions: Exceptions, id: string, tag: LanguageTag): boolean {
+  const tags = Object.hasOwn(exceptions, id) ? exceptions[id] : undefined;
+  return tags === "all" || (tags?.includes(tag) ?? false);
+}

@@ -1,0 +1,51 @@
+/** Spaces that must not break a line. Authors type ordinary spaces; compiling a text ties them. */
+import type { LanguageTag } from "@foldmark/region";
+import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
+
+const noBreak = "\u00a0";
+const thinNoBreak = "\u202f";
+
+/** Polish and Czech typesetting leaves no one-letter word at the end of a line. */
+const oneLetterWord = /(?<=^|[\s\u00a0(„])(\p{L}) (?=\S|$)/gu;
+
+const rules: Partial<Record<LanguageTag, (text: string) => string>> = {
+  cs: tieOneLetterWords,
+  pl: tieOneLetterWords,
+  fr: (text) =>
+    text
+      .replaceAll("« ", `«${noBreak}`)
+      .replaceAll(" »", `${noBreak}»`)
+      .replaceAll(" :", `${noBreak}:`)
+      .replaceAll(/ (?=[;!?])/g, thinNoBreak),
+};
+
+function tieOneLetterWords(text: string): string {
+  return text.replaceAll(oneLetterWord, `$1${noBreak}`);
+}
+
+/** Works on the syntax tree, so that it can never touch an argument or a plural's keyword. */
+export function typeset(tag: LanguageTag, message: readonly MessageFormatElement[]): MessageFormatElement[] {
+  const rule = rules[tag];
+  return rule ? message.map((element) => typesetElement(element, rule)) : [...message];
+}
+
+function typesetElement(element: MessageFormatElement, rule: (text: string) => string): MessageFormatElement {
+  const all = (elements: readonly MessageFormatElement[]) =>
+    elements.map((inner) => typesetElement(inner, rule));
+  switch (element.type) {
+    case TYPE.literal:
+      return { ...element, value: rule(element.value) };
+    case TYPE.tag:
+      return { ...element, children: all(element.children) };
+    case TYPE.plural:
+    case TYPE.select: {
+      const options = Object.entries(element.options).map(([key, option]) => [
+        key,
+        { ...option, value: all(option.value) },
+      ]);
+      return { ...element, options: Object.fromEntries(options) };
+    }
+    default:
+      return element;
+  }
+}
