@@ -22,21 +22,25 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     de: () => import("./terms/de.ts"),
     en: () => import("./terms/en.ts"),
     fr: () => import("./terms/fr.ts"),
+    it: () => import("./terms/it.ts"),
   },
   privacy: {
     de: () => import("./privacy/de.ts"),
     en: () => import("./privacy/en.ts"),
     fr: () => import("./privacy/fr.ts"),
+    it: () => import("./privacy/it.ts"),
   },
   returns: {
     de: () => import("./returns/de.ts"),
     en: () => import("./returns/en.ts"),
     fr: () => import("./returns/fr.ts"),
+    it: () => import("./returns/it.ts"),
   },
   impressum: {
     de: () => import("./impressum/de.ts"),
     en: () => import("./impressum/en.ts"),
     fr: () => import("./impressum/fr.ts"),
+    it: () => import("./impressum/it.ts"),
   },
 };
 

@@ -1,0 +1,180 @@
+import type { LegalDocument } from "../legal-document.ts";
+
+export default {
+  title: "Informativa sulla privacy",
+  summary:
+    "Quali dati personali tratta {brandName}, perché, per quanto tempo e quali diritti ha Lei. In vigore dal {effectiveDate}.",
+  sections: [
+    {
+      id: "controller",
+      heading: "Titolare del trattamento",
+      blocks: [
+        "Il titolare del trattamento è {companyName}, {companyAddress}. Per tutto ciò che riguarda i dati personali scriva a {dataProtectionEmail}.",
+        "Il nostro rappresentante nel Regno Unito (articolo 27 dello UK GDPR): {unitedKingdomRepresentative}.",
+      ],
+    },
+    {
+      id: "purposes",
+      heading: "Che cosa trattiamo, perché e per quanto tempo",
+      blocks: [
+        "Chiediamo solo ciò che serve a ciascuna finalità. Le basi giuridiche si trovano nel regolamento generale sulla protezione dei dati (GDPR); nel Regno Unito e in Svizzera si applicano le corrispondenti norme locali.",
+        {
+          facts: [
+            [
+              "Visita del negozio",
+              "Indirizzo IP, ora, pagina richiesta, dati del browser. Per fornire le pagine, trovare errori e respingere attacchi. Legittimo interesse alla sicurezza del negozio (art. 6, par. 1, lett. f). Al massimo 30 giorni, più a lungo solo per chiarire un attacco specifico.",
+            ],
+            [
+              "Paese della visita",
+              "Il Paese ricavato dall’indirizzo IP. Per suggerire il negozio giusto; non viene mai reindirizzato contro la Sua volontà. Legittimo interesse a un’offerta adatta (art. 6, par. 1, lett. f). Conservato solo nel Suo browser, come indicato sotto.",
+            ],
+            [
+              "Carrello e grafiche",
+              "Contenuto del carrello, grafiche e file caricati. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Carrelli senza account: 60 giorni; bozze: 30 giorni dall’ultima apertura; grafiche salvate: finché non le elimina o non elimina l’account.",
+            ],
+            [
+              "Account",
+              "Nome, indirizzo e-mail, password come hash irreversibile, dati dell’azienda, indirizzi, orari di accesso. Per gestire l’account (art. 6, par. 1, lett. b). Fino alla chiusura dell’account; dati di accesso 90 giorni dopo la scadenza della sessione.",
+            ],
+            [
+              "Ordini, preventivi e consegna",
+              "Recapiti, indirizzi di consegna e fatturazione, numero di telefono per il vettore, contenuto dell’ordine, file di stampa. Per concludere ed eseguire il contratto (art. 6, par. 1, lett. b). Fino alla prescrizione dei diritti derivanti dal contratto, di regola sei anni.",
+            ],
+            [
+              "Pagamento",
+              "Importo, mezzo di pagamento, stato e riferimento del fornitore di servizi di pagamento. I numeri di carta arrivano solo al fornitore, mai a noi. Per eseguire il contratto (art. 6, par. 1, lett. b). Notifiche tecniche dei fornitori: 13 mesi; documenti contabili come le fatture.",
+            ],
+            [
+              "Fatture e imposte",
+              "Dati di fatturazione, partita IVA ed esito della sua verifica. Obbligo legale (art. 6, par. 1, lett. c). Per il tempo richiesto dalla legge tributaria, al massimo dieci anni dalla fine dell’anno.",
+            ],
+            [
+              "Richieste, reclami, recessi",
+              "Il Suo messaggio, recapiti, numero d’ordine, fotografie. Per risponderle, eseguire il contratto e adempiere obblighi di legge (art. 6, par. 1, lett. b e c). Fino alla prescrizione dei diritti; richieste generiche un anno.",
+            ],
+            [
+              "Newsletter",
+              "Indirizzo e-mail, data e testo del consenso. Solo se si iscrive e conferma (art. 6, par. 1, lett. a). Fino alla disiscrizione; la prova del consenso per altri tre anni.",
+            ],
+            [
+              "Statistiche e pubblicità",
+              "Pagine viste, eventi, identificativo del clic su un annuncio. Solo con il Suo consenso (art. 6, par. 1, lett. a). Fino alla revoca, al massimo 13 mesi.",
+            ],
+            [
+              "Sicurezza e prova",
+              "Registrazioni delle modifiche ad account, ordini e pagamenti. Legittimo interesse a prevenire abusi e a provare diritti (art. 6, par. 1, lett. f). Sei anni.",
+            ],
+          ],
+        },
+        "Senza i dati indicati come obbligatori non possiamo eseguire un ordine. Tutti gli altri sono facoltativi.",
+      ],
+    },
+    {
+      id: "storage",
+      heading: "Cookie e memoria del browser",
+      blocks: [
+        "Gli elementi necessari sono memorizzati senza consenso, perché senza di essi la funzione richiesta non sarebbe utilizzabile. Tutti gli altri sono memorizzati solo dopo il Suo assenso. Prima di allora nulla viene misurato o trasmesso a fini statistici o pubblicitari, e rifiutare è facile quanto accettare. Può cambiare la scelta in qualsiasi momento con effetto per il futuro.",
+        {
+          facts: [
+            [
+              "__Host-sid",
+              "Cookie, necessario. Mantiene l’accesso; impostato quando accede. Scade dopo 14 giorni senza utilizzo, al più tardi dopo 90 giorni.",
+            ],
+            [
+              "__Host-cart",
+              "Cookie, necessario. Ritrova il carrello; impostato quando vi mette qualcosa. 30 giorni.",
+            ],
+            [
+              "cf-user-country",
+              "Cookie, necessario. Codice del Paese di due lettere per suggerire un negozio. Al massimo 365 giorni.",
+            ],
+            [
+              "country",
+              "Archivio di sessione, necessario. Lo stesso codice del Paese. Fino alla chiusura della scheda.",
+            ],
+            [
+              "ph-pref",
+              "Archivio locale, necessario. La Sua scelta sul consenso; impostato quando sceglie. Finché non lo elimina.",
+            ],
+            [
+              "gclid",
+              "Archivio di sessione, solo con il consenso alla pubblicità. Identificativo di un annuncio su cui ha fatto clic. Fino alla chiusura della scheda.",
+            ],
+            [
+              "_gcl_aw",
+              "Cookie, solo con il consenso alla pubblicità. Collega un ordine a un annuncio su cui ha fatto clic. 90 giorni.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "recipients",
+      heading: "Chi riceve i dati",
+      blocks: [
+        "Comunichiamo solo ciò che il compito richiede:",
+        {
+          list: [
+            "al nostro fornitore di hosting ({hostingProvider}) e ai fornitori di servizi e-mail e tecnici, come responsabili del trattamento vincolati da contratto;",
+            "ai partner di produzione: i file di stampa e, in caso di spedizione diretta, l’indirizzo di consegna;",
+            "ai vettori: nome, indirizzo, numero di telefono e indirizzo e-mail per annunciare la consegna;",
+            "al fornitore del mezzo di pagamento scelto, per esempio Stripe, PayPal, Hokodo o la Sua banca, ciascuno come titolare autonomo;",
+            "a consulenti fiscali, autorità e tribunali, quando la legge lo richiede o occorre far valere diritti.",
+          ],
+        },
+        "Non vendiamo dati personali.",
+      ],
+    },
+    {
+      id: "transfers",
+      heading: "Trasferimenti fuori dallo Spazio economico europeo",
+      blocks: [
+        "Per le consegne nel Regno Unito, in Svizzera o negli Stati Uniti, i dati necessari alla consegna vi sono inviati; in mancanza di una decisione di adeguatezza ciò è necessario per eseguire il contratto (art. 49, par. 1, lett. b). La Commissione europea ha adottato decisioni di adeguatezza per il Regno Unito e la Svizzera. I fornitori negli Stati Uniti ricevono dati solo se certificati secondo il quadro UE-USA per la protezione dei dati o vincolati dalle clausole contrattuali tipo della Commissione. Può chiedercene una copia.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "I Suoi diritti",
+      blocks: [
+        "Può chiederci in qualsiasi momento e gratuitamente:",
+        {
+          list: [
+            "l’accesso ai Suoi dati e una loro copia;",
+            "la rettifica dei dati errati e l’integrazione di quelli incompleti;",
+            "la cancellazione o la limitazione del trattamento, se non vi osta un obbligo legale di conservazione;",
+            "i dati che ci ha fornito, in formato leggibile da dispositivo automatico, anche per un altro fornitore.",
+          ],
+        },
+        "Può revocare un consenso in qualsiasi momento; quanto fatto fino ad allora resta lecito. Può opporsi al trattamento basato sul legittimo interesse per motivi connessi alla Sua situazione particolare, e al marketing diretto senza indicare motivi. Scriva a {dataProtectionEmail}. Rispondiamo entro un mese. In caso di ragionevole dubbio possiamo chiedere una prova dell’identità.",
+      ],
+    },
+    {
+      id: "authority",
+      heading: "Reclamo a un’autorità",
+      blocks: [
+        "Può presentare reclamo all’autorità del luogo in cui risiede o lavora, o del luogo della presunta violazione; in Italia al Garante per la protezione dei dati personali. L’autorità competente per noi è: {dataProtectionAuthority}. Nel Regno Unito è l’Information Commissioner, in Svizzera l’Incaricato federale della protezione dei dati e della trasparenza.",
+      ],
+    },
+    {
+      id: "automated-decisions",
+      heading: "Decisioni automatizzate",
+      blocks: [
+        "Non prendiamo decisioni basate unicamente su trattamenti automatizzati che producano effetti giuridici nei Suoi confronti o incidano in modo analogo significativamente su di Lei. I fornitori di servizi di pagamento possono verificare frodi o solvibilità sotto la propria responsabilità; ne danno essi stessi informazione. Se un mezzo di pagamento è rifiutato, può sceglierne un altro o scriverci.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Minori",
+      blocks: [
+        "Il negozio è destinato a imprese e adulti. Non trattiamo consapevolmente dati di minori di 16 anni. Se nota un caso del genere, ci scriva e cancelleremo i dati.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Modifiche a questa informativa",
+      blocks: [
+        "Adeguiamo questa informativa quando cambiano il negozio o la legge e pubblichiamo qui la nuova versione con la data. Se vogliamo usare dati per una nuova finalità, La informiamo prima e chiediamo il consenso dove è necessario.",
+      ],
+    },
+  ],
+} satisfies LegalDocument;
