@@ -3,7 +3,6 @@ declare module "*.module.css" {
   const classes: { readonly [name: string]: string };
   export default classes;
 }
-declare module "*.css" {}
 declare module "*?url" {
   const address: string;
   export default address;

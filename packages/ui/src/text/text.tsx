@@ -1,7 +1,10 @@
 /** A thin typed layer over react-intl: a wrong id or a forgotten argument does not compile. */
 import type { CompiledMessages, MessageArguments, MessageId, MessageParameters } from "@foldmark/messages";
 import { type ReactNode, useCallback } from "react";
-import { IntlProvider, type OnErrorFn, useIntl } from "react-intl";
+import { type IntlConfig, IntlProvider, useIntl } from "react-intl";
+
+/** Ids are checked by our own types; react-intl is told nothing about them. */
+type UntypedId = { id: string };
 
 export interface TextProviderProps {
   /** The language the page emits, a BCP-47 tag: never the configuration's own `se` or `cz`. */
@@ -9,7 +12,7 @@ export interface TextProviderProps {
   /** Syntax trees made on the server; no parser is shipped to the browser. */
   readonly messages: Readonly<CompiledMessages>;
   /** Hears of a missing or broken text. The page shows the id in its place. */
-  readonly onError: OnErrorFn;
+  readonly onError: NonNullable<IntlConfig["onError"]>;
   readonly timeZone?: string;
   readonly children: ReactNode;
 }
@@ -35,7 +38,8 @@ export type TextFunction = <Id extends MessageId>(id: Id, ...parameters: Message
 export function useText(): TextFunction {
   const intl = useIntl();
   return useCallback(
-    (id, ...[values]) => intl.formatMessage({ id }, values as Record<string, string>) as string,
+    (id, ...[values]) =>
+      intl.formatMessage({ id } as UntypedId, values as Record<string, string> | undefined) as string,
     [intl],
   );
 }
@@ -49,5 +53,5 @@ export type TextProps<Id extends MessageId> = { readonly id: Id } & (MessagePara
 
 /** A text with elements inside it: `<Text id="ui.file.drop" values={{ choose: (words) => <b>{words}</b> }} />`. */
 export function Text<Id extends MessageId>({ id, values }: TextProps<Id>) {
-  return useIntl().formatMessage({ id }, values as Record<string, ReactNode>);
+  return useIntl().formatMessage({ id } as UntypedId, values as Record<string, ReactNode> | undefined);
 }
