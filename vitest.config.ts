@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup: "./tests/database/global-setup.ts",
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          globalSetup: "./tests/database/global-setup.ts",
           include: ["tests/faults/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

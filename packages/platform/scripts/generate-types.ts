@@ -4,12 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { generate, PostgresDialect } from "kysely-codegen";
+import type { DB } from "../src/database-types.ts";
 import { attachDatabase, silentLog, startPostgres } from "../src/index.ts";
 
 export const typesFile = path.join(import.meta.dirname, "..", "src", "database-types.ts");
 
 /** Only modules' own schemas: the job queue's tables belong to pg-boss. */
-export function generateTypes(db: Kysely<never>): Promise<string> {
+export function generateTypes(db: Kysely<DB>): Promise<string> {
   return generate({
     db,
     dialect: new PostgresDialect(),
@@ -28,7 +29,7 @@ if (import.meta.main) {
   const database = attachDatabase(postgres.connection, silentLog);
   try {
     await database.whenReady;
-    fs.writeFileSync(typesFile, await generateTypes(database.db as unknown as Kysely<never>));
+    fs.writeFileSync(typesFile, await generateTypes(database.db));
   } finally {
     await database.close();
     await postgres.stop();

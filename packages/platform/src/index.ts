@@ -1,5 +1,7 @@
 /** Everything the rest of the house needs from the machine below it. */
-export { migrate, migrationsCurrent, readMigrations } from "./database/migrations.ts";
+export { clientNetwork, unknownNetwork } from "./client-network.ts";
+export { type Clock, type FixedClock, fixedClock, systemClock } from "./clock.ts";
+export { type Migration, migrate, migrationsCurrent, readMigrations } from "./database/migrations.ts";
 export {
   attachDatabase,
   type OpenDatabase,
@@ -16,6 +18,38 @@ export {
   type Tx,
   withTransaction,
 } from "./database/transaction.ts";
+export { createErrorCollector, type ErrorCollector, type ErrorReport } from "./error-reports.ts";
 export { PlatformError, type PlatformErrorCode } from "./errors.ts";
+export { type FileStore, recordFile, type StoredFile } from "./files/file-store.ts";
+export { createFolderStore } from "./files/folder-store.ts";
+export { createS3Store, type S3StoreOptions } from "./files/s3-store.ts";
+export {
+  hashRequest,
+  type IdempotentRequest,
+  type KeptAnswer,
+  withIdempotency,
+} from "./idempotency.ts";
+export { hashToken, parseCode, randomCode, randomToken, uuidv7 } from "./ids.ts";
+export {
+  createJobs,
+  deadLetterQueue,
+  defineQueue,
+  type EnqueueOptions,
+  type Jobs,
+  type JobsOptions,
+  type Queue,
+  type QueuePolicy,
+  type RunningJob,
+} from "./jobs/jobs.ts";
 export { createLog, type Log, type LogFields, type LogOptions, silentLog } from "./log.ts";
-export { type EmbeddedPostgres, startPostgres } from "./postgres/start-postgres.ts";
+export { createLocalMailbox, type KeptMail, type LocalMailbox } from "./mail/local-mailbox.ts";
+export type { MailAddress, Mailer, MailMessage } from "./mail/message.ts";
+export { createSmtpMailer } from "./mail/smtp-mailer.ts";
+export {
+  type EmbeddedPostgres,
+  type StartPostgresOptions,
+  startPostgres,
+} from "./postgres/start-postgres.ts";
+export { pruneExpired } from "./prune.ts";
+export { createRateLimiter, type RateDecision, type RateLimit, type RateLimiter } from "./rate-limit.ts";
+export { type TestDatabase, testDatabase } from "./testing/test-database.ts";

@@ -1,0 +1,75 @@
+/** The first-party error collector: what went wrong in pages and processes, counted by kind, without people's data. */
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database/transaction.ts";
+
+export interface ErrorReport {
+  /** The error's code or class: "missing_message", "chunk_load_failed", "TypeError". */
+  kind: string;
+  message: string;
+  /** Where it came from: a route id, a component, a process; never a URL with a query. */
+  source: string;
+  region?: string | undefined;
+  language?: string | undefined;
+  release?: string | undefined;
+}
+
+export interface ErrorCollector {
+  record(report: ErrorReport): Promise<void>;
+}
+
+const longest = { kind: 100, message: 500, source: 200, tag: 40 };
+
+export function createErrorCollector({ db, clock }: { db: Db; clock: Clock }): ErrorCollector {
+  return {
+    async record(report) {
+      const kind = clipped(report.kind, longest.kind);
+      const message = clipped(report.message, longest.message);
+      const source = clipped(report.source, longest.source);
+      const now = clock.now();
+      await db
+        .insertInto("platform.error_report")
+        .values({
+          fingerprint: fingerprintOf(kind, message, source),
+          kind,
+          message,
+          source,
+          region: report.region ? clipped(report.region, longest.tag) : null,
+          language: report.language ? clipped(report.language, longest.tag) : null,
+          release: report.release ? clipped(report.release, longest.tag) : null,
+          first_seen_at: now,
+          last_seen_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column("fingerprint").doUpdateSet({
+            occurrences: sql<number>`error_report.occurrences + 1`,
+            last_seen_at: now,
+            release: sql<string | null>`excluded.release`,
+          }),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Numbers differ between two cases of the same error (chunk numbers, lines, ids). */
+function fingerprintOf(kind: string, message: string, source: string): string {
+  const pattern = message.replace(/\d+/g, "#");
+  return createHash("sha256")
+    .update(JSON.stringify([kind, pattern, source]))
+    .digest("hex");
+}
+
+/** PostgreSQL refuses the zero character in a text. */
+function clipped(text: string, length: number): string {
+  return text.replaceAll("\u0000", "").slice(0, length);
+}
+
+export async function pruneErrorReports(db: Db): Promise<number> {
+  const result = await db
+    .deleteFrom("platform.error_report")
+    .where("last_seen_at", "<", sql<Date>`now() - interval '90 days'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,94 @@
+/** Files in an S3 bucket, for more than one machine. */
+import { createReadStream } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { assertOutsideTransaction } from "../database/transaction.ts";
+import { type FileStore, fannedOut, spool } from "./file-store.ts";
+
+export interface S3StoreOptions {
+  bucket: string;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  /** For a store other than Amazon's. */
+  endpoint?: string;
+  /** Where bytes wait until their name is known; the system's temporary folder unless given. */
+  spoolFolder?: string;
+}
+
+export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
+  const { bucket: Bucket, spoolFolder = path.join(os.tmpdir(), `foldmark-incoming-${process.pid}`) } =
+    options;
+  const client = new S3Client({
+    region: options.region,
+    credentials: options.credentials,
+    maxAttempts: 3,
+    // Stores other than Amazon's know neither host-style buckets nor trailing checksums.
+    ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+
+  const has = async (sha256: string): Promise<boolean> => {
+    assertOutsideTransaction("Asking the file store");
+    const found = await missingAsNull(client.send(new HeadObjectCommand({ Bucket, Key: fannedOut(sha256) })));
+    return found !== null;
+  };
+
+  return {
+    has,
+
+    async put(content, { limit }) {
+      assertOutsideTransaction("Storing a file");
+      const incoming = await spool(content, spoolFolder, limit);
+      try {
+        const stored = { sha256: incoming.sha256, size: incoming.size };
+        if (await has(incoming.sha256)) return stored;
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: fannedOut(incoming.sha256),
+            Body: createReadStream(incoming.path),
+            ContentLength: incoming.size,
+          }),
+        );
+        return stored;
+      } finally {
+        await fs.rm(incoming.path, { force: true });
+      }
+    },
+
+    async get(sha256) {
+      assertOutsideTransaction("Reading a file");
+      const found = await missingAsNull(
+        client.send(new GetObjectCommand({ Bucket, Key: fannedOut(sha256) })),
+      );
+      return found?.Body instanceof Readable ? found.Body : null;
+    },
+
+    async delete(sha256) {
+      assertOutsideTransaction("Deleting a file");
+      await client.send(new DeleteObjectCommand({ Bucket, Key: fannedOut(sha256) }));
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+async function missingAsNull<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
+}

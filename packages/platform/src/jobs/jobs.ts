@@ -1,0 +1,154 @@
+/**
+ * Work for later. A job is written in the same transaction as the change that calls for it: no change without its
+ * job, no job without its change. A job may run more than once, so its handler must not mind.
+ */
+import { randomUUID } from "node:crypto";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { ConnectionTarget } from "../database/prepared-pool.ts";
+import type { Tx } from "../database/transaction.ts";
+import { codeOf, reasonOf } from "../errors.ts";
+import type { Log } from "../log.ts";
+
+export interface QueuePolicy {
+  /** How many jobs of this queue one process runs at a time. */
+  concurrency: number;
+  retries: number;
+  /** Wait before the first repetition; it doubles each time, up to an hour. */
+  retryDelaySeconds: number;
+  /** A job that takes longer is given up and repeated. */
+  longestSeconds: number;
+}
+
+/** `Data` is what a job of this queue carries: ids, not documents. */
+export interface Queue<Data extends object> extends QueuePolicy {
+  name: string;
+  readonly carries?: Data;
+}
+
+export function defineQueue<Data extends object>(name: string, policy: QueuePolicy): Queue<Data> {
+  return { name, ...policy };
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date;
+  /** While a job with this key waits or runs, another one is not added. */
+  onceKey?: string;
+}
+
+export interface RunningJob {
+  id: string;
+  /** 0 the first time. */
+  attempt: number;
+  /** Aborted when the job takes too long or the process is stopping. */
+  signal: AbortSignal;
+}
+
+export interface Jobs {
+  start(): Promise<void>;
+  /** The job's id, or null when `onceKey` says it is already there. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    queue: Queue<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<string | null>;
+  work<Data extends object>(
+    queue: Queue<Data>,
+    handler: (data: Data, job: RunningJob) => Promise<void>,
+  ): Promise<void>;
+  /** `cron` in UTC; the same schedule given again replaces itself. */
+  schedule<Data extends object>(queue: Queue<Data>, cron: string, data: Data): Promise<void>;
+  /** Takes no new jobs, and gives running ones time to end. */
+  stop(milliseconds?: number): Promise<void>;
+}
+
+export interface JobsOptions {
+  target: ConnectionTarget;
+  // biome-ignore lint/suspicious/noExplicitAny: queues of every kind of data
+  queues: readonly Queue<any>[];
+  log: Log;
+  /** How often to look for jobs to repeat and for those of a dead process. */
+  checkEverySeconds?: number;
+}
+
+/** Failed for good: kept for a person to look at. */
+export const deadLetterQueue = (queue: Queue<object>) => `${queue.name}-dead`;
+
+const day = 24 * 60 * 60;
+/** A running worker shows itself this often; without it a killed process would hold its jobs until they expire. */
+const heartbeatSeconds = 20;
+
+export function createJobs({ target, queues, log, checkEverySeconds = 10 }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    ...target,
+    application_name: "foldmark-jobs",
+    max: 4,
+    connectionTimeoutMillis: 2_000,
+    useListenNotify: true,
+    superviseIntervalSeconds: checkEverySeconds,
+    monitorIntervalSeconds: checkEverySeconds,
+  });
+  boss.on("error", (error) =>
+    log.warn({ code: codeOf(error) ?? null, reason: reasonOf(error) }, "the job queue lost its database"),
+  );
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "the job queue warns"));
+
+  return {
+    async start() {
+      await boss.start();
+      for (const queue of queues) await declareQueue(boss, queue);
+    },
+
+    async enqueue(tx, queue, data, { startAfter, onceKey } = {}) {
+      return boss.send(queue.name, data, {
+        db: fromKysely(tx),
+        ...(startAfter ? { startAfter } : {}),
+        // The queue holds a key once; a job that may be there many times gets a key of its own.
+        singletonKey: onceKey ?? randomUUID(),
+      });
+    },
+
+    async work(queue, handler) {
+      const options = {
+        batchSize: 1,
+        localConcurrency: queue.concurrency,
+        pollingIntervalSeconds: 2,
+        // A new job announces itself; one that is to be repeated waits for the next look.
+        notifyPollingIntervalSeconds: checkEverySeconds,
+      };
+      await boss.work<never>(queue.name, options, async (batch) => {
+        for (const job of batch) {
+          await handler(job.data, { id: job.id, attempt: job.retryCount, signal: job.signal });
+        }
+      });
+    },
+
+    async schedule(queue, cron, data) {
+      await boss.schedule(queue.name, cron, data, { tz: "UTC" });
+    },
+
+    async stop(milliseconds = 20_000) {
+      await boss.stop({ graceful: true, close: true, timeout: milliseconds });
+    },
+  };
+}
+
+async function declareQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
+  const dead = deadLetterQueue(queue);
+  await boss.createQueue(dead, { retentionSeconds: 30 * day, deleteAfterSeconds: day });
+  const policy = {
+    retryLimit: queue.retries,
+    retryDelay: queue.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    expireInSeconds: queue.longestSeconds,
+    heartbeatSeconds,
+    retentionSeconds: 14 * day,
+    // Finished jobs are history kept elsewhere; a large job table is what slows the queue down.
+    deleteAfterSeconds: day,
+    deadLetter: dead,
+    notify: true,
+  };
+  await boss.createQueue(queue.name, { ...policy, policy: "exclusive" });
+  await boss.updateQueue(queue.name, policy);
+}

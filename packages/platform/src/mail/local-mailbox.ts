@@ -1,0 +1,62 @@
+/** Without a mail server, mails are kept in the database and shown on the local mailbox page. */
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/transaction.ts";
+import { uuidv7 } from "../ids.ts";
+import { checkMessage, formatAddress, type Mailer } from "./message.ts";
+
+export interface KeptMail {
+  id: string;
+  sender: string;
+  recipients: string[];
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  createdAt: Date;
+}
+
+export interface LocalMailbox extends Mailer {
+  /** Newest first. */
+  list(limit?: number): Promise<KeptMail[]>;
+  read(id: string): Promise<KeptMail | null>;
+}
+
+export function createLocalMailbox({ db, clock }: { db: Db; clock: Clock }): LocalMailbox {
+  const kept = () =>
+    db
+      .selectFrom("platform.mail_message")
+      .select([
+        "id",
+        "sender",
+        "recipients",
+        "reply_to as replyTo",
+        "subject",
+        "text_body as text",
+        "html_body as html",
+        "created_at as createdAt",
+      ]);
+
+  return {
+    async send(message) {
+      checkMessage(message);
+      await db
+        .insertInto("platform.mail_message")
+        .values({
+          id: uuidv7(clock),
+          sender: formatAddress(message.from),
+          recipients: message.to.map(formatAddress),
+          reply_to: message.replyTo ? formatAddress(message.replyTo) : null,
+          subject: message.subject,
+          text_body: message.text,
+          html_body: message.html ?? null,
+          created_at: clock.now(),
+        })
+        .execute();
+    },
+    list: (limit = 50) => kept().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute(),
+    async read(id) {
+      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+      return (await kept().where("id", "=", id).executeTakeFirst()) ?? null;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** What a mail may be. Everything that ends up in a header is checked, so that no text can add a header of its own. */
+import { PlatformError } from "../errors.ts";
+
+export interface MailAddress {
+  name?: string | undefined;
+  address: string;
+}
+
+export interface MailMessage {
+  from: MailAddress;
+  to: readonly MailAddress[];
+  replyTo?: MailAddress | undefined;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+}
+
+export interface Mailer {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** One plain mailbox: no list, no comment, no display name hidden inside. */
+const mailbox = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+export function checkMessage(message: MailMessage): void {
+  if (message.to.length === 0) throw refused("has no recipient");
+  for (const each of [message.from, ...message.to, ...(message.replyTo ? [message.replyTo] : [])]) {
+    if (!mailbox.test(each.address)) throw refused("has an address that is not one plain mailbox");
+    if (each.name !== undefined && controlCharacter.test(each.name))
+      throw refused("has a line break in a name");
+  }
+  if (controlCharacter.test(message.subject)) throw refused("has a line break in its subject");
+}
+
+function refused(what: string): PlatformError {
+  return new PlatformError("invalid_mail", `The mail was not accepted: it ${what}.`);
+}
+
+/** `Name <address>` for display; transports get the parts. */
+export function formatAddress({ name, address }: MailAddress): string {
+  return name ? `${name} <${address}>` : address;
+}

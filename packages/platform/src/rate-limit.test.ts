@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { fixedClock, systemClock } from "./clock.ts";
+import { attachDatabase } from "./database/open-database.ts";
+import { silentLog } from "./log.ts";
+import { createRateLimiter, type RateLimit } from "./rate-limit.ts";
+import { type TestDatabase, testDatabase } from "./testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+});
+afterAll(() => database?.drop());
+
+const three: RateLimit = { capacity: 3, refillPerSecond: 0.001, whenUnavailable: "closed" };
+
+describe("createRateLimiter", () => {
+  it("allows the capacity, then says when to come back", async () => {
+    const limiter = createRateLimiter({ db: database.db, clock: systemClock });
+    for (let count = 0; count < 3; count++)
+      expect(await limiter.take("sign-in/a", three)).toEqual({ allowed: true });
+    const refused = await limiter.take("sign-in/a", three);
+    expect(refused).toMatchObject({ allowed: false });
+    expect(!refused.allowed && refused.retryAfterSeconds).toBeGreaterThan(900);
+    expect(await limiter.take("sign-in/b", three)).toEqual({ allowed: true });
+  });
+
+  it("is shared by processes", async () => {
+    const [one, other] = [0, 1].map(() => createRateLimiter({ db: database.db, clock: systemClock }));
+    for (let count = 0; count < 3; count++) await one?.take("shared", three);
+    expect(await other?.take("shared", three)).toMatchObject({ allowed: false });
+  });
+
+  it("fills up again with time", async () => {
+    const limiter = createRateLimiter({ db: database.db, clock: systemClock });
+    for (let count = 0; count < 3; count++) await limiter.take("refill", three);
+    await sql`update platform.rate_limit set updated_at = now() - interval '2001 seconds' where key = 'refill'`.execute(
+      database.db,
+    );
+    const elsewhere = createRateLimiter({ db: database.db, clock: systemClock });
+    expect(await elsewhere.take("refill", three)).toEqual({ allowed: true });
+    expect(await elsewhere.take("refill", three)).toEqual({ allowed: true });
+    expect(await elsewhere.take("refill", three)).toMatchObject({ allowed: false });
+  });
+
+  it("does not ask the database about those who are over the limit anyway", async () => {
+    const clock = fixedClock("2026-11-15T10:00:00Z");
+    const limiter = createRateLimiter({ db: database.db, clock });
+    for (let count = 0; count < 4; count++) await limiter.take("flood", three);
+    await sql`delete from platform.rate_limit where key = 'flood'`.execute(database.db);
+    expect(await limiter.take("flood", three)).toMatchObject({ allowed: false });
+    clock.advance(1_001_000);
+    expect(await limiter.take("flood", three)).toEqual({ allowed: true });
+  });
+
+  it("closes or stays open, as the route says, when the database is away", async () => {
+    const away = attachDatabase({ connectionString: "postgres://nobody@127.0.0.1:1/none" }, silentLog);
+    const limiter = createRateLimiter({ db: away.db, clock: systemClock });
+    expect(await limiter.take("x", three)).toMatchObject({ allowed: false });
+    expect(await limiter.take("x", { ...three, whenUnavailable: "open" })).toEqual({ allowed: true });
+    await away.close();
+  });
+});

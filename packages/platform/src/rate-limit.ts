@@ -1,0 +1,113 @@
+/**
+ * Token buckets shared by every process through one statement, with a first stage in memory that spares the
+ * database those who are over their limit anyway.
+ */
+import { sql } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Db } from "./database/transaction.ts";
+
+export interface RateLimit {
+  /** How many at once. */
+  capacity: number;
+  /** How many more a second. */
+  refillPerSecond: number;
+  /** When the database cannot be asked: signing in and uploading close, looking around stays open. */
+  whenUnavailable: "open" | "closed";
+}
+
+export type RateDecision = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export interface RateLimiter {
+  /** `key` names the route and the client network or account, never something read from a body. */
+  take(key: string, limit: RateLimit): Promise<RateDecision>;
+}
+
+/** What this process last knew of a bucket; never less than its true content, as takers elsewhere only lower it. */
+interface KnownBucket {
+  tokens: number;
+  at: number;
+}
+
+const mostKnownBuckets = 10_000;
+
+export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): RateLimiter {
+  const known = new Map<string, KnownBucket>();
+
+  const remember = (key: string, bucket: KnownBucket) => {
+    known.delete(key);
+    known.set(key, bucket);
+    if (known.size > mostKnownBuckets) known.delete(known.keys().next().value as string);
+  };
+
+  return {
+    async take(key, limit) {
+      const now = clock.now().getTime();
+      const bucket = known.get(key);
+      // A clock that was set back says nothing about the bucket.
+      if (bucket && bucket.at <= now) {
+        const tokens = refilled(bucket, limit, now);
+        if (tokens < 1) return refusal(tokens, limit);
+      }
+      try {
+        const { granted, tokens } = await takeFromDatabase(db, key, limit);
+        remember(key, { tokens, at: now });
+        return granted ? { allowed: true } : refusal(tokens, limit);
+      } catch {
+        return limit.whenUnavailable === "open"
+          ? { allowed: true }
+          : { allowed: false, retryAfterSeconds: 5 };
+      }
+    },
+  };
+}
+
+function refilled({ tokens, at }: KnownBucket, limit: RateLimit, now: number): number {
+  return Math.min(limit.capacity, tokens + ((now - at) / 1_000) * limit.refillPerSecond);
+}
+
+function refusal(tokens: number, { refillPerSecond }: RateLimit): RateDecision {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / refillPerSecond)) };
+}
+
+/**
+ * The conditional update is the whole limit: whoever waited for the row sees its newest content. Time is the
+ * database's own, and never runs backwards for those who waited, or a token would get lost.
+ */
+async function takeFromDatabase(
+  db: Db,
+  key: string,
+  { capacity, refillPerSecond }: RateLimit,
+): Promise<{ granted: boolean; tokens: number }> {
+  const content = sql`least(
+    ${capacity}::float8,
+    bucket.tokens
+      + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at))::float8 * ${refillPerSecond}::float8
+  )`;
+  const { rows } = await sql<{ granted: boolean; tokens: number }>`
+    with taken as (
+      insert into platform.rate_limit as bucket (key, tokens, updated_at)
+      values (${key}, ${capacity}::float8 - 1, clock_timestamp())
+      on conflict (key) do update
+        set tokens = ${content} - 1, updated_at = greatest(bucket.updated_at, clock_timestamp())
+        where ${content} >= 1
+      returning tokens
+    )
+    select true as granted, tokens from taken
+    union all
+    select false, ${content} from platform.rate_limit as bucket
+    where key = ${key} and not exists (select from taken)
+  `.execute(db);
+  const [row] = rows;
+  // No row at all: another process made the bucket, and emptied it, while we waited.
+  if (!row) return { granted: false, tokens: 0 };
+  return row.granted ? row : { granted: false, tokens: Math.min(row.tokens, 0.999) };
+}
+
+/** A bucket untouched for a day is full again, which is the same as not having one. */
+export async function pruneRateLimits(db: Db): Promise<number> {
+  const result = await db
+    .deleteFrom("platform.rate_limit")
+    .where("updated_at", "<", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
