@@ -21,24 +21,28 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
   terms: {
     de: () => import("./terms/de.ts"),
     en: () => import("./terms/en.ts"),
+    es: () => import("./terms/es.ts"),
     fr: () => import("./terms/fr.ts"),
     it: () => import("./terms/it.ts"),
   },
   privacy: {
     de: () => import("./privacy/de.ts"),
     en: () => import("./privacy/en.ts"),
+    es: () => import("./privacy/es.ts"),
     fr: () => import("./privacy/fr.ts"),
     it: () => import("./privacy/it.ts"),
   },
   returns: {
     de: () => import("./returns/de.ts"),
     en: () => import("./returns/en.ts"),
+    es: () => import("./returns/es.ts"),
     fr: () => import("./returns/fr.ts"),
     it: () => import("./returns/it.ts"),
   },
   impressum: {
     de: () => import("./impressum/de.ts"),
     en: () => import("./impressum/en.ts"),
+    es: () => import("./impressum/es.ts"),
     fr: () => import("./impressum/fr.ts"),
     it: () => import("./impressum/it.ts"),
   },

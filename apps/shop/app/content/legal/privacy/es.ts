@@ -1,0 +1,177 @@
+import type { LegalDocument } from "../legal-document.ts";
+
+export default {
+  title: "Política de privacidad",
+  summary:
+    "Qué datos personales trata {brandName}, para qué, durante cuánto tiempo y qué derechos tiene usted. En vigor desde el {effectiveDate}.",
+  sections: [
+    {
+      id: "controller",
+      heading: "Responsable del tratamiento",
+      blocks: [
+        "El responsable del tratamiento es {companyName}, {companyAddress}. Para todo lo relativo a los datos personales, escriba a {dataProtectionEmail}.",
+        "Nuestro representante en el Reino Unido (artículo 27 del UK GDPR): {unitedKingdomRepresentative}.",
+      ],
+    },
+    {
+      id: "purposes",
+      heading: "Qué tratamos, para qué y durante cuánto tiempo",
+      blocks: [
+        "Solo pedimos lo que cada finalidad necesita. Las bases jurídicas están en el Reglamento general de protección de datos (RGPD); en el Reino Unido y en Suiza se aplican las disposiciones locales correspondientes.",
+        {
+          facts: [
+            [
+              "Visita a la tienda",
+              "Dirección IP, hora, página solicitada, datos del navegador. Para servir las páginas, encontrar errores y repeler ataques. Interés legítimo en una tienda segura (art. 6.1.f). Como máximo 30 días; más solo para aclarar un ataque concreto.",
+            ],
+            [
+              "País de la visita",
+              "El país deducido de su dirección IP. Para sugerir la tienda adecuada; nunca se le redirige contra su voluntad. Interés legítimo en una oferta adecuada (art. 6.1.f). Se guarda solo en su navegador, como se indica abajo.",
+            ],
+            [
+              "Cesta y diseños",
+              "Contenido de la cesta, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Cestas sin cuenta: 60 días; borradores: 30 días desde la última apertura; diseños guardados: hasta que los elimine o elimine su cuenta.",
+            ],
+            [
+              "Cuenta",
+              "Nombre, correo electrónico, contraseña como resumen criptográfico irreversible, datos de la empresa, direcciones, horas de acceso. Para gestionar su cuenta (art. 6.1.b). Hasta que cierre la cuenta; registros de acceso, 90 días desde la expiración de la sesión.",
+            ],
+            [
+              "Pedidos, presupuestos y entrega",
+              "Datos de contacto, direcciones de entrega y facturación, teléfono para el transportista, contenido del pedido, archivos de impresión. Para celebrar y ejecutar el contrato (art. 6.1.b). Hasta que prescriban las acciones derivadas del contrato, por regla general seis años.",
+            ],
+            [
+              "Pago",
+              "Importe, medio de pago, estado y referencia del proveedor de pagos. Los números de tarjeta solo llegan al proveedor, nunca a nosotros. Para ejecutar el contrato (art. 6.1.b). Avisos técnicos de los proveedores: 13 meses; documentos contables, como las facturas.",
+            ],
+            [
+              "Facturas e impuestos",
+              "Datos de facturación, número de IVA y resultado de su validación. Obligación legal (art. 6.1.c). El tiempo que exija la ley fiscal, como máximo diez años desde el fin del año.",
+            ],
+            [
+              "Consultas, reclamaciones, desistimientos",
+              "Su mensaje, datos de contacto, número de pedido, fotografías. Para responderle, ejecutar el contrato y cumplir obligaciones legales (art. 6.1.b y c). Hasta que prescriban las acciones; consultas generales, un año.",
+            ],
+            [
+              "Boletín informativo",
+              "Correo electrónico, momento y texto de su consentimiento. Solo si se suscribe y confirma (art. 6.1.a). Hasta que se dé de baja; la prueba del consentimiento, tres años más.",
+            ],
+            [
+              "Estadística y publicidad",
+              "Páginas vistas, eventos, identificador de clic en un anuncio. Solo con su consentimiento (art. 6.1.a). Hasta que lo retire, como máximo 13 meses.",
+            ],
+            [
+              "Seguridad y prueba",
+              "Registros de cambios en cuentas, pedidos y pagos. Interés legítimo en impedir abusos y probar derechos (art. 6.1.f). Seis años.",
+            ],
+          ],
+        },
+        "Sin los datos marcados como obligatorios no podemos ejecutar un pedido. Todos los demás son voluntarios.",
+      ],
+    },
+    {
+      id: "storage",
+      heading: "Cookies y almacenamiento en su navegador",
+      blocks: [
+        "Los elementos necesarios se guardan sin consentimiento, porque sin ellos no podría usar la función solicitada. Todos los demás se guardan solo después de que usted acepte. Antes no se mide ni se transmite nada con fines estadísticos o publicitarios, y rechazar es tan fácil como aceptar. Puede cambiar su elección en cualquier momento con efecto para el futuro.",
+        {
+          facts: [
+            [
+              "__Host-sid",
+              "Cookie, necesaria. Mantiene su sesión; se crea al iniciar sesión. Termina tras 14 días sin uso, a más tardar tras 90 días.",
+            ],
+            ["__Host-cart", "Cookie, necesaria. Recupera su cesta; se crea al añadir algo. 30 días."],
+            [
+              "cf-user-country",
+              "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo 365 días.",
+            ],
+            [
+              "country",
+              "Almacenamiento de sesión, necesario. El mismo código de país. Hasta que cierre la pestaña.",
+            ],
+            [
+              "ph-pref",
+              "Almacenamiento local, necesario. Su elección sobre el consentimiento; se crea al elegir. Hasta que la elimine.",
+            ],
+            [
+              "gclid",
+              "Almacenamiento de sesión, solo con consentimiento para publicidad. Identificador de un anuncio en el que hizo clic. Hasta que cierre la pestaña.",
+            ],
+            [
+              "_gcl_aw",
+              "Cookie, solo con consentimiento para publicidad. Relaciona un pedido con un anuncio en el que hizo clic. 90 días.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "recipients",
+      heading: "Quién recibe datos",
+      blocks: [
+        "Solo transmitimos lo que la tarea exige:",
+        {
+          list: [
+            "a nuestro proveedor de alojamiento ({hostingProvider}) y a proveedores de correo electrónico y servicios técnicos, como encargados del tratamiento con contrato;",
+            "a los socios de producción: archivos de impresión y, en el envío directo, la dirección de entrega;",
+            "a los transportistas: nombre, dirección, teléfono y correo electrónico para anunciar la entrega;",
+            "al proveedor del medio de pago que elija, como Stripe, PayPal, Hokodo o su banco, cada uno como responsable propio;",
+            "a asesores fiscales, autoridades y tribunales, cuando la ley lo exija o haya que ejercitar derechos.",
+          ],
+        },
+        "No vendemos datos personales.",
+      ],
+    },
+    {
+      id: "transfers",
+      heading: "Transferencias fuera del Espacio Económico Europeo",
+      blocks: [
+        "En las entregas al Reino Unido, Suiza o Estados Unidos se envían allí los datos necesarios para la entrega; si no existe una decisión de adecuación, ello es necesario para ejecutar su contrato (art. 49.1.b). La Comisión Europea ha adoptado decisiones de adecuación para el Reino Unido y Suiza. Los proveedores de Estados Unidos solo reciben datos si están certificados en el Marco de Privacidad de Datos UE-EE. UU. o vinculados por las cláusulas contractuales tipo de la Comisión. Puede pedirnos una copia.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Sus derechos",
+      blocks: [
+        "Puede pedirnos en cualquier momento y de forma gratuita:",
+        {
+          list: [
+            "acceso a sus datos y una copia de ellos;",
+            "la rectificación de datos inexactos y la compleción de datos incompletos;",
+            "la supresión o la limitación del tratamiento, salvo que lo impida una obligación legal de conservación;",
+            "los datos que nos facilitó, en formato de lectura mecánica, también para otro proveedor.",
+          ],
+        },
+        "Puede retirar un consentimiento en cualquier momento; lo hecho hasta entonces sigue siendo lícito. Puede oponerse al tratamiento basado en el interés legítimo por motivos relacionados con su situación particular, y a la mercadotecnia directa sin indicar motivo. Escriba a {dataProtectionEmail}. Respondemos en el plazo de un mes. Si hay dudas razonables, podemos pedir una prueba de identidad.",
+      ],
+    },
+    {
+      id: "authority",
+      heading: "Reclamación ante una autoridad",
+      blocks: [
+        "Puede reclamar ante la autoridad del lugar donde vive o trabaja, o de la presunta infracción; en España, la Agencia Española de Protección de Datos. La autoridad competente para nosotros es: {dataProtectionAuthority}. En el Reino Unido es el Information Commissioner y en Suiza, el Comisionado Federal de Protección de Datos y Transparencia.",
+      ],
+    },
+    {
+      id: "automated-decisions",
+      heading: "Decisiones automatizadas",
+      blocks: [
+        "No tomamos decisiones basadas únicamente en un tratamiento automatizado que produzcan efectos jurídicos para usted o le afecten significativamente de modo similar. Los proveedores de pagos pueden comprobar el fraude o la solvencia bajo su propia responsabilidad; ellos mismos le informan. Si se rechaza un medio de pago, puede elegir otro o escribirnos.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Menores",
+      blocks: [
+        "La tienda se dirige a empresas y adultos. No tratamos a sabiendas datos de menores de 16 años. Si advierte un caso así, escríbanos y eliminaremos los datos.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Cambios en esta política",
+      blocks: [
+        "Adaptamos esta política cuando cambian la tienda o la ley y publicamos aquí la nueva versión con su fecha. Si queremos usar datos para una nueva finalidad, le informamos antes y pedimos el consentimiento cuando sea necesario.",
+      ],
+    },
+  ],
+} satisfies LegalDocument;
