@@ -24,6 +24,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./terms/es.ts"),
     fr: () => import("./terms/fr.ts"),
     it: () => import("./terms/it.ts"),
+    pt: () => import("./terms/pt.ts"),
   },
   privacy: {
     de: () => import("./privacy/de.ts"),
@@ -31,6 +32,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./privacy/es.ts"),
     fr: () => import("./privacy/fr.ts"),
     it: () => import("./privacy/it.ts"),
+    pt: () => import("./privacy/pt.ts"),
   },
   returns: {
     de: () => import("./returns/de.ts"),
@@ -38,6 +40,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./returns/es.ts"),
     fr: () => import("./returns/fr.ts"),
     it: () => import("./returns/it.ts"),
+    pt: () => import("./returns/pt.ts"),
   },
   impressum: {
     de: () => import("./impressum/de.ts"),
@@ -45,6 +48,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./impressum/es.ts"),
     fr: () => import("./impressum/fr.ts"),
     it: () => import("./impressum/it.ts"),
+    pt: () => import("./impressum/pt.ts"),
   },
 };
 
