@@ -1,5 +1,5 @@
 /** A person at the dropdown's page: what they see and do, in the words of the specification. */
-import { chromium } from "playwright-core";
+import { type BrowserContext, chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
 import type { ScenarioName } from "./page.tsx";
 import { serveDropdownPage } from "./serve-page.ts";
@@ -18,16 +18,17 @@ export async function startDropdownPage() {
   const site = await serveDropdownPage();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   const complaints: string[] = [];
+  const contexts = new Map<string, BrowserContext>();
 
   async function visit(scenario: ScenarioName, options: Visit = {}) {
     const { language = "en", width = 1000, height = 800, javaScript = true, touch = false } = options;
-    const context = await browser.newContext({
-      viewport: { width, height },
-      javaScriptEnabled: javaScript,
-      hasTouch: touch,
-      isMobile: touch,
-    });
+    const kind = { javaScriptEnabled: javaScript, hasTouch: touch, isMobile: touch };
+    const key = JSON.stringify(kind);
+    // a context is slow to make, and a new page in it knows nothing of the last one
+    const context = contexts.get(key) ?? (await browser.newContext(kind));
+    contexts.set(key, context);
     const page = await context.newPage();
+    await page.setViewportSize({ width, height });
     page.setDefaultTimeout(5000);
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -44,7 +45,12 @@ export async function startDropdownPage() {
     await page.goto(`${site.origin}/${scenario}?language=${language}`, {
       waitUntil: options.heldBack ? "commit" : "load",
     });
-    if (javaScript && !options.heldBack) await isAlive();
+    if (options.heldBack) {
+      await page.waitForFunction(
+        () => document.styleSheets.length > 0 && document.querySelector("#page-data"),
+      );
+      await page.evaluate(() => document.fonts.ready);
+    } else if (javaScript) await isAlive();
 
     const control = page.locator("#country");
     const option = (name: string) => page.getByRole("option", { name });

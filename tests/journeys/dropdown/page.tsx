@@ -1,7 +1,14 @@
 /** The page the dropdown's journeys walk through: one scenario an address, drawn by server and browser alike. */
 import "@foldmark/ui/styles.css";
 import type { CompiledMessages } from "@foldmark/messages";
-import { Dropdown, type DropdownItem, type DropdownProps, searchRank, TextProvider } from "@foldmark/ui";
+import {
+  Dropdown,
+  type DropdownItem,
+  type DropdownProps,
+  Field,
+  searchRank,
+  TextProvider,
+} from "@foldmark/ui";
 import { type ReactNode, StrictMode, useEffect, useRef, useState } from "react";
 import styles from "./page.module.css";
 
@@ -28,7 +35,7 @@ const letters: readonly DropdownItem[] = [..."ABCDEFGHIJKL"].map((letter) => ({
   disabled: letter === "C" || letter === "H",
 }));
 
-type Scenario = Partial<Omit<DropdownProps, "label" | "labelId">>;
+type Scenario = Partial<DropdownProps>;
 
 const scenarios = {
   countries: {},
@@ -39,6 +46,8 @@ const scenarios = {
   validated: { validate: (typed, selected) => typed === "" || typed === selected?.name },
   needed: { validate: (_typed, selected) => selected !== null },
   invalid: { invalid: true, defaultSelectedId: "ie" },
+  error: {},
+  unlabelled: { label: "Where to" },
   starts: { searchKeys: [{ key: "name", threshold: searchRank.STARTS_WITH }] },
   loose: { searchKeys: [{ key: "name", threshold: searchRank.MATCHES }] },
   quiet: { noResultsIndicator: false },
@@ -62,21 +71,18 @@ export interface PageData {
   readonly messages: Readonly<CompiledMessages>;
 }
 
-function Field({ scenario }: { readonly scenario: ScenarioName }) {
+function Question({ scenario }: { readonly scenario: ScenarioName }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
     <>
-      <label id="country-label" htmlFor="country">
-        Country
-      </label>
-      <Dropdown
-        items={countries}
-        id="country"
-        name="country"
-        labelId="country-label"
-        {...(scenarios[scenario] as Scenario)}
-        onSelect={(item) => setChosen((before) => [...before, item?.id ?? "none"])}
-      />
+      <Field id="country" label="Country" error={scenario === "error" && "Choose a country from the list"}>
+        <Dropdown
+          items={countries}
+          name="country"
+          {...(scenarios[scenario] as Scenario)}
+          onSelect={(item) => setChosen((before) => [...before, item?.id ?? "none"])}
+        />
+      </Field>
       {/* every call of onSelect, in order */}
       <output id="chosen">{chosen.join(" ")}</output>
     </>
@@ -96,7 +102,7 @@ function Dialog({ children }: { readonly children: ReactNode }) {
 }
 
 export function Page({ scenario, language, messages }: PageData) {
-  const field = <Field scenario={scenario} />;
+  const field = <Question scenario={scenario} />;
   return (
     <StrictMode>
       <TextProvider

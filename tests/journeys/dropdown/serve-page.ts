@@ -95,7 +95,9 @@ export async function serveDropdownPage() {
     const extension = path.extname(address.pathname);
     if (!(extension in mediaTypes)) return writePage(response, page, address);
     const file = await readFile(path.join(folder, "client", path.normalize(address.pathname)));
-    return response.writeHead(200, { "content-type": mediaTypes[extension] }).end(file);
+    return response
+      .writeHead(200, { "content-type": mediaTypes[extension], "cache-control": "max-age=600" })
+      .end(file);
   });
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   return {

@@ -3,14 +3,14 @@ import type { DropdownItem } from "./item.ts";
 import type { PlacementChoice } from "./placement.ts";
 import type { SearchKey } from "./search.ts";
 
-/** Every dropdown has a name: the id of its visible label, or words for those who cannot see where it stands. */
-type DropdownLabel =
-  | { readonly labelId: string; readonly label?: undefined }
-  | { readonly label: string; readonly labelId?: undefined };
-
-interface DropdownOptions<Item extends DropdownItem> {
+/** Inside a `Field` the label, hint, error and id come from there; elsewhere give `label` or `labelId`. */
+export interface DropdownProps<Item extends DropdownItem = DropdownItem> {
   /** Id of the control itself, for the label's `htmlFor` and the links of an error summary. */
-  readonly id: string;
+  readonly id?: string;
+  /** Id of the visible label. */
+  readonly labelId?: string;
+  /** The name said to those who cannot see where the dropdown stands, when no label is visible. */
+  readonly label?: string;
   readonly items: readonly Item[];
   /** Name of the form field; its value is the id of the selected item, or empty. */
   readonly name?: string;
@@ -40,10 +40,9 @@ interface DropdownOptions<Item extends DropdownItem> {
   readonly defaultHighlightedIndex?: number | null;
 }
 
-export type DropdownProps<Item extends DropdownItem = DropdownItem> = DropdownOptions<Item> & DropdownLabel;
-
 /** What both forms of the control get besides: the selection as an item, and the way to change it. */
-export type DropdownControlProps<Item extends DropdownItem> = DropdownProps<Item> & {
+export interface DropdownControlProps<Item extends DropdownItem> extends DropdownProps<Item> {
+  readonly id: string;
   readonly selected: Item | null;
   readonly select: (item: Item | null) => void;
-};
+}

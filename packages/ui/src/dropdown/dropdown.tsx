@@ -2,11 +2,12 @@
  * The single-select dropdown. The server sends a native select, which works without JavaScript and looks
  * the same; once the page is alive the searchable combobox takes its place.
  */
-import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useField, useFieldLabelId } from "../form/field.tsx";
 import { Combobox } from "./combobox.tsx";
 import type { DropdownProps } from "./dropdown-props.ts";
 import type { DropdownItem } from "./item.ts";
-import { NativeSelect } from "./native-select.tsx";
+import { ServerSelect } from "./server-select.tsx";
 
 const neverChanges = () => () => {};
 /** False on the server and while its page is being taken over, so that both draw the same. */
@@ -17,9 +18,24 @@ const useIsAlive = () =>
     () => false,
   );
 
+/** A field around the dropdown names and describes it; what the caller says about it wins. */
+function useNaming(props: Pick<DropdownProps, "id" | "label" | "labelId" | "describedBy" | "invalid">) {
+  const { id, label, labelId, describedBy, invalid } = props;
+  const field = useField();
+  const fieldLabelId = useFieldLabelId();
+  const madeUpId = useId();
+  return {
+    id: id ?? field.id ?? madeUpId,
+    labelId: labelId ?? (label === undefined ? fieldLabelId : undefined),
+    describedBy: describedBy ?? field["aria-describedby"],
+    invalid: invalid ?? field["aria-invalid"],
+  };
+}
+
 export function Dropdown<Item extends DropdownItem>(props: DropdownProps<Item>): ReactNode {
   const { items, selectedId, defaultSelectedId = null, onSelect } = props;
   const [ownSelectedId, setOwnSelectedId] = useState(defaultSelectedId);
+  const naming = useNaming(props);
   const shownId = selectedId === undefined ? ownSelectedId : selectedId;
   const selected = items.find((item) => item.id === shownId) ?? null;
   const select = (item: Item | null) => {
@@ -43,8 +59,9 @@ export function Dropdown<Item extends DropdownItem>(props: DropdownProps<Item>):
 
   if (!enhanced) {
     return (
-      <NativeSelect
+      <ServerSelect
         {...props}
+        {...naming}
         ref={nativeSelect}
         selected={selected}
         select={select}
@@ -55,6 +72,7 @@ export function Dropdown<Item extends DropdownItem>(props: DropdownProps<Item>):
   return (
     <Combobox
       {...props}
+      {...naming}
       selected={selected}
       select={select}
       resetSelection={() => select(items.find((item) => item.id === defaultSelectedId) ?? null)}

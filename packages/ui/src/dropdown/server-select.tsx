@@ -6,12 +6,12 @@ import styles from "./dropdown.module.css";
 import type { DropdownControlProps } from "./dropdown-props.ts";
 import { type DropdownItem, nameOf } from "./item.ts";
 
-type NativeSelectProps<Item extends DropdownItem> = DropdownControlProps<Item> & {
+type ServerSelectProps<Item extends DropdownItem> = DropdownControlProps<Item> & {
   readonly ref: Ref<HTMLSelectElement>;
   readonly onLeave: () => void;
 };
 
-export function NativeSelect<Item extends DropdownItem>(props: NativeSelectProps<Item>) {
+export function ServerSelect<Item extends DropdownItem>(props: ServerSelectProps<Item>) {
   const { items, size = "medium", selected, validate } = props;
   const text = useText();
   const isInvalid = props.invalid || validate?.(nameOf(selected), selected) === false;
