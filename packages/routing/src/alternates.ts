@@ -1,7 +1,7 @@
 /** Where a page stands in all storefronts, for search engines and for the chooser of regions. */
 
 import { landingOrigin, mainRegion, type Site } from "@foldmark/region";
-import { type HrefArguments, writeAddress } from "./href.ts";
+import { type HrefArguments, type ParamsArgument, writeAddress } from "./href.ts";
 import { hasRoute, type Storefront, storefrontsOf } from "./storefront.ts";
 import type { RouteId, RouteParams } from "./table.ts";
 
@@ -25,14 +25,14 @@ export function absoluteHref<Id extends RouteId>(
   return landingOrigin(storefront, site) + writeAddress(storefront, id, params ?? {}, query ?? {});
 }
 
-/** The one address under which search engines shall know the page: that of its own storefront, without a query. */
+/** The one address under which search engines shall know the page in this storefront, whatever query it was opened with. */
 export function canonical<Id extends RouteId>(
   storefront: Storefront,
   site: Site,
   id: Id,
-  params: RouteParams<Id>,
+  ...[params]: ParamsArgument<Id>
 ): string {
-  return landingOrigin(storefront, site) + writeAddress(storefront, id, params);
+  return landingOrigin(storefront, site) + writeAddress(storefront, id, params ?? {});
 }
 
 /** Every storefront that has the page, itself included; `x-default` is the main one. Empty while it is not built. */
@@ -49,7 +49,7 @@ export function alternates<Id extends RouteId>(
     if (!hasRoute(storefront, id)) continue;
     const own = typeof params === "function" ? params(storefront) : params;
     if (own === null) continue;
-    const href = canonical(storefront, site, id, own);
+    const href = landingOrigin(storefront, site) + writeAddress(storefront, id, own);
     found.push({ hreflang: storefront.hreflang, href });
     if (storefront.id === mainRegion.id) main = { hreflang: "x-default", href };
   }

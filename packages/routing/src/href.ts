@@ -8,11 +8,14 @@ import { isSafeParameter } from "./parameter.ts";
 import type { Addresses } from "./storefront.ts";
 import type { RequiredQueryName, RouteId, RouteParamName, RouteParams, RouteQuery } from "./table.ts";
 
-/** Parameters and query may be left out exactly where the page asks for none. */
+/** Parameters may be left out exactly where the page asks for none. */
+export type ParamsArgument<Id extends RouteId> = [RouteParamName<Id>] extends [never]
+  ? [params?: RouteParams<Id>]
+  : [params: RouteParams<Id>];
+
+/** The same for the query. */
 export type HrefArguments<Id extends RouteId> = [RequiredQueryName<Id>] extends [never]
-  ? [RouteParamName<Id>] extends [never]
-    ? [params?: RouteParams<Id>, query?: RouteQuery<Id>]
-    : [params: RouteParams<Id>, query?: RouteQuery<Id>]
+  ? [...ParamsArgument<Id>, query?: RouteQuery<Id>]
   : [params: RouteParams<Id>, query: RouteQuery<Id>];
 
 /** Path of a page in this storefront, with the region's prefix and the closing slash the table gives it. */

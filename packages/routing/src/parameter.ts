@@ -10,7 +10,7 @@ const longest = 256;
 export function isSafeParameter(value: string): boolean {
   if (value === "" || value === "." || value === ".." || value.length > longest) return false;
   // Control, format (bidirectional marks, joiners), surrogate halves, line and paragraph separators.
-  return !/[/\\]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/u.test(value);
+  return !/[/\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(value);
 }
 
 export function decodeParameter(segment: string): string | null {

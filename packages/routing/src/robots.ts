@@ -23,22 +23,24 @@ function isRehearsal(site: Site): boolean {
 }
 
 /**
- * The beginnings of the addresses that are not indexed, none within another. A beginning that an indexed page shares
- * is closed exactly (`$`) and with a query, which leaves that page open.
+ * The addresses that are not indexed, none below another. One whose letters an indexed page begins with is closed
+ * exactly (`$`) and with a query, which leaves that page open. An address that only opens another needs no guard.
  */
 function closedPaths(storefront: Storefront): readonly string[] {
-  const beginnings = new Set<string>();
+  const closed = new Set<string>();
   const open: string[] = [];
   for (const id of routeIds) {
     const path = canonicalPath(storefront, id);
     const { indexable, opens } = routeOf(id);
-    if (path === null) continue;
-    const beginning = storefront.pathPrefix + path.replace(/:.*$/, "");
-    if (indexable) open.push(beginning);
-    else if (opens === null) beginnings.add(beginning);
+    if (path === null || opens !== null) continue;
+    const rule = storefront.pathPrefix + path.replace(/:\w+/g, "*");
+    if (indexable) open.push(rule);
+    else closed.add(rule);
   }
-  return [...beginnings]
-    .filter((path) => ![...beginnings].some((other) => other !== path && path.startsWith(other)))
-    .flatMap((path) => (open.some((page) => page.startsWith(path)) ? [`${path}$`, `${path}?`] : [path]))
-    .sort();
+  const isShared = (rule: string) => open.some((page) => page.startsWith(rule));
+  const wide = [...closed].filter((rule) => !isShared(rule));
+  return [
+    ...wide.filter((rule) => !wide.some((other) => other !== rule && rule.startsWith(other))),
+    ...[...closed].filter(isShared).flatMap((rule) => [`${rule}$`, `${rule}?`]),
+  ].sort();
 }

@@ -22,7 +22,7 @@ export function sitemap(storefront: Storefront, site: Site, built: ReadonlySet<R
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls.flatMap((id) => [
       "<url>",
-      `<loc>${escapeXml(canonical(storefront, site, id, {}))}</loc>`,
+      `<loc>${escapeXml(canonical(storefront, site, id))}</loc>`,
       ...alternates(id, {}, site, built).map(
         ({ hreflang, href }) =>
           `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
