@@ -28,8 +28,7 @@ export {
   expandPageMessages,
   type MessagesPage,
   type PageMessages,
-  pageMessagesFor,
   pageMessagesGlobal,
-  pageMessagesScript,
   readPageMessages,
 } from "./page-messages.ts";
+export { pageMessagesFor, pageMessagesScript } from "./page-messages-script.ts";

@@ -15,7 +15,7 @@ export type LanguageSource = (
 ) => Readonly<CompiledMessages> | Promise<Readonly<CompiledMessages>>;
 
 export class LanguageLoadError extends Error {
-  readonly code = "LANGUAGE_LOAD_FAILED";
+  readonly code = "language-not-loaded";
   readonly tag: LanguageTag;
 
   constructor(tag: LanguageTag, cause: unknown) {

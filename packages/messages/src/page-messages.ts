@@ -1,14 +1,6 @@
-/** The page's one global set of texts: how the server writes it and how the page reads it. */
-import type { LanguageTag } from "@foldmark/region";
-import {
-  areas,
-  type CompiledMessage,
-  type CompiledMessages,
-  compiledMessagesFor,
-  setKey,
-} from "./compiled-messages.ts";
+/** The page's one global set of texts as the page reads it. Nothing here may bring the texts or the parser along. */
+import type { CompiledMessage, CompiledMessages } from "./compiled-messages.ts";
 import { type ErrorReporting, reportError } from "./error-report.ts";
-import type { Area } from "./message-types.ts";
 
 /** The name of the global; the server's script and the page must agree on it. */
 export const pageMessagesGlobal = "__MESSAGES__";
@@ -23,33 +15,7 @@ export interface MessagesPage {
 
 const missingSetText = "missing translations files from the server";
 /** Number of the syntax tree's literal element; written out so that the page needs no parser for it. */
-const literal = 0;
-
-export function pageMessagesFor(tag: LanguageTag, wanted: readonly Area[] = areas): PageMessages {
-  const page: PageMessages = {};
-  for (const [id, message] of Object.entries(compiledMessagesFor(tag, wanted))) {
-    const only = message.length === 1 ? message[0] : undefined;
-    page[id] = only?.type === literal ? only.value : message;
-  }
-  return page;
-}
-
-const scripts = new Map<string, string>();
-
-/**
- * The body of the inline script that hands the set to the page. The same areas always give the same characters,
- * so a hash-based content security policy can name them. `<` is written as an escape: no text can end the script.
- */
-export function pageMessagesScript(tag: LanguageTag, wanted: readonly Area[] = areas): string {
-  const key = setKey(tag, wanted);
-  let script = scripts.get(key);
-  if (script === undefined) {
-    const json = JSON.stringify(pageMessagesFor(tag, wanted)).replaceAll("<", "\\u003c");
-    script = `window.${pageMessagesGlobal}=${json}`;
-    scripts.set(key, script);
-  }
-  return script;
-}
+export const literal = 0;
 
 /** The set in the form react-intl takes, without a parser. */
 export function expandPageMessages(page: PageMessages): CompiledMessages {

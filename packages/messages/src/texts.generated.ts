@@ -70,7 +70,7 @@ export interface MessageArgumentKinds {
   "home.hero.countries": { count: "number" };
   "home.hero.delivery": { days: "value" };
   "home.formats.lead": { count: "number" };
-  "home.formats.from": { count: "number" };
+  "home.formats.from": { count: "value" };
   "home.formats.gross": { amount: "value" };
   "home.formats.kraftTape.fact": { width: "value" };
   "home.formats.tissuePaper.fact": { size: "value" };

@@ -10,7 +10,9 @@ const oneLetterWord = /(?<=^|[\s\u00a0(„])(\p{L}) (?=\S|$)/gu;
 
 const rules: Partial<Record<LanguageTag, (text: string) => string>> = {
   cs: tieOneLetterWords,
+  de: tieEllipsis,
   pl: tieOneLetterWords,
+  se: tieEllipsis,
   fr: (text) =>
     text
       .replaceAll("« ", `«${noBreak}`)
@@ -21,6 +23,11 @@ const rules: Partial<Record<LanguageTag, (text: string) => string>> = {
 
 function tieOneLetterWords(text: string): string {
   return text.replaceAll(oneLetterWord, `$1${noBreak}`);
+}
+
+/** German and Swedish set a space before an ellipsis that stands for words. */
+function tieEllipsis(text: string): string {
+  return text.replaceAll(" …", `${noBreak}…`);
 }
 
 /** Works on the syntax tree, so that it can never touch an argument or a plural's keyword. */

@@ -1,0 +1,133 @@
+import { type LanguageTag, languageCode, languageTags } from "@foldmark/region";
+import fc from "fast-check";
+import { createIntl } from "react-intl";
+import { describe, expect, it } from "vitest";
+import { argumentsOf } from "./arguments-of.ts";
+import { areas, compiledMessagesFor, messagesFor } from "./compiled-messages.ts";
+import type { MessageId } from "./message-types.ts";
+
+function intlFor(tag: LanguageTag) {
+  return createIntl({
+    locale: languageCode(tag),
+    messages: compiledMessagesFor(tag),
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+function say(tag: LanguageTag, id: MessageId, values: Record<string, string | number>): string {
+  return intlFor(tag).formatMessage({ id }, values);
+}
+
+describe("plural forms", () => {
+  const seconds = (tag: LanguageTag, ...counts: number[]) =>
+    counts.map((count) => say(tag, "errors.429.next", { seconds: count }).replace(/ ponownie|To/, ""));
+
+  it("Polish: one, few, many, and the form of fractions", () => {
+    expect(seconds("pl", 1, 2, 4, 5, 12, 14, 21, 22, 25, 102, 112, 1.5)).toEqual([
+      "Spróbuj za 1 sekundę.",
+      "Spróbuj za 2 sekundy.",
+      "Spróbuj za 4 sekundy.",
+      "Spróbuj za 5 sekund.",
+      "Spróbuj za 12 sekund.",
+      "Spróbuj za 14 sekund.",
+      "Spróbuj za 21 sekund.",
+      "Spróbuj za 22 sekundy.",
+      "Spróbuj za 25 sekund.",
+      "Spróbuj za 102 sekundy.",
+      "Spróbuj za 112 sekund.",
+      "Spróbuj za 1,5 sekundy.",
+    ]);
+  });
+
+  it("Czech: one, two to four, the rest, and the form of fractions", () => {
+    const status = (count: number) => say("cs", "ui.dropdown.status", { count });
+    expect([0, 1, 2, 4, 5, 12, 22, 1.5].map(status)).toEqual([
+      "Žádné výsledky.",
+      "K\u00a0dispozici je 1 výsledek.",
+      "K\u00a0dispozici jsou 2 výsledky.",
+      "K\u00a0dispozici jsou 4 výsledky.",
+      "K\u00a0dispozici je 5 výsledků.",
+      "K\u00a0dispozici je 12 výsledků.",
+      "K\u00a0dispozici je 22 výsledků.",
+      "K\u00a0dispozici je 1,5 výsledku.",
+    ]);
+  });
+
+  it("Romanian: one, up to nineteen, and “de” from twenty on", () => {
+    const rows = (count: number) => say("ro", "ui.table.selected", { count });
+    expect([1, 2, 5, 12, 19, 20, 22, 101, 119, 120, 1.5].map(rows)).toEqual([
+      "1 rând selectat",
+      "2 rânduri selectate",
+      "5 rânduri selectate",
+      "12 rânduri selectate",
+      "19 rânduri selectate",
+      "20 de rânduri selectate",
+      "22 de rânduri selectate",
+      "101 rânduri selectate",
+      "119 rânduri selectate",
+      "120 de rânduri selectate",
+      "1,5 rânduri selectate",
+    ]);
+  });
+
+  it("Swedish is counted as Swedish, not as the Northern Sami its tag would mean", () => {
+    expect(say("se", "ui.table.selected", { count: 1 })).toBe("1 rad markerad");
+    expect(say("se", "ui.table.selected", { count: 2 })).toBe("2 rader markerade");
+  });
+});
+
+describe("compiled messages", () => {
+  it("are accepted by react-intl, every one, in every language, with any count and any word", () => {
+    const samples = languageTags.map((tag) => ({
+      tag,
+      intl: intlFor(tag),
+      messages: compiledMessagesFor(tag),
+    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true })),
+        fc.string(),
+        ({ intl, messages }, number, word) => {
+          for (const [id, message] of Object.entries(messages)) {
+            const values: Record<string, unknown> = {};
+            for (const [name, kind] of argumentsOf(message)) {
+              values[name] =
+                kind === "number" ? number : kind === "tag" ? (parts: string[]) => parts.join("") : word;
+            }
+            const said = intl.formatMessage({ id }, values as Record<string, string>);
+            expect(String(said)).not.toBe(id);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("hold the texts of the areas asked for and no others", () => {
+    const ids = Object.keys(compiledMessagesFor("de", ["legal"]));
+    expect(ids).toContain("legal.updated");
+    expect(ids.filter((id) => !id.startsWith("legal."))).toEqual([]);
+    expect(Object.keys(compiledMessagesFor("de")).sort()).toEqual(Object.keys(messagesFor("de")).sort());
+  });
+
+  it("are compiled once: the order and repetition of areas change nothing", () => {
+    const one = compiledMessagesFor("it", ["ui", "chrome", "ui"]);
+    expect(compiledMessagesFor("it", ["chrome", "ui"])).toBe(one);
+    expect(compiledMessagesFor("it", ["chrome"])["chrome.skip"]).toBe(one["chrome.skip"]);
+    expect(compiledMessagesFor("it")).toBe(compiledMessagesFor("it", areas));
+  });
+
+  it("carry no source locations, which would triple their size", () => {
+    expect(JSON.stringify(compiledMessagesFor("pl"))).not.toContain('"location"');
+  });
+
+  it("cannot be changed by one caller to the harm of the others", () => {
+    const set = compiledMessagesFor("en", ["ui"]) as Record<string, unknown>;
+    expect(() => {
+      set["ui.loading"] = [];
+    }).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,55 @@
+/** SPEC §1: translations, supplied by the server as one global set; a missing one shows as its id. */
+import { runInNewContext } from "node:vm";
+import {
+  areas,
+  type ErrorReport,
+  type MessagesPage,
+  messageErrorHandler,
+  messagesFor,
+  pageMessagesScript,
+  readPageMessages,
+} from "@foldmark/messages";
+import { languageCode, languageTags } from "@foldmark/region";
+import { createIntl } from "react-intl";
+import { describe, expect, it } from "vitest";
+
+/** The page's `window` after the server's one script has run in it. */
+function windowAfter(script: string): MessagesPage & Record<string, unknown> {
+  const window = {};
+  runInNewContext(script, { window });
+  return window;
+}
+
+describe("1. What the product does: texts", () => {
+  it("S1.16 the server hands the page one global set that holds every text of the page's language", () => {
+    for (const tag of languageTags) {
+      const window = windowAfter(pageMessagesScript(tag, areas));
+      expect(Object.keys(window)).toEqual(["__MESSAGES__"]);
+
+      const reports: ErrorReport[] = [];
+      const messages = readPageMessages(window, { log: () => {}, send: (report) => reports.push(report) });
+      expect(Object.keys(messages).sort()).toEqual(Object.keys(messagesFor(tag)).sort());
+      const intl = createIntl({ locale: languageCode(tag), messages });
+      expect(intl.formatMessage({ id: "ui.dropdown.placeholder" })).toBe(
+        messagesFor(tag)["ui.dropdown.placeholder"],
+      );
+      expect(reports).toEqual([]);
+    }
+  });
+
+  it("S1.17 a missing translation is displayed as its id, and reported", () => {
+    const window = windowAfter(pageMessagesScript("pl", ["chrome"]));
+    const reports: ErrorReport[] = [];
+    const reporting = { log: () => {}, send: (report: ErrorReport) => reports.push(report) };
+    const intl = createIntl({
+      locale: "pl",
+      messages: readPageMessages(window, reporting),
+      onError: messageErrorHandler("pl", reporting),
+    });
+    expect(intl.formatMessage({ id: "chrome.menu.open" })).toBe("Otwórz menu");
+    expect(intl.formatMessage({ id: "legal.updated" }, { date: "1 maja" })).toBe("legal.updated");
+    expect(reports.map(({ kind, detail }) => [kind, detail?.id])).toEqual([
+      ["missing-message", "legal.updated"],
+    ]);
+  });
+});
