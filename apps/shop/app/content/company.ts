@@ -3,16 +3,13 @@
  * and e-mails read it from here.
  *
  * THE COMPANY BELOW DOES NOT EXIST. Its numbers have the right form (the tax numbers carry valid check
- * digits) but belong to nobody. Before the shop goes to production the operator replaces each value and
+ * digits) but are made up. Before the shop goes to production the operator replaces each value and
  * sets `companyFactsAreExamples` to false; a production start looks at that flag.
  */
 
-export const companyFactsAreExamples = true;
+import type { Brand } from "@foldmark/region";
 
-export interface Brand {
-  name: string;
-  slug: string;
-}
+export const companyFactsAreExamples = true;
 
 export interface Company {
   legalName: string;

@@ -13,7 +13,7 @@ export {
   legalKinds,
   type PriceDisplay,
 } from "./legal-document.ts";
-export { type LegalRegion, legalFacts } from "./legal-facts.ts";
+export { legalFacts } from "./legal-facts.ts";
 
 type Load = () => Promise<{ default: LegalDocument }>;
 

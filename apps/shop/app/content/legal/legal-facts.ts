@@ -1,36 +1,31 @@
 /** The values that stand in a legal text: facts of the company and of the region, written in the reader's language. */
-import type { LanguageTag } from "@foldmark/region";
-import type { Brand, Company } from "../company.ts";
+import {
+  type Brand,
+  fillBrand,
+  type LanguageTag,
+  localeFor,
+  offeredPaymentMethods,
+  type Region,
+} from "@foldmark/region";
+import type { Company } from "../company.ts";
 import type { LegalFacts, PriceDisplay } from "./legal-document.ts";
 import { paymentMethodNames } from "./payment-method-names.ts";
-
-/** What the legal texts need to know of a region. */
-export interface LegalRegion {
-  currency: string;
-  /** VAT in percent. */
-  vatAmount: number;
-  hasVat: boolean;
-  alwaysShowAddedTax: boolean;
-  allowedPaymentMethods: readonly string[];
-  allowedShippingCountries: readonly string[];
-  /** Transport in business days, for example "3-5". */
-  transportDays: string;
-  supportEmail: string;
-}
 
 interface LegalSubject {
   brand: Brand;
   company: Company;
-  region: LegalRegion;
+  region: Region;
   language: LanguageTag;
 }
 
 export function legalFacts({ brand, company, region, language }: LegalSubject): LegalFacts {
-  const code = languageOf(language);
-  const countryNames = new Intl.DisplayNames(code, { type: "region" });
-  const enumerate = (items: readonly string[]) => new Intl.ListFormat(code, { type: "unit" }).format(items);
+  // The bare code would write Portuguese as in Brazil; the locale writes it as in Portugal.
+  const locale = language === region.languageTag ? region.hreflang : localeFor(language);
+  const countryNames = new Intl.DisplayNames(locale, { type: "region" });
   const countryName = (country: string) => countryNames.of(country) ?? country;
-  const countries = region.allowedShippingCountries.map(countryName).sort(new Intl.Collator(code).compare);
+  const enumerate = (items: readonly string[]) => new Intl.ListFormat(locale, { type: "unit" }).format(items);
+  const countries = region.allowedShippingCountries.map(countryName).sort(new Intl.Collator(locale).compare);
+  const transport = region.deliveryTime.compartmentDeliveryTime;
 
   return {
     priceDisplay: priceDisplayOf(region),
@@ -52,39 +47,34 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
       gbVatNumber: company.gbVatNumber,
       statisticalNumber: company.statisticalNumber,
       packagingRegisterNumber: company.packagingRegisterNumber,
-      shareCapital: new Intl.NumberFormat(code, {
+      shareCapital: new Intl.NumberFormat(locale, {
         style: "currency",
         currency: company.shareCapital.currency,
       }).format(company.shareCapital.minorUnits / 100),
       managementBoard: enumerate(company.managementBoard),
       contentResponsible: company.contentResponsible,
-      supportEmail: region.supportEmail,
+      supportEmail: fillBrand(region.supportEmail, brand),
       dataProtectionEmail: company.dataProtectionEmail,
       returnAddress: `${company.returnAddress}, ${countryName(company.countryCode)}`,
       dataProtectionAuthority: company.dataProtectionAuthority,
       unitedKingdomRepresentative: company.unitedKingdomRepresentative,
       disputeBody: company.disputeBody,
       hostingProvider: company.hostingProvider,
-      effectiveDate: new Intl.DateTimeFormat(code, { dateStyle: "long", timeZone: "UTC" }).format(
+      effectiveDate: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
         new Date(`${company.legalTextsEffective}T00:00:00Z`),
       ),
       currency: region.currency,
-      vatRate: new Intl.NumberFormat(code, { style: "percent", maximumFractionDigits: 1 }).format(
+      vatRate: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(
         region.vatAmount / 100,
       ),
       shippingCountries: enumerate(countries),
-      paymentMethods: enumerate(paymentMethodNames(region.allowedPaymentMethods, language)),
-      deliveryDays: region.transportDays.replace("-", "–"),
+      paymentMethods: enumerate(paymentMethodNames(offeredPaymentMethods(region), language)),
+      deliveryDays: `${transport.from}–${transport.to}`,
     },
   };
 }
 
-function priceDisplayOf(region: LegalRegion): PriceDisplay {
+function priceDisplayOf(region: Region): PriceDisplay {
   if (!region.hasVat) return "no-vat";
   return region.alwaysShowAddedTax ? "net-and-gross" : "net-plus-vat";
-}
-
-/** The configuration's own tag for Swedish is "se", which as a language would be Northern Sami. */
-function languageOf(language: LanguageTag): string {
-  return language === "se" ? "sv" : language;
 }

@@ -1,7 +1,12 @@
 /** Means of payment as a reader of the legal texts knows them. */
-import type { LanguageTag } from "@foldmark/region";
+import type { LanguageTag, PaymentMethod } from "@foldmark/region";
 
-const brandNames: Readonly<Record<string, string>> = {
+type DescribedMethod = "card" | "check" | "hokodo";
+
+/** Stripe carries the other methods; a buyer never chooses it by name. giropay ended in 2024. */
+type UnnamedMethod = "stripe" | "giropay";
+
+const brandNames: Readonly<Record<Exclude<PaymentMethod, DescribedMethod | UnnamedMethod>, string>> = {
   paypal: "PayPal",
   p24: "Przelewy24",
   ideal: "iDEAL | Wero",
@@ -10,7 +15,7 @@ const brandNames: Readonly<Record<string, string>> = {
 };
 
 /** Means of payment without a brand of their own that everybody knows. */
-const describedNames: Record<LanguageTag, Readonly<Record<"card" | "check" | "hokodo", string>>> = {
+const describedNames: Record<LanguageTag, Readonly<Record<DescribedMethod, string>>> = {
   cs: {
     card: "platební karta",
     check: "bankovní převod",
@@ -52,16 +57,7 @@ const describedNames: Record<LanguageTag, Readonly<Record<"card" | "check" | "ho
   se: { card: "betalkort", check: "banköverföring", hokodo: "faktura via Hokodo (endast för företag)" },
 };
 
-/** Not a means of payment a buyer could choose: Stripe only carries the others, giropay ended in 2024. */
-const neverOffered: ReadonlySet<string> = new Set(["stripe", "giropay"]);
-
-export function paymentMethodNames(methods: readonly string[], language: LanguageTag): string[] {
-  const names: Readonly<Record<string, string>> = { ...brandNames, ...describedNames[language] };
-  return methods
-    .filter((method) => !neverOffered.has(method))
-    .map((method) => {
-      const name = names[method];
-      if (!name) throw new Error(`The means of payment "${method}" has no name for the legal texts`);
-      return name;
-    });
+export function paymentMethodNames(methods: readonly PaymentMethod[], language: LanguageTag): string[] {
+  const names: Partial<Record<PaymentMethod, string>> = { ...brandNames, ...describedNames[language] };
+  return methods.flatMap((method) => names[method] ?? []);
 }
