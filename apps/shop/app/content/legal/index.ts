@@ -24,6 +24,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./terms/es.ts"),
     fr: () => import("./terms/fr.ts"),
     it: () => import("./terms/it.ts"),
+    pl: () => import("./terms/pl.ts"),
     pt: () => import("./terms/pt.ts"),
   },
   privacy: {
@@ -32,6 +33,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./privacy/es.ts"),
     fr: () => import("./privacy/fr.ts"),
     it: () => import("./privacy/it.ts"),
+    pl: () => import("./privacy/pl.ts"),
     pt: () => import("./privacy/pt.ts"),
   },
   returns: {
@@ -40,6 +42,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./returns/es.ts"),
     fr: () => import("./returns/fr.ts"),
     it: () => import("./returns/it.ts"),
+    pl: () => import("./returns/pl.ts"),
     pt: () => import("./returns/pt.ts"),
   },
   impressum: {
@@ -48,6 +51,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     es: () => import("./impressum/es.ts"),
     fr: () => import("./impressum/fr.ts"),
     it: () => import("./impressum/it.ts"),
+    pl: () => import("./impressum/pl.ts"),
     pt: () => import("./impressum/pt.ts"),
   },
 };
