@@ -13,6 +13,7 @@ export * from "./form/error-summary.tsx";
 export { Field, FieldGroup, type FieldProps, useField } from "./form/field.tsx";
 export * from "./form/file-drop.tsx";
 export * from "./form/inputs.tsx";
+export { Gallery } from "./gallery/gallery.tsx";
 export * from "./icon/icon.tsx";
 export { type IconName, iconNames } from "./icon/icon-names.generated.ts";
 export * from "./layout/layout.tsx";
