@@ -14,6 +14,9 @@ describe("message types", () => {
     expectTypeOf<MessageParameters<"ui.loading">>().toEqualTypeOf<[]>();
     expectTypeOf<MessageArguments<"errors.429.next">>().toEqualTypeOf<{ readonly seconds: number }>();
     expectTypeOf<MessageArguments<"errors.host.what">>().toEqualTypeOf<{ readonly host: string | number }>();
+    expectTypeOf<MessageParameters<"ui.loading" | "errors.429.next">>().toEqualTypeOf<
+      [values: { readonly seconds: number }]
+    >();
     expectTypeOf<MessageArguments<"ui.file.drop", object>["choose"]>().toEqualTypeOf<
       (parts: object[]) => object
     >();

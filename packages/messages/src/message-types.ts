@@ -21,22 +21,33 @@ type ArgumentOf<Kind extends ArgumentKind, Node> = {
 export type MessageIdWithArguments = keyof MessageArgumentKinds & MessageId;
 export type PlainMessageId = Exclude<MessageId, MessageIdWithArguments>;
 
+type OwnArguments<Id extends MessageIdWithArguments, Node> = {
+  readonly [Name in keyof MessageArgumentKinds[Id]]: MessageArgumentKinds[Id][Name] extends ArgumentKind
+    ? ArgumentOf<MessageArgumentKinds[Id][Name], Node>
+    : never;
+};
+
+/** As the parameter of a function a union of arguments turns into their intersection: all that any of them needs. */
+type NeedsOfAll<Id extends MessageId, Node> = (
+  Id extends MessageIdWithArguments
+    ? (values: OwnArguments<Id, Node>) => void
+    : never
+) extends (values: infer All) => void
+  ? All
+  : never;
+
 /**
- * The arguments of one message, all of them required. `Node` is what stands inside the text: a string by
- * default, React's node where texts are rendered by React.
+ * The arguments of a message, all of them required; of one of several messages, those of each. `Node` is what
+ * stands inside the text: a string by default, React's node where texts are rendered by React.
  */
-export type MessageArguments<Id extends MessageId, Node = string> = Id extends MessageIdWithArguments
-  ? {
-      readonly [Name in keyof MessageArgumentKinds[Id]]: MessageArgumentKinds[Id][Name] extends ArgumentKind
-        ? ArgumentOf<MessageArgumentKinds[Id][Name], Node>
-        : never;
-    }
-  : Record<never, never>;
+export type MessageArguments<Id extends MessageId, Node = string> = [Id] extends [PlainMessageId]
+  ? Record<never, never>
+  : NeedsOfAll<Id, Node>;
 
 /** The parameters after the id: none for a plain text, the arguments for all others. */
-export type MessageParameters<Id extends MessageId, Node = string> = Id extends MessageIdWithArguments
-  ? [values: MessageArguments<Id, Node>]
-  : [];
+export type MessageParameters<Id extends MessageId, Node = string> = [Id] extends [PlainMessageId]
+  ? []
+  : [values: MessageArguments<Id, Node>];
 
 /** The texts of one area by language, in ICU syntax. */
 export type AreaTexts = Readonly<Record<LanguageTag, Readonly<Record<string, string>>>>;

@@ -13,6 +13,12 @@ export interface MessagesPage {
   [pageMessagesGlobal]?: PageMessages | undefined;
 }
 
+declare global {
+  interface Window {
+    [pageMessagesGlobal]?: PageMessages | undefined;
+  }
+}
+
 const missingSetText = "missing translations files from the server";
 /** Number of the syntax tree's literal element; written out so that the page needs no parser for it. */
 export const literal = 0;
