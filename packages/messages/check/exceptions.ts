@@ -12,6 +12,7 @@ export const sameAsEnglish: Exceptions = {
   "chrome.payment.eps": "all",
   "chrome.payment.giropay": "all",
   "chrome.menu.label": ["cs", "fr", "it", "nl", "pl", "pt"],
+  "chrome.nav.formats": ["fr"],
   "chrome.region.label": ["cs", "de", "pl", "se"],
   "chrome.footer.contact": ["fr", "nl", "ro"],
   "ui.form.errorPrefix": ["es"],
