@@ -1,5 +1,10 @@
 /** What surrounds the router in a document: its frame, its one set of texts, its way to report errors. */
-import { addPageMessages, type CompiledMessages, type ErrorReporting, type PageMessages } from "@foldmark/messages";
+import {
+  addPageMessages,
+  type CompiledMessages,
+  type ErrorReporting,
+  type PageMessages,
+} from "@foldmark/messages";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { FrameProvider, type PageFrame } from "./page-frame.ts";
 
@@ -31,16 +36,6 @@ export function useDocument(): DocumentParts {
   const parts = useContext(DocumentContext);
   if (!parts) throw new Error("A page needs its document: entry.client and entry.server provide it.");
   return parts;
-}
-
-/**
- * Stands before the router's own scripts, which read it. The browser never needs its text again, so it renders the
- * element empty: React leaves the text of a script it finds in the document alone.
- */
-export function BootScript() {
-  const { bootScript, nonce } = useDocument();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, written so that it cannot end the script
-  return <script nonce={nonce ?? undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />;
 }
 
 /** The document's texts, joined by those of a page that was reached without a page load. */

@@ -2,32 +2,30 @@
  * Links between our own pages: plain anchors, because a router link costs the server twenty times as much, and one
  * listener at the root that turns clicks on them into navigations without a page load.
  */
-import type { RouteParams } from "@foldmark/routing";
+import { type HrefArguments, href, type RouteParams } from "@foldmark/routing";
 import type { AnchorProps } from "@foldmark/ui";
 import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { type PageFrame, useFrame } from "./page-frame.ts";
 import type { BuiltRouteId } from "./route-declarations.ts";
 
-type NoParams = Record<never, never>;
-type ParamsOf<Id extends BuiltRouteId> = RouteParams<Id> extends NoParams
-  ? keyof RouteParams<Id> extends never
-    ? [params?: undefined]
-    : [params: RouteParams<Id>]
+type ParamsOf<Id extends BuiltRouteId> = string extends keyof RouteParams<Id>
+  ? [params?: undefined]
   : [params: RouteParams<Id>];
 
-/** Null where the storefront does not have the page: then there is no link either. */
-export function hrefIn(
+/** A link keeps the language the visitor chose: there is no cookie that would remember it. */
+function hrefIn<Id extends BuiltRouteId>(
   frame: PageFrame,
-  id: BuiltRouteId,
-  params: Readonly<Record<string, string | number>> = {},
+  id: Id,
+  params: RouteParams<Id> | undefined,
 ): string | null {
-  const pattern = frame.paths[id];
-  if (pattern === undefined) return null;
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
-  return frame.language === frame.region.languageTag ? path : `${path}?locale=${frame.language}`;
+  // A storefront links only to the pages it has.
+  if (frame.addresses.addresses[id] === undefined) return null;
+  const locale = frame.language === frame.region.languageTag ? undefined : frame.language;
+  return href(frame.addresses, id, ...([params, { locale }] as HrefArguments<Id>));
 }
 
+/** Null where the storefront does not have the page: then there is no link either. */
 export function useHref(): <Id extends BuiltRouteId>(id: Id, ...params: ParamsOf<Id>) => string | null {
   const frame = useFrame();
   return useCallback((id, ...[params]) => hrefIn(frame, id, params), [frame]);

@@ -1,7 +1,7 @@
 /** What a document knows about itself, on the server and, through one inline script, in the browser. */
-import type { Brand, Environment, LanguageTag, Region, RegionId } from "@foldmark/region";
+import type { Brand, Environment, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
+import type { Addresses } from "@foldmark/routing";
 import { createContext, useContext } from "react";
-import type { BuiltRouteId } from "./route-declarations.ts";
 
 /** The part of a region that pages need in the browser; the whole table stays on the server. */
 export type FrameRegion = Pick<
@@ -18,6 +18,7 @@ export type FrameRegion = Pick<
   | "supportsPlus"
 >;
 
+/** A storefront as the chooser shows it. */
 export interface Storefront {
   id: RegionId;
   nativeName: string;
@@ -27,16 +28,28 @@ export interface Storefront {
   home: string;
 }
 
+/** What the footer says of the company and of how it can be reached and paid in this storefront. */
+export interface Imprint {
+  legalName: string;
+  street: string;
+  place: string;
+  email: string;
+  phone: string;
+  payment: readonly PaymentMethod[];
+  year: number;
+}
+
 export interface PageFrame {
   region: FrameRegion;
   language: LanguageTag;
   environment: Environment;
   brand: Brand;
-  /** Address of every built page in this storefront, with `:names` where parameters go. */
-  paths: Readonly<Partial<Record<BuiltRouteId, string>>>;
+  /** Addresses of the built pages of this storefront: what `href` of `@foldmark/routing` takes. */
+  addresses: Addresses;
   /** Where another security profile begins: such a link loads a new document. */
   borders: readonly string[];
   storefronts: readonly Storefront[];
+  imprint: Imprint;
   /** Finds this request in the logs; null on pages that are kept for everybody. */
   reference: string | null;
 }

@@ -1,4 +1,5 @@
 /** What a page says about itself to browsers and search engines; React lifts it into the head. */
+import { StructuredData } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
 
 export interface PageHeadProps {
@@ -17,13 +18,7 @@ export function PageHead({ title, description, hidden = false, structuredData }:
       <title>{title.includes(brand.name) ? title : `${title} · ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex" />}
-      {structuredData && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, written so that it cannot end the element
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
-        />
-      )}
+      {structuredData && <StructuredData data={structuredData} />}
     </>
   );
 }

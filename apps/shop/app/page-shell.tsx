@@ -3,6 +3,7 @@ import { messageErrorHandler, type PageMessages } from "@foldmark/messages";
 import { languageCode } from "@foldmark/region";
 import { AnchorProvider, TextProvider } from "@foldmark/ui";
 import { type ReactNode, useMemo } from "react";
+import { Chrome } from "./chrome/chrome.tsx";
 import { useDocument, useMessages } from "./document.tsx";
 import { DelegatedNavigation, RouterAnchor } from "./links.tsx";
 import { useFrame } from "./page-frame.ts";
@@ -21,7 +22,7 @@ export function PageShell(props: { messages: PageMessages | undefined; children:
     >
       <AnchorProvider component={RouterAnchor}>
         <DelegatedNavigation />
-        {props.children}
+        <Chrome>{props.children}</Chrome>
       </AnchorProvider>
     </TextProvider>
   );

@@ -1,8 +1,8 @@
 /** What the server tells the pages about a request, through React Router's context. */
 import type { ErrorReport } from "@foldmark/messages";
 import type { Log } from "@foldmark/platform";
-import type { Brand, LanguageTag, Region, Site } from "@foldmark/region";
-import type { RouteId } from "@foldmark/routing";
+import type { Brand, LanguageTag, Site } from "@foldmark/region";
+import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
 import { createContext } from "react-router";
 import type { PageFrame } from "./page-frame.ts";
 import type { Services } from "./services.ts";
@@ -15,12 +15,18 @@ export interface Refusal {
   subject?: string;
 }
 
+/** The matcher has paired the two; which parameters belong to which page, a union of all pages cannot say. */
+export interface MatchedRoute {
+  id: RouteId;
+  params: RouteParams<RouteId>;
+}
+
 export interface PageRequest {
-  region: Region;
+  storefront: Storefront;
   language: LanguageTag;
   site: Site;
   brand: Brand;
-  route: { id: RouteId; params: Readonly<Record<string, string>> } | null;
+  route: MatchedRoute | null;
   refusal: Refusal | null;
   /** True when the page is already open and only its data is asked for. */
   isNavigation: boolean;

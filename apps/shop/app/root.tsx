@@ -5,8 +5,8 @@ import { alternates, canonical } from "@foldmark/routing";
 import type { ReactNode } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { BootScript } from "./document.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { BootScript } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
 import { PageShell } from "./page-shell.tsx";
 import { requestContext } from "./request-context.ts";
@@ -14,12 +14,12 @@ import { builtRoutes, declarationOf } from "./route-declarations.ts";
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { route, refusal, region, site, language, isNavigation } = context.get(requestContext);
+  const { route, refusal, storefront, site, language, isNavigation } = context.get(requestContext);
   if (refusal) throw data(refusal, { status: refusal.status });
   if (!route) return { canonical: null, alternates: [], messages: undefined };
   const areas = declarationOf(route.id)?.texts ?? [];
   return {
-    canonical: canonical(region, site, route.id, route.params),
+    canonical: canonical(storefront, site, route.id, route.params),
     alternates: alternates(route.id, route.params, site, builtRoutes),
     messages: isNavigation ? pageMessagesFor(language, [...coreAreas, ...areas]) : undefined,
   };

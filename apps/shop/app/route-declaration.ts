@@ -23,8 +23,7 @@ export type TextSchema = v.ObjectSchema<Record<string, v.GenericSchema<string | 
 
 export type CacheRule =
   /** The same bytes for every visitor: no cookie is read, none is set. */
-  | { kind: "public"; tags: readonly string[]; query: readonly string[] }
-  | { kind: "private" };
+  { kind: "public"; tags: readonly string[]; query: readonly string[] } | { kind: "private" };
 
 /** The promises that pages and endpoints share. */
 export interface Declaration {
@@ -72,14 +71,18 @@ function isSchema(value: unknown): boolean {
 /** What is wrong with a declaration; types say most of it already, but a build must not depend on them. */
 export function declarationFaults(id: string, declaration: unknown): string[] {
   const parsed = v.safeParse(declarationSchema, declaration);
-  if (!parsed.success) return parsed.issues.map((issue) => `${id}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  if (!parsed.success)
+    return parsed.issues.map((issue) => `${id}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
   const { body, csrf, cache, input } = parsed.output;
   const faults: string[] = [];
-  if (body !== "none" && csrf === "none-needed") faults.push(`${id}: takes a body but has no rule against cross-origin calls`);
-  if (body !== "none" && cache.kind === "public") faults.push(`${id}: takes a body, so its answer cannot be public`);
+  if (body !== "none" && csrf === "none-needed")
+    faults.push(`${id}: takes a body but has no rule against cross-origin calls`);
+  if (body !== "none" && cache.kind === "public")
+    faults.push(`${id}: takes a body, so its answer cannot be public`);
   if (cache.kind === "public") {
     for (const name of cache.query) {
-      if (!(name in input.query.entries)) faults.push(`${id}: keeps pages by "${name}", which its input does not name`);
+      if (!(name in input.query.entries))
+        faults.push(`${id}: keeps pages by "${name}", which its input does not name`);
     }
   }
   return faults;

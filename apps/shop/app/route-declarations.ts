@@ -24,7 +24,11 @@ function publicPage(file: string, tag: string, texts: readonly Area[]): RouteDec
 }
 
 export const routeDeclarations = {
-  home: publicPage("storefront/home.tsx", "home", []),
+  home: publicPage("storefront/home/home.tsx", "home", ["home"]),
+  "content.terms-of-service": publicPage("content/legal-page.tsx", "legal", ["legal"]),
+  "content.privacy-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
+  "content.return-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
+  "content.impressum": publicPage("content/legal-page.tsx", "legal", ["legal"]),
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;
@@ -45,7 +49,10 @@ export const localPages: Readonly<Record<string, RouteDeclaration & { path: stri
   "local.mailbox": {
     ...publicPage("local/mailbox.tsx", "mailbox", []),
     cache: { kind: "private" },
-    input: { params: nothing, query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }) },
+    input: {
+      params: nothing,
+      query: v.object({ shown: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
+    },
     path: "_local/mail",
   },
   "local.mail": {

@@ -1,11 +1,11 @@
 /** React Router's routes, made from the declarations; each storefront's paths replace the English ones at boot. */
-import { regionById } from "@foldmark/region";
-import { pathPattern } from "@foldmark/routing";
+import { pathPattern, storefrontOf } from "@foldmark/routing";
 import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { declarationFaults } from "./route-declaration.ts";
 import { builtRoutes, declarationOf, localPages } from "./route-declarations.ts";
 
-const english = regionById("eu");
+// Any brand will do: what is bundled here is replaced by each storefront's own addresses.
+const english = storefrontOf("eu", { brandSlug: "brand" });
 
 function entry(id: string, path: string, file: string): RouteConfigEntry {
   return path === "" ? index(file, { id }) : route(path, file, { id });

@@ -2,7 +2,7 @@
  * The page's policy forbids turning text into markup. React makes an (inert) script element that way when a page
  * with structured data is opened without a page load; this lets exactly that through, and text without markup.
  */
-interface TrustedTypePolicyFactory {
+export interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: { createHTML?: (text: string) => string | null }): unknown;
   defaultPolicy: unknown;
 }

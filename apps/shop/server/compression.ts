@@ -14,7 +14,8 @@ export function compressed(request: Request, response: Response): Response {
   headers.append("vary", "accept-encoding");
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
   const small = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY) < 1024;
-  if (encoding === "identity" || small) return new Response(response.body, { status: response.status, headers });
+  if (encoding === "identity" || small)
+    return new Response(response.body, { status: response.status, headers });
 
   headers.set("content-encoding", encoding);
   headers.delete("content-length");

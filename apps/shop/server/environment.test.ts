@@ -18,7 +18,12 @@ function reasonsFor(source: Record<string, string>, facts = realCompany): readon
 describe("environment", () => {
   it("needs nothing on a developer's machine", () => {
     const environment = readEnvironment({}, exampleCompany);
-    expect(environment.site).toEqual({ environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" });
+    expect(environment.site).toEqual({
+      environment: "local",
+      port: 3000,
+      protocol: "http",
+      brandSlug: "foldmark",
+    });
     expect(environment.role).toBe("all");
     expect(environment.brand.name).toBe("Foldmark");
   });

@@ -13,7 +13,10 @@ const optionalText = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "mus
 const address = (...protocols: string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a ${protocols.join(" or ")} address`),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a ${protocols.join(" or ")} address`,
+    ),
   );
 const wholeNumber = (lowest: number, highest: number) =>
   v.pipe(
@@ -30,9 +33,12 @@ const variables = v.object({
     "local",
   ),
   ROLE: v.optional(v.picklist(["web", "worker", "all"], "must be web, worker or all"), "all"),
-  PORT: v.optional(wholeNumber(0, 65_535), "3000"),
+  PORT: v.optional(wholeNumber(1, 65_535), "3000"),
   HOST: optionalText,
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, "must not be empty")), path.join(repository, ".local")),
+  DATA_DIR: v.optional(
+    v.pipe(v.string(), v.minLength(1, "must not be empty")),
+    path.join(repository, ".local"),
+  ),
   DATABASE_URL: v.optional(address("postgres:", "postgresql:")),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "must not be empty")), "Foldmark"),
   BRAND_SLUG: v.optional(
@@ -53,7 +59,7 @@ const variables = v.object({
   BROWSE_RATE: v.optional(wholeNumber(1, 1_000_000), "50"),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   LOG_LEVEL: v.optional(
-    v.picklist(["silent", "fatal", "error", "warn", "info", "debug"], "must be a log level"),
+    v.picklist(["silent", "error", "warn", "info", "debug"], "must be a log level"),
     "info",
   ),
 });
@@ -67,12 +73,14 @@ export interface ShopEnvironment {
   databaseUrl: string | undefined;
   brand: { name: string; slug: string };
   smtpUrl: string | undefined;
-  s3: { bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string } | undefined;
+  s3:
+    | { bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string }
+    | undefined;
   trustedProxies: number;
   errorReportUrl: string | undefined;
   browseRate: number;
   secretKey: string;
-  logLevel: "silent" | "fatal" | "error" | "warn" | "info" | "debug";
+  logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
 
 /** Everything that keeps the shop from starting, told at once. */

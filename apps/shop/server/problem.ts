@@ -13,7 +13,13 @@ const style =
   "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color:#1c1b19}h1{font-size:1.75rem}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -35,7 +41,10 @@ export function problemPage(problem: Problem, reference?: string): Response {
 
 export function problemJson(problem: Problem, reference?: string): Response {
   const body = { error: { code: problem.code, message: problem.text, reference } };
-  return Response.json(body, { status: problem.status, headers: { "cache-control": "no-store", ...problem.headers } });
+  return Response.json(body, {
+    status: problem.status,
+    headers: { "cache-control": "no-store", ...problem.headers },
+  });
 }
 
 export const problems = {

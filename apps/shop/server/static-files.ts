@@ -53,7 +53,8 @@ export class StaticFiles {
       etag: file.etag,
       vary: "accept-encoding",
     });
-    if (request.headers.get("if-none-match") === file.etag) return new Response(null, { status: 304, headers });
+    if (request.headers.get("if-none-match") === file.etag)
+      return new Response(null, { status: 304, headers });
     const wanted = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
     const encoded = wanted === "identity" ? undefined : file[wanted];
     if (encoded) headers.set("content-encoding", wanted);
@@ -65,7 +66,8 @@ export class StaticFiles {
 
 function readStatic(file: string): StaticFile {
   const identity = fs.readFileSync(file);
-  const beside = (ending: string) => (fs.existsSync(file + ending) ? fs.readFileSync(file + ending) : undefined);
+  const beside = (ending: string) =>
+    fs.existsSync(file + ending) ? fs.readFileSync(file + ending) : undefined;
   return {
     type: types[path.extname(file)] ?? "application/octet-stream",
     // Names under /build/ carry a hash of their content.

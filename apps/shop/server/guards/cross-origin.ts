@@ -9,8 +9,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export interface RequestOrigin {
   method: string;
-  /** Where our own page at this host lives, such as `https://www.example.com`. */
-  ownOrigin: string;
+  /** Host and port the request was sent to. */
+  ownHost: string;
   secFetchSite: string | null;
   secFetchMode: string | null;
   origin: string | null;
@@ -23,5 +23,10 @@ export function isAllowedOrigin(rule: CrossOriginRule, request: RequestOrigin): 
     // The visitor's own doing, such as sending a form again after a restart of the browser.
     return request.secFetchSite === "none" && request.secFetchMode === "navigate";
   }
-  return request.origin !== null && request.origin === request.ownOrigin;
+  // By host: a proxy may have taken the encryption off before us, so the scheme proves nothing.
+  return (
+    request.origin !== null &&
+    URL.canParse(request.origin) &&
+    new URL(request.origin).host === request.ownHost
+  );
 }

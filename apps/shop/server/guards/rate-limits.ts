@@ -1,48 +1,85 @@
-/** Token buckets in this process: the first stage of every limit, and the only one for browsing. */
+/** How often one network may call, by what a call costs us. */
+import type { RateLimit, RateLimiter } from "@foldmark/platform";
 import type { RateClass } from "../../app/route-declaration.ts";
+import { anonymousKey } from "./client-address.ts";
+
+type LimitedClass = Exclude<RateClass, "unlimited">;
+
+export interface RateGuardOptions {
+  /** Pages rendered for one network per second. */
+  browsePerSecond: number;
+  /** Keeps addresses out of the database. */
+  secret: string;
+  now: () => number;
+  /** Buckets that all processes share; browsing is not worth a question to the database. */
+  shared: RateLimiter;
+}
+
+export interface RateGuard {
+  /** Seconds to wait; 0 when the request may pass. */
+  take(rate: RateClass, network: string): Promise<number>;
+}
+
+export function createRateGuard(options: RateGuardOptions): RateGuard {
+  const limits: Record<LimitedClass, RateLimit> = {
+    browse: {
+      capacity: options.browsePerSecond * 10,
+      refillPerSecond: options.browsePerSecond,
+      whenUnavailable: "open",
+    },
+    report: { capacity: 30, refillPerSecond: 0.5, whenUnavailable: "open" },
+  };
+  const here = new LocalBuckets(options.now);
+  return {
+    async take(rate, network) {
+      if (rate === "unlimited") return 0;
+      const wait = here.take(`${rate} ${network}`, limits[rate]);
+      if (wait > 0 || rate === "browse") return wait;
+      const decision = await options.shared.take(
+        `${rate} ${anonymousKey(network, options.secret)}`,
+        limits[rate],
+      );
+      return decision.allowed ? 0 : decision.retryAfterSeconds;
+    },
+  };
+}
 
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-export interface RateLimit {
-  burst: number;
-  perSecond: number;
-}
-
-export class RateLimits {
-  readonly #limits: Readonly<Record<Exclude<RateClass, "unlimited">, RateLimit>>;
+/** Token buckets of this process: they also hold while the database is away. */
+export class LocalBuckets {
   readonly #now: () => number;
-  readonly #mostBuckets: number;
+  readonly #most: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(
-    limits: Readonly<Record<Exclude<RateClass, "unlimited">, RateLimit>>,
-    options: { now: () => number; mostBuckets?: number },
-  ) {
-    this.#limits = limits;
-    this.#now = options.now;
-    this.#mostBuckets = options.mostBuckets ?? 50_000;
+  constructor(now: () => number, most = 50_000) {
+    this.#now = now;
+    this.#most = most;
   }
 
-  /** Seconds to wait, or 0 when the request may pass. */
-  take(rate: RateClass, network: string): number {
-    if (rate === "unlimited") return 0;
-    const { burst, perSecond } = this.#limits[rate];
-    const key = `${rate} ${network}`;
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  take(key: string, { capacity, refillPerSecond }: RateLimit): number {
     const now = this.#now();
     const bucket = this.#buckets.get(key);
-    const tokens = bucket ? Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond) : burst;
+    const tokens = bucket
+      ? Math.min(capacity, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * refillPerSecond)
+      : capacity;
+    const granted = tokens >= 1;
     this.#buckets.delete(key);
-    this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
+    this.#buckets.set(key, { tokens: granted ? tokens - 1 : tokens, at: now });
     this.#forgetOldest();
-    return tokens >= 1 ? 0 : Math.ceil((1 - tokens) / perSecond);
+    return granted ? 0 : Math.ceil((1 - tokens) / refillPerSecond);
   }
 
   #forgetOldest(): void {
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= this.#mostBuckets) return;
+      if (this.#buckets.size <= this.#most) return;
       this.#buckets.delete(key);
     }
   }

@@ -33,7 +33,9 @@ describe("content security policy", () => {
 
   it("asks for https only where the shop is reached over https", () => {
     const secure = { ...place, secure: true };
-    expect(contentSecurityPolicy("shop", { kind: "hashes", hashes: [] }, secure)).toMatch(/upgrade-insecure-requests$/);
+    expect(contentSecurityPolicy("shop", { kind: "hashes", hashes: [] }, secure)).toMatch(
+      /upgrade-insecure-requests$/,
+    );
     expect(securityHeaders({ secure: true })["strict-transport-security"]).toContain("max-age=63072000");
     expect(securityHeaders({ secure: false })["strict-transport-security"]).toBeUndefined();
   });

@@ -21,9 +21,7 @@ const sources: Record<Profile, ProfileSources> = {
 };
 
 /** How the document's own inline scripts are named: by a nonce when rendered for one visitor, else by hash. */
-export type ScriptTrust =
-  | { kind: "nonce"; nonce: string }
-  | { kind: "hashes"; hashes: readonly string[] };
+export type ScriptTrust = { kind: "nonce"; nonce: string } | { kind: "hashes"; hashes: readonly string[] };
 
 export interface PolicyPlace {
   /** Where customers' files are shown from, a host of its own. */

@@ -10,6 +10,8 @@ export function securityHeaders(options: { secure: boolean }): Record<string, st
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
     "reporting-endpoints": `errors="${reportEndpoint}"`,
     // Over plain http browsers must ignore it, and on localhost it would lock the developer out.
-    ...(options.secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" } : {}),
+    ...(options.secure
+      ? { "strict-transport-security": "max-age=63072000; includeSubDomains; preload" }
+      : {}),
   };
 }

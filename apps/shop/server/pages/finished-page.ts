@@ -11,6 +11,8 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface FinishedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  /** Names and values in turn, ready for the socket: putting them together costs as much as sending them. */
+  readonly rawHeaders: Readonly<Record<Encoding, string[]>>;
   readonly identity: Buffer;
   readonly br: Buffer;
   /** Few clients know gzip but not brotli, so it is made when the first one asks. */
@@ -23,7 +25,25 @@ export async function finishPage(body: Buffer, headers: Record<string, string>):
   });
   // Weak, because one fingerprint stands for the page in all of its encodings.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  return { headers, etag, identity: body, br, gzip: undefined };
+  const raw = (encoding: Encoding, length: number | undefined) => [
+    ...Object.entries(headers).flat(),
+    "etag",
+    etag,
+    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+    ...(length === undefined ? [] : ["content-length", String(length)]),
+  ];
+  return {
+    headers,
+    etag,
+    identity: body,
+    br,
+    gzip: undefined,
+    rawHeaders: {
+      identity: raw("identity", body.length),
+      br: raw("br", br.length),
+      gzip: raw("gzip", undefined),
+    },
+  };
 }
 
 export function sizeOf(page: FinishedPage): number {
@@ -48,7 +68,11 @@ function accepts(header: string, coding: string): boolean {
 
 export async function bodyIn(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") {
-    page.gzip ??= await gzipped(page.identity, { level: 6 });
+    const made = page.gzip ?? (await gzipped(page.identity, { level: 6 }));
+    if (!page.gzip) {
+      page.gzip = made;
+      page.rawHeaders.gzip.push("content-length", String(made.length));
+    }
     return page.gzip;
   }
   return page[encoding];

@@ -1,0 +1,20 @@
+/** The only place where text becomes markup as it stands; both texts are written so that they cannot end the element. */
+import { useDocument } from "./document.tsx";
+
+/**
+ * Stands before the router's own scripts, which read it. The browser never needs its text again, so it renders the
+ * element empty: React leaves the text of a script it finds in the document alone.
+ */
+export function BootScript() {
+  const { bootScript, nonce } = useDocument();
+  const content = { __html: bootScript };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every `<` escaped
+  return <script nonce={nonce ?? undefined} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+}
+
+/** schema.org data about what a page shows. */
+export function StructuredData({ data }: { data: object }) {
+  const content = { __html: JSON.stringify(data).replaceAll("<", "\\u003c") };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in an element that never runs
+  return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
+}

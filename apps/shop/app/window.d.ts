@@ -1,0 +1,10 @@
+/** What the server's inline scripts leave on the window, and what browsers have before our type library knows it. */
+import type { MessagesPage } from "@foldmark/messages";
+import type { TrustedTypePolicyFactory } from "./trusted-types.ts";
+
+declare global {
+  interface Window extends MessagesPage {
+    __reactRouterManifest?: { routes: Record<string, { path?: string } | undefined> };
+    trustedTypes?: TrustedTypePolicyFactory;
+  }
+}

@@ -1,0 +1,77 @@
+/** The order in which every request is looked at, from the first guard to the page. */
+import type { Log } from "@foldmark/platform";
+import type { Site } from "@foldmark/region";
+import { Hono } from "hono";
+import { compressed } from "./compression.ts";
+import { type AppTypes, type Endpoint, mountEndpoint } from "./endpoints/endpoint.ts";
+import { networkOf } from "./guards/client-address.ts";
+import type { RateGuard } from "./guards/rate-limits.ts";
+import { brokenLimit } from "./guards/request-limits.ts";
+import { securityHeaders } from "./headers/security-headers.ts";
+import type { Storefronts } from "./pages/storefront.ts";
+import { problemPage, problems } from "./problem.ts";
+import type { StaticFiles } from "./static-files.ts";
+import { newRequestId, type Visit, writeAccessLog } from "./visit.ts";
+
+export interface AppOptions {
+  site: Site;
+  log: Log;
+  trustedProxies: number;
+  rates: RateGuard;
+  endpoints: readonly Endpoint[];
+  staticFiles: StaticFiles;
+  storefronts: Storefronts;
+}
+
+export function createApp(options: AppOptions): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  const headers = Object.entries(securityHeaders({ secure: options.site.protocol === "https" }));
+
+  app.use(async (context, next) => {
+    const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
+    context.set("visit", visit);
+    const broken = brokenLimit(context.req.raw);
+    if (broken) context.res = problemPage(broken, visit.id);
+    else await next();
+    context.res = compressed(context.req.raw, context.res);
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    context.res.headers.set("x-request-id", visit.id);
+    writeAccessLog(visit, context.req.method, context.res.status);
+  });
+
+  for (const endpoint of options.endpoints) mountEndpoint(app, endpoint, options.rates);
+
+  app.use(async (context, next) => {
+    const { method, raw } = context.req;
+    if (method !== "GET" && method !== "HEAD") return next();
+    const { pathname } = new URL(raw.url);
+    const file = options.staticFiles.answer(pathname, raw);
+    if (!file && !pathname.startsWith("/build/")) return next();
+    context.get("visit").route = "static";
+    return file ?? problemPage(problems.notFound);
+  });
+
+  app.all("*", (context) => options.storefronts.answer(context.req.raw, context.get("visit")));
+
+  app.onError((error, context) => {
+    const visit = context.get("visit");
+    visit.log.error({ reason: error.stack ?? error.message }, "request failed");
+    return problemPage(problems.unexpected, visit.id);
+  });
+  return app;
+}
+
+function beginVisit(request: Request, socketAddress: string | undefined, options: AppOptions): Visit {
+  const id = newRequestId();
+  return {
+    id,
+    network: networkOf(socketAddress, request.headers.get("x-forwarded-for"), options.trustedProxies),
+    log: options.log.with({ requestId: id }),
+    startedAt: performance.now(),
+    route: "refused",
+    region: null,
+    language: null,
+    cache: null,
+  };
+}

@@ -1,0 +1,100 @@
+/** Puts the web side together from what is already open; the same for the real server, development and tests. */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Log, RateLimiter } from "@foldmark/platform";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { Services } from "../app/services.ts";
+import { createApp } from "./app.ts";
+import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
+import type { AppTypes } from "./endpoints/endpoint.ts";
+import { errorCollector } from "./endpoints/error-collector.ts";
+import { healthEndpoints } from "./endpoints/health.ts";
+import type { ShopEnvironment } from "./environment.ts";
+import type { ErrorSink } from "./error-sink.ts";
+import { createRateGuard } from "./guards/rate-limits.ts";
+import { createListener } from "./listener.ts";
+import { FastAnswers } from "./pages/fast-answers.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { PageRenderer } from "./pages/render-page.ts";
+import { Storefronts } from "./pages/storefront.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export interface WebParts {
+  environment: ShopEnvironment;
+  log: Log;
+  services: Services;
+  rateLimiter: RateLimiter;
+  errors: ErrorSink;
+  staticFiles: StaticFiles;
+  loadBuild: () => Promise<ServerBuild>;
+  mode: "production" | "development";
+  isStopping: () => boolean;
+  isReady: () => Promise<boolean>;
+}
+
+export interface Web {
+  app: Hono<AppTypes>;
+  cache: PageCache;
+  server: Server;
+}
+
+const pageCacheBytes = 128 * 1024 * 1024;
+const fiveMinutes = 5 * 60_000;
+const oneDay = 24 * 60 * 60_000;
+
+export function assembleWeb(parts: WebParts): Web {
+  const { environment, log } = parts;
+  const { site } = environment;
+  const now = () => performance.now();
+  const cache = new PageCache({ limitBytes: pageCacheBytes, freshMs: fiveMinutes, staleMs: oneDay, now });
+  const fastAnswers = new FastAnswers(cache);
+  const rates = createRateGuard({
+    browsePerSecond: environment.browseRate,
+    secret: environment.secretKey,
+    now,
+    shared: parts.rateLimiter,
+  });
+  const renderer = new PageRenderer({
+    loadBuild: parts.loadBuild,
+    mode: parts.mode,
+    site,
+    brand: environment.brand,
+    services: parts.services,
+    report: parts.errors.fromPage,
+  });
+  const keepsPages = parts.mode === "production";
+  const app = createApp({
+    site,
+    log,
+    trustedProxies: environment.trustedProxies,
+    rates,
+    endpoints: [
+      ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
+      errorCollector(parts.errors.record),
+      ...crawlerEndpoints(site),
+    ],
+    staticFiles: parts.staticFiles,
+    storefronts: new Storefronts({
+      site,
+      renderer,
+      rates,
+      cache: keepsPages ? cache : null,
+      fastAnswers: keepsPages ? fastAnswers : null,
+    }),
+  });
+  const answerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const startedAt = performance.now();
+    const answered = fastAnswers.answer(incoming, outgoing);
+    if (!answered) return false;
+    const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
+    const { route, region, language } = answered;
+    const { method } = incoming;
+    log.info(
+      { method, route, region, language, status: outgoing.statusCode, milliseconds, cache: "hit" },
+      "request",
+    );
+    return true;
+  };
+  const server = createListener({ answerAtOnce, fetch: (request, bindings) => app.fetch(request, bindings) });
+  return { app, cache, server };
+}

@@ -1,0 +1,58 @@
+/** What search engines read first: robots.txt and the index once a host, a sitemap once a storefront. */
+import { RegionError, regions, resolveRegion, type Site } from "@foldmark/region";
+import {
+  robots,
+  type Storefront,
+  sitemap,
+  sitemapIndex,
+  sitemapIndexPath,
+  sitemapPath,
+  storefrontOf,
+} from "@foldmark/routing";
+import { nothing } from "../../app/route-declaration.ts";
+import { builtRoutes } from "../../app/route-declarations.ts";
+import { problemPage, problems } from "../problem.ts";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+
+export function crawlerEndpoints(site: Site): Endpoint[] {
+  const file = (name: string, path: string, type: string, write: (storefront: Storefront) => string) =>
+    endpoint({
+      name,
+      method: "GET",
+      path,
+      access: "everyone",
+      input: { params: nothing, query: nothing },
+      body: "none",
+      rate: "browse",
+      cache: { kind: "public", tags: ["crawlers"], query: [] },
+      csrf: "none-needed",
+      handle(request, visit) {
+        const url = new URL(request.url);
+        const found = resolveRegion({ host: url.host, pathname: url.pathname }, site);
+        if (found instanceof RegionError) return problemPage(problems.unknownHost);
+        // Other hosts of ours hold nothing that search engines should know.
+        if (found.kind !== "landing") {
+          if (name !== "robots") return problemPage(problems.notFound);
+          return text("User-agent: *\nDisallow: /\n", type);
+        }
+        visit.region = found.region.id;
+        return text(write(storefrontOf(found.region, site)), type);
+      },
+    });
+  const sitemapPaths = [...new Set(regions.map(sitemapPath))];
+  return [
+    file("robots", "/robots.txt", "text/plain; charset=utf-8", (storefront) => robots(storefront, site)),
+    file("sitemap-index", sitemapIndexPath, "application/xml; charset=utf-8", (storefront) =>
+      sitemapIndex(storefront, site),
+    ),
+    ...sitemapPaths.map((path) =>
+      file("sitemap", path, "application/xml; charset=utf-8", (storefront) =>
+        sitemap(storefront, site, builtRoutes),
+      ),
+    ),
+  ];
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, { headers: { "content-type": type, "cache-control": "public, max-age=3600" } });
+}

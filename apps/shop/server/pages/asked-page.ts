@@ -1,0 +1,120 @@
+/** Reads a request: which storefront, in which language, which page of it. Nothing is decided by cookies. */
+import { type HostKind, type LanguageTag, RegionError, resolveRegion, type Site } from "@foldmark/region";
+import { matchPath, type RouteId, type RouteParams, type Storefront, storefrontOf } from "@foldmark/routing";
+import * as v from "valibot";
+import type { PageRequest, Refusal } from "../../app/request-context.ts";
+import type { RouteDeclaration } from "../../app/route-declaration.ts";
+import { builtRoutes, declarationOf, localPages } from "../../app/route-declarations.ts";
+import { type AddressKind, readAddress } from "./page-address.ts";
+
+export interface AskedPage {
+  kind: AddressKind;
+  storefront: Storefront;
+  language: LanguageTag;
+  /** Null for a page that does not exist: it is answered all the same, by the shop's own error page. */
+  declaration: RouteDeclaration | null;
+  route: PageRequest["route"];
+  routeName: string;
+  refusal: Refusal | null;
+}
+
+export type Asked =
+  | { kind: "unknown-host" }
+  /** A host of ours that shows no pages of the shop. */
+  | { kind: "other-host"; host: Exclude<HostKind, "landing" | "app"> }
+  | { kind: "redirect"; to: string; status: 301 | 302 | 308; storefront: Storefront; language: LanguageTag }
+  | { kind: "page"; page: AskedPage };
+
+export function readRequest(url: URL, site: Site): Asked {
+  const found = resolveRegion(
+    { host: url.host, pathname: url.pathname, queryLocale: url.searchParams.get("locale") },
+    site,
+  );
+  if (found instanceof RegionError) return { kind: "unknown-host" };
+  if (found.kind === "files" || found.kind === "backoffice") return { kind: "other-host", host: found.kind };
+
+  const storefront = storefrontOf(found.region, site);
+  const { language } = found;
+  const { pathPrefix } = storefront;
+  if (!url.pathname.startsWith(pathPrefix)) {
+    // On the app host a locale may choose a region that lives below a prefix: lead there.
+    return {
+      kind: "redirect",
+      to: pathPrefix + url.pathname + url.search,
+      status: 302,
+      storefront,
+      language,
+    };
+  }
+
+  const address = readAddress(found.pathname);
+  const local = site.environment === "local" ? localPageAt(address.pathname) : null;
+  if (local)
+    return pageOf(url, { ...local, kind: address.kind, storefront, language, route: null, refusal: null });
+  if (address.kind === "manifest")
+    return pageOf(url, nothingAt(address.kind, "manifest", storefront, language));
+
+  // A document is asked for by its whole address, as written: also the closing slash must be ours.
+  const asked = address.kind === "document" ? url.pathname : pathPrefix + address.pathname;
+  const match = matchPath(storefront, asked, builtRoutes);
+  if (match.kind === "redirect" && address.kind === "document") {
+    return { kind: "redirect", to: match.to + url.search, status: match.status, storefront, language };
+  }
+  const declaration = match.kind === "page" ? declarationOf(match.id) : undefined;
+  if (match.kind !== "page" || !declaration) {
+    return pageOf(url, nothingAt(address.kind, "unknown", storefront, language));
+  }
+  const route = { id: match.id, params: match.params as RouteParams<RouteId> };
+  const refusal = found.unknownLocale === null ? null : unknownLanguage(found.unknownLocale);
+  return pageOf(url, {
+    kind: address.kind,
+    storefront,
+    language,
+    declaration,
+    route,
+    routeName: match.id,
+    refusal,
+  });
+}
+
+function nothingAt(
+  kind: AddressKind,
+  routeName: string,
+  storefront: Storefront,
+  language: LanguageTag,
+): AskedPage {
+  const refusal: Refusal | null = kind === "manifest" ? null : { status: 404, reason: "unknown-page" };
+  return { kind, storefront, language, declaration: null, route: null, routeName, refusal };
+}
+
+function unknownLanguage(asked: string): Refusal {
+  return {
+    status: 400,
+    reason: "unknown-language",
+    subject: asked.replace(/[^\p{L}\p{N}_-]/gu, "?").slice(0, 16),
+  };
+}
+
+function pageOf(url: URL, page: AskedPage): Asked {
+  return { kind: "page", page: { ...page, refusal: page.refusal ?? inputRefusal(url, page) } };
+}
+
+/** Parameters that are not declared are nobody's business; those that are must fit, and come once. */
+function inputRefusal(url: URL, { declaration, route }: AskedPage): Refusal | null {
+  if (!declaration) return null;
+  const { params, query } = declaration.input;
+  if (route && !v.is(params, route.params)) return { status: 404, reason: "unknown-page" };
+  const names = [...Object.keys(query.entries), "locale"];
+  const repeated = names.some((name) => url.searchParams.getAll(name).length > 1);
+  if (repeated || !v.is(query, Object.fromEntries(url.searchParams)))
+    return { status: 400, reason: "invalid-input" };
+  return null;
+}
+
+function localPageAt(pathname: string): { declaration: RouteDeclaration; routeName: string } | null {
+  for (const [routeName, declaration] of Object.entries(localPages)) {
+    const pattern = new RegExp(`^/${declaration.path.replace(/:\w+/g, "[^/]+")}/?$`);
+    if (pattern.test(pathname)) return { declaration, routeName };
+  }
+  return null;
+}

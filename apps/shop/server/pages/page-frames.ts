@@ -1,0 +1,91 @@
+/** The frame of a document: what its storefront, language and profile say, put together once and kept. */
+import {
+  type Brand,
+  fillBrand,
+  type LanguageTag,
+  landingOrigin,
+  offeredPaymentMethods,
+  type Region,
+  type Site,
+} from "@foldmark/region";
+import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
+import { companyOf } from "../../app/content/company.ts";
+import type { Imprint, PageFrame } from "../../app/page-frame.ts";
+import type { Profile } from "../../app/route-declaration.ts";
+import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
+
+export class PageFrames {
+  readonly #site: Site;
+  readonly #brand: Brand;
+  readonly #frames = new Map<string, PageFrame>();
+
+  constructor(site: Site, brand: Brand) {
+    this.#site = site;
+    this.#brand = brand;
+  }
+
+  frameFor(storefront: Storefront, language: LanguageTag, profile: Profile): PageFrame {
+    const key = `${storefront.id} ${language} ${profile}`;
+    let frame = this.#frames.get(key);
+    if (!frame) {
+      frame = this.#build(storefront, language, profile);
+      this.#frames.set(key, frame);
+    }
+    return frame;
+  }
+
+  #build(storefront: Storefront, language: LanguageTag, profile: Profile): PageFrame {
+    const { id, nativeName, languageTag, hreflang, pathPrefix, currency } = storefront;
+    const { currencyFormatter, lengthUnit, timeZone, supportsPlus } = storefront;
+    return {
+      region: {
+        id,
+        nativeName,
+        languageTag,
+        hreflang,
+        pathPrefix,
+        currency,
+        currencyFormatter,
+        lengthUnit,
+        timeZone,
+        supportsPlus,
+      },
+      language,
+      environment: this.#site.environment,
+      brand: this.#brand,
+      addresses: addressesFor(storefront, builtRoutes),
+      borders: bordersOf(storefront, profile),
+      storefronts: storefrontsOf(this.#site).map((other) => ({
+        id: other.id,
+        nativeName: other.nativeName,
+        hreflang: other.hreflang,
+        currency: other.currency,
+        home: landingOrigin(other, this.#site) + href(other, "home"),
+      })),
+      imprint: imprintOf(storefront, this.#brand),
+      reference: null,
+    };
+  }
+}
+
+function imprintOf(region: Region, brand: Brand): Imprint {
+  const { legalName, street, postcode, city } = companyOf(brand);
+  return {
+    legalName,
+    street,
+    place: `${postcode} ${city}`,
+    email: fillBrand(region.supportEmail, brand),
+    phone: region.phone,
+    payment: offeredPaymentMethods(region),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The fixed beginning of every address that belongs to another security profile. */
+function bordersOf(storefront: Storefront, profile: Profile): string[] {
+  const elsewhere = [...builtRoutes].filter((id: RouteId) => declarationOf(id)?.profile !== profile);
+  return elsewhere.flatMap((id) => {
+    const address = storefront.addresses[id];
+    return address === undefined ? [] : [storefront.pathPrefix + address.replace(/[:?].*$/, "")];
+  });
+}

@@ -1,0 +1,167 @@
+/** Runs React Router for one request of one storefront and gives the answer its headers. */
+import { randomBytes } from "node:crypto";
+import type { ErrorReport } from "@foldmark/messages";
+import { type Brand, filesOrigin, type RegionId, type Site } from "@foldmark/region";
+import type { Storefront } from "@foldmark/routing";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type * as EntryServer from "../../app/entry.server.tsx";
+import type { PageRequest } from "../../app/request-context.ts";
+import type { Profile } from "../../app/route-declaration.ts";
+import type { Services } from "../../app/services.ts";
+import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-security-policy.ts";
+import { inlineScriptHashes } from "../headers/script-hashes.ts";
+import { securityHeaders } from "../headers/security-headers.ts";
+import { problemPage, problems } from "../problem.ts";
+import type { Visit } from "../visit.ts";
+import { finishPage } from "./finished-page.ts";
+import { localiseBuild } from "./localise-build.ts";
+import type { RenderOutcome } from "./page-cache.ts";
+import { PageFrames } from "./page-frames.ts";
+
+/** Longer than any page may take: a visitor gets an answer, and a stuck loader does not hold the connection. */
+const deadlineMs = 5_000;
+
+export interface RendererOptions {
+  /** In production the bundle is the same for ever; the development server loads it anew. */
+  loadBuild: () => Promise<ServerBuild>;
+  mode: "production" | "development";
+  site: Site;
+  brand: Brand;
+  services: Services;
+  report: (error: ErrorReport) => void;
+}
+
+export interface PageWish {
+  storefront: Storefront;
+  language: PageRequest["language"];
+  route: PageRequest["route"];
+  profile: Profile;
+  refusal: PageRequest["refusal"];
+  isNavigation: boolean;
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+export class PageRenderer {
+  readonly #options: RendererOptions;
+  readonly #frames: PageFrames;
+  readonly #handlers = new Map<RegionId, { build: ServerBuild; handler: Handler }>();
+  readonly #headers: Record<string, string>;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+    this.#frames = new PageFrames(options.site, options.brand);
+    this.#headers = securityHeaders({ secure: options.site.protocol === "https" });
+  }
+
+  /** A page for one visitor: a nonce of its own, never kept. */
+  async renderPrivate(request: Request, wish: PageWish, visit: Visit): Promise<Response> {
+    const nonce = randomBytes(16).toString("base64");
+    const url = new URL(request.url);
+    url.protocol = this.#options.site.protocol;
+    const { method, headers: given } = request;
+    const body = method === "GET" || method === "HEAD" ? null : request.body;
+    const own = new Request(url, {
+      method,
+      headers: given,
+      body,
+      duplex: "half",
+      signal: request.signal,
+    } as RequestInit);
+    const { response } = await this.#run(own, wish, visit, nonce);
+    const headers = this.#withSecurity(response.headers, wish.profile, { kind: "nonce", nonce });
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** A page for everybody. It is rendered from its address alone, so nothing of a visitor can get into it. */
+  async renderShared(
+    url: URL,
+    wish: PageWish,
+    visit: Visit,
+    tags: readonly string[],
+  ): Promise<RenderOutcome> {
+    const { response, cacheTags } = await this.#run(new Request(url), wish, visit, null);
+    const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const keepable = response.status === 200 && !response.headers.has("set-cookie");
+    const body = Buffer.from(await response.arrayBuffer());
+    const trust: ScriptTrust = { kind: "hashes", hashes: html ? inlineScriptHashes(body.toString()) : [] };
+    const headers = this.#withSecurity(response.headers, wish.profile, trust);
+    if (!keepable) {
+      headers.set("cache-control", "no-store");
+      headers.delete("set-cookie");
+      return { kind: "answer", response: new Response(body, { status: response.status, headers }) };
+    }
+    // Browsers ask again each time, which costs a 304; caches in between may keep it as long as we do.
+    headers.set("cache-control", "public, max-age=0, s-maxage=300, stale-while-revalidate=60");
+    headers.set("vary", "accept-encoding");
+    const page = await finishPage(body, Object.fromEntries(headers));
+    return { kind: "page", rendered: { page, tags: [...tags, ...cacheTags] } };
+  }
+
+  /** The client router's question which route belongs to a path. */
+  async routeList(request: Request, storefront: Storefront): Promise<Response> {
+    const { handler, build } = await this.#handlerFor(storefront);
+    return handler(request, this.#context(build, undefined));
+  }
+
+  async #run(
+    request: Request,
+    wish: PageWish,
+    visit: Visit,
+    nonce: string | null,
+  ): Promise<{ response: Response; cacheTags: ReadonlySet<string> }> {
+    const { handler, build } = await this.#handlerFor(wish.storefront);
+    const frame = this.#frames.frameFor(wish.storefront, wish.language, wish.profile);
+    const page: PageRequest = {
+      ...wish,
+      site: this.#options.site,
+      brand: this.#options.brand,
+      nonce,
+      frame: nonce === null ? frame : { ...frame, reference: visit.id },
+      cacheTags: new Set(),
+      log: visit.log,
+      report: this.#options.report,
+    };
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const limited = new Request(request, { signal: AbortSignal.any([request.signal, deadline]) });
+    const late = new Promise<Response>((resolve) => {
+      deadline.addEventListener("abort", () => resolve(problemPage(problems.unavailable, visit.id)), {
+        once: true,
+      });
+    });
+    const response = await Promise.race([handler(limited, this.#context(build, page)), late]);
+    return { response, cacheTags: page.cacheTags };
+  }
+
+  #context(build: ServerBuild, page: PageRequest | undefined): RouterContextProvider {
+    const entry = build.entry.module as unknown as typeof EntryServer;
+    const context = new RouterContextProvider();
+    if (page) context.set(entry.requestContext, page);
+    context.set(entry.servicesContext, this.#options.services);
+    return context;
+  }
+
+  async #handlerFor(storefront: Storefront): Promise<{ build: ServerBuild; handler: Handler }> {
+    const build = await this.#options.loadBuild();
+    const known = this.#handlers.get(storefront.id);
+    if (known?.build === build) return known;
+    const localised = localiseBuild(build, storefront, this.#options.site.environment);
+    const made = { build, handler: createRequestHandler(localised, this.#options.mode) };
+    this.#handlers.set(storefront.id, made);
+    return made;
+  }
+
+  #withSecurity(from: Headers, profile: Profile, trust: ScriptTrust): Headers {
+    const headers = new Headers(from);
+    for (const [name, value] of Object.entries(this.#headers)) headers.set(name, value);
+    if (!headers.get("content-type")?.startsWith("text/html")) return headers;
+    if (headers.has("content-security-policy")) return headers;
+    const { site, mode } = this.#options;
+    // The development server brings scripts of its own that no policy of ours knows.
+    if (mode === "development") return headers;
+    const place = { filesOrigin: filesOrigin(site), secure: site.protocol === "https" };
+    headers.set("content-security-policy", contentSecurityPolicy(profile, trust, place));
+    return headers;
+  }
+}

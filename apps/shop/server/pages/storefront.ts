@@ -1,0 +1,150 @@
+/** Answers a request with a page: from the cache when it is the same for everybody, freshly made when it is not. */
+import { landingOrigin, type Site } from "@foldmark/region";
+import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
+import { isAllowedOrigin } from "../guards/cross-origin.ts";
+import type { RateGuard } from "../guards/rate-limits.ts";
+import { limitBody } from "../guards/request-body.ts";
+import { methodNotAllowed, type Problem, problemPage, problems } from "../problem.ts";
+import type { Visit } from "../visit.ts";
+import { pageResponse } from "./answer-page.ts";
+import { type AskedPage, readRequest } from "./asked-page.ts";
+import type { FastAnswers } from "./fast-answers.ts";
+import { pageQuery } from "./page-address.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { PageRenderer, PageWish } from "./render-page.ts";
+
+export interface StorefrontOptions {
+  site: Site;
+  renderer: PageRenderer;
+  rates: RateGuard;
+  /** Null while developing: a page must show the code as it is now. */
+  cache: PageCache | null;
+  fastAnswers: FastAnswers | null;
+}
+
+export class Storefronts {
+  readonly #options: StorefrontOptions;
+
+  constructor(options: StorefrontOptions) {
+    this.#options = options;
+  }
+
+  async answer(request: Request, visit: Visit): Promise<Response> {
+    const url = new URL(request.url);
+    const asked = readRequest(url, this.#options.site);
+    if (asked.kind === "unknown-host") return problemPage(problems.unknownHost);
+    if (asked.kind === "other-host") return problemPage(problems.notFound);
+    if (asked.kind === "redirect") {
+      visit.region = asked.storefront.id;
+      visit.route = "redirect";
+      return redirect(asked.to, asked.status);
+    }
+    const { page } = asked;
+    visit.region = page.storefront.id;
+    visit.language = page.language;
+    visit.route = page.routeName;
+
+    const problem = unlawful(request, url, page);
+    if (problem) return problemPage(problem, visit.id);
+    if (page.kind === "manifest") return this.#limited(page, visit, () => this.#routeList(request, page));
+    const rule = page.declaration?.cache;
+    const shareable = rule?.kind === "public" && !page.refusal && isRead(request);
+    // A question for some of a page's data only is the client router's business with one visitor.
+    if (shareable && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
+    return this.#limited(page, visit, () => this.#private(request, page, visit));
+  }
+
+  async #shared(request: Request, url: URL, page: AskedPage, visit: Visit): Promise<Response> {
+    const declaration = page.declaration as RouteDeclaration;
+    if (declaration.cache.kind !== "public") throw new Error("only public pages are shared");
+    const { tags, query } = declaration.cache;
+    // The locale counts as the language it chose, so that `cs` and `cz` are one page.
+    const search = pageQuery(url.searchParams, query);
+    const locale = page.language === page.storefront.languageTag ? "" : page.language;
+    const own = new URL(url.pathname + search, landingOrigin(page.storefront, this.#options.site));
+    if (locale) own.searchParams.set("locale", locale);
+    const render = () => this.#options.renderer.renderShared(own, wishFor(page), visit, tags);
+
+    const { cache, fastAnswers } = this.#options;
+    const key = `${page.storefront.id} ${page.language} ${url.pathname}${search}`;
+    const kept = cache?.fresh(key);
+    visit.cache = kept ? "hit" : "miss";
+    if (!kept) {
+      const wait = await this.#options.rates.take(declaration.rate, visit.network);
+      if (wait > 0) return problemPage(tooMany(wait), visit.id);
+    }
+    const outcome = cache ? await cache.get(key, render) : await render();
+    if (outcome.kind === "answer") return outcome.response;
+    const { page: finished } = outcome.rendered;
+    if (url.search === own.search) {
+      const { routeName: route, storefront, language } = page;
+      fastAnswers?.remember(url.host, url.pathname + url.search, {
+        key,
+        route,
+        region: storefront.id,
+        language,
+      });
+    }
+    const response = await pageResponse(finished, request);
+    cache?.measureAgain(key, finished);
+    return response;
+  }
+
+  async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
+    const body = await limitBody(request, bodyLimits[page.declaration?.body ?? "none"]);
+    if (body === "too-large") return problemPage(problems.bodyTooLarge, visit.id);
+    return this.#options.renderer.renderPrivate(body, wishFor(page), visit);
+  }
+
+  async #routeList(request: Request, page: AskedPage): Promise<Response> {
+    return this.#options.renderer.routeList(request, page.storefront);
+  }
+
+  async #limited(page: AskedPage, visit: Visit, answer: () => Promise<Response>): Promise<Response> {
+    const wait = await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network);
+    return wait > 0 ? problemPage(tooMany(wait), visit.id) : answer();
+  }
+}
+
+function wishFor(page: AskedPage): PageWish {
+  const { storefront, language, route, refusal, declaration, kind } = page;
+  return {
+    storefront,
+    language,
+    route,
+    refusal,
+    profile: declaration?.profile ?? "shop",
+    isNavigation: kind === "data",
+  };
+}
+
+function isRead(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** What speaks against carrying the request out, before anything is read or written for it. */
+function unlawful(request: Request, url: URL, page: AskedPage): Problem | null {
+  if (isRead(request)) return null;
+  const { declaration } = page;
+  if (!declaration || declaration.body === "none" || request.method !== "POST") {
+    return methodNotAllowed(
+      declaration && declaration.body !== "none" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"],
+    );
+  }
+  const allowed = isAllowedOrigin(declaration.csrf, {
+    method: request.method,
+    ownHost: url.host,
+    secFetchSite: request.headers.get("sec-fetch-site"),
+    secFetchMode: request.headers.get("sec-fetch-mode"),
+    origin: request.headers.get("origin"),
+  });
+  return allowed ? null : problems.crossOrigin;
+}
+
+function tooMany(seconds: number): Problem {
+  return { ...problems.tooManyRequests, headers: { "retry-after": String(seconds) } };
+}
+
+function redirect(to: string, status: number): Response {
+  return new Response(null, { status, headers: { location: to, "cache-control": "public, max-age=3600" } });
+}

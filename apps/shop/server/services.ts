@@ -1,0 +1,50 @@
+/** Opens what the pages stand on, in the order in which it depends on each other. */
+import {
+  createErrorCollector,
+  createLocalMailbox,
+  createRateLimiter,
+  createSmtpMailer,
+  type Log,
+  type OpenDatabase,
+  openDatabase,
+  type RateLimiter,
+  systemClock,
+} from "@foldmark/platform";
+import type { Services } from "../app/services.ts";
+import type { ShopEnvironment } from "./environment.ts";
+import { createErrorSink, type ErrorSink } from "./error-sink.ts";
+
+export interface Foundation {
+  database: OpenDatabase;
+  services: Services;
+  rateLimiter: RateLimiter;
+  errors: ErrorSink;
+  close(): Promise<void>;
+}
+
+export async function openFoundation(environment: ShopEnvironment, log: Log): Promise<Foundation> {
+  const database = await openDatabase({
+    url: environment.databaseUrl,
+    dataDir: environment.dataDirectory,
+    log: log.with({ component: "database" }),
+  });
+  const reach = { db: database.db, clock: systemClock };
+  const mailbox = environment.smtpUrl ? null : createLocalMailbox(reach);
+  const smtp = environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : null;
+  const mailer = smtp ?? mailbox;
+  if (!mailer) throw new Error("neither a mail server nor a local mailbox");
+  return {
+    database,
+    services: { log, database, mailer, mailbox },
+    rateLimiter: createRateLimiter(reach),
+    errors: createErrorSink({
+      collector: createErrorCollector(reach),
+      forwardTo: environment.errorReportUrl,
+      log: log.with({ component: "errors" }),
+    }),
+    async close() {
+      smtp?.close();
+      await database.close();
+    },
+  };
+}
