@@ -19,6 +19,7 @@ type Load = () => Promise<{ default: LegalDocument }>;
 
 const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
   terms: {
+    cs: () => import("./terms/cs.ts"),
     de: () => import("./terms/de.ts"),
     en: () => import("./terms/en.ts"),
     es: () => import("./terms/es.ts"),
@@ -28,6 +29,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pt: () => import("./terms/pt.ts"),
   },
   privacy: {
+    cs: () => import("./privacy/cs.ts"),
     de: () => import("./privacy/de.ts"),
     en: () => import("./privacy/en.ts"),
     es: () => import("./privacy/es.ts"),
@@ -37,6 +39,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pt: () => import("./privacy/pt.ts"),
   },
   returns: {
+    cs: () => import("./returns/cs.ts"),
     de: () => import("./returns/de.ts"),
     en: () => import("./returns/en.ts"),
     es: () => import("./returns/es.ts"),
@@ -46,6 +49,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pt: () => import("./returns/pt.ts"),
   },
   impressum: {
+    cs: () => import("./impressum/cs.ts"),
     de: () => import("./impressum/de.ts"),
     en: () => import("./impressum/en.ts"),
     es: () => import("./impressum/es.ts"),
