@@ -1,11 +1,23 @@
 /** What happened, what was kept, what to do next; and the reference by which we find it in the logs. */
 import type { MessageId } from "@foldmark/messages";
-import { languageCode, languageTags } from "@foldmark/region";
-import { useText } from "@foldmark/ui";
-import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import {
+  Band,
+  Center,
+  Cluster,
+  CmykBar,
+  Copy,
+  Heading,
+  Link,
+  LinkButton,
+  Mono,
+  Stack,
+  useText,
+} from "@foldmark/ui";
+import { type ReactNode, useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { usePageInLanguages } from "./chrome/elsewhere.ts";
 import { reportError, unexpected } from "./error-reporting.ts";
-import { AppLink } from "./links.tsx";
+import { useHref } from "./links.tsx";
 import { useFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
 import type { Refusal } from "./request-context.ts";
@@ -37,45 +49,55 @@ export function ErrorPage({ error }: { error: unknown }) {
 function WordedError({ status }: { status: WordedStatus }) {
   const text = useText();
   const { reference } = useFrame();
+  const home = useHref()("home");
   const part = (name: "title" | "what" | "next") => text(`errors.${status}.${name}` satisfies MessageId);
   return (
-    <main id="content">
-      <PageHead title={part("title")} hidden />
-      <h1>{part("title")}</h1>
-      <p>{part("what")}</p>
-      <p>{part("next")}</p>
-      <p>
-        <AppLink to="home">{text("errors.action.home")}</AppLink>
-      </p>
-      {reference && (
-        <p>
-          <small>{reference}</small>
-        </p>
+    <ErrorFrame title={part("title")} code={status}>
+      <Copy size="lead">{part("what")}</Copy>
+      <Copy tone="soft">{part("next")}</Copy>
+      {home && (
+        <LinkButton href={home} mode="secondary" icon="arrow-left">
+          {text("errors.action.home")}
+        </LinkButton>
       )}
-    </main>
+      {reference && <Mono tone="muted">{text("ui.reference", { reference })}</Mono>}
+    </ErrorFrame>
   );
 }
 
 /** The address asks for a language we do not have: say so and offer those we have, on the same page. */
 function UnknownLanguage({ asked }: { asked: string }) {
   const text = useText();
-  const { pathname } = useLocation();
-  const { region } = useFrame();
+  const languages = usePageInLanguages();
   return (
-    <main id="content">
-      <PageHead title={text("errors.language.title")} hidden />
-      <h1>{text("errors.language.title")}</h1>
-      <p>{text("errors.language.what", { language: asked })}</p>
-      <p>{text("errors.language.next")}</p>
-      <ul>
-        {languageTags.map((tag) => (
+    <ErrorFrame title={text("errors.language.title")} code={400}>
+      <Copy size="lead">{text("errors.language.what", { language: asked })}</Copy>
+      <Copy tone="soft">{text("errors.language.next")}</Copy>
+      <Cluster as="ul" gap={5}>
+        {languages.map(({ tag, code, name, href }) => (
           <li key={tag}>
-            <a href={`${region.pathPrefix}${pathname}?locale=${tag}`} lang={languageCode(tag)}>
-              {new Intl.DisplayNames([languageCode(tag)], { type: "language" }).of(languageCode(tag))}
-            </a>
+            <Link href={href} lang={code} hrefLang={code}>
+              {name}
+            </Link>
           </li>
         ))}
-      </ul>
-    </main>
+      </Cluster>
+    </ErrorFrame>
+  );
+}
+
+function ErrorFrame({ title, code, children }: { title: string; code: number; children: ReactNode }) {
+  return (
+    <Band>
+      <PageHead title={title} hidden />
+      <Center width="narrow">
+        <Stack gap={4} align="start">
+          <CmykBar />
+          <Mono tone="muted">{code}</Mono>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Stack>
+      </Center>
+    </Band>
   );
 }

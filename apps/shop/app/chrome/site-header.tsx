@@ -1,0 +1,123 @@
+/** Logo, navigation, and two choosers that stand apart: the region decides prices, the language only the words. */
+import { Center, Icon, Logo, useText, VisuallyHidden } from "@foldmark/ui";
+import { AppLink, useHref } from "../links.tsx";
+import { useFrame } from "../page-frame.ts";
+import { endonyms, usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
+import styles from "./site-header.module.css";
+
+export function SiteHeader() {
+  const text = useText();
+  const { brand } = useFrame();
+  return (
+    <header className={styles.header}>
+      <Center className={styles.bar}>
+        <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
+          <Logo name={brand.name} />
+        </AppLink>
+        <nav className={styles.wideOnly} aria-label={text("chrome.nav.label")}>
+          <Sections />
+        </nav>
+        <div className={styles.choosers}>
+          <RegionChooser />
+          <LanguageChooser />
+          <Menu />
+        </div>
+      </Center>
+    </header>
+  );
+}
+
+const sections = ["formats", "prices", "steps", "region"] as const;
+
+function Sections() {
+  const text = useText();
+  const home = useHref()("home");
+  return (
+    <ul className={styles.sections}>
+      {sections.map((section) => (
+        <li key={section}>
+          <a href={`${home}#${section}`}>{text(`chrome.nav.${section}`)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a narrow screen the navigation folds into a panel; the browser opens and closes it, script or not. */
+function Menu() {
+  const text = useText();
+  return (
+    <div className={styles.narrowOnly}>
+      <button type="button" className={styles.opener} popoverTarget="menu-panel">
+        <Icon name="menu" />
+        <VisuallyHidden>{text("chrome.menu.label")}</VisuallyHidden>
+      </button>
+      <nav id="menu-panel" popover="auto" className={styles.panel} aria-label={text("chrome.nav.label")}>
+        <Sections />
+      </nav>
+    </div>
+  );
+}
+
+function RegionChooser() {
+  const text = useText();
+  const { region } = useFrame();
+  const regions = usePageInRegions();
+  return (
+    <div className={styles.chooser}>
+      <button type="button" className={styles.opener} popoverTarget="region-panel">
+        <VisuallyHidden>{`${text("chrome.region.label")}: ${region.nativeName}, `}</VisuallyHidden>
+        <span className={styles.code} aria-hidden="true">
+          {region.id.toUpperCase()}
+        </span>
+        <span className={styles.currency}>{region.currency}</span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <div id="region-panel" popover="auto" className={styles.panel}>
+        <h2 className={styles.title}>{text("chrome.region.choose")}</h2>
+        <p className={styles.hint}>{text("chrome.region.hint")}</p>
+        <ul className={styles.choices}>
+          {regions.map(({ id, nativeName, hreflang, currency, href }) => (
+            <li key={id}>
+              <a href={href} lang={hreflang} aria-current={id === region.id ? "true" : undefined}>
+                <span>{nativeName}</span>
+                <span className={styles.code}>{currency}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function LanguageChooser() {
+  const text = useText();
+  const { language } = useFrame();
+  const languages = usePageInLanguages();
+  const current = languages.find(({ tag }) => tag === language);
+  return (
+    <div className={styles.chooser}>
+      <button type="button" className={styles.opener} popoverTarget="language-panel">
+        <VisuallyHidden>{`${text("chrome.language.label")}: ${endonyms[language]}`}</VisuallyHidden>
+        <span className={styles.code} aria-hidden="true">
+          {current?.code.toUpperCase()}
+        </span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <div id="language-panel" popover="auto" className={styles.panel}>
+        <h2 className={styles.title}>{text("chrome.language.choose")}</h2>
+        <p className={styles.hint}>{text("chrome.language.hint")}</p>
+        <ul className={styles.choices}>
+          {languages.map(({ tag, code, name, href }) => (
+            <li key={tag}>
+              <a href={href} lang={code} hrefLang={code} aria-current={tag === language ? "true" : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

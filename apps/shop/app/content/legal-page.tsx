@@ -1,0 +1,100 @@
+/** A legal text as a page: summary, table of contents, sections that can be linked to. */
+
+import type { RouteId } from "@foldmark/routing";
+import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
+import { PageHead } from "../page-head.tsx";
+import { requestContext } from "../request-context.ts";
+import type { Route } from "./+types/legal-page.ts";
+import { companyOf } from "./company.ts";
+import { type FilledBlock, fillDocument, type LegalKind, legalDocument, legalFacts } from "./legal/index.ts";
+import styles from "./legal-page.module.css";
+
+const kinds: Partial<Record<RouteId, LegalKind>> = {
+  "content.terms-of-service": "terms",
+  "content.privacy-policy": "privacy",
+  "content.return-policy": "returns",
+  "content.impressum": "impressum",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { route, storefront, language, brand } = context.get(requestContext);
+  const kind = route && kinds[route.id];
+  if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
+  const facts = legalFacts({ brand, region: storefront, language, company: companyOf(brand) });
+  return {
+    document: fillDocument(await legalDocument(kind, language), facts),
+    inForce: facts.values.effectiveDate,
+  };
+}
+
+export default function LegalPage({ loaderData: { document, inForce } }: Route.ComponentProps) {
+  const text = useText();
+  const short = document.sections.length < 4;
+  return (
+    <Center className={styles.page}>
+      <PageHead title={document.title} description={document.summary} />
+      <Stack gap={4} as="header" className={styles.head}>
+        <CmykBar />
+        <Heading level={1}>{document.title}</Heading>
+        <Copy size="lead">{document.summary}</Copy>
+        <Copy size="small" tone="muted">
+          {text("legal.inForce", { date: inForce })}
+        </Copy>
+      </Stack>
+      {!short && (
+        <nav className={styles.contents} aria-labelledby="contents-title">
+          <Heading level={2} look="h4" id="contents-title">
+            {text("legal.contents")}
+          </Heading>
+          <ol>
+            {document.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <Link href={`#${id}`} tone="ink" line="quiet">
+                  {heading}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={short ? styles.alone : styles.sections}>
+        {document.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+            <Heading level={2} look="h3" id={`${id}-title`}>
+              {heading}
+            </Heading>
+            <Prose>
+              {blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a legal text never changes while it is read
+                <Block key={index} block={block} />
+              ))}
+            </Prose>
+          </section>
+        ))}
+      </div>
+    </Center>
+  );
+}
+
+function Block({ block }: { block: FilledBlock }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <dl className={styles.facts}>
+      {block.facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

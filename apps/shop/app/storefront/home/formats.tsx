@@ -1,0 +1,81 @@
+/** Eight formats with their price in this storefront's money. */
+import {
+  Band,
+  Card,
+  Center,
+  Copy,
+  CreaseRule,
+  Grid,
+  Heading,
+  PictureTile,
+  Stack,
+  useText,
+} from "@foldmark/ui";
+import { useIntl } from "react-intl";
+import type { FormatName } from "./example-prices.ts";
+import styles from "./formats.module.css";
+import type { FormatCard, HomeFacts } from "./home-facts.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+export function Formats({ facts }: { facts: HomeFacts }) {
+  const text = useText();
+  return (
+    <Band id="formats" aria-labelledby="formats-title">
+      <Center>
+        <Stack gap={6}>
+          <Stack gap={3}>
+            <Heading level={2} id="formats-title">
+              {text("home.formats.title")}
+            </Heading>
+            <Copy size="lead">{text("home.formats.lead", { count: facts.cardQuantity })}</Copy>
+          </Stack>
+          <Grid as="ul" columns={4} gap={5}>
+            {facts.cards.map((card) => (
+              <FormatTile key={card.name} card={card} facts={facts} />
+            ))}
+          </Grid>
+        </Stack>
+      </Center>
+    </Band>
+  );
+}
+
+function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  return (
+    <Card as="li" padding="none" className={styles.tile}>
+      <PictureTile size="fill">
+        <ProductPicture
+          name={card.picture}
+          widths={[320, 640]}
+          width={480}
+          height={400}
+          sizes="(width < 40rem) 45vw, (width < 60rem) 30vw, 17rem"
+          alt=""
+        />
+      </PictureTile>
+      <Stack gap={2} className={styles.words}>
+        <Heading level={3}>{text(`home.formats.${card.name}`)}</Heading>
+        <Copy size="small" tone="muted">
+          <FormatFact name={card.name} facts={facts} />
+        </Copy>
+        <div className={styles.price}>
+          <CreaseRule />
+          <p>
+            <span>{text("home.formats.from", { count: formatNumber(facts.cardQuantity) })}</span>
+            <strong>{card.net}</strong>
+          </p>
+          {card.gross && <p className={styles.gross}>{text("home.formats.gross", { amount: card.gross })}</p>}
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function FormatFact({ name, facts }: { name: FormatName; facts: HomeFacts }) {
+  const text = useText();
+  if (name === "kraftTape") return text("home.formats.kraftTape.fact", { width: facts.tapeWidth });
+  if (name === "tissuePaper") return text("home.formats.tissuePaper.fact", { size: facts.tissueSize });
+  return text(`home.formats.${name}.fact`);
+}

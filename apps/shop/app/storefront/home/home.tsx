@@ -1,0 +1,45 @@
+/** The storefront's first page: what we make, what it costs here, how it reaches the buyer. */
+import { Band, Center, Copy, FluteEdge, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
+import { PageHead } from "../../page-head.tsx";
+import { requestContext } from "../../request-context.ts";
+import type { Route } from "./+types/home.ts";
+import { Formats } from "./formats.tsx";
+import { Hero } from "./hero.tsx";
+import { homeFacts } from "./home-facts.ts";
+import { Prices } from "./prices.tsx";
+import { RegionFacts } from "./region-facts.tsx";
+import { Steps } from "./steps.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { storefront, language, brand } = context.get(requestContext);
+  return homeFacts(storefront, language, brand);
+}
+
+export default function Home({ loaderData: facts }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <>
+      <PageHead
+        title={text("home.title")}
+        description={text("home.description", { currency: facts.currency })}
+      />
+      <Hero facts={facts} />
+      <Formats facts={facts} />
+      <Prices facts={facts} />
+      <Steps />
+      <RegionFacts facts={facts} />
+      <FluteEdge />
+      <Band ground="ink">
+        <Center>
+          <Stack gap={4} align="start">
+            <Heading level={2}>{text("home.band.title")}</Heading>
+            <Copy size="lead">{text("home.band.text")}</Copy>
+            <LinkButton mode="white" icon="mail" href={`mailto:${facts.supportEmail}`}>
+              {text("home.band.action")}
+            </LinkButton>
+          </Stack>
+        </Center>
+      </Band>
+    </>
+  );
+}
