@@ -13,7 +13,7 @@ export default {
             ["Název", "{companyName}"],
             ["Právní forma", "{legalForm} (společnost s ručením omezeným podle polského práva)"],
             ["Sídlo", "{companyAddress}"],
-            ["Zastoupená představenstvem", "{managementBoard}"],
+            ["Zastupuje představenstvo", "{managementBoard}"],
           ],
         },
       ],
