@@ -27,6 +27,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     it: () => import("./terms/it.ts"),
     pl: () => import("./terms/pl.ts"),
     pt: () => import("./terms/pt.ts"),
+    ro: () => import("./terms/ro.ts"),
   },
   privacy: {
     cs: () => import("./privacy/cs.ts"),
@@ -37,6 +38,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     it: () => import("./privacy/it.ts"),
     pl: () => import("./privacy/pl.ts"),
     pt: () => import("./privacy/pt.ts"),
+    ro: () => import("./privacy/ro.ts"),
   },
   returns: {
     cs: () => import("./returns/cs.ts"),
@@ -47,6 +49,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     it: () => import("./returns/it.ts"),
     pl: () => import("./returns/pl.ts"),
     pt: () => import("./returns/pt.ts"),
+    ro: () => import("./returns/ro.ts"),
   },
   impressum: {
     cs: () => import("./impressum/cs.ts"),
@@ -57,6 +60,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     it: () => import("./impressum/it.ts"),
     pl: () => import("./impressum/pl.ts"),
     pt: () => import("./impressum/pt.ts"),
+    ro: () => import("./impressum/ro.ts"),
   },
 };
 

@@ -1,0 +1,177 @@
+import type { LegalDocument } from "../legal-document.ts";
+
+export default {
+  title: "Politica de confidențialitate",
+  summary:
+    "Ce date cu caracter personal prelucrează {brandName}, de ce, cât timp și ce drepturi aveți. În vigoare din {effectiveDate}.",
+  sections: [
+    {
+      id: "controller",
+      heading: "Cine este operatorul",
+      blocks: [
+        "Operatorul este {companyName}, {companyAddress}. Pentru tot ce privește datele cu caracter personal, scrieți la {dataProtectionEmail}.",
+        "Reprezentantul nostru în Regatul Unit (articolul 27 din UK GDPR): {unitedKingdomRepresentative}.",
+      ],
+    },
+    {
+      id: "purposes",
+      heading: "Ce prelucrăm, de ce și cât timp",
+      blocks: [
+        "Cerem numai ceea ce este necesar pentru un scop. Temeiurile juridice se află în Regulamentul general privind protecția datelor (RGPD); în Regatul Unit și în Elveția se aplică dispozițiile corespunzătoare de acolo.",
+        {
+          facts: [
+            [
+              "Vizitarea magazinului",
+              "Adresa IP, ora, pagina solicitată, date despre browser. Pentru a livra paginile, a găsi erorile și a respinge atacurile. Interes legitim pentru un magazin sigur (art. 6 alin. (1) lit. (f)). Cel mult 30 de zile, mai mult numai pentru clarificarea unui atac concret.",
+            ],
+            [
+              "Țara vizitei",
+              "Țara dedusă din adresa IP. Pentru a vă sugera magazinul potrivit; nu sunteți redirecționat niciodată împotriva voinței dumneavoastră. Interes legitim pentru o ofertă potrivită (art. 6 alin. (1) lit. (f)). Păstrată numai în browserul dumneavoastră, așa cum se arată mai jos.",
+            ],
+            [
+              "Coșul și designurile",
+              "Conținutul coșului, designurile și fișierele încărcate. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Coșuri fără cont: 60 de zile; ciorne: 30 de zile de la ultima deschidere; designuri salvate: până când le ștergeți sau vă ștergeți contul.",
+            ],
+            [
+              "Contul",
+              "Nume, adresă de e-mail, parolă sub formă de amprentă ireversibilă, datele firmei, adrese, orele autentificărilor. Pentru a administra contul (art. 6 alin. (1) lit. (b)). Până la închiderea contului; înregistrările autentificărilor 90 de zile de la expirarea sesiunii.",
+            ],
+            [
+              "Comenzi, oferte și livrare",
+              "Date de contact, adresa de livrare și de facturare, numărul de telefon pentru transportator, conținutul comenzii, grafica. Pentru a încheia și executa contractul (art. 6 alin. (1) lit. (b)). Până la prescrierea pretențiilor din contract, de regulă după șase ani.",
+            ],
+            [
+              "Plata",
+              "Suma, metoda de plată, starea și referința furnizorului de plăți. Numerele de card ajung numai la furnizor, niciodată la noi. Pentru a executa contractul (art. 6 alin. (1) lit. (b)). Notificările tehnice ale furnizorilor: 13 luni; înregistrările contabile la fel ca facturile.",
+            ],
+            [
+              "Facturi și taxe",
+              "Datele de facturare, codul de TVA și rezultatul verificării lui. Obligație legală (art. 6 alin. (1) lit. (c)). Atât timp cât o cere legislația fiscală, cel mult zece ani de la sfârșitul anului.",
+            ],
+            [
+              "Întrebări, reclamații, retrageri",
+              "Mesajul dumneavoastră, datele de contact, numărul comenzii, fotografii. Pentru a vă răspunde, a executa contractul și a îndeplini obligațiile legale (art. 6 alin. (1) lit. (b) și (c)). Până la prescrierea pretențiilor; întrebările generale un an.",
+            ],
+            [
+              "Newsletter",
+              "Adresa de e-mail, ora și textul consimțământului. Numai dacă vă abonați și confirmați (art. 6 alin. (1) lit. (a)). Până la dezabonare; dovada consimțământului cu trei ani mai mult.",
+            ],
+            [
+              "Statistică și publicitate",
+              "Paginile vizualizate, evenimente, identificatorul clicului pe reclamă. Numai cu consimțământul dumneavoastră (art. 6 alin. (1) lit. (a)). Până la retragerea lui, cel mult 13 luni.",
+            ],
+            [
+              "Securitate și dovezi",
+              "Înregistrări ale modificărilor aduse conturilor, comenzilor și plăților. Interes legitim pentru prevenirea abuzurilor și dovedirea pretențiilor (art. 6 alin. (1) lit. (f)). Șase ani.",
+            ],
+          ],
+        },
+        "Fără datele marcate ca obligatorii nu putem executa o comandă. Toate celelalte date sunt facultative.",
+      ],
+    },
+    {
+      id: "storage",
+      heading: "Cookie-uri și stocare în browser",
+      blocks: [
+        "Înregistrările necesare sunt stocate fără consimțământ, deoarece fără ele nu ați putea folosi funcția cerută. Toate celelalte sunt stocate numai după ce v-ați dat acordul. Până atunci nimic nu este măsurat sau transmis pentru statistică ori publicitate, iar refuzul este la fel de simplu ca acceptul. Vă puteți schimba alegerea oricând, cu efect pentru viitor.",
+        {
+          facts: [
+            [
+              "__Host-sid",
+              "Cookie, necesar. Vă menține autentificat; setat la autentificare. Expiră după 14 zile fără utilizare, cel târziu după 90 de zile.",
+            ],
+            [
+              "__Host-cart",
+              "Cookie, necesar. Vă regăsește coșul; setat când adăugați ceva în el. 30 de zile.",
+            ],
+            [
+              "cf-user-country",
+              "Cookie, necesar. Codul de țară din două litere, pentru sugerarea unui magazin. Cel mult 365 de zile.",
+            ],
+            ["country", "Stocare de sesiune, necesară. Același cod de țară. Până când închideți fila."],
+            [
+              "ph-pref",
+              "Stocare locală, necesară. Alegerea dumneavoastră privind consimțământul; setată când alegeți. Până când o ștergeți.",
+            ],
+            [
+              "gclid",
+              "Stocare de sesiune, numai cu consimțământ pentru publicitate. Identificatorul unei reclame pe care ați făcut clic. Până când închideți fila.",
+            ],
+            [
+              "_gcl_aw",
+              "Cookie, numai cu consimțământ pentru publicitate. Leagă o comandă de o reclamă pe care ați făcut clic. 90 de zile.",
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: "recipients",
+      heading: "Cine primește date",
+      blocks: [
+        "Transmitem numai ceea ce este necesar pentru sarcina respectivă:",
+        {
+          list: [
+            "furnizorului nostru de găzduire ({hostingProvider}) și furnizorilor de e-mail și de servicii tehnice, ca persoane împuternicite, în baza unui contract;",
+            "partenerilor de producție: grafica și, la expedierea directă, adresa de livrare;",
+            "transportatorilor: numele, adresa, numărul de telefon și adresa de e-mail, pentru anunțarea livrării;",
+            "furnizorului metodei de plată alese, de exemplu Stripe, PayPal, Hokodo sau banca dumneavoastră, fiecare fiind operator independent;",
+            "consultanților fiscali, autorităților și instanțelor, atunci când legea o cere sau când trebuie valorificate pretenții.",
+          ],
+        },
+        "Nu vindem date cu caracter personal.",
+      ],
+    },
+    {
+      id: "transfers",
+      heading: "Transferuri în afara Spațiului Economic European",
+      blocks: [
+        "Pentru livrările în Regatul Unit, în Elveția sau în Statele Unite, datele necesare livrării sunt trimise acolo; în măsura în care nu există o decizie privind caracterul adecvat al protecției, acest lucru este necesar pentru executarea contractului dumneavoastră (art. 49 alin. (1) lit. (b)). Comisia Europeană a emis astfel de decizii pentru Regatul Unit și Elveția. Furnizorii din Statele Unite primesc date numai dacă sunt certificați în cadrul EU-US Data Privacy Framework sau sunt obligați prin clauzele contractuale standard ale Comisiei. Ne puteți cere o copie.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Drepturile dumneavoastră",
+      blocks: [
+        "Ne puteți cere oricând, gratuit:",
+        {
+          list: [
+            "accesul la datele dumneavoastră și o copie a lor;",
+            "rectificarea datelor greșite și completarea celor incomplete;",
+            "ștergerea datelor sau restricționarea prelucrării, în măsura în care nu se opune o obligație legală de păstrare;",
+            "datele pe care ni le-ați furnizat, într-un format care poate fi citit automat, inclusiv pentru alt furnizor.",
+          ],
+        },
+        "Vă puteți retrage consimțământul oricând; ceea ce s-a făcut până atunci rămâne legal. Vă puteți opune prelucrării bazate pe interese legitime din motive legate de situația dumneavoastră particulară, iar marketingului direct fără a preciza un motiv. Scrieți la {dataProtectionEmail}. Răspundem în termen de o lună. Dacă avem îndoieli întemeiate, putem cere dovada identității.",
+      ],
+    },
+    {
+      id: "authority",
+      heading: "Plângere la o autoritate",
+      blocks: [
+        "Puteți depune o plângere la autoritatea de la locul unde locuiți sau lucrați ori de la locul presupusei încălcări. Autoritatea competentă pentru noi este: {dataProtectionAuthority}. În Regatul Unit este Information Commissioner, iar în Elveția Comisarul Federal pentru Protecția Datelor și Informații.",
+      ],
+    },
+    {
+      id: "automated-decisions",
+      heading: "Decizii automatizate",
+      blocks: [
+        "Nu luăm decizii bazate exclusiv pe prelucrare automată care să producă efecte juridice asupra dumneavoastră sau să vă afecteze în mod similar într-o măsură semnificativă. Furnizorii de plăți pot verifica, pe propria răspundere, riscul de fraudă sau bonitatea; vă informează ei înșiși. Dacă o metodă de plată este refuzată, puteți alege alta sau ne puteți scrie.",
+      ],
+    },
+    {
+      id: "children",
+      heading: "Copii",
+      blocks: [
+        "Magazinul este destinat întreprinderilor și adulților. Nu prelucrăm cu bună știință date ale copiilor sub 16 ani. Dacă observați un astfel de caz, scrieți-ne și vom șterge datele.",
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Modificări ale acestei politici",
+      blocks: [
+        "Adaptăm această politică atunci când se schimbă magazinul sau legea și publicăm aici noua versiune, cu data ei. Dacă dorim să folosim datele într-un scop nou, vă informăm dinainte și vă cerem consimțământul acolo unde este necesar.",
+      ],
+    },
+  ],
+} satisfies LegalDocument;
