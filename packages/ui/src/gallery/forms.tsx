@@ -125,7 +125,7 @@ export function ChoiceGroup() {
           </Button>
         </Tooltip>
       </div>
-      <p>
+      <p className={styles.links}>
         <Link href="#link">A link in text</Link>,{" "}
         <Link href="#link" data-show="hover">
           hovered

@@ -200,9 +200,10 @@ export function DialogGroup() {
 }
 
 const Arrived: ComponentType<{ readonly words: string }> = ({ words }) => (
-  <p>
-    <Icon name="check" /> {words}
-  </p>
+  <Cluster gap={2}>
+    <Icon name="check" />
+    <Copy>{words}</Copy>
+  </Cluster>
 );
 const arrive = () => Promise.resolve({ default: Arrived });
 const fail = () => Promise.reject(new Error("shown on purpose"));

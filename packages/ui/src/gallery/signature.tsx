@@ -121,7 +121,7 @@ export function LayoutGroup() {
       </Sample>
       <Sample label="Frame 16:9">
         <Frame ratio="16:9" className={styles.brick}>
-          <Icon name="image" size="large" />
+          keeps its proportions
         </Frame>
       </Sample>
     </Stack>

@@ -18,19 +18,23 @@ export interface PaginationProps {
 
 export function Pagination({ current, total, href, range, label }: PaginationProps) {
   const text = useText();
+  const stops = pagesToShow(current, total);
+  // between two gaps the neighbours can go when room is short; next and previous still lead there
+  const isSpare = (page: number) =>
+    Math.abs(page - current) === 1 && stops.indexOf("gap") !== stops.lastIndexOf("gap");
   return (
     <nav className={styles.pagination} aria-label={label ?? text("ui.pagination.label")}>
       <ul className={styles.pages}>
         <li>
           <Turn to={current - 1} href={href} off={current <= 1} side="left" />
         </li>
-        {pagesToShow(current, total).map((stop, index, stops) =>
+        {stops.map((stop, index) =>
           stop === "gap" ? (
             <li key={`gap-after-${stops[index - 1]}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={stop} className={Math.abs(stop - current) === 1 ? styles.neighbour : undefined}>
+            <li key={stop} className={isSpare(stop) ? styles.spare : undefined}>
               <Anchor
                 className={classNames(styles.page, stop === current && styles.current)}
                 href={href(stop)}
