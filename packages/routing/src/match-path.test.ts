@@ -66,6 +66,12 @@ describe("matchPath", () => {
     expect(matchPath(eu, "/account/orders/A!", everything)).toMatchObject({ kind: "page" });
   });
 
+  it("reads the longest parameter href writes", () => {
+    const path = pathOf(eu, "shopping-list", "\u{7bb1}".repeat(256));
+    expect(path.length).toBeGreaterThan(2300);
+    expect(matchPath(eu, path, everything)).toMatchObject({ kind: "page", id: "shopping-list" });
+  });
+
   it("knows only pages that are built, and leads to no other", () => {
     const built = new Set<RouteId>(["home", "cart"]);
     expect(matchPath(eu, "/cart", built)).toMatchObject({ kind: "redirect", to: "/cart/" });
@@ -82,7 +88,15 @@ describe("matchPath", () => {
   });
 
   it("knows no path outside the region's prefix", () => {
-    for (const path of ["/", "/winkelwagen/", "/nl-nlx/winkelwagen/", "/nl-nl/nl-nl/", "/ro-ro/", "nl-nl/"]) {
+    for (const path of [
+      "/",
+      "/winkelwagen/",
+      "/nl-nlx/winkelwagen/",
+      "/nl-nl/nl-nl/",
+      "/nl-nl//",
+      "/ro-ro/",
+      "nl-nl/",
+    ]) {
       expect(matchPath(nl, path, everything), path).toEqual({ kind: "unknown" });
     }
   });
@@ -225,6 +239,8 @@ describe("matchPath, for all", () => {
   it("does not know the classic tricks", () => {
     for (const path of [
       "",
+      "//",
+      "///",
       "//evil.example",
       "//evil.example/cart",
       "/\\evil.example",
@@ -244,12 +260,15 @@ describe("matchPath, for all", () => {
       "/s/%c0%ae%c0%ae/",
       "/s/%ff/",
       "/s/%e2%80%ae/",
+      "/s/a?b/",
+      "/s/a#b/",
       "/cart/?x",
       "/cart#x",
       "/\u212aontakt/",
       `/s/${"a".repeat(257)}/`,
       `/${"a".repeat(3000)}`,
-      `/${"a/".repeat(1000)}`,
+      `/${"a/".repeat(50_000)}`,
+      `/s/${"%41".repeat(50_000)}/`,
       "http://evil.example/cart/",
       "/__proto__/",
       "/constructor",

@@ -13,9 +13,6 @@ export type PathMatch =
 
 const unknown: PathMatch = { kind: "unknown" };
 
-/** Longer than any address of ours can be. */
-const longestPath = 2048;
-
 /**
  * `pathname` is the path as requested, with the region's prefix. Never throws, never leads out of the storefront, and
  * never to a page that is not built.
@@ -61,18 +58,15 @@ interface RequestedPath {
   readonly closingSlash: boolean;
 }
 
-/** Null for anything that is no clean path: empty segments, other separators, bytes outside printable ASCII. */
+/** Null for what no path of ours can be. An empty segment is kept: it is neither a word nor a parameter. */
 function splitPath(pathPrefix: string, pathname: string): RequestedPath | null {
-  if (pathname.length > longestPath || !/^\/[!-~]*$/.test(pathname) || /[\\?#]/.test(pathname)) return null;
+  if (!/^\/[!-~]*$/.test(pathname) || /[\\?#]/.test(pathname)) return null;
   const prefix = pathname.slice(0, pathPrefix.length);
   const path = pathname.slice(pathPrefix.length);
-  if (prefix.toLowerCase() !== pathPrefix) return null;
-  if (path === "") return { prefix, segments: [], closingSlash: false };
-  if (path === "/") return { prefix, segments: [], closingSlash: true };
-  if (!path.startsWith("/")) return null;
+  if (prefix.toLowerCase() !== pathPrefix || (path !== "" && !path.startsWith("/"))) return null;
   const closingSlash = path.endsWith("/");
-  const segments = path.slice(1, closingSlash ? -1 : undefined).split("/");
-  return segments.includes("") ? null : { prefix, segments, closingSlash };
+  const segments = path.length < 2 ? [] : path.slice(1, closingSlash ? -1 : undefined).split("/");
+  return { prefix, segments, closingSlash };
 }
 
 function joinPath(prefix: string, segments: readonly string[], closingSlash: boolean): string {

@@ -22,25 +22,14 @@ function isRehearsal(site: Site): boolean {
   return site.environment === "dev" || site.environment === "staging";
 }
 
-/**
- * The addresses that are not indexed, none below another. One whose letters an indexed page begins with is closed
- * exactly (`$`) and with a query, which leaves that page open. An address that only opens another needs no guard.
- */
+/** The addresses that are not indexed, none below another. One that only opens another page needs no guard. */
 function closedPaths(storefront: Storefront): readonly string[] {
-  const closed = new Set<string>();
-  const open: string[] = [];
-  for (const id of routeIds) {
+  const closed = routeIds.flatMap((id) => {
     const path = canonicalPath(storefront, id);
     const { indexable, opens } = routeOf(id);
-    if (path === null || opens !== null) continue;
-    const rule = storefront.pathPrefix + path.replace(/:\w+/g, "*");
-    if (indexable) open.push(rule);
-    else closed.add(rule);
-  }
-  const isShared = (rule: string) => open.some((page) => page.startsWith(rule));
-  const wide = [...closed].filter((rule) => !isShared(rule));
-  return [
-    ...wide.filter((rule) => !wide.some((other) => other !== rule && rule.startsWith(other))),
-    ...[...closed].filter(isShared).flatMap((rule) => [`${rule}$`, `${rule}?`]),
-  ].sort();
+    return path === null || indexable || opens !== null
+      ? []
+      : [storefront.pathPrefix + path.replace(/:\w+/g, "*")];
+  });
+  return closed.filter((path) => !closed.some((other) => other !== path && path.startsWith(other))).sort();
 }
