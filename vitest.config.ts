@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: "unit",
           globalSetup: "./tests/database/global-setup.ts",
+          // The first test that asks for a database waits until it is made.
+          hookTimeout: 60_000,
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",

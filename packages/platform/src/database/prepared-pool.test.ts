@@ -44,12 +44,12 @@ describe("the pool", () => {
   });
 
   it("answers at once when all connections are taken", async () => {
-    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(1.6)`.execute(database.db));
+    const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(3)`.execute(database.db));
     const started = performance.now();
     await expect(sql`select 1`.execute(database.db)).rejects.toThrow(/timeout/);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(2_500);
     expect(await database.ping(100)).toBe(false);
     await Promise.all(busy);
-    expect(await database.ping()).toBe(true);
-  });
+    expect(await database.ping(5_000)).toBe(true);
+  }, 15_000);
 });

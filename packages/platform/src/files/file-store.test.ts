@@ -15,7 +15,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-files-"));
 const storeFolder = path.join(folder, "store");
 const spoolFolder = path.join(folder, "spool");
 let s3Server: S3rver;
-let s3: ReturnType<typeof createS3Store>;
+let s3: Awaited<ReturnType<typeof createS3Store>>;
 
 beforeAll(async () => {
   s3Server = new S3rver({
@@ -26,7 +26,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: "files", configs: [] }],
   });
   const { port } = await s3Server.run();
-  s3 = createS3Store({
+  s3 = await createS3Store({
     bucket: "files",
     region: "eu-central-1",
     endpoint: `http://127.0.0.1:${port}`,

@@ -4,14 +4,6 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
 import { assertOutsideTransaction } from "../database/transaction.ts";
 import { type FileStore, fannedOut, spool } from "./file-store.ts";
 
@@ -25,7 +17,10 @@ export interface S3StoreOptions {
   spoolFolder?: string;
 }
 
-export function createS3Store(options: S3StoreOptions): FileStore & { close(): void } {
+/** The client is loaded only where it is used: a shop with a folder starts faster without it. */
+export async function createS3Store(options: S3StoreOptions): Promise<FileStore & { close(): void }> {
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
+    await import("@aws-sdk/client-s3");
   const { bucket: Bucket, spoolFolder = path.join(os.tmpdir(), `foldmark-incoming-${process.pid}`) } =
     options;
   const client = new S3Client({
@@ -88,7 +83,8 @@ async function missingAsNull<Answer>(asking: Promise<Answer>): Promise<Answer | 
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    const { $metadata: answer } = error as { $metadata?: { httpStatusCode?: number } };
+    if (answer?.httpStatusCode === 404) return null;
     throw error;
   }
 }

@@ -112,7 +112,7 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
       const options = {
         batchSize: 1,
         localConcurrency: queue.concurrency,
-        pollingIntervalSeconds: 2,
+        pollingIntervalSeconds: 1,
         // A new job announces itself; one that is to be repeated waits for the next look.
         notifyPollingIntervalSeconds: checkEverySeconds,
       };

@@ -1,9 +1,10 @@
 /** Mails through the server behind SMTP_URL. */
-import { createTransport } from "nodemailer";
 import { assertOutsideTransaction } from "../database/transaction.ts";
 import { checkMessage, type MailAddress, type Mailer } from "./message.ts";
 
-export function createSmtpMailer(url: string): Mailer & { close(): void } {
+/** The transport is loaded only where it is used. */
+export async function createSmtpMailer(url: string): Promise<Mailer & { close(): void }> {
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url,
     pool: true,

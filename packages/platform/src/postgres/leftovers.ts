@@ -31,7 +31,7 @@ export async function clearLeftovers(cluster: string, socketFolder: string, log:
   const pidFile = path.join(cluster, "postmaster.pid");
   const left = serverProcesses(cluster);
   if (left.length > 0) {
-    log.warn({ pids: left.join(" ") }, "stopping a database server that an earlier run left behind");
+    log.warn({ pids: left.join(" ") }, "ending database processes that were left behind");
     await stopLeftovers(cluster, left, readPid(pidFile));
   }
   fs.rmSync(pidFile, { force: true });

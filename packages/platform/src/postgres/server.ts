@@ -5,13 +5,17 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PlatformError } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { cleanEnvironment, commandLine, hasParentDeathSignal } from "./commands.ts";
+import { cleanEnvironment, commandLine } from "./commands.ts";
 import { giveTo, type StateFolder } from "./state-folder.ts";
+
+/** What ends the server when we are killed: the kernel's parent-death signal, or a shell that watches a pipe. */
+export type TiedBy = "signal" | "shell";
 
 export interface ServerOptions {
   binaries: string;
   socketFolder: string;
   settings: Readonly<Record<string, string>>;
+  tiedBy: TiedBy;
   log: Log;
 }
 
@@ -67,11 +71,12 @@ export async function launchServer(folder: StateFolder, options: ServerOptions):
 }
 
 function spawnServer(folder: StateFolder, options: ServerOptions, logFile: string): ChildProcess {
-  const tied = hasParentDeathSignal();
   // A change of credentials clears the parent-death signal, so the namespace comes first.
   const { command, arguments: words } = commandLine(
     ...folder.user.namespace,
-    ...(tied ? ["setpriv", "--pdeathsig", "INT"] : ["/bin/sh", "-c", shellGuard, "sh"]),
+    ...(options.tiedBy === "signal"
+      ? ["setpriv", "--pdeathsig", "INT"]
+      : ["/bin/sh", "-c", shellGuard, "sh"]),
     path.join(options.binaries, "bin", "postgres"),
     ...["-D", folder.cluster],
     ...Object.entries({ ...options.settings, unix_socket_directories: options.socketFolder }).flatMap(
@@ -87,7 +92,7 @@ function spawnServer(folder: StateFolder, options: ServerOptions, logFile: strin
       env: cleanEnvironment,
       // Ctrl-C in a terminal goes to the whole process group; the server must outlive the shop's own stop.
       detached: true,
-      stdio: tied ? ["ignore", output, output] : ["ignore", output, output, "pipe"],
+      stdio: options.tiedBy === "signal" ? ["ignore", output, output] : ["ignore", output, output, "pipe"],
     });
   } finally {
     fs.closeSync(output);

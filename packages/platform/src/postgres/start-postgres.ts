@@ -9,8 +9,9 @@ import { PlatformError, reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, superuser } from "./cluster.ts";
+import { hasParentDeathSignal } from "./commands.ts";
 import { clearLeftovers } from "./leftovers.ts";
-import { launchServer, type RunningServer, type ServerExit } from "./server.ts";
+import { launchServer, type RunningServer, type ServerExit, type TiedBy } from "./server.ts";
 import { chooseStateFolder, giveTo, lockStateFolder, type StateFolder } from "./state-folder.ts";
 
 export interface SocketConnection {
@@ -37,6 +38,8 @@ export interface StartPostgresOptions {
   log: Log;
   /** False gives up safety against power cuts for speed; only for throw-away clusters. */
   durable?: boolean;
+  /** Found out by trial unless given. */
+  tiedBy?: TiedBy;
 }
 
 const shopRole = "foldmark";
@@ -67,7 +70,7 @@ const throwAwaySettings = {
 };
 
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true } = options;
+  const { dataDir, log, durable = true, tiedBy = hasParentDeathSignal() ? "signal" : "shell" } = options;
   const folder = chooseStateFolder(dataDir, log);
   const lock = lockStateFolder(folder);
   try {
@@ -77,7 +80,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     const settings = durable ? serverSettings : { ...serverSettings, ...throwAwaySettings };
     const launch = async () => {
       await clearLeftovers(folder.cluster, socketFolder, log);
-      return launchServer(folder, { binaries, socketFolder, settings, log });
+      return launchServer(folder, { binaries, socketFolder, settings, tiedBy, log });
     };
     const supervisor = supervise(await launch(), launch, log);
     const superuserConnection = { host: socketFolder, port: 5432, user: superuser, database: "postgres" };
@@ -87,14 +90,19 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
       await supervisor.stop();
       throw error;
     }
+    let stopped: Promise<void> | undefined;
     return {
       connection: { host: socketFolder, port: 5432, user: shopRole, database: shopDatabase },
       superuserConnection,
       pid: supervisor.pid,
       onExit: supervisor.onExit,
-      async stop() {
-        await supervisor.stop();
-        lock.release();
+      stop() {
+        stopped ??= supervisor
+          .stop()
+          // Of a killed server, helpers may still be on their way out.
+          .then(() => clearLeftovers(folder.cluster, socketFolder, log))
+          .finally(() => lock.release());
+        return stopped;
       },
     };
   } catch (error) {

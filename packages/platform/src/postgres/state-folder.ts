@@ -21,6 +21,8 @@ export function chooseStateFolder(dataDir: string, log: Log): StateFolder {
   const inside = stateFolderAt(path.join(path.resolve(dataDir), "postgres"), log);
   if (canEnter(inside)) return inside;
   const identity = createHash("sha256").update(fs.realpathSync(dataDir)).digest("hex").slice(0, 12);
+  // Both folders one by one, so that a strict umask closes neither.
+  makeFolder("/var/lib/foldmark");
   const outside = stateFolderAt(path.join("/var/lib/foldmark", identity), log);
   if (!canEnter(outside)) {
     throw new PlatformError(
@@ -36,6 +38,12 @@ export function chooseStateFolder(dataDir: string, log: Log): StateFolder {
 }
 
 function stateFolderAt(folder: string, log: Log): StateFolder {
+  makeFolder(folder);
+  const cluster = path.join(folder, `pg${postgresMajor}`);
+  return { path: folder, cluster, user: chooseDatabaseUser(cluster, log) };
+}
+
+function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
     if (process.getuid?.() === 0) fs.chmodSync(folder, 0o755);
@@ -47,8 +55,6 @@ function stateFolderAt(folder: string, log: Log): StateFolder {
       { cause },
     );
   }
-  const cluster = path.join(folder, `pg${postgresMajor}`);
-  return { path: folder, cluster, user: chooseDatabaseUser(cluster, log) };
 }
 
 function canEnter({ path: folder, user }: StateFolder): boolean {
