@@ -28,6 +28,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pl: () => import("./terms/pl.ts"),
     pt: () => import("./terms/pt.ts"),
     ro: () => import("./terms/ro.ts"),
+    se: () => import("./terms/se.ts"),
   },
   privacy: {
     cs: () => import("./privacy/cs.ts"),
@@ -39,6 +40,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pl: () => import("./privacy/pl.ts"),
     pt: () => import("./privacy/pt.ts"),
     ro: () => import("./privacy/ro.ts"),
+    se: () => import("./privacy/se.ts"),
   },
   returns: {
     cs: () => import("./returns/cs.ts"),
@@ -50,6 +52,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pl: () => import("./returns/pl.ts"),
     pt: () => import("./returns/pt.ts"),
     ro: () => import("./returns/ro.ts"),
+    se: () => import("./returns/se.ts"),
   },
   impressum: {
     cs: () => import("./impressum/cs.ts"),
@@ -61,6 +64,7 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
     pl: () => import("./impressum/pl.ts"),
     pt: () => import("./impressum/pt.ts"),
     ro: () => import("./impressum/ro.ts"),
+    se: () => import("./impressum/se.ts"),
   },
 };
 
