@@ -26,7 +26,7 @@ export default {
             ],
             [
               "Țara vizitei",
-              "Țara dedusă din adresa IP. Pentru a vă sugera magazinul potrivit; nu sunteți redirecționat niciodată împotriva voinței dumneavoastră. Interes legitim pentru o ofertă potrivită (art. 6 alin. (1) lit. (f)). Păstrată numai în browserul dumneavoastră, așa cum se arată mai jos.",
+              "Țara dedusă din adresa IP. Pentru a vă sugera magazinul potrivit; nu vă redirecționăm niciodată împotriva voinței dumneavoastră. Interes legitim pentru o ofertă potrivită (art. 6 alin. (1) lit. (f)). Păstrată numai în browserul dumneavoastră, așa cum se arată mai jos.",
             ],
             [
               "Coșul și designurile",
@@ -78,7 +78,7 @@ export default {
           facts: [
             [
               "__Host-sid",
-              "Cookie, necesar. Vă menține autentificat; setat la autentificare. Expiră după 14 zile fără utilizare, cel târziu după 90 de zile.",
+              "Cookie, necesar. Menține autentificarea; setat la autentificare. Expiră după 14 zile fără utilizare, cel târziu după 90 de zile.",
             ],
             [
               "__Host-cart",

@@ -29,7 +29,7 @@ export default {
         {
           list: [
             "Online: folosiți la comanda dumneavoastră „retrageți-vă din contract aici” și apoi „confirmați retragerea”. Nu aveți nevoie de cont. Vă trimitem fără întârziere, prin e-mail, o confirmare de primire cu conținutul, data și ora declarației.",
-            "Prin e-mail la {supportEmail} sau prin scrisoare la {companyName}, {companyAddress}. Este suficientă o declarație neechivocă; puteți folosi formularul de mai jos, dar nu sunteți obligat.",
+            "Prin e-mail la {supportEmail} sau prin scrisoare la {companyName}, {companyAddress}. Este suficientă o declarație neechivocă; puteți folosi formularul de mai jos, dar nu este obligatoriu.",
           ],
         },
         "Este suficient să trimiteți declarația înainte de expirarea celor 14 zile.",
@@ -40,7 +40,7 @@ export default {
       heading: "Trimiterea produselor înapoi",
       blocks: [
         "Trimiteți produsele în 14 zile de la retragere la adresa: {returnAddress}. Adăugați numărul comenzii. Costul direct al returnării îl suportați dumneavoastră.",
-        "Sunteți responsabil numai pentru diminuarea valorii produselor rezultată din manipulări, altele decât cele necesare pentru determinarea naturii, calităților și funcționării lor.",
+        "Răspundeți numai pentru diminuarea valorii produselor rezultată din manipulări, altele decât cele necesare pentru determinarea naturii, calităților și funcționării lor.",
       ],
     },
     {

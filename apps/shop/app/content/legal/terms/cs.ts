@@ -154,7 +154,7 @@ export default {
       id: "accessibility",
       heading: "Přístupnost",
       blocks: [
-        "Obchod navrhujeme podle pravidel Web Content Accessibility Guidelines (WCAG) 2.2, úroveň AA, pro ovládání klávesnicí, s asistenčními technologiemi a na malých obrazovkách. Narazíte-li na překážku, napište na {supportEmail}; pomůžeme vám objednat jiným způsobem.",
+        "Obchod navrhujeme podle pravidel Web Content Accessibility Guidelines (WCAG) 2.2, úroveň AA, pro ovládání klávesnicí, s asistenčními technologiemi a na malých obrazovkách. Narazíte-li na překážku, napište na {supportEmail}; pomůžeme vám objednat jiným způsobem.",
       ],
     },
     {

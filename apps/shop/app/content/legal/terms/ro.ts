@@ -84,7 +84,7 @@ export default {
       heading: "Grafica dumneavoastră și drepturile asupra ei",
       blocks: [
         "Designurile, textele, imaginile și mărcile dumneavoastră rămân ale dumneavoastră. Ne permiteți nouă și partenerilor noștri de producție să le păstrăm, să le verificăm, să le adaptăm tehnic și să le reproducem în măsura cerută de comandă. Nu le folosim în publicitate fără acordul dumneavoastră.",
-        "Vă asigurați că aveți dreptul să folosiți conținutul furnizat și că acesta nu încalcă nici legea, nici drepturile altora. Dacă sunteți răspunzător de o încălcare, suportați costurile necesare ale pretențiilor formulate împotriva noastră din această cauză. Putem refuza conținutul ilegal. De informațiile pe care legea le cere pe ambalajul dumneavoastră răspundeți dumneavoastră.",
+        "Vă asigurați că aveți dreptul să folosiți conținutul furnizat și că acesta nu încalcă nici legea, nici drepturile altora. Dacă răspundeți de o încălcare, suportați costurile necesare ale pretențiilor formulate împotriva noastră din această cauză. Putem refuza conținutul ilegal. De informațiile pe care legea le cere pe ambalajul dumneavoastră răspundeți dumneavoastră.",
       ],
     },
     {
@@ -109,7 +109,7 @@ export default {
       blocks: [
         "Din acest magazin livrăm în următoarele țări: {shippingCountries}. Anumite zone pot fi excluse; vedeți acest lucru înainte de a comanda.",
         "Data livrării este afișată înainte de a comanda. Ea cuprinde producția, calculată de la plată și de la aprobarea graficii, și transportul. Durata obișnuită a transportului în zile lucrătoare: {deliveryDays}. Zilele lucrătoare sunt de luni până vineri, cu excepția sărbătorilor legale de la locul producției sau al livrării.",
-        "Dacă o dată nu poate fi respectată, vă informăm de îndată ce aflăm. Dacă nu livrăm nici în termenul suplimentar rezonabil pe care îl stabiliți, puteți rezolvi contractul și vă primiți banii înapoi.",
+        "Dacă o dată nu poate fi respectată, vă informăm de îndată ce aflăm. Dacă nu livrăm nici în termenul suplimentar rezonabil pe care îl stabiliți, puteți rezilia contractul și vă primiți banii înapoi.",
       ],
     },
     {
@@ -154,7 +154,7 @@ export default {
       id: "accessibility",
       heading: "Accesibilitate",
       blocks: [
-        "Proiectăm magazinul conform Web Content Accessibility Guidelines (WCAG) 2.2, nivelul AA, pentru utilizarea cu tastatura, cu tehnologii de asistare și pe ecrane mici. Dacă întâlniți un obstacol, scrieți la {supportEmail}; vă vom ajuta să comandați în alt mod.",
+        "Proiectăm magazinul conform Web Content Accessibility Guidelines (WCAG) 2.2, nivelul AA, pentru utilizarea cu tastatura, cu tehnologii de asistare și pe ecrane mici. Dacă întâlniți un obstacol, scrieți la {supportEmail}; vă vom ajuta să comandați în alt mod.",
       ],
     },
     {
