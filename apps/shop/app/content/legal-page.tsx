@@ -21,13 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kind = route && kinds[route.id];
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
   const facts = legalFacts({ brand, region: storefront, language, company: companyOf(brand) });
-  return {
-    document: fillDocument(await legalDocument(kind, language), facts),
-    inForce: facts.values.effectiveDate,
-  };
+  return fillDocument(await legalDocument(kind, language), facts);
 }
 
-export default function LegalPage({ loaderData: { document, inForce } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: document }: Route.ComponentProps) {
   const text = useText();
   const short = document.sections.length < 4;
   return (
@@ -37,9 +34,6 @@ export default function LegalPage({ loaderData: { document, inForce } }: Route.C
         <CmykBar />
         <Heading level={1}>{document.title}</Heading>
         <Copy size="lead">{document.summary}</Copy>
-        <Copy size="small" tone="muted">
-          {text("legal.inForce", { date: inForce })}
-        </Copy>
       </Stack>
       {!short && (
         <nav className={styles.contents} aria-labelledby="contents-title">

@@ -8,7 +8,8 @@ import styles from "./drawing.module.css";
 export interface StageProps {
   /** Real data in the strip below: "FEFCO 0427 · E flute 1.5 mm". */
   readonly caption?: ReactNode;
-  readonly ratio?: "1:1" | "4:3" | "5:4" | "16:9";
+  /** `fill` takes the height of its container where that has one, else 5:4. */
+  readonly ratio?: "1:1" | "4:3" | "5:4" | "16:9" | "fill";
   /** Controls in the upper corner: picture, 3D, flat. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;

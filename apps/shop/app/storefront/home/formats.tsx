@@ -1,16 +1,5 @@
 /** Eight formats with their price in this storefront's money. */
-import {
-  Band,
-  Card,
-  Center,
-  Copy,
-  CreaseRule,
-  Grid,
-  Heading,
-  PictureTile,
-  Stack,
-  useText,
-} from "@foldmark/ui";
+import { Band, Card, Center, Copy, CreaseRule, Heading, PictureTile, Stack, useText } from "@foldmark/ui";
 import { useIntl } from "react-intl";
 import type { FormatName } from "./example-prices.ts";
 import styles from "./formats.module.css";
@@ -29,11 +18,11 @@ export function Formats({ facts }: { facts: HomeFacts }) {
             </Heading>
             <Copy size="lead">{text("home.formats.lead", { count: facts.cardQuantity })}</Copy>
           </Stack>
-          <Grid as="ul" columns={4} gap={5}>
+          <ul className={styles.grid}>
             {facts.cards.map((card) => (
               <FormatTile key={card.name} card={card} facts={facts} />
             ))}
-          </Grid>
+          </ul>
         </Stack>
       </Center>
     </Band>

@@ -25,7 +25,7 @@ export function Hero({ facts }: { facts: HomeFacts }) {
             <LinkButton href="#formats" size="large" iconAfter="arrow-right">
               {text("home.hero.action")}
             </LinkButton>
-            <LinkButton href="#steps" mode="transparent" size="large">
+            <LinkButton href="#steps" mode="transparent" size="large" className={styles.second}>
               {text("home.hero.second")}
             </LinkButton>
           </p>
@@ -42,8 +42,10 @@ export function Hero({ facts }: { facts: HomeFacts }) {
           </Stack>
         </div>
         <div className={styles.stage}>
-          <Stage ratio="5:4" caption={text("home.hero.caption", { thickness: facts.boardThickness })}>
-            <Drawing facts={facts} />
+          <Stage ratio="fill" caption={text("home.hero.caption", { thickness: facts.boardThickness })}>
+            <div className={styles.drawing}>
+              <Drawing facts={facts} />
+            </div>
             <div className={styles.box}>
               <ProductPicture
                 name="mailer-box-open"
@@ -68,8 +70,8 @@ function Drawing({ facts }: { facts: HomeFacts }) {
   const { width, height, cut, crease } = dieline;
   return (
     <svg
-      className={styles.drawing}
-      viewBox={`-6 -34 ${width + 48} ${height + 40}`}
+      className={styles.lines}
+      viewBox={`-6 -40 ${width + 60} ${height + 46}`}
       role="img"
       aria-label={text("home.hero.dieline")}
     >
@@ -82,7 +84,7 @@ function Drawing({ facts }: { facts: HomeFacts }) {
         <text x="299" y="-18" textAnchor="middle">
           {facts.dimensions.length}
         </text>
-        <text x={width + 28} y="470" textAnchor="middle" transform={`rotate(-90 ${width + 28} 470)`}>
+        <text x={width + 40} y="466" textAnchor="middle" transform={`rotate(-90 ${width + 40} 466)`}>
           {facts.dimensions.width}
         </text>
       </g>

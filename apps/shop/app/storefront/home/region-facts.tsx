@@ -19,11 +19,12 @@ export function RegionFacts({ facts }: { facts: HomeFacts }) {
       <Center className={styles.columns}>
         <Stack gap={3}>
           <Heading level={2} id="region-title">
-            {text("home.region.title", { region: facts.regionName })}
+            {text("chrome.nav.region")}
           </Heading>
           <Copy tone="soft">{text("home.region.lead")}</Copy>
         </Stack>
         <dl className={styles.facts}>
+          <Fact name={text("chrome.region.label")}>{facts.regionName}</Fact>
           <Fact name={text("home.region.currency")}>{facts.currency}</Fact>
           <Fact name={text("home.region.tax")}>{tax}</Fact>
           <Fact name={text("home.region.courier")}>
