@@ -1,6 +1,7 @@
 import { readPageMessages } from "@foldmark/messages";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { DocumentProvider } from "./document.tsx";
 import { browserReporting, reportError, reportUncaughtErrors, unexpected } from "./error-reporting.ts";
@@ -12,6 +13,11 @@ import.meta.hot?.on("react-router:hmr", ({ route }: { route?: { id: string; path
   const known = route && window.__reactRouterManifest?.routes[route.id];
   if (route && known) route.path = known.path;
 });
+
+/** An answer of the server, such as "not found", is no fault of the page. */
+function reportFault(error: unknown): void {
+  if (!isRouteErrorResponse(error)) reportError(unexpected(error));
+}
 
 installTrustedTypes(window);
 reportUncaughtErrors(window);
@@ -30,7 +36,7 @@ if (frame) {
           nonce={null}
           reporting={browserReporting}
         >
-          <HydratedRouter onError={(error) => reportError(unexpected(error))} />
+          <HydratedRouter onError={reportFault} />
         </DocumentProvider>
       </StrictMode>,
       { onRecoverableError: (error) => reportError(unexpected(error)) },

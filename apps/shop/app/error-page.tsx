@@ -13,10 +13,9 @@ import {
   Stack,
   useText,
 } from "@foldmark/ui";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { usePageInLanguages } from "./chrome/elsewhere.ts";
-import { reportError, unexpected } from "./error-reporting.ts";
 import { useHref } from "./links.tsx";
 import { useFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
@@ -38,10 +37,6 @@ function refusalOf(error: unknown): Refusal | null {
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const refusal = refusalOf(error);
-  // A fault of the server was logged there; this one happened in the page.
-  useEffect(() => {
-    if (!isRouteErrorResponse(error)) reportError(unexpected(error));
-  }, [error]);
   if (refusal?.reason === "unknown-language") return <UnknownLanguage asked={refusal.subject ?? ""} />;
   return <WordedError status={status} />;
 }

@@ -1,4 +1,6 @@
 /** Boot: environment, database, web; then `ready`, and an orderly end when asked to stop. */
+// Before all others: it decides which build of React they get.
+import "./environment.ts";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +8,6 @@ import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { companyFactsAreExamples } from "../app/content/company.ts";
 import { assembleWeb } from "./assemble.ts";
-// First, because importing it decides which build of React the rest of the process gets.
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
 import { openFoundation } from "./services.ts";

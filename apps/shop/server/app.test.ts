@@ -1,0 +1,387 @@
+/** The whole web side in one process, with pages that say what they were given. */
+import type { Log, RateLimiter } from "@foldmark/platform";
+import { regions } from "@foldmark/region";
+import { storefrontOf } from "@foldmark/routing";
+import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PageRequest } from "../app/request-context.ts";
+import { builtRoutes } from "../app/route-declarations.ts";
+import type { Services } from "../app/services.ts";
+import { assembleWeb, type Web } from "./assemble.ts";
+import { readEnvironment } from "./environment.ts";
+import { inlineScriptHashes } from "./headers/script-hashes.ts";
+import { StaticFiles } from "./static-files.ts";
+
+const requestContext = createContext<PageRequest>();
+const servicesContext = createContext<Services>();
+
+interface TestState {
+  renders: number;
+  seenCookies: (string | null)[];
+  lines: { fields: Record<string, unknown>; message: string }[];
+  ready: boolean;
+  stopping: boolean;
+  fail: boolean;
+}
+
+const Blank = () => null;
+
+function testBuild(state: TestState): ServerBuild {
+  const ids = ["home", ...[...builtRoutes].filter((id) => id !== "home")];
+  const routes = Object.fromEntries([
+    [
+      "root",
+      {
+        id: "root",
+        path: "",
+        module: { default: Blank, ErrorBoundary: Blank, loader: rootLoader },
+      },
+    ],
+    ...ids.map((id) => [
+      id,
+      {
+        id,
+        parentId: "root",
+        ...(id === "home" ? { index: true } : { path: id }),
+        module: { default: Blank },
+      },
+    ]),
+  ]);
+  function rootLoader({ context, request }: { context: RouterContextProvider; request: Request }) {
+    state.renders += 1;
+    state.seenCookies.push(request.headers.get("cookie"));
+    if (state.fail) throw new Error("the page broke: secret detail");
+    const { refusal } = context.get(requestContext);
+    if (refusal) throw Response.json(refusal, { status: refusal.status });
+    return null;
+  }
+  const document = (
+    _: Request,
+    status: number,
+    headers: Headers,
+    __: unknown,
+    context: RouterContextProvider,
+  ) => {
+    const page = context.get(requestContext);
+    headers.set("content-type", "text/html; charset=utf-8");
+    const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
+    const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders}<script>${script}</script></body></html>`;
+    return new Response(html, { status, headers });
+  };
+  return {
+    entry: { module: { default: document, handleError: () => {}, requestContext, servicesContext } },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+}
+
+function recordingLog(state: TestState): Log {
+  const write = (fields: object, message: string) => {
+    state.lines.push({ fields: { ...fields }, message });
+  };
+  const log: Log = { debug: write, info: write, warn: write, error: write, with: () => log };
+  return log;
+}
+
+const unlimited: RateLimiter = { take: async () => ({ allowed: true }) };
+
+function start(variables: Record<string, string> = {}): { web: Web; state: TestState } {
+  const state: TestState = {
+    renders: 0,
+    seenCookies: [],
+    lines: [],
+    ready: true,
+    stopping: false,
+    fail: false,
+  };
+  const build = testBuild(state);
+  const log = recordingLog(state);
+  const web = assembleWeb({
+    environment: readEnvironment(variables, { companyFactsAreExamples: false }),
+    log,
+    services: { log } as Services,
+    rateLimiter: unlimited,
+    errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
+    staticFiles: new StaticFiles("/does/not/exist"),
+    loadBuild: async () => build,
+    mode: "production",
+    isStopping: () => state.stopping,
+    isReady: async () => state.ready,
+  });
+  return { web, state };
+}
+
+let web: Web;
+let state: TestState;
+beforeEach(() => {
+  ({ web, state } = start());
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.app.request(url, { headers });
+const homeOf = (id: string) => {
+  const region = regions.find((each) => each.id === id)!;
+  const host = region.pathPrefix || id === "eu" ? "localhost" : `${id}.localhost`;
+  return `http://${host}:3000${region.pathPrefix}/`;
+};
+
+describe("storefronts", () => {
+  it.each(regions.map((region) => region.id))(
+    "%s answers at its own address in its own language",
+    async (id) => {
+      const response = await get(homeOf(id));
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain(`>${id} shown`);
+      expect(html).toContain(`lang="${regions.find((region) => region.id === id)?.languageTag}"`);
+    },
+  );
+
+  it("tells an unknown host clearly that no storefront lives there", async () => {
+    for (const host of ["nope.example", "xx.localhost:3000", "evil.localhost"]) {
+      const response = await get(`http://${host}/`);
+      expect(response.status).toBe(421);
+      expect(await response.text()).toContain("No storefront lives at this address");
+    }
+    expect(state.renders).toBe(0);
+  });
+
+  it("shows no page of the shop on the hosts of files and back office", async () => {
+    expect((await get("http://files.localhost:3000/")).status).toBe(404);
+    expect((await get("http://backoffice.localhost:3000/")).status).toBe(404);
+  });
+
+  it("leads to the region's own way of writing an address, and keeps the query", async () => {
+    const prefix = await get("http://localhost:3000/nl-nl?utm_source=x");
+    expect([prefix.status, prefix.headers.get("location")]).toEqual([308, "/nl-nl/?utm_source=x"]);
+    const pl = storefrontOf("pl", { brandSlug: "foldmark" });
+    const foreign = await get("http://pl.localhost:3000/terms-of-service/");
+    expect([foreign.status, foreign.headers.get("location")]).toEqual([
+      301,
+      pl.addresses["content.terms-of-service"],
+    ]);
+  });
+
+  it("chooses another language by ?locale= without changing the region, under every name of the language", async () => {
+    const portuguese = await (await get("http://pl.localhost:3000/?locale=pt")).text();
+    expect(portuguese).toContain('lang="pt"');
+    expect(portuguese).toContain(">pl shown");
+    const [czech, sameCzech] = await Promise.all(
+      ["cs", "cz"].map((tag) => get(`http://localhost:3000/?locale=${tag}`)),
+    );
+    expect(await czech?.text()).toBe(await sameCzech?.text());
+  });
+
+  it("answers an unknown language with 400 and a page of the storefront", async () => {
+    const response = await get("http://pl.localhost:3000/?locale=klingon");
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("pl unknown-language");
+    expect((await get("http://pl.localhost:3000/?locale=pl&locale=de")).status).toBe(400);
+  });
+
+  it("answers an unknown path with the storefront's own 404", async () => {
+    const response = await get("http://pl.localhost:3000/nie-ma/");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(">pl unknown-page");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it.each([
+    "/../../etc/passwd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/build/../server/index.js",
+    "/build/%2e%2e/%2e%2e/package.json",
+  ])("never leads out of the house: %s", async (path) => {
+    const response = await get(`http://localhost:3000${path}`);
+    expect([400, 404]).toContain(response.status);
+    expect(await response.text()).not.toMatch(/root:|"name"/);
+  });
+
+  it.each(["//evil.example/", "/\\evil.example/", "/%5cevil.example", "/a%2fb", "/%00"])(
+    "refuses an address that two parts of a system could read differently: %s",
+    async (path) => {
+      const response = await get(`http://localhost:3000${path}`);
+      expect([400, 404]).toContain(response.status);
+      expect(response.headers.get("location")).toBeNull();
+    },
+  );
+});
+
+describe("finished pages", () => {
+  it("are rendered once and are the same bytes for every visitor, whatever the visitor sends", async () => {
+    const first = await get("http://localhost:3000/", { cookie: "sid=alice", "accept-language": "pl" });
+    const second = await get("http://localhost:3000/?utm_campaign=spring", {
+      cookie: "sid=bob",
+      "user-agent": "bot",
+    });
+    expect(await first.text()).toBe(await second.text());
+    expect(state.renders).toBe(1);
+    expect(state.seenCookies).toEqual([null]);
+    for (const response of [first, second]) {
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(response.headers.get("vary")).toBe("accept-encoding");
+      expect(response.headers.get("cache-control")).toMatch(/^public/);
+    }
+    expect(first.headers.get("etag")).toBe(second.headers.get("etag"));
+  });
+
+  it("allow exactly their own inline scripts", async () => {
+    const response = await get("http://localhost:3000/");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const hashes = inlineScriptHashes(await response.text());
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' '${hashes[0]}';`);
+  });
+
+  it("are answered with 304 to who has them, and without a body to HEAD", async () => {
+    const whole = await get("http://localhost:3000/");
+    const etag = whole.headers.get("etag") ?? "";
+    const known = await get("http://localhost:3000/", { "if-none-match": etag });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    const head = await web.app.request("http://localhost:3000/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("content-length")).toBe(whole.headers.get("content-length"));
+  });
+
+  it("are forgotten by tag", async () => {
+    await get("http://localhost:3000/");
+    expect(web.cache.invalidate("home")).toBe(1);
+    await get("http://localhost:3000/");
+    expect(state.renders).toBe(2);
+  });
+
+  it("are not kept when they failed, and the visitor learns nothing about why", async () => {
+    state.fail = true;
+    const broken = await get("http://localhost:3000/");
+    expect(broken.status).toBe(500);
+    expect(await broken.text()).not.toContain("secret detail");
+    state.fail = false;
+    expect((await get("http://localhost:3000/")).status).toBe(200);
+  });
+});
+
+describe("pages for one visitor", () => {
+  it("get a nonce of their own each time and are kept by nobody", async () => {
+    const [one, two] = await Promise.all([get("http://localhost:3000/a/"), get("http://localhost:3000/a/")]);
+    const nonces = [one, two].map(
+      (response) =>
+        /'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get("content-security-policy") ?? "")?.[1],
+    );
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("methods and origins", () => {
+  it("answers 405 with Allow where nothing can be sent, 403 to nobody before that", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const response = await web.app.request("http://localhost:3000/", { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+    const unknown = await web.app.request("http://localhost:3000/", { method: "PROPFIND" });
+    expect(unknown.status).toBe(405);
+    const wrong = await web.app.request("http://localhost:3000/livez", { method: "POST" });
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("endpoints", () => {
+  it("tell whether the process lives and whether it should be sent visitors", async () => {
+    expect((await get("http://10.0.0.7/livez")).status).toBe(200);
+    expect((await get("http://10.0.0.7/readyz")).status).toBe(200);
+    state.ready = false;
+    expect((await get("http://10.0.0.7/readyz")).status).toBe(503);
+    state.ready = true;
+    state.stopping = true;
+    const stopping = await get("http://10.0.0.7/readyz");
+    expect([stopping.status, await stopping.text()]).toEqual([503, "stopping\n"]);
+  });
+
+  it("serve robots.txt once a host and a sitemap once a storefront", async () => {
+    const robots = await (await get("http://localhost:3000/robots.txt")).text();
+    expect(robots).toContain("Sitemap: http://localhost:3000/nl-nl/sitemap.xml");
+    const sitemap = await get("http://pl.localhost:3000/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toContain("application/xml");
+    expect(await sitemap.text()).toContain("<loc>http://pl.localhost:3000/</loc>");
+    expect(await (await get("http://localhost:3000/ro-ro/sitemap.xml")).text()).toContain(
+      "<loc>http://localhost:3000/ro-ro/</loc>",
+    );
+    expect(await (await get("http://localhost:3000/sitemap-index.xml")).text()).toContain(
+      "/sv-se/sitemap.xml",
+    );
+    expect(await (await get("http://files.localhost:3000/robots.txt")).text()).toContain("Disallow: /");
+    expect((await get("http://nope.example/robots.txt")).status).toBe(421);
+  });
+
+  it("collect small error reports in the right form only", async () => {
+    const send = (body: string, type = "application/json") =>
+      web.app.request("http://pl.localhost:3000/api/v1/error-reports", {
+        method: "POST",
+        body,
+        headers: { "content-type": type },
+      });
+    expect((await send(JSON.stringify({ kind: "unexpected", message: "x" }))).status).toBe(204);
+    expect(state.lines.some((line) => line.message === "report")).toBe(true);
+    expect((await send("{")).status).toBe(400);
+    expect((await send("<x/>", "text/xml")).status).toBe(415);
+    expect((await send(JSON.stringify({ kind: "unexpected", message: "x".repeat(20_000) }))).status).toBe(
+      413,
+    );
+    expect((await get("http://pl.localhost:3000/api/v1/error-reports")).status).toBe(405);
+  });
+});
+
+describe("every answer", () => {
+  it("carries the security headers and a request id, refusals included", async () => {
+    for (const url of [
+      "http://localhost:3000/",
+      "http://localhost:3000/a/",
+      "http://nope.example/",
+      "http://localhost:3000//x",
+      "http://localhost:3000/livez",
+    ]) {
+      const { headers } = await get(url);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-request-id")).toMatch(/^[\w-]{12}$/);
+    }
+  });
+
+  it("asks for https only where the shop is reached over https", async () => {
+    const secure = start({ SHOP_ENV: "staging", SECRET_KEY: "0123456789012345678901234567890123456789" });
+    const { headers } = await secure.web.app.request("http://any.example/livez");
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+  });
+
+  it("is logged by the name of its route, without address, query or cookie", async () => {
+    await get("http://pl.localhost:3000/?email=someone@example.test", { cookie: "sid=secret" });
+    const line = state.lines.find(({ message }) => message === "request");
+    expect(line?.fields).toMatchObject({
+      method: "GET",
+      route: "home",
+      region: "pl",
+      status: 200,
+      cache: "miss",
+    });
+    expect(JSON.stringify(state.lines)).not.toMatch(/someone|secret/);
+  });
+
+  it("slows down who asks for too many pages that must be made, and still serves the finished ones", async () => {
+    const slow = start({ BROWSE_RATE: "1" });
+    await slow.web.app.request("http://localhost:3000/");
+    const statuses: number[] = [];
+    for (let n = 0; n < 15; n += 1)
+      statuses.push((await slow.web.app.request(`http://localhost:3000/missing-${n}/`)).status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(9);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await slow.web.app.request("http://localhost:3000/")).status).toBe(200);
+  });
+});
