@@ -3,13 +3,21 @@ import { messageErrorHandler, type PageMessages } from "@foldmark/messages";
 import { languageCode } from "@foldmark/region";
 import { AnchorProvider, TextProvider } from "@foldmark/ui";
 import { type ReactNode, useMemo } from "react";
+import { useMatches } from "react-router";
 import { Chrome } from "./chrome/chrome.tsx";
 import { useDocument, useMessages } from "./document.tsx";
 import { DelegatedNavigation, RouterAnchor } from "./links.tsx";
 import { useFrame } from "./page-frame.ts";
 
+/** What a route module may say about itself in its `handle`. */
+export interface RouteHandle {
+  /** The page is whole by itself: no header, no footer. */
+  bare?: boolean;
+}
+
 export function PageShell(props: { messages: PageMessages | undefined; children: ReactNode }) {
   const { language, region } = useFrame();
+  const isBare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.bare);
   const { reporting } = useDocument();
   const messages = useMessages(props.messages);
   const onError = useMemo(() => messageErrorHandler(language, reporting), [language, reporting]);
@@ -22,7 +30,7 @@ export function PageShell(props: { messages: PageMessages | undefined; children:
     >
       <AnchorProvider component={RouterAnchor}>
         <DelegatedNavigation />
-        <Chrome>{props.children}</Chrome>
+        {isBare ? props.children : <Chrome>{props.children}</Chrome>}
       </AnchorProvider>
     </TextProvider>
   );

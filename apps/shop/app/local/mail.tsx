@@ -1,4 +1,5 @@
 /** One mail as it would have arrived; its markup is shown in a frame that may do nothing. */
+import { Center, Heading, Stack } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { servicesContext } from "../request-context.ts";
@@ -13,17 +14,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   return (
-    <main id="content">
-      <PageHead title={mail.subject} hidden />
-      <h1>{mail.subject}</h1>
-      <p>
-        From {mail.sender} to {mail.recipients}
-      </p>
-      {mail.html && (
-        <iframe title="The mail as it looks" sandbox="" srcDoc={mail.html} width="640" height="800" />
-      )}
-      <h2>As plain text</h2>
-      <pre>{mail.text}</pre>
-    </main>
+    <Center>
+      <Stack gap={4}>
+        <PageHead title={mail.subject} hidden />
+        <Heading level={1}>{mail.subject}</Heading>
+        <p>
+          From {mail.sender} to {mail.recipients}
+        </p>
+        {mail.html && (
+          <iframe title="The mail as it looks" sandbox="" srcDoc={mail.html} width="640" height="800" />
+        )}
+        <Heading level={2}>As plain text</Heading>
+        <pre>{mail.text}</pre>
+      </Stack>
+    </Center>
   );
 }

@@ -1,4 +1,5 @@
 /** The local mailbox: every mail the shop would have sent, newest first. */
+import { Center, Heading, Stack } from "@foldmark/ui";
 import { useFrame } from "../page-frame.ts";
 import { PageHead } from "../page-head.tsx";
 import { requestContext, servicesContext } from "../request-context.ts";
@@ -25,19 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { region } = useFrame();
   return (
-    <main id="content">
-      <PageHead title="Local mailbox" hidden />
-      <h1>Local mailbox</h1>
-      {loaderData.mails.length === 0 && <p>No mail has been sent yet.</p>}
-      <ul>
-        {loaderData.mails.map((mail) => (
-          <li key={mail.id}>
-            <a href={`${region.pathPrefix}/_local/mail/${mail.id}`}>{mail.subject}</a> to {mail.recipients},{" "}
-            {mail.sentAt}
-          </li>
-        ))}
-      </ul>
-      {loaderData.older && <a href={loaderData.older}>Older mails</a>}
-    </main>
+    <Center>
+      <Stack gap={4}>
+        <PageHead title="Local mailbox" hidden />
+        <Heading level={1}>Local mailbox</Heading>
+        {loaderData.mails.length === 0 && <p>No mail has been sent yet.</p>}
+        <ul>
+          {loaderData.mails.map((mail) => (
+            <li key={mail.id}>
+              <a href={`${region.pathPrefix}/_local/mail/${mail.id}`}>{mail.subject}</a> to {mail.recipients},{" "}
+              {mail.sentAt}
+            </li>
+          ))}
+        </ul>
+        {loaderData.older && <a href={loaderData.older}>Older mails</a>}
+      </Stack>
+    </Center>
   );
 }
