@@ -3,7 +3,7 @@ import type { LegalDocument } from "../legal-document.ts";
 export default {
   title: "Polityka prywatności",
   summary:
-    "Jakie dane osobowe przetwarza {brandName}, po co, jak długo i jakie masz prawa. Obowiązuje od {effectiveDate} r.",
+    "Jakie dane osobowe przetwarza {brandName}, po co, jak długo i jakie masz prawa. Obowiązuje od {effectiveDate} r.",
   sections: [
     {
       id: "controller",

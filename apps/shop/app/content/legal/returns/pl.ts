@@ -3,7 +3,7 @@ import type { LegalDocument } from "../legal-document.ts";
 export default {
   title: "Zwroty i odstąpienie od umowy",
   summary:
-    "Co konsument może odesłać w ciągu 14 dni, dlaczego towary na zamówienie traktujemy inaczej i co robimy, gdy coś jest nie tak z Twoim zamówieniem. Obowiązuje od {effectiveDate} r.",
+    "Co konsument może odesłać w ciągu 14 dni, dlaczego towary na zamówienie traktujemy inaczej i co robimy, gdy coś jest nie tak z Twoim zamówieniem. Obowiązuje od {effectiveDate} r.",
   sections: [
     {
       id: "right-of-withdrawal",

@@ -52,7 +52,7 @@ export default {
     },
     {
       id: "defects",
-      heading: "Skadade, felaktiga eller förväxlade varor",
+      heading: "Skadade, felaktiga eller felskickade varor",
       blocks: [
         "Detta gäller alla varor och alla kunder. Skriv till {supportEmail} och uppge i den mån du kan:",
         {

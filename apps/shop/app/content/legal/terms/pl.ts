@@ -3,7 +3,7 @@ import type { LegalDocument } from "../legal-document.ts";
 export default {
   title: "Regulamin",
   summary:
-    "Zasady zakupów w sklepie {brandName}: jak z zamówienia powstaje umowa, ile płacisz, co otrzymujesz i co możesz zrobić, gdy coś jest nie tak. Obowiązuje od {effectiveDate} r.",
+    "Zasady zakupów w sklepie {brandName}: jak z zamówienia powstaje umowa, ile płacisz, co otrzymujesz i co możesz zrobić, gdy coś jest nie tak. Obowiązuje od {effectiveDate} r.",
   sections: [
     {
       id: "seller",

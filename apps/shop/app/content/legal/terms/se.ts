@@ -76,7 +76,7 @@ export default {
       heading: "Betalning",
       blocks: [
         "Betalningssätt i den här butiken: {paymentMethods}. I kassan ser du vilka av dem som finns för din beställning. Vi tar inte ut någon avgift för något av dem.",
-        "Betalningen förfaller när du beställer, om vi inte har kommit överens om betalning mot faktura. Vid banköverföring börjar tillverkningen när pengarna har kommit in. Har de inte kommit in inom 14 dagar får vi avbeställa beställningen. Fakturor skickas elektroniskt.",
+        "Betalningen förfaller när du beställer, om vi inte har kommit överens om betalning mot faktura. Vid banköverföring börjar tillverkningen när pengarna har kommit in. Har de inte kommit in inom 14 dagar får vi annullera beställningen. Fakturor skickas elektroniskt.",
       ],
     },
     {
