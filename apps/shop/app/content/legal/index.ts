@@ -17,7 +17,7 @@ export { legalFacts } from "./legal-facts.ts";
 
 type Load = () => Promise<{ default: LegalDocument }>;
 
-const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
+const texts: Record<LegalKind, Record<LanguageTag, Load>> = {
   terms: {
     cs: () => import("./terms/cs.ts"),
     de: () => import("./terms/de.ts"),
@@ -72,16 +72,6 @@ const texts: Record<LegalKind, Partial<Record<LanguageTag, Load>>> = {
   },
 };
 
-export class MissingLegalTextError extends Error {
-  readonly code = "legal/missing-text";
-  constructor(kind: LegalKind, language: LanguageTag) {
-    super(`The legal text "${kind}" does not exist in the language "${language}"`);
-    this.name = "MissingLegalTextError";
-  }
-}
-
 export async function legalDocument(kind: LegalKind, language: LanguageTag): Promise<LegalDocument> {
-  const load = texts[kind][language];
-  if (!load) throw new MissingLegalTextError(kind, language);
-  return (await load()).default;
+  return (await texts[kind][language]()).default;
 }
