@@ -15,6 +15,7 @@ export const sameAsEnglish: Exceptions = {
   "chrome.nav.formats": ["fr"],
   "chrome.region.label": ["cs", "de", "pl", "se"],
   "chrome.footer.contact": ["fr", "nl", "ro"],
+  "home.prices.totalPlain": ["es", "fr", "pt", "ro"],
   "ui.form.errorPrefix": ["es"],
   "ui.form.optional": ["de"],
   "ui.pagination.label": ["fr"],

@@ -21,7 +21,17 @@ import errorsPl from "../texts/errors/pl.json" with { type: "json" };
 import errorsPt from "../texts/errors/pt.json" with { type: "json" };
 import errorsRo from "../texts/errors/ro.json" with { type: "json" };
 import errorsSe from "../texts/errors/se.json" with { type: "json" };
+import homeCs from "../texts/home/cs.json" with { type: "json" };
+import homeDe from "../texts/home/de.json" with { type: "json" };
 import homeEn from "../texts/home/en.json" with { type: "json" };
+import homeEs from "../texts/home/es.json" with { type: "json" };
+import homeFr from "../texts/home/fr.json" with { type: "json" };
+import homeIt from "../texts/home/it.json" with { type: "json" };
+import homeNl from "../texts/home/nl.json" with { type: "json" };
+import homePl from "../texts/home/pl.json" with { type: "json" };
+import homePt from "../texts/home/pt.json" with { type: "json" };
+import homeRo from "../texts/home/ro.json" with { type: "json" };
+import homeSe from "../texts/home/se.json" with { type: "json" };
 import legalCs from "../texts/legal/cs.json" with { type: "json" };
 import legalDe from "../texts/legal/de.json" with { type: "json" };
 import legalEn from "../texts/legal/en.json" with { type: "json" };
@@ -48,7 +58,7 @@ import uiSe from "../texts/ui/se.json" with { type: "json" };
 export const texts = {
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
-  home: { cs: {}, de: {}, en: homeEn, es: {}, fr: {}, it: {}, nl: {}, pl: {}, pt: {}, ro: {}, se: {} },
+  home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
