@@ -112,7 +112,10 @@ describe("while the shop runs", () => {
       withTransaction(database.db, { caller: null }, (tx) => jobs.enqueue(tx, queue, { number }));
     await enqueue(1);
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 5_000 });
+    const dead = new Promise((resolve) => postgres.onExit(resolve));
     process.kill(postgres.pid(), "SIGKILL");
+    // A job handed out in the very moment of the kill would come back only when its worker's heartbeat is missed.
+    await dead;
     await vi.waitFor(() => enqueue(2), { timeout: 10_000, interval: 100 });
     await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 10_000 });
     await jobs.stop();

@@ -50,10 +50,10 @@ export async function openDatabase({ url, dataDir, log }: OpenDatabaseOptions): 
 /** Returns at once; the database is reached and migrated in the background, for as long as it takes. */
 export function attachDatabase(target: ConnectionTarget, log: Log): OpenDatabase {
   const pool = createPool({ target, log });
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  const db = overPool(pool);
   const closing = new AbortController();
   let migrated = false;
-  const whenReady = prepare(db, log, closing.signal).then(() => {
+  const whenReady = prepare(target, log, closing.signal).then(() => {
     migrated = true;
   });
   // Whoever awaits it gets the error; nobody has to.
@@ -74,6 +74,10 @@ export function attachDatabase(target: ConnectionTarget, log: Log): OpenDatabase
   };
 }
 
+function overPool(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+}
+
 function checkedUrl(url: string): string {
   const protocol = URL.canParse(url) ? new URL(url).protocol : null;
   if (protocol === "postgres:" || protocol === "postgresql:") return url;
@@ -84,43 +88,59 @@ function checkedUrl(url: string): string {
   );
 }
 
-async function prepare(db: Db, log: Log, closing: AbortSignal): Promise<void> {
+async function prepare(target: ConnectionTarget, log: Log, closing: AbortSignal): Promise<void> {
   const migrations = readMigrations();
+  const db = overPool(createPool({ target, log, purpose: "migrating" }));
   let lastReason = "";
-  for (let attempt = 0; !closing.aborted; attempt++) {
-    try {
-      await checkServerVersion(db);
-      await migrate(db, { log, migrations });
-      if (lastReason !== "") log.info({}, "the database is reachable now");
-      return;
-    } catch (error) {
-      if (error instanceof PlatformError && error.code === "migration_changed") {
-        log.error({ code: error.code, reason: error.message }, "the database cannot be used");
-        throw error;
+  try {
+    for (let attempt = 0; !closing.aborted; attempt++) {
+      try {
+        await checkServer(db, log);
+        await migrate(db, { log, migrations });
+        if (lastReason !== "") log.info({}, "the database is reachable now");
+        return;
+      } catch (error) {
+        if (isLasting(error)) {
+          log.error({ code: codeOf(error) ?? null, reason: reasonOf(error) }, "the database cannot be used");
+          throw error;
+        }
+        const reason = plainReason(error);
+        // One line a change of state, not one an attempt.
+        if (reason !== lastReason)
+          log.warn({ code: codeOf(error) ?? null, reason }, "waiting for the database");
+        lastReason = reason;
       }
-      const reason = plainReason(error);
-      // One line a change of state, not one an attempt.
-      if (reason !== lastReason)
-        log.warn({ code: codeOf(error) ?? null, reason }, "waiting for the database");
-      lastReason = reason;
+      await sleep(Math.min(250 * 2 ** Math.min(attempt, 4), 3_000), undefined, { signal: closing }).catch(
+        () => {},
+      );
     }
-    await sleep(Math.min(250 * 2 ** Math.min(attempt, 4), 3_000), undefined, { signal: closing }).catch(
-      () => {},
-    );
+  } finally {
+    await db.destroy();
   }
   throw new PlatformError("database_unavailable", "The database was closed before it could be reached.");
 }
 
-async function checkServerVersion(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select current_setting('server_version_num')::int as version
+async function checkServer(db: Db, log: Log): Promise<void> {
+  const { rows } = await sql<{ version: number; unbound: boolean }>`
+    select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as unbound
+    from pg_roles where rolname = current_user
   `.execute(db);
-  const version = rows[0]?.version ?? 0;
-  if (version >= oldestServer) return;
-  throw new PlatformError(
-    "server_version_unsupported",
-    `The database is PostgreSQL ${Math.floor(version / 10_000)}; at least 15 is needed.`,
-  );
+  const { version = 0, unbound = false } = rows[0] ?? {};
+  if (version < oldestServer) {
+    throw new PlatformError(
+      "server_version_unsupported",
+      `The database is PostgreSQL ${Math.floor(version / 10_000)}; at least 15 is needed.`,
+    );
+  }
+  if (unbound)
+    log.warn({}, "the database user of DATABASE_URL bypasses row-level security; use an ordinary role");
+}
+
+/** Waiting does not help against a wrong program; it does against a lost connection or a taken lock. */
+function isLasting(error: unknown): boolean {
+  if (!(error instanceof PlatformError)) return false;
+  if (error.code !== "migration_failed") return true;
+  return /^(2[0-8]|42|0A|P0|XX)/.test(codeOf(error.cause) ?? "");
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -14,19 +14,19 @@ export type ConnectionTarget = SocketConnection | { connectionString: string };
 export interface PoolOptions {
   target: ConnectionTarget;
   log: Log;
-  applicationName?: string;
-  size?: number;
+  /** A migration may take long; everything else answers soon or not at all. */
+  purpose?: "serving" | "migrating";
 }
 
 /** Statement texts are few in a healthy program; the bound keeps lists of changing length from filling the server. */
 const mostStatements = 500;
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 
-export function createPool({ target, log, applicationName = "foldmark", size = 10 }: PoolOptions): pg.Pool {
+export function createPool({ target, log, purpose = "serving" }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...target,
-    application_name: applicationName,
-    max: size,
+    application_name: `foldmark-${purpose}`,
+    max: purpose === "serving" ? 10 : 1,
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -34,7 +34,7 @@ export function createPool({ target, log, applicationName = "foldmark", size = 1
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     // The server's own time-outs come first; this one is for a network that swallows the answer.
-    query_timeout: 30_000,
+    ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
   // Without listeners a lost connection would end the process; whoever waits for an answer gets the error anyway.

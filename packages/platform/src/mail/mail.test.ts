@@ -19,7 +19,7 @@ const message: MailMessage = {
 let database: TestDatabase;
 let mailbox: LocalMailbox;
 let server: SMTPServer;
-let smtp: Awaited<ReturnType<typeof createSmtpMailer>>;
+let smtp: ReturnType<typeof createSmtpMailer>;
 const received: { recipients: string[]; source: string }[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  smtp = await createSmtpMailer(`smtp://127.0.0.1:${port}`);
+  smtp = createSmtpMailer(`smtp://127.0.0.1:${port}`);
 });
 
 afterAll(async () => {

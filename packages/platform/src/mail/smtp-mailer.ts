@@ -2,10 +2,33 @@
 import { assertOutsideTransaction } from "../database/transaction.ts";
 import { checkMessage, type MailAddress, type Mailer } from "./message.ts";
 
-/** The transport is loaded only where it is used. */
-export async function createSmtpMailer(url: string): Promise<Mailer & { close(): void }> {
+export function createSmtpMailer(url: string): Mailer & { close(): void } {
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(message) {
+      assertOutsideTransaction("Sending mail");
+      checkMessage(message);
+      opened ??= openTransport(url);
+      const transport = await opened;
+      await transport.sendMail({
+        from: partsOf(message.from),
+        to: message.to.map(partsOf),
+        replyTo: message.replyTo ? partsOf(message.replyTo) : undefined,
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+      });
+    },
+    close: () => {
+      opened?.then((transport) => transport.close());
+    },
+  };
+}
+
+/** Loaded with the first mail: a process that sends none starts faster without it. */
+async function openTransport(url: string) {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -16,21 +39,6 @@ export async function createSmtpMailer(url: string): Promise<Mailer & { close():
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send(message) {
-      assertOutsideTransaction("Sending mail");
-      checkMessage(message);
-      await transport.sendMail({
-        from: partsOf(message.from),
-        to: message.to.map(partsOf),
-        replyTo: message.replyTo ? partsOf(message.replyTo) : undefined,
-        subject: message.subject,
-        text: message.text,
-        html: message.html,
-      });
-    },
-    close: () => transport.close(),
-  };
 }
 
 function partsOf({ name, address }: MailAddress): { name: string; address: string } {
