@@ -28,6 +28,8 @@ export interface WebParts {
   staticFiles: StaticFiles;
   loadBuild: () => Promise<ServerBuild>;
   mode: "production" | "development";
+  /** Whether finished pages are kept; usually in production, and not while developing. */
+  keepsPages?: boolean;
   isStopping: () => boolean;
   isReady: () => Promise<boolean>;
 }
@@ -62,7 +64,7 @@ export function assembleWeb(parts: WebParts): Web {
     services: parts.services,
     report: parts.errors.fromPage,
   });
-  const keepsPages = parts.mode === "production";
+  const keepsPages = parts.keepsPages ?? parts.mode === "production";
   const app = createApp({
     site,
     log,
