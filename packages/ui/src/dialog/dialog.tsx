@@ -2,7 +2,7 @@
  * A question that must be answered before going on. The platform's dialog keeps focus inside, hears Escape and
  * gives focus back; this adds the look, the words and the choice to close by pressing beside it.
  */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { useText } from "../text/text.tsx";
@@ -24,18 +24,25 @@ export interface DialogProps extends DialogContent {
   readonly width?: "normal" | "wide";
 }
 
-export function Dialog({ open, onClose, closeOnBackdrop, width = "normal", ...content }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, closeOnBackdrop, width = "normal", ...content }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const text = useText();
-  useEffect(() => {
+  // a layout effect of a part of its own: its clean-up runs while the dialog still stands in the page,
+  // and only closing it there, not removing it, gives focus back to where it came from
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    // closing, not just removing it, is what gives focus back to where it came from
-    return () => element.close();
-  }, [open]);
-  if (!open) return null;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // closed by the platform (Escape, or a form inside); an effect that runs again opens it at once and is no closing
+  const heardClosed = () => {
+    if (dialog.current && !dialog.current.open) onClose();
+  };
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
     if (closeOnBackdrop && event.target === dialog.current) onClose();
   };
@@ -45,10 +52,7 @@ export function Dialog({ open, onClose, closeOnBackdrop, width = "normal", ...co
       ref={dialog}
       className={classNames(styles.dialog, width === "wide" && styles.wide)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={heardClosed}
       onClick={pressBeside}
     >
       <DialogPanel {...content} titleId={titleId} />
