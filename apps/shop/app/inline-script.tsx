@@ -1,5 +1,5 @@
 /** The only place where text becomes markup as it stands; both texts are written so that they cannot end the element. */
-import { useDocument } from "./document.tsx";
+import { useDocument } from "./document-context.ts";
 
 /**
  * Stands before the router's own scripts, which read it. The browser never needs its text again, so it renders the

@@ -5,7 +5,8 @@ import { AnchorProvider, TextProvider } from "@foldmark/ui";
 import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
 import { Chrome } from "./chrome/chrome.tsx";
-import { useDocument, useMessages } from "./document.tsx";
+import { useMessages } from "./document.tsx";
+import { useDocument } from "./document-context.ts";
 import { DelegatedNavigation, RouterAnchor } from "./links.tsx";
 import { useFrame } from "./page-frame.ts";
 

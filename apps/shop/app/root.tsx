@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {page?.alternates.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Links />
       </head>
       <body>

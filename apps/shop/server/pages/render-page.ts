@@ -19,7 +19,7 @@ import type { RenderOutcome } from "./page-cache.ts";
 import { PageFrames } from "./page-frames.ts";
 
 /** Longer than any page may take: a visitor gets an answer, and a stuck loader does not hold the connection. */
-const deadlineMs = 5_000;
+const deadlineMs = { production: 5_000, development: 60_000 };
 
 export interface RendererOptions {
   /** In production the bundle is the same for ever; the development server loads it anew. */
@@ -123,7 +123,7 @@ export class PageRenderer {
       log: visit.log,
       report: this.#options.report,
     };
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = AbortSignal.timeout(deadlineMs[this.#options.mode]);
     const limited = new Request(request, { signal: AbortSignal.any([request.signal, deadline]) });
     const late = new Promise<Response>((resolve) => {
       deadline.addEventListener("abort", () => resolve(problemPage(problems.unavailable, visit.id)), {

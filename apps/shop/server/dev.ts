@@ -1,0 +1,59 @@
+/** `npm run dev`: the same web side, with pages loaded from their sources by Vite and replaced as they change. */
+// Before all others: it decides which build of React they get.
+import "./development-mode.ts";
+import { once } from "node:events";
+import path from "node:path";
+import { createLog } from "@foldmark/platform";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { assembleWeb } from "./assemble.ts";
+import { processVariables, readEnvironment } from "./environment.ts";
+import { Lifecycle, onStopWish } from "./lifecycle.ts";
+import { openFoundation } from "./services.ts";
+import { StaticFiles } from "./static-files.ts";
+
+const shop = path.resolve(import.meta.dirname, "..");
+const environment = readEnvironment(processVariables(), { companyFactsAreExamples: true });
+const log = createLog({ level: environment.logLevel });
+const lifecycle = new Lifecycle();
+const foundation = await openFoundation(environment, log);
+const vite = await createVite({
+  root: shop,
+  configFile: path.join(shop, "vite.config.ts"),
+  server: { middlewareMode: true, allowedHosts: true },
+  appType: "custom",
+});
+
+const { server } = assembleWeb({
+  ...foundation,
+  environment,
+  log,
+  staticFiles: new StaticFiles(path.join(shop, "public")),
+  loadBuild: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+  mode: "development",
+  isStopping: () => lifecycle.isStopping,
+  isReady: () => foundation.database.ready(),
+});
+
+// Vite looks at every request first and hands on what is not its own.
+const [answer] = server.listeners("request");
+server.removeAllListeners("request");
+server.on("request", (incoming, outgoing) => {
+  vite.middlewares(incoming, outgoing, () => answer?.call(server, incoming, outgoing));
+});
+
+onStopWish((reason) => {
+  const release = async () => {
+    await vite.close();
+    await foundation.close();
+  };
+  const exit = (code: number) => process.exit(code);
+  void lifecycle.stop(
+    { server, log, noticeMs: 0, finishMs: 1_000, hardStopMs: 10_000, release, exit },
+    reason,
+  );
+});
+
+server.listen({ port: environment.port, host: environment.host });
+await once(server, "listening");
+process.stdout.write(`ready http://localhost:${environment.port}\n`);
