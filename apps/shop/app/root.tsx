@@ -1,6 +1,6 @@
 import "@foldmark/ui/styles.css";
 import { coreAreas, pageMessagesFor } from "@foldmark/messages";
-import { languageCode } from "@foldmark/region";
+import { pageLanguage } from "@foldmark/region";
 import { alternates, canonical } from "@foldmark/routing";
 import type { ReactNode } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
@@ -27,9 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
-  const { language } = useFrame();
+  const { language, region } = useFrame();
   return (
-    <html lang={languageCode(language)}>
+    <html lang={pageLanguage(region, language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
