@@ -79,6 +79,16 @@ describe("migrate", () => {
   });
 });
 
+it("a database that waiting cannot mend is reported instead of waited for", async () => {
+  const broken = await testDatabase(inject("testDatabases"));
+  await sql`update platform.migration set checksum = 'other'`.execute(broken.db);
+  const database = attachDatabase(broken.target, silentLog);
+  await expect(database.whenReady).rejects.toMatchObject({ code: "migration_changed" });
+  expect(await database.ready()).toBe(false);
+  await database.close();
+  await broken.drop();
+});
+
 it("the committed types are those of the migrated database; if not, run scripts/generate-types.ts", async () => {
   const fresh = await testDatabase(inject("testDatabases"));
   const types = await generateTypes(fresh.db);

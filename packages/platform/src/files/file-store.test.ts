@@ -123,6 +123,18 @@ describe.each([
   );
 });
 
+it("what a killed process left unfinished is removed after a day", async () => {
+  const incoming = path.join(folder, "crashed", "incoming");
+  fs.mkdirSync(incoming, { recursive: true });
+  for (const [name, hours] of [["old", 25] as const, ["new", 1] as const]) {
+    fs.writeFileSync(path.join(incoming, name), "half");
+    const then = new Date(Date.now() - hours * 3_600_000);
+    fs.utimesSync(path.join(incoming, name), then, then);
+  }
+  await createFolderStore(path.join(folder, "crashed")).put(chunks("x"), { limit });
+  expect(fs.readdirSync(incoming)).toEqual(["new"]);
+});
+
 it("a file is noted once beside the change that refers to it, and S3 is not called from a transaction", async () => {
   const database = await testDatabase(inject("testDatabases"));
   const stored = await createFolderStore(storeFolder).put(chunks("artwork"), { limit });

@@ -67,6 +67,18 @@ export async function spool(
   }
 }
 
+const abandonedAfter = 24 * 60 * 60 * 1_000;
+
+/** What a killed process had not finished; a day is longer than any upload may take. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const stat = await fs.stat(file).catch(() => null);
+    if (stat && Date.now() - stat.mtimeMs > abandonedAfter) await fs.rm(file, { force: true });
+  }
+}
+
 /** Notes a stored file beside the change that refers to it; the same bytes may be noted by many. */
 export async function recordFile(tx: Tx, file: StoredFile, contentType: string): Promise<void> {
   await tx

@@ -3,14 +3,17 @@ import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "../errors.ts";
-import { type FileStore, fannedOut, spool } from "./file-store.ts";
+import { type FileStore, fannedOut, removeAbandoned, spool } from "./file-store.ts";
 
 export function createFolderStore(root: string): FileStore {
   const spoolFolder = path.join(root, "incoming");
+  let tidied: Promise<void> | undefined;
   const place = (sha256: string) => path.join(root, fannedOut(sha256));
 
   return {
     async put(content, { limit }) {
+      tidied ??= removeAbandoned(spoolFolder);
+      await tidied;
       const incoming = await spool(content, spoolFolder, limit);
       const target = place(incoming.sha256);
       const folder = path.dirname(target);

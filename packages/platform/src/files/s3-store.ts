@@ -1,11 +1,9 @@
 /** Files in an S3 bucket, for more than one machine. */
 import { createReadStream } from "node:fs";
 import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { assertOutsideTransaction } from "../database/transaction.ts";
-import { type FileStore, fannedOut, spool } from "./file-store.ts";
+import { type FileStore, fannedOut, removeAbandoned, spool } from "./file-store.ts";
 
 export interface S3StoreOptions {
   bucket: string;
@@ -13,16 +11,17 @@ export interface S3StoreOptions {
   credentials: { accessKeyId: string; secretAccessKey: string };
   /** For a store other than Amazon's. */
   endpoint?: string;
-  /** Where bytes wait until their name is known; the system's temporary folder unless given. */
-  spoolFolder?: string;
+  /** Where bytes wait until their name is known: a folder of our own, as whoever can write there can change them. */
+  spoolFolder: string;
 }
 
 /** The client is loaded only where it is used: a shop with a folder starts faster without it. */
 export async function createS3Store(options: S3StoreOptions): Promise<FileStore & { close(): void }> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
     await import("@aws-sdk/client-s3");
-  const { bucket: Bucket, spoolFolder = path.join(os.tmpdir(), `foldmark-incoming-${process.pid}`) } =
-    options;
+  const { bucket: Bucket, spoolFolder } = options;
+  let tidied: Promise<void> | undefined;
+  options;
   const client = new S3Client({
     region: options.region,
     credentials: options.credentials,
@@ -44,6 +43,8 @@ export async function createS3Store(options: S3StoreOptions): Promise<FileStore 
 
     async put(content, { limit }) {
       assertOutsideTransaction("Storing a file");
+      tidied ??= removeAbandoned(spoolFolder);
+      await tidied;
       const incoming = await spool(content, spoolFolder, limit);
       try {
         const stored = { sha256: incoming.sha256, size: incoming.size };
