@@ -21,7 +21,12 @@ export interface FinishedPage {
 
 export async function finishPage(body: Buffer, headers: Record<string, string>): Promise<FinishedPage> {
   const br = await brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // With the usual window this quality clears tables of megabytes for each page: seven times the work, no byte less.
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+    },
   });
   // Weak, because one fingerprint stands for the page in all of its encodings.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
