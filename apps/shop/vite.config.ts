@@ -32,6 +32,23 @@ export default defineConfig(({ command }) => ({
     assetsDir: "build",
     assetsInlineLimit: 0,
   },
+  optimizeDeps: {
+    // Found late, each of these would make the development server throw away the page it just served.
+    include: [
+      "react",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "react-dom",
+      "react-dom/client",
+      "react-router",
+      "react-router/dom",
+      "react-intl",
+      "@foldmark/ui > downshift",
+      "@foldmark/ui > match-sorter",
+      "@foldmark/ui > match-sorter > remove-accents",
+      "valibot",
+    ],
+  },
   ssr: {
     // Pure packages run as they are under Node: server and pages then share one copy of their data.
     external:
