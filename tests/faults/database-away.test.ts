@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createLog,
+  isDatabaseUnavailable,
   type OpenDatabase,
   openDatabase,
   type TestDatabase,
@@ -73,7 +74,7 @@ describe("DATABASE_URL", () => {
     const database = await openDatabase({ url, dataDir: "/nonexistent", log });
     expect(await quick(database)).toBe(false);
     expect(await database.ready()).toBe(false);
-    await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
+    await expect(sql`select 1`.execute(database.db)).rejects.toSatisfy(isDatabaseUnavailable);
     await sleep(600);
     expect(lines.map((line) => JSON.parse(line).reason)).toEqual([
       "nothing answers at the address in DATABASE_URL",
@@ -83,10 +84,12 @@ describe("DATABASE_URL", () => {
     await database.whenReady;
     expect(await database.ready()).toBe(true);
 
-    const underway = sql`select pg_sleep(5)`.execute(database.db).catch(() => "lost");
+    const underway = sql`select pg_sleep(5)`.execute(database.db).catch((error: unknown) => error);
     await sleep(100);
     await network.cut();
-    expect(await underway).toBe("lost");
+    expect(await underway).toSatisfy(isDatabaseUnavailable);
+    const mistake = await sql`select nonsense`.execute(real.db).catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(mistake)).toBe(false);
     expect(await quick(database)).toBe(false);
     await network.mend();
     await vi.waitFor(async () => expect(await database.ready()).toBe(true), { timeout: 5_000 });
@@ -97,7 +100,7 @@ describe("DATABASE_URL", () => {
     await network.mend();
     expect(await quick(database)).toBe(false);
     const started = performance.now();
-    await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
+    await expect(sql`select 1`.execute(database.db)).rejects.toSatisfy(isDatabaseUnavailable);
     expect(performance.now() - started).toBeLessThan(5_000);
     await network.cut();
     network.swallows = false;

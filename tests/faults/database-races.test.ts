@@ -3,6 +3,7 @@ import {
   attachDatabase,
   createRateLimiter,
   hashRequest,
+  isDatabaseUnavailable,
   type OpenDatabase,
   silentLog,
   systemClock,
@@ -40,14 +41,18 @@ const inParallel = <Result>(
 
 describe("64 at once", () => {
   it("with one idempotency key place one order and all get its answer", async () => {
-    const answers = await inParallel((db, index) =>
+    const place = (db: OpenDatabase["db"], index: number): ReturnType<typeof withIdempotency> =>
       withTransaction(db, { caller: null }, (tx) =>
         withIdempotency(tx, { scope: "race", key: "one", requestHash: hashRequest("same") }, async () => {
           await sql`insert into orders values ('one')`.execute(tx);
           return { status: 201, body: { placedBy: index } };
         }),
-      ),
-    );
+      ).catch((error: unknown) => {
+        // A busy machine may have no free connection in time; who asks again must get the same answer.
+        if (isDatabaseUnavailable(error)) return place(db, index);
+        throw error;
+      });
+    const answers = await inParallel(place);
     expect((await sql`select * from orders`.execute(database.db)).rows).toHaveLength(1);
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);

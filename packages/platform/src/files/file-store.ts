@@ -20,7 +20,7 @@ export interface FileStore {
   delete(sha256: string): Promise<void>;
 }
 
-export function assertFileName(sha256: string): void {
+function assertFileName(sha256: string): void {
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
     throw new PlatformError(
       "invalid_blob_key",

@@ -9,7 +9,7 @@ import type { Log } from "../log.ts";
  * Live processes working in the cluster's folder: every server process does, and nothing else. The pid in
  * postmaster.pid alone proves nothing, it may have been reused by a stranger.
  */
-export function serverProcesses(cluster: string): number[] {
+function serverProcesses(cluster: string): number[] {
   const folder = fs.realpathSync(cluster);
   return fs
     .readdirSync("/proc")

@@ -1,0 +1,28 @@
+/** Tells a database that is away or overloaded, which a visitor may try again, from a mistake of ours. */
+import { codeOf } from "../errors.ts";
+
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "database_unavailable",
+]);
+
+/** Connection lost (08), too many connections or no memory (53), server going down or coming up (57P). */
+const serverCodes = /^(08|53|57P)/;
+
+/** pg gives these no code. */
+const driverMessages = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
+  const code = codeOf(error);
+  if (code !== undefined) return networkCodes.has(code) || serverCodes.test(code);
+  return error instanceof Error && driverMessages.test(error.message);
+}
