@@ -87,7 +87,6 @@ export interface MessageArgumentKinds {
   "home.prices.lead": { size: "value" };
   "home.prices.vat": { count: "number"; gross: "value"; rate: "value" };
   "home.prices.vatShown": { rate: "value" };
-  "home.region.title": { region: "value" };
   "home.region.tax.shown": { rate: "value" };
   "home.region.countries.more": { count: "number" };
   "home.region.courier.days": { days: "value" };
