@@ -2,7 +2,7 @@
 import { type BrowserContext, chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
 import type { ScenarioName } from "./page.tsx";
-import { serveDropdownPage } from "./serve-page.ts";
+import { servePage } from "./serve-page.ts";
 
 export interface Visit {
   readonly language?: string;
@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 export async function startDropdownPage() {
-  const site = await serveDropdownPage();
+  const site = await servePage(import.meta.dirname);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   const complaints: string[] = [];
   const contexts = new Map<string, BrowserContext>();

@@ -1,4 +1,4 @@
-/** Builds the dropdown's page once and serves it under the shop's strict security policy. */
+/** Builds a page of components once and serves it, drawn by the server, under the shop's strict security policy. */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
@@ -11,7 +11,6 @@ import { languageCode, parseLanguageTag } from "@foldmark/region";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type * as server from "./server.tsx";
 
-const root = import.meta.dirname;
 const mediaTypes: Record<string, string> = {
   ".js": "text/javascript",
   ".css": "text/css",
@@ -21,16 +20,16 @@ const mediaTypes: Record<string, string> = {
 
 /** Development build: React's warnings and StrictMode's double effects are what the journeys listen for. */
 const shared = {
-  root,
   configFile: false,
   logLevel: "error",
   mode: "development",
   define: { "process.env.NODE_ENV": JSON.stringify("development") },
 } as const satisfies InlineConfig;
 
-async function buildPage(folder: string) {
+async function buildPage(root: string, folder: string) {
   await build({
     ...shared,
+    root,
     build: {
       outDir: path.join(folder, "client"),
       manifest: true,
@@ -41,6 +40,7 @@ async function buildPage(folder: string) {
   });
   await build({
     ...shared,
+    root,
     ssr: { noExternal: true },
     build: { outDir: path.join(folder, "server"), ssr: path.join(root, "server.tsx"), minify: false },
   });
@@ -79,7 +79,7 @@ function writePage(response: ServerResponse, page: Awaited<ReturnType<typeof bui
     "content-security-policy": policy(nonce),
   });
   return response.end(
-    `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8"><title>Dropdown</title>` +
+    `<!doctype html><html lang="${data.language}"><head><meta charset="utf-8"><title>Components</title>` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${styles}</head>` +
       `<body><div id="root">${page.rendering.render(data)}</div>` +
       `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>` +
@@ -87,9 +87,10 @@ function writePage(response: ServerResponse, page: Awaited<ReturnType<typeof bui
   );
 }
 
-export async function serveDropdownPage() {
-  const folder = await mkdtemp(path.join(tmpdir(), "foldmark-dropdown-"));
-  const page = await buildPage(folder);
+/** `root` holds browser.tsx, the client's start, and server.tsx, which exports `isScenario` and `render`. */
+export async function servePage(root: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), "foldmark-components-"));
+  const page = await buildPage(root, folder);
   const listener = createServer(async (request, response) => {
     const address = new URL(request.url ?? "/", "http://localhost");
     const extension = path.extname(address.pathname);
