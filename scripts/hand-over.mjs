@@ -36,6 +36,15 @@ function forwardSignals() {
   }
 }
 
+// npm may be killed without a word to us; then the parent that started us is gone.
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.emit("SIGTERM", "SIGTERM");
+  }, 500).unref();
+}
+
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
@@ -150,6 +159,7 @@ async function install() {
 /** Runs `script` (relative to the project's root) under Node 24, ends as it ends, and never outlives it. */
 export async function handOver(script) {
   forwardSignals();
+  stopWithNpm();
   if (!dependenciesAreCurrent()) await withInstallLock(install);
   const environment = {
     ...process.env,
