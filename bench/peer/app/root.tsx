@@ -1,0 +1,52 @@
+/**
+ * What the shop is measured against: its own home page in a React Router application as the template makes it.
+ * Same components, texts and facts, but React Router's own entry and server, no cache, no policy, no compression.
+ */
+import "@foldmark/ui/styles.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { DocumentProvider } from "../../../apps/shop/app/document.tsx";
+import { PageShell } from "../../../apps/shop/app/page-shell.tsx";
+import { canonicalAddress, frame, messages, otherAddresses } from "./content.ts";
+
+export function loader() {
+  return { canonical: canonicalAddress, alternates: otherAddresses };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="canonical" href={canonicalAddress} />
+        {otherAddresses.map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <DocumentProvider
+      frame={frame}
+      messages={messages}
+      bootScript=""
+      nonce={null}
+      reporting={{ log: console.error, send() {} }}
+    >
+      <PageShell messages={undefined}>
+        <Outlet />
+      </PageShell>
+    </DocumentProvider>
+  );
+}
