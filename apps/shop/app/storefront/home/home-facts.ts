@@ -91,7 +91,7 @@ export function homeFacts(
     tapeWidth: length(50),
     tissueSize: withUnit(size(500, 375)),
     boxSize: withUnit(size(boxLength, width, height)),
-    boardThickness: "1.5 mm",
+    boardThickness: `${new Intl.NumberFormat(locale).format(1.5)}\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width), height: length(height) },
     ladder: ladderRows(region, showGross, percent),
     chosenQuantity,
