@@ -10,6 +10,7 @@ import { companyFactsAreExamples } from "../app/content/company.ts";
 import { assembleWeb } from "./assemble.ts";
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
+import { createLogOutput } from "./log-output.ts";
 import { openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
 
@@ -22,7 +23,9 @@ async function loadServerBuild(): Promise<ServerBuild> {
 }
 
 async function start(environment: ShopEnvironment): Promise<void> {
-  const log = createLog({ level: environment.logLevel });
+  const output = createLogOutput();
+  process.on("exit", output.flush);
+  const log = createLog({ level: environment.logLevel, write: output.write });
   const lifecycle = new Lifecycle();
   const foundation = await openFoundation(environment, log);
   const build = await loadServerBuild();
@@ -61,6 +64,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
     foundation.database.whenReady.catch(() => {}),
     sleep(databasePatienceMs, undefined, { ref: false }),
   ]);
+  output.flush();
   if (!lifecycle.isStopping) process.stdout.write(`ready http://localhost:${environment.port}\n`);
 }
 
