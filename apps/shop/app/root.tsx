@@ -1,7 +1,8 @@
 import "@foldmark/ui/styles.css";
 import { coreAreas, pageMessagesFor } from "@foldmark/messages";
-import { pageLanguage } from "@foldmark/region";
+import { languageCode, pageLanguage } from "@foldmark/region";
 import { alternates, canonical } from "@foldmark/routing";
+import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -36,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {page?.canonical && <link rel="canonical" href={page.canonical} />}
         {page?.alternates.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+        {fontsToPreload(languageCode(language)).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Links />
