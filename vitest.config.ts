@@ -30,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          globalSetup: "./tests/journeys/global-setup.ts",
           include: ["tests/journeys/**/*.journey.ts"],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -1,0 +1,199 @@
+/** The shop as journeys see it: its storefronts and pages, and a browser that lets nothing go wrong unnoticed. */
+import { type LanguageTag, landingOrigin, type Region, regions, type Site } from "@foldmark/region";
+import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { type BuiltRouteId, routeDeclarations } from "../../apps/shop/app/route-declarations.ts";
+import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
+
+export const site: Site = {
+  environment: "local",
+  port: inject("shopPort"),
+  protocol: "http",
+  brandSlug: "foldmark",
+};
+
+export const builtPages = Object.keys(routeDeclarations) as BuiltRouteId[];
+export const legalPages = builtPages.filter((id) => id !== "home");
+
+/** Address of a page in a storefront, and in another language than its own where one is given. */
+export function addressOf(region: Region, id: BuiltRouteId, language?: LanguageTag): string {
+  const query = language === undefined ? {} : { locale: language };
+  return absoluteHref(storefrontOf(region, site), site, id, {}, query);
+}
+
+/** Below the storefront's home: for addresses that are in no table. */
+export function addressBelow(region: Region, path: string): string {
+  return landingOrigin(region, site) + region.pathPrefix + path;
+}
+
+export interface BuiltPage {
+  region: Region;
+  id: BuiltRouteId;
+  url: string;
+}
+
+export function pageOf(region: Region, id: BuiltRouteId, language?: LanguageTag): BuiltPage {
+  return { region, id, url: addressOf(region, id, language) };
+}
+
+/** Every built page of every storefront. */
+export const allPages: readonly BuiltPage[] = regions.flatMap((region) =>
+  builtPages.map((id) => pageOf(region, id)),
+);
+
+/** A machine with two cores is best busy with a few pages at once. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  visit: (item: Item) => Promise<void>,
+  atOnce = 3,
+): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await visit(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+export interface Visit extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  /** The status the document must come with. */
+  status?: number;
+  cookies?: Readonly<Record<string, string>>;
+}
+
+export interface Visited {
+  page: Page;
+  response: Response;
+  close(): Promise<void>;
+}
+
+/**
+ * A browser for the tests of one file. A test fails when a page of it wrote to the console, threw, broke the security
+ * policy, asked for something that did not come, or reported an error to the shop.
+ */
+export function useBrowser() {
+  let browser: Browser;
+  const complaints: string[] = [];
+  const open = new Set<Visited>();
+  const contexts = new Map<string, BrowserContext>();
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  });
+  afterEach(async () => {
+    for (const visited of open) await visited.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  /** What is fetched once serves all pages of a kind; with cookies of its own a visitor is a stranger to all others. */
+  async function contextFor(
+    settings: BrowserContextOptions,
+    url: string,
+    cookies: Readonly<Record<string, string>>,
+  ): Promise<BrowserContext> {
+    const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
+    const key = jar.length > 0 ? crypto.randomUUID() : JSON.stringify(settings);
+    let context = contexts.get(key);
+    if (!context) {
+      context = await browser.newContext(settings);
+      await context.addCookies(jar);
+      contexts.set(key, context);
+    }
+    return context;
+  }
+
+  async function visit(url: string, options: Visit = {}): Promise<Visited> {
+    const { width = 1320, height = 900, status = 200, cookies = {}, ...settings } = options;
+    const context = await contextFor(settings, url, cookies);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    page.setDefaultTimeout(20_000);
+    const scripts = settings.javaScriptEnabled !== false;
+    if (scripts) await page.addInitScript(tellViolations);
+    listen(page, { scripts, documentStatus: status }, (complaint) =>
+      complaints.push(`${page.url()}: ${complaint}`),
+    );
+    const response = await page.goto(url, { waitUntil: "load" });
+    if (!response) throw new Error(`${url} gave no document`);
+    expect(response.status(), url).toBe(status);
+    if (scripts) await isAlive(page);
+    const visited = {
+      page,
+      response,
+      async close() {
+        open.delete(visited);
+        await page.close();
+      },
+    };
+    open.add(visited);
+    return visited;
+  }
+
+  return {
+    visit,
+    /** What went wrong on purpose: for tests that provoke it. */
+    takeComplaints: () => complaints.splice(0),
+  };
+}
+
+/** Hydrated: React has put its own key on the document's root. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
+/** What is written on the screen: nothing hidden, line by line. */
+export function visibleText(page: Page, selector = "body"): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is exactly what must not count
+  return page.locator(selector).innerText();
+}
+
+/** Runs in the page. */
+function tellViolations(): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+  });
+}
+
+interface Expected {
+  scripts: boolean;
+  documentStatus: number;
+}
+
+function listen(
+  page: Page,
+  { scripts, documentStatus }: Expected,
+  complain: (complaint: string) => void,
+): void {
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // Chromium says this of every document that is not found; those are expected, and checked, by the test itself.
+    const expected =
+      message.location().url === page.url() && message.text().includes(`status of ${documentStatus}`);
+    if (!expected) complain(message.text());
+  });
+  page.on("pageerror", (error) => complain(error.message));
+  page.on("requestfailed", (request) => {
+    // This is how scripts stay away when they are switched off.
+    if (!scripts && request.resourceType() === "script") return;
+    // And this is what becomes of a question when the visitor leaves the page.
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return;
+    complain(`${request.url()} failed: ${request.failure()?.errorText}`);
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("/error-reports")) complain(`reported ${request.postData()}`);
+  });
+  page.on("response", (response) => {
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    if (!isDocument && response.status() >= 400) complain(`${response.url()} answered ${response.status()}`);
+  });
+}

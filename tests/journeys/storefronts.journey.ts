@@ -1,0 +1,242 @@
+/** Fifteen storefronts, each in its language, money and addresses; the other fourteen one click away. */
+import { messagesFor } from "@foldmark/messages";
+import { languageTags, pageLanguage, type RegionId, regionById, regions } from "@foldmark/region";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  addressOf,
+  allPages,
+  type BuiltPage,
+  builtPages,
+  forEach,
+  pageOf,
+  useBrowser,
+  visibleText,
+} from "./shop.ts";
+
+const { visit } = useBrowser();
+
+/** The price of one mailer box in the money of the storefront, written down by hand: no code of ours is asked. */
+const moneyOf: Readonly<Record<RegionId, RegExp>> = {
+  eu: /€\d+\.\d\d/,
+  gb: /£\d+\.\d\d/,
+  pl: /\d+,\d\d\u00a0zł/,
+  de: /\d+,\d\d\u00a0€/,
+  at: /€\u00a0\d+,\d\d/,
+  ch: /€\u00a0\d+\.\d\d/,
+  no: /\d+,\d\d\u00a0€/,
+  cz: /\d+,\d\d\u00a0€/,
+  fr: /\d+,\d\d\u00a0€/,
+  it: /\d+,\d\d\u00a0€/,
+  es: /\d+,\d\d\u00a0€/,
+  nl: /€\u00a0\d+,\d\d/,
+  ro: /\d+,\d\d\u00a0lei/,
+  se: /\d+,\d\d\u00a0kr/,
+  us: /\$\d+\.\d\d/,
+};
+const signs = /€|£|zł|\blei\b|\bkr\b|\$/g;
+
+interface Observation extends BuiltPage {
+  lang: string;
+  canonical: string;
+  alternates: readonly (readonly [hreflang: string, href: string])[];
+  title: string;
+  description: string;
+  headings: readonly string[];
+  /** All that a visitor reads, names of controls included. */
+  text: string;
+  /** The home page's two places for money. */
+  formats: string;
+  ladder: string;
+  /** Words of the longest kind make a narrow screen scroll sideways: the width of all, on a screen of 320 px. */
+  narrowWidth: number;
+}
+
+const names = ["aria-label", "alt", "title", "placeholder"];
+
+async function observe(built: BuiltPage): Promise<Observation> {
+  const { page, close } = await visit(built.url);
+  const head = await page.evaluate((labels) => {
+    const link = (element: HTMLLinkElement) => [element.hreflang, element.href] as const;
+    return {
+      lang: document.documentElement.lang,
+      canonical: document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? "",
+      alternates: [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate]")].map(link),
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
+      headings: [...document.querySelectorAll("h1")].map((heading) => heading.textContent ?? ""),
+      named: [...document.querySelectorAll("*")].flatMap((element) =>
+        labels.map((label) => element.getAttribute(label) ?? ""),
+      ),
+    };
+  }, names);
+  const text = [head.title, await visibleText(page), ...head.named].join("\n");
+  const isHome = built.id === "home";
+  const formats = isHome ? await visibleText(page, "#formats") : "";
+  const ladder = isHome ? await visibleText(page, "#prices table") : "";
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrowWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  await close();
+  return { ...built, ...head, text, formats, ladder, narrowWidth };
+}
+
+/** Every page as its storefront speaks, and every page in the one language that no storefront speaks. */
+const own: Observation[] = [];
+const portuguese: Observation[] = [];
+
+beforeAll(async () => {
+  const foreign = builtPages.map((id) => pageOf(regionById("eu"), id, "pt"));
+  const homes = regions.map((region) => pageOf(region, "home", "pt"));
+  await forEach(allPages, async (page) => void own.push(await observe(page)));
+  await forEach([...homes, ...foreign.slice(1)], async (page) => void portuguese.push(await observe(page)));
+}, 600_000);
+
+describe("every page of every storefront", () => {
+  it("says which language it speaks, also where the visitor chose another", () => {
+    for (const { region, url, lang } of own) expect(lang, url).toBe(pageLanguage(region, region.languageTag));
+    for (const { url, lang } of portuguese) expect(lang, url).toBe("pt");
+    expect(own).toHaveLength(75);
+    expect(new Set(own.map(({ lang }) => lang)).size).toBe(15);
+  });
+
+  it("has one address, and names its place in all storefronts, which name it back", () => {
+    const eu = regionById("eu");
+    for (const { id, region, url, canonical, alternates } of [...own, ...portuguese]) {
+      expect(canonical, url).toBe(addressOf(region, id));
+      const everywhere = regions.map((other) => [other.hreflang, addressOf(other, id)]);
+      expect(alternates, url).toEqual([...everywhere, ["x-default", addressOf(eu, id)]]);
+    }
+    const named = new Map(own.map(({ url, alternates }) => [url, alternates.map(([, href]) => href)]));
+    for (const [url, others] of named) {
+      for (const other of others) expect(named.get(other), `${other} names ${url}`).toContain(url);
+    }
+  });
+
+  it("has words for everything: no id, no empty value, no open placeholder", () => {
+    for (const { url, text } of [...own, ...portuguese]) {
+      expect(text, url).not.toMatch(/\b(home|chrome|legal|errors|ui)\.[a-z]/);
+      expect(text, url).not.toMatch(/undefined|\bNaN\b|\[object|\{\w+[,}]/);
+    }
+  });
+
+  it("has one heading of the first rank, a description, and a title like no other of its storefront", () => {
+    for (const { url, headings, description } of own) {
+      expect(headings, url).toHaveLength(1);
+      expect(description.length, url).toBeGreaterThan(30);
+    }
+    for (const region of regions) {
+      const titles = own.filter((page) => page.region.id === region.id).map(({ title }) => title);
+      expect(new Set(titles).size, region.id).toBe(builtPages.length);
+    }
+  });
+
+  it("does not scroll sideways on a screen of 320 px, in any of the eleven languages", () => {
+    const languages = new Set([...own, ...portuguese].map(({ lang }) => lang.slice(0, 2)));
+    expect(languages.size).toBe(languageTags.length);
+    const wide = [...own, ...portuguese].filter(({ narrowWidth }) => narrowWidth !== 320);
+    expect(wide.map(({ url, narrowWidth }) => `${url} is ${narrowWidth} px wide`)).toEqual([]);
+  });
+});
+
+describe("the home page", () => {
+  const homes = () => [...own, ...portuguese].filter(({ id }) => id === "home");
+
+  it("shows money as its storefront writes it, and no other money", () => {
+    expect(homes()).toHaveLength(30);
+    for (const { region, url, formats, ladder } of homes()) {
+      for (const text of [formats, ladder]) {
+        const amounts = text.match(new RegExp(moneyOf[region.id], "g")) ?? [];
+        expect(amounts.length, url).toBeGreaterThanOrEqual(5);
+        expect([...new Set(text.match(signs))], url).toEqual(amounts[0]?.match(signs));
+      }
+    }
+  });
+
+  it("measures in inches in the United States and in centimetres elsewhere", () => {
+    for (const { region, url, text } of homes()) {
+      expect(/\d\u00a0in\b/.test(text), url).toBe(region.id === "us");
+      expect(/\d\u00a0cm\b/.test(text), url).toBe(region.id !== "us");
+    }
+  });
+});
+
+describe("another language", () => {
+  it("?locale=pt gives Portuguese on every storefront", () => {
+    const title = messagesFor("pt")["home.hero.title"];
+    const homes = portuguese.filter(({ id }) => id === "home");
+    expect(homes.map(({ headings }) => headings)).toEqual(regions.map(() => [title]));
+    expect(new Set(homes.map(({ region }) => region.id)).size).toBe(regions.length);
+  });
+
+  it("is kept by every link to a page, on the way there and back", async () => {
+    const pl = regionById("pl");
+    const { page } = await visit(addressOf(pl, "home", "pt"));
+    const links = await page
+      .locator("a[data-discover]")
+      .evaluateAll((anchors) =>
+        (anchors as HTMLAnchorElement[]).filter(({ hash }) => hash === "").map(({ href }) => href),
+      );
+    expect(new Set(links)).toEqual(new Set(builtPages.map((id) => addressOf(pl, id, "pt"))));
+    await page.getByRole("link", { name: messagesFor("pt")["chrome.legal.terms"] }).click();
+    await page.getByRole("heading", { level: 1, name: "Condições gerais de venda" }).waitFor();
+    expect(page.url()).toBe(addressOf(pl, "content.terms-of-service", "pt"));
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: messagesFor("pt")["home.hero.title"] }).waitFor();
+  });
+});
+
+describe("the same page in another storefront", () => {
+  it.each(builtPages)("is one click away in the footer: %s", async (id) => {
+    const { page } = await visit(addressOf(regionById("eu"), id));
+    for (const region of [regionById("pl"), regionById("se")]) {
+      await page.getByRole("contentinfo").getByRole("link", { name: region.nativeName, exact: true }).click();
+      await page.waitForURL(addressOf(region, id));
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(region.hreflang);
+    }
+  });
+
+  it("is found in the header's chooser by mouse", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "content.impressum"));
+    const panel = page.locator("#region-panel");
+    expect(await panel.isVisible()).toBe(false);
+    await page.locator("[popovertarget=region-panel]").click();
+    expect(await panel.isVisible()).toBe(true);
+    expect(await panel.getByRole("link").count()).toBe(regions.length);
+    expect(await panel.locator("[aria-current]").textContent()).toContain("International");
+    // Outside of it a click closes it.
+    await page.mouse.click(5, 600);
+    expect(await panel.isVisible()).toBe(false);
+    await page.locator("[popovertarget=region-panel]").click();
+    await panel.getByRole("link", { name: "Österreich" }).click();
+    await page.waitForURL(addressOf(regionById("at"), "content.impressum"));
+  });
+
+  it.each(["region-panel", "language-panel"])(
+    "is found in the header's chooser by keyboard: %s",
+    async (id) => {
+      const { page } = await visit(addressOf(regionById("gb"), "home"));
+      const opener = page.locator(`[popovertarget=${id}]`);
+      const panel = page.locator(`#${id}`);
+      const isFocused = () => opener.evaluate((element) => document.activeElement === element);
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      expect(await panel.isVisible()).toBe(true);
+      expect(
+        await opener.evaluate((button) =>
+          (button as HTMLButtonElement).popoverTargetElement?.matches(":popover-open"),
+        ),
+      ).toBe(true);
+      await page.keyboard.press("Tab");
+      expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press("Escape");
+      expect(await panel.isVisible()).toBe(false);
+      expect(await isFocused()).toBe(true);
+
+      await page.keyboard.press("Space");
+      const names = await panel.getByRole("link").allInnerTexts();
+      for (const _ of names) await page.keyboard.press("Tab");
+      const last = await panel.getByRole("link").last().getAttribute("href");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(new URL(last ?? "", page.url()).href);
+    },
+  );
+});

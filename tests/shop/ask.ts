@@ -1,0 +1,44 @@
+/** Plain HTTP to a shop on this machine: any host name reaches it, nothing is followed, nothing is decoded. */
+import http, { type IncomingHttpHeaders } from "node:http";
+import type { LookupFunction } from "node:net";
+
+export interface Answer {
+  url: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** `pl.localhost` is known to browsers, but not to every resolver. */
+const here: LookupFunction = (_host, options, done) =>
+  options.all ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4);
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 8, lookup: here });
+
+export interface Question {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as it stands, where `url` would be tidied up. */
+  path?: string;
+  body?: string;
+}
+
+export function ask(
+  url: string,
+  { method = "GET", headers = {}, path, body }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method, headers, agent, ...(path && { path }) }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("error", reject);
+      response.on("end", () => {
+        const text = Buffer.concat(pieces).toString("utf8");
+        resolve({ url, status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+    request.setTimeout(10_000, () => request.destroy(new Error(`no answer from ${url}`)));
+    request.on("error", reject);
+    request.end(body);
+  });
+}

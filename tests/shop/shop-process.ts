@@ -1,0 +1,98 @@
+/** The built shop as a process of its own, started the way `npm start` starts it, on a port and data of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+const program = path.resolve(import.meta.dirname, "../../apps/shop/server/main.ts");
+
+export interface ShopExit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface ShopProcess {
+  child: ChildProcess;
+  port: number;
+  dataDir: string;
+  /** Everything it wrote so far: `out` is what a person reads and the log, `err` what went wrong before that. */
+  out(): string;
+  err(): string;
+  exited: Promise<ShopExit>;
+  /** Until it says `ready`, or ends without having said so. */
+  ready: Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<ShopExit>;
+}
+
+export interface ShopOptions {
+  port?: number;
+  dataDir: string;
+  /** Beside PORT and DATA_DIR; nothing of the caller's own environment but PATH is passed on. */
+  variables?: Readonly<Record<string, string>>;
+}
+
+export async function spawnShop(options: ShopOptions): Promise<ShopProcess> {
+  const { dataDir, variables = {} } = options;
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [program], {
+    // Elsewhere, so that nothing it needs is found by accident of where it was started.
+    cwd: os.tmpdir(),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...variables },
+  });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  // `close`, not `exit`: then all it wrote has arrived.
+  const exited = once(child, "close").then(([code, signal]) => ({ code, signal }) as ShopExit);
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      if (/^ready http/m.test(out)) resolve();
+    });
+    void exited.then(({ code, signal }) => reject(new Error(`The shop ended (${code ?? signal}).\n${err}`)));
+  });
+  // Who does not wait for it must not be told of it.
+  ready.catch(() => {});
+  return {
+    child,
+    port,
+    dataDir,
+    out: () => out,
+    err: () => err,
+    exited,
+    ready,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export async function startShop(options: ShopOptions): Promise<ShopProcess> {
+  const shop = await spawnShop(options);
+  await shop.ready;
+  return shop;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+export function makeShopFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-shop-"));
+  // The database's own user, when we are root, has to get in.
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
