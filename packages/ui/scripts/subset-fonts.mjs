@@ -47,6 +47,7 @@ const faces = [
     folder: "familjen-grotesk",
     weight: 700,
     axes: { wght: 700 },
+    usualWeight: 700,
     features: textFeatures,
     latin,
     fallback: {
@@ -60,6 +61,7 @@ const faces = [
     // 600 is a drawn master: stopping there instead of at 700 saves a third of the file
     weight: "400 600",
     axes: { wght: { min: 400, max: 600 } },
+    usualWeight: 400,
     features: textFeatures,
     latin,
     fallback: { sources: ["Arial", "ArialMT", "Liberation Sans", "Roboto"], like: "helvetica" },
@@ -69,6 +71,7 @@ const faces = [
     folder: "martian-mono",
     weight: 500,
     axes: { wght: 500 },
+    usualWeight: 500,
     features: ["ccmp", "locl", "mark"],
     latin: monoLatin,
     fallback: { sources: ["Courier New", "CourierNewPSMT", "Liberation Mono"], like: "courier" },
@@ -102,7 +105,9 @@ async function cut(face, part, text) {
   const subset = await subsetFont(original, text, { ...options, targetFormat: "woff2" });
   await writeFile(path.join(fontFolder, file), subset);
   process.stdout.write(`${file} ${(subset.length / 1000).toFixed(1)} kB\n`);
-  return { file, plain: await subsetFont(original, text, { ...options, targetFormat: "sfnt" }) };
+  // measured at the weight that is read most: a variable file's own widths are those of its default weight
+  const measured = { ...options, variationAxes: { wght: face.usualWeight } };
+  return { file, plain: await subsetFont(original, text, { ...measured, targetFormat: "sfnt" }) };
 }
 
 const fontFace = (lines) => `@font-face {\n${lines.map((line) => `  ${line};\n`).join("")}}\n`;
