@@ -1,14 +1,14 @@
 /** Puts the web side together from what is already open; the same for the real server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Log, RateLimiter } from "@foldmark/platform";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
-import { healthEndpoints } from "./endpoints/health.ts";
+import { type Health, healthEndpoints, liveness, readiness } from "./endpoints/health.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
@@ -19,7 +19,7 @@ import { PageRenderer } from "./pages/render-page.ts";
 import { Storefronts } from "./pages/storefront.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-export interface WebParts {
+export interface WebParts extends Health {
   environment: ShopEnvironment;
   log: Log;
   services: Services;
@@ -30,8 +30,6 @@ export interface WebParts {
   mode: "production" | "development";
   /** Whether finished pages are kept; usually in production, and not while developing. */
   keepsPages?: boolean;
-  isStopping: () => boolean;
-  isReady: () => Promise<boolean>;
 }
 
 export interface Web {
@@ -99,4 +97,12 @@ export function assembleWeb(parts: WebParts): Web {
   };
   const server = createListener({ answerAtOnce, fetch: (request, bindings) => app.fetch(request, bindings) });
   return { app, cache, server };
+}
+
+/** A process that only works still says that it lives. */
+export function assembleHealth(health: Health): Server {
+  const app = new Hono();
+  app.get("/livez", liveness);
+  app.get("/readyz", () => readiness(health));
+  return createListener({ answerAtOnce: () => false, fetch: (request) => app.fetch(request) });
 }

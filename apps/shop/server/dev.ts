@@ -42,6 +42,7 @@ server.on("request", (incoming, outgoing) => {
   vite.middlewares(incoming, outgoing, () => answer?.call(server, incoming, outgoing));
 });
 
+lifecycle.watch(server);
 onStopWish((reason) => {
   const release = async () => {
     await vite.close();

@@ -1,5 +1,5 @@
 /** From the first signal to the last byte: readiness off, no new connections, what is under way finishes, exit. */
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "@foldmark/platform";
 
@@ -19,6 +19,15 @@ export interface StopPlan {
 
 export class Lifecycle {
   #stopping: Promise<void> | undefined;
+  readonly #underWay = new Set<ServerResponse>();
+
+  /** From now on knows which answers are not finished yet. */
+  watch(server: Server): void {
+    server.prependListener("request", (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+      this.#underWay.add(outgoing);
+      outgoing.once("close", () => this.#underWay.delete(outgoing));
+    });
+  }
 
   get isStopping(): boolean {
     return this.#stopping !== undefined;
@@ -37,7 +46,7 @@ export class Lifecycle {
       plan.exit(1);
     }, plan.hardStopMs).unref();
     if (plan.noticeMs > 0) await sleep(plan.noticeMs);
-    await closeServer(plan.server, plan.finishMs);
+    await closeServer(plan.server, this.#underWay, plan.finishMs);
     try {
       await plan.release();
     } catch (error) {
@@ -48,15 +57,20 @@ export class Lifecycle {
   }
 }
 
-function closeServer(server: Server, finishMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), finishMs);
-    server.close(() => {
-      clearTimeout(late);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/**
+ * Closes when the last answer is out. Connections that merely stay open, or were opened and never used, are not
+ * waited for: Node would count the latter as busy.
+ */
+async function closeServer(
+  server: Server,
+  underWay: ReadonlySet<ServerResponse>,
+  finishMs: number,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const deadline = performance.now() + finishMs;
+  while (underWay.size > 0 && performance.now() < deadline) await sleep(20);
+  server.closeAllConnections();
+  await closed;
 }
 
 /** Everything that means "stop": signals, and the launcher that started us going away. */

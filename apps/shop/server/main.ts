@@ -1,71 +1,80 @@
-/** Boot: environment, database, web; then `ready`, and an orderly end when asked to stop. */
+/** Boot: environment, database, web and work; then `ready`, and an orderly end when asked to stop. */
 // Before all others: it decides which build of React they get.
 import "./environment.ts";
 import { once } from "node:events";
+import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createLog } from "@foldmark/platform";
+import { createLog, type Log } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { companyFactsAreExamples } from "../app/content/company.ts";
-import { assembleWeb } from "./assemble.ts";
+import { assembleHealth, assembleWeb } from "./assemble.ts";
+import { startBackgroundWork } from "./background-work.ts";
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
 import { createLogOutput } from "./log-output.ts";
-import { openFoundation } from "./services.ts";
+import { type Foundation, openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 /** How long the start waits for the database before it serves what needs none. */
 const databasePatienceMs = 15_000;
 
-async function loadServerBuild(): Promise<ServerBuild> {
-  return (await import(path.join(buildFolder, "server/index.js"))) as ServerBuild;
-}
-
 async function start(environment: ShopEnvironment): Promise<void> {
   const output = createLogOutput();
   process.on("exit", output.flush);
   const log = createLog({ level: environment.logLevel, write: output.write });
   const lifecycle = new Lifecycle();
-  const foundation = await openFoundation(environment, log);
-  const build = await loadServerBuild();
-  const { server } = assembleWeb({
-    ...foundation,
-    environment,
-    log,
-    staticFiles: new StaticFiles(path.join(buildFolder, "client")),
-    loadBuild: async () => build,
-    mode: "production",
-    isStopping: () => lifecycle.isStopping,
-    isReady: () => foundation.database.ready(),
-  });
-
-  const local = environment.site.environment === "local";
-  const stop = (reason: string, exitCode = 0) =>
-    void lifecycle.stop(
-      {
-        server,
-        log,
-        noticeMs: local ? 0 : 5_000,
-        finishMs: 20_000,
-        hardStopMs: 30_000,
-        release: foundation.close,
-        exit: (code) => process.exit(code),
-      },
-      reason,
-      exitCode,
-    );
+  // From now on: a stop that is wished for while the database starts must not leave it behind.
+  let wished: string | null = null;
+  let stop = (reason: string, _exitCode?: number): void => {
+    wished = reason;
+  };
   onStopWish((reason) => stop(reason));
   onFault(log, (reason) => stop(reason, 1));
 
-  server.listen({ port: environment.port, host: environment.host });
-  await once(server, "listening");
-  await Promise.race([
-    foundation.database.whenReady.catch(() => {}),
-    sleep(databasePatienceMs, undefined, { ref: false }),
-  ]);
+  const foundation = await openFoundation(environment, log);
+  const work = environment.role === "web" ? null : startBackgroundWork(foundation.database, log);
+  const release = async () => {
+    await work?.stop();
+    await foundation.close();
+  };
+  try {
+    const server = await serverFor(environment, foundation, log, lifecycle);
+    lifecycle.watch(server);
+    const noticeMs = environment.site.environment === "local" ? 0 : 5_000;
+    const exit = (code: number) => process.exit(code);
+    const plan = { server, log, noticeMs, finishMs: 20_000, hardStopMs: 30_000, release, exit };
+    stop = (reason, exitCode) => void lifecycle.stop(plan, reason, exitCode);
+    if (wished !== null) return stop(wished);
+    server.listen({ port: environment.port, host: environment.host });
+    await once(server, "listening");
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const patience = sleep(databasePatienceMs, undefined, { ref: false });
+  await Promise.race([foundation.database.whenReady.catch(() => {}), patience]);
   output.flush();
   if (!lifecycle.isStopping) process.stdout.write(`ready http://localhost:${environment.port}\n`);
+}
+
+async function serverFor(
+  environment: ShopEnvironment,
+  foundation: Foundation,
+  log: Log,
+  lifecycle: Lifecycle,
+): Promise<Server> {
+  const health = {
+    isStopping: () => lifecycle.isStopping,
+    isReady: () => foundation.database.ready(),
+  };
+  if (environment.role === "worker") return assembleHealth(health);
+  const build = (await import(path.join(buildFolder, "server/index.js"))) as ServerBuild;
+  const staticFiles = new StaticFiles(path.join(buildFolder, "client"));
+  const loadBuild = async () => build;
+  const parts = { ...foundation, ...health, environment, log, staticFiles, loadBuild };
+  return assembleWeb({ ...parts, mode: "production" }).server;
 }
 
 function explain(error: unknown): string {

@@ -19,17 +19,23 @@ function state(status: 200 | 503, text: string): Response {
   });
 }
 
-export function healthEndpoints(options: { isStopping: () => boolean; isReady: () => Promise<boolean> }) {
+export interface Health {
+  isStopping: () => boolean;
+  isReady: () => Promise<boolean>;
+}
+
+export async function readiness(health: Health): Promise<Response> {
+  if (health.isStopping()) return state(503, "stopping");
+  return (await health.isReady()) ? state(200, "ready") : state(503, "the database does not answer");
+}
+
+export function liveness(): Response {
+  return state(200, "alive");
+}
+
+export function healthEndpoints(health: Health) {
   return [
-    endpoint({ ...watched, name: "livez", path: "/livez", handle: () => state(200, "alive") }),
-    endpoint({
-      ...watched,
-      name: "readyz",
-      path: "/readyz",
-      async handle() {
-        if (options.isStopping()) return state(503, "stopping");
-        return (await options.isReady()) ? state(200, "ready") : state(503, "the database does not answer");
-      },
-    }),
+    endpoint({ ...watched, name: "livez", path: "/livez", handle: liveness }),
+    endpoint({ ...watched, name: "readyz", path: "/readyz", handle: () => readiness(health) }),
   ];
 }
