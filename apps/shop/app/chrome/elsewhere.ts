@@ -27,7 +27,7 @@ export function usePageInLanguages(): readonly LanguageChoice[] {
   const { region } = useFrame();
   const { pathname } = useLocation();
   // The router speaks without the region's prefix; a link with `?locale=` loads a new document.
-  const page = region.pathPrefix === "" ? pathname : region.pathPrefix + (pathname === "/" ? "" : pathname);
+  const page = region.pathPrefix + pathname;
   return languageTags.map((tag) => ({
     tag,
     code: languageCode(tag),
