@@ -14,6 +14,7 @@ import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
 import { createListener } from "./listener.ts";
 import { FastAnswers } from "./pages/fast-answers.ts";
+import { HitLog } from "./pages/hit-log.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { PageRenderer } from "./pages/render-page.ts";
 import { Storefronts } from "./pages/storefront.ts";
@@ -82,20 +83,14 @@ export function assembleWeb(parts: WebParts): Web {
       fastAnswers: keepsPages ? fastAnswers : null,
     }),
   });
+  const hits = new HitLog(log);
   const answerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const startedAt = performance.now();
     const answered = fastAnswers.answer(incoming, outgoing);
-    if (!answered) return false;
-    const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
-    const { route, region, language } = answered;
-    const { method } = incoming;
-    log.info(
-      { method, route, region, language, status: outgoing.statusCode, milliseconds, cache: "hit" },
-      "request",
-    );
-    return true;
+    if (answered) hits.count(answered, outgoing.statusCode);
+    return answered !== null;
   };
   const server = createListener({ answerAtOnce, fetch: (request, bindings) => app.fetch(request, bindings) });
+  server.on("close", () => hits.write());
   return { app, cache, server };
 }
 
