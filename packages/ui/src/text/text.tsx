@@ -1,7 +1,8 @@
 /** A thin typed layer over react-intl: a wrong id or a forgotten argument does not compile. */
 import type { CompiledMessages, MessageArguments, MessageId, MessageParameters } from "@foldmark/messages";
-import { type ReactNode, useCallback } from "react";
-import { type IntlConfig, IntlProvider, useIntl } from "react-intl";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { createIntl, type IntlConfig, RawIntlProvider, useIntl } from "react-intl";
+import { formattersOf, quickText } from "./quick-text.ts";
 
 /** Ids are checked by our own types; react-intl is told nothing about them. */
 type UntypedId = { id: string };
@@ -18,18 +19,21 @@ export interface TextProviderProps {
 }
 
 export function TextProvider({ language, messages, onError, timeZone, children }: TextProviderProps) {
-  return (
-    <IntlProvider
-      locale={language}
-      defaultLocale="en"
-      messages={messages as Record<string, CompiledMessages[string]>}
-      onError={onError}
-      timeZone={timeZone}
-      wrapRichTextChunksInFragment
-    >
-      {children}
-    </IntlProvider>
+  const intl = useMemo(
+    () =>
+      createIntl(
+        {
+          locale: language,
+          defaultLocale: "en",
+          messages: messages as Record<string, CompiledMessages[string]>,
+          onError,
+          timeZone,
+        },
+        formattersOf(language),
+      ),
+    [language, messages, onError, timeZone],
   );
+  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }
 
 /** `const text = useText(); text("ui.loading")`: a plain string, for attributes and titles. */
@@ -38,8 +42,10 @@ export type TextFunction = <Id extends MessageId>(id: Id, ...parameters: Message
 export function useText(): TextFunction {
   const intl = useIntl();
   return useCallback(
-    (id, ...[values]) =>
-      intl.formatMessage({ id } as UntypedId, values as Record<string, string> | undefined) as string,
+    (id, ...[given]) => {
+      const values = given as Record<string, string> | undefined;
+      return quickText(intl, id, values) ?? (intl.formatMessage({ id } as UntypedId, values) as string);
+    },
     [intl],
   );
 }
