@@ -1,7 +1,6 @@
 /** The short way against a real listener: it must answer exactly as the long way does. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gunzipSync } from "node:zlib";
 import type { Log } from "@foldmark/platform";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FastAnswers } from "./fast-answers.ts";
@@ -25,7 +24,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  const page = await finishPage(Buffer.from("<p>hello</p>".repeat(50)), {
+  const page = finishPage(Buffer.from("<p>hello</p>".repeat(50)), {
     "content-type": "text/html",
     vary: "accept-encoding",
   });
@@ -43,19 +42,22 @@ describe("fast answers", () => {
     const plain = await fetch(origin, { headers: { "accept-encoding": "identity" } });
     expect(await plain.text()).toBe("<p>hello</p>".repeat(50));
     expect(plain.headers.get("etag")).toBe(cache.fresh("home")?.etag);
-    const brotli = await fetch(origin, { method: "HEAD", headers: { "accept-encoding": "br" } });
-    expect(brotli.headers.get("content-encoding")).toBe("br");
-    expect(Number(brotli.headers.get("content-length"))).toBe(cache.fresh("home")?.br.length);
   });
 
-  it("leave the first gzip to the long way, and know it afterwards", async () => {
-    const ask = () => fetch(origin, { method: "HEAD", headers: { "accept-encoding": "gzip" } });
-    expect((await ask()).status).toBe(501);
-    const made = await bodyIn(cache.fresh("home")!, "gzip");
-    expect(gunzipSync(made).toString()).toContain("hello");
-    const known = await ask();
-    expect([known.status, known.headers.get("content-length")]).toEqual([200, String(made.length)]);
-  });
+  it.each(["br", "gzip"] as const)(
+    "leave the first %s to the long way, and know it afterwards",
+    async (encoding) => {
+      const ask = () => fetch(origin, { method: "HEAD", headers: { "accept-encoding": encoding } });
+      expect((await ask()).status).toBe(501);
+      const made = await bodyIn(cache.fresh("home")!, encoding);
+      const known = await ask();
+      expect([
+        known.status,
+        known.headers.get("content-encoding"),
+        known.headers.get("content-length"),
+      ]).toEqual([200, encoding, String(made.length)]);
+    },
+  );
 
   it("answer 304 to who has the page", async () => {
     const etag = cache.fresh("home")?.etag ?? "";

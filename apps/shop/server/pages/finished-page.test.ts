@@ -1,6 +1,6 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { bodyIn, chooseEncoding, finishPage, isUnchanged } from "./finished-page.ts";
+import { bodyIn, chooseEncoding, finishPage, isUnchanged, sizeOf } from "./finished-page.ts";
 
 describe("finished page", () => {
   it.each([
@@ -16,23 +16,31 @@ describe("finished page", () => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 
-  it("makes gzip when it is first asked for, once, and knows its length from then on", async () => {
-    const page = await finishPage(Buffer.from("hello ".repeat(100)), {});
-    const [one, two] = await Promise.all([bodyIn(page, "gzip"), bodyIn(page, "gzip")]);
-    expect(one).toBe(two);
-    expect(gunzipSync(one).toString()).toBe("hello ".repeat(100));
-    const names = page.rawHeaders.gzip.filter((text) => text === "content-length");
-    expect(names).toHaveLength(1);
-  });
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)(
+    "makes %s when it is first asked for, once, and knows its length from then on",
+    async (encoding, decode) => {
+      const page = finishPage(Buffer.from("hello ".repeat(100)), {});
+      const alone = sizeOf(page);
+      const [one, two] = await Promise.all([bodyIn(page, encoding), bodyIn(page, encoding)]);
+      expect(one).toBe(two);
+      expect(await bodyIn(page, encoding)).toBe(one);
+      expect(decode(one).toString()).toBe("hello ".repeat(100));
+      expect(page.rawHeaders[encoding].filter((text) => text === "content-length")).toHaveLength(1);
+      expect(sizeOf(page)).toBe(alone + one.length);
+    },
+  );
 
-  it("has one fingerprint for one content", async () => {
-    const [a, b, c] = await Promise.all(["x", "x", "y"].map((text) => finishPage(Buffer.from(text), {})));
+  it("has one fingerprint for one content", () => {
+    const [a, b, c] = ["x", "x", "y"].map((text) => finishPage(Buffer.from(text), {}));
     expect(a?.etag).toBe(b?.etag);
     expect(a?.etag).not.toBe(c?.etag);
   });
 
-  it("recognises the fingerprint in every way a client may send it", async () => {
-    const page = await finishPage(Buffer.from("x"), {});
+  it("recognises the fingerprint in every way a client may send it", () => {
+    const page = finishPage(Buffer.from("x"), {});
     const strong = page.etag.replace("W/", "");
     for (const header of [page.etag, strong, `"other", ${page.etag}`, "*"])
       expect(isUnchanged(page, header)).toBe(true);

@@ -8,51 +8,42 @@ const gzipped = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
+type Compressed = Exclude<Encoding, "identity">;
+
 export interface FinishedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** Names and values in turn, ready for the socket: putting them together costs as much as sending them. */
   readonly rawHeaders: Readonly<Record<Encoding, string[]>>;
   readonly identity: Buffer;
-  readonly br: Buffer;
-  /** Few clients know gzip but not brotli, so it is made when the first one asks. */
+  /** Made when the first client asks for it. */
+  br: Buffer | undefined;
   gzip: Buffer | undefined;
+  /** Compressions under way, so that clients who come together wait for one. */
+  readonly making: Map<Compressed, Promise<Buffer>>;
 }
 
-export async function finishPage(body: Buffer, headers: Record<string, string>): Promise<FinishedPage> {
-  const br = await brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // With the usual window this quality clears tables of megabytes for each page: seven times the work, no byte less.
-      [constants.BROTLI_PARAM_LGWIN]: 16,
-    },
-  });
+export function finishPage(body: Buffer, headers: Record<string, string>): FinishedPage {
   // Weak, because one fingerprint stands for the page in all of its encodings.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const raw = (encoding: Encoding, length: number | undefined) => [
-    ...Object.entries(headers).flat(),
-    "etag",
-    etag,
-    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-    ...(length === undefined ? [] : ["content-length", String(length)]),
-  ];
+  const raw = [...Object.entries(headers).flat(), "etag", etag];
   return {
     headers,
     etag,
     identity: body,
-    br,
+    br: undefined,
     gzip: undefined,
+    making: new Map(),
     rawHeaders: {
-      identity: raw("identity", body.length),
-      br: raw("br", br.length),
-      gzip: raw("gzip", undefined),
+      identity: [...raw, "content-length", String(body.length)],
+      br: [...raw, "content-encoding", "br"],
+      gzip: [...raw, "content-encoding", "gzip"],
     },
   };
 }
 
 export function sizeOf(page: FinishedPage): number {
-  return page.identity.length + page.br.length + (page.gzip?.length ?? 0);
+  return page.identity.length + (page.br?.length ?? 0) + (page.gzip?.length ?? 0);
 }
 
 /** The best encoding the client accepts, by the server's own preference: brotli, gzip, none. */
@@ -72,15 +63,28 @@ function accepts(header: string, coding: string): boolean {
 }
 
 export async function bodyIn(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "gzip") {
-    const made = page.gzip ?? (await gzipped(page.identity, { level: 6 }));
-    if (!page.gzip) {
-      page.gzip = made;
-      page.rawHeaders.gzip.push("content-length", String(made.length));
-    }
-    return page.gzip;
-  }
-  return page[encoding];
+  if (encoding === "identity") return page.identity;
+  const made = page[encoding] ?? page.making.get(encoding);
+  if (made) return made;
+  const making = compress(page.identity, encoding).then((body) => {
+    page.rawHeaders[encoding].push("content-length", String(body.length));
+    page[encoding] = body;
+    return body;
+  });
+  page.making.set(encoding, making);
+  return making.finally(() => page.making.delete(encoding));
+}
+
+function compress(body: Buffer, encoding: Compressed): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(body, { level: 6 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // With the usual window this quality clears tables of megabytes: seven times the work, and no byte less.
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+    },
+  });
 }
 
 /** Whether the client already has this very page. */

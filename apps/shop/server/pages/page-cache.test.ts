@@ -13,7 +13,7 @@ function cacheAt(limitBytes = 1_000_000) {
 }
 
 async function page(text: string, tags: string[] = []): Promise<RenderOutcome> {
-  return { kind: "page", rendered: { page: await finishPage(Buffer.from(text), {}), tags } };
+  return { kind: "page", rendered: { page: finishPage(Buffer.from(text), {}), tags } };
 }
 
 function textOf(outcome: RenderOutcome): string {

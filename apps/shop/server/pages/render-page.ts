@@ -95,7 +95,7 @@ export class PageRenderer {
     // Browsers ask again each time, which costs a 304; caches in between may keep it as long as we do.
     headers.set("cache-control", "public, max-age=0, s-maxage=300, stale-while-revalidate=60");
     headers.set("vary", "accept-encoding");
-    const page = await finishPage(body, Object.fromEntries(headers));
+    const page = finishPage(body, Object.fromEntries(headers));
     return { kind: "page", rendered: { page, tags: [...tags, ...cacheTags] } };
   }
 

@@ -5,14 +5,20 @@ import { requestContext } from "../../request-context.ts";
 import type { Route } from "./+types/home.ts";
 import { Formats } from "./formats.tsx";
 import { Hero } from "./hero.tsx";
-import { homeFacts } from "./home-facts.ts";
+import { type HomeFacts, homeFacts } from "./home-facts.ts";
 import { Prices } from "./prices.tsx";
 import { RegionFacts } from "./region-facts.tsx";
 import { Steps } from "./steps.tsx";
 
+/** A storefront's facts change with a new version of the shop only. */
+const factsKept = new Map<string, HomeFacts>();
+
 export function loader({ context }: Route.LoaderArgs) {
   const { storefront, language, brand } = context.get(requestContext);
-  return homeFacts(storefront, language, brand);
+  const key = `${storefront.id} ${language} ${brand.name}`;
+  const facts = factsKept.get(key) ?? homeFacts(storefront, language, brand);
+  factsKept.set(key, facts);
+  return facts;
 }
 
 export default function Home({ loaderData: facts }: Route.ComponentProps) {
