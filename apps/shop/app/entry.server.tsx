@@ -1,6 +1,4 @@
-import { PassThrough, Writable } from "node:stream";
 import { compiledMessagesFor, coreAreas, type ErrorReporting, pageMessagesScript } from "@foldmark/messages";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,6 +9,7 @@ import {
 } from "react-router";
 import { DocumentProvider } from "./document.tsx";
 import { frameScript } from "./page-frame.ts";
+import { streamedPage, wholePage } from "./page-stream.ts";
 import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
 import { declarationOf } from "./route-declarations.ts";
 
@@ -58,30 +57,16 @@ export default function renderDocument(
       onShellError: reject,
       onShellReady() {
         if (page.nonce === null) return;
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+        const { sink, body } = streamedPage();
+        resolve(new Response(body, { status, headers }));
+        pipe(sink);
       },
       onAllReady() {
         if (page.nonce !== null) return;
-        pipe(collect((html) => resolve(new Response(html, { status, headers }))));
+        pipe(wholePage((html) => resolve(new Response(html, { status, headers }))));
       },
     });
     setTimeout(abort, streamTimeout + 1_000).unref();
-  });
-}
-
-function collect(finish: (whole: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      finish(Buffer.concat(pieces));
-      done();
-    },
   });
 }
 
