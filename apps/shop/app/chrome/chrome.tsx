@@ -1,6 +1,7 @@
 /** Header and footer around every page, error pages included. */
 import { useText } from "@foldmark/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import styles from "./chrome.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -8,17 +9,30 @@ import { SuggestedRegion } from "./suggested-region.tsx";
 
 export function Chrome({ children }: { children: ReactNode }) {
   const text = useText();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNewPage(content);
   return (
     <>
       <a className={styles.skip} href="#content">
         {text("chrome.skip")}
       </a>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
         {children}
       </main>
       <SiteFooter />
       <SuggestedRegion />
     </>
   );
+}
+
+/** A page opened without a page load begins where every page begins: at its content, not at the link that led there. */
+function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
 }

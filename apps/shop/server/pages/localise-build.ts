@@ -14,7 +14,8 @@ export function localiseBuild(
 ): ServerBuild {
   return {
     ...build,
-    basename: storefront.pathPrefix || "/",
+    // With its closing slash: without it the client router would write the home page's address without one.
+    basename: `${storefront.pathPrefix}/`,
     routes: localise(build.routes, storefront, environment),
     assets: { ...build.assets, routes: localise(build.assets.routes, storefront, environment) },
   };
