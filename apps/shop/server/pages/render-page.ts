@@ -4,8 +4,7 @@ import type { ErrorReport } from "@foldmark/messages";
 import { type Brand, filesOrigin, type RegionId, type Site } from "@foldmark/region";
 import type { Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type * as EntryServer from "../../app/entry.server.tsx";
-import type { PageRequest } from "../../app/request-context.ts";
+import type * as RequestContext from "../../app/request-context.ts";
 import type { Profile } from "../../app/route-declaration.ts";
 import type { Services } from "../../app/services.ts";
 import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-security-policy.ts";
@@ -40,6 +39,7 @@ export interface PageWish {
   isNavigation: boolean;
 }
 
+type PageRequest = RequestContext.PageRequest;
 type Handler = ReturnType<typeof createRequestHandler>;
 
 export class PageRenderer {
@@ -135,7 +135,8 @@ export class PageRenderer {
   }
 
   #context(build: ServerBuild, page: PageRequest | undefined): RouterContextProvider {
-    const entry = build.entry.module as unknown as typeof EntryServer;
+    // The bundle's own context objects, which its entry hands out: ours would be others.
+    const entry = build.entry.module as unknown as typeof RequestContext;
     const context = new RouterContextProvider();
     if (page) context.set(entry.requestContext, page);
     context.set(entry.servicesContext, this.#options.services);
