@@ -143,6 +143,7 @@ export function useBrowser() {
     visit,
     /** What went wrong on purpose: for tests that provoke it. */
     takeComplaints: () => complaints.splice(0),
+    complaints: (): readonly string[] => complaints,
   };
 }
 
