@@ -356,13 +356,6 @@ describe("validation and search", () => {
 });
 
 describe("texts", () => {
-  /** Time passes only as told, so that a busy machine cannot bend it; gives the text screen readers get. */
-  async function stoppedClock(page: DropdownVisit["page"]) {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    return () => page.evaluate(() => document.getElementById("a11y-status-message")?.textContent ?? "");
-  }
-
   it('S8.6 an empty list says No results matched "{typed text}" unless disabled; the placeholder is "Select"', async () => {
     const { control, page } = await visit("countries");
     expect(await control.getAttribute("placeholder")).toBe("Select");
@@ -379,8 +372,7 @@ describe("texts", () => {
   });
 
   it("S9.43 the screen-reader text follows 200 ms after the last change and clears 500 ms later", async () => {
-    const { control, page } = await visit("countries");
-    const status = await stoppedClock(page);
+    const { control, page, status } = await visit("countries", { stoppedClock: true });
     for (const typed of ["l", "la", "lan"]) {
       await control.fill(typed);
       // each change starts the 200 ms anew
@@ -396,8 +388,7 @@ describe("texts", () => {
   });
 
   it("S9.43 the status tells of no results and of the choice made", async () => {
-    const { control, page, press } = await visit("countries");
-    const status = await stoppedClock(page);
+    const { control, page, press, status } = await visit("countries", { stoppedClock: true });
     await control.fill("Irlnd");
     await page.clock.runFor(200);
     expect(await status()).toBe('No results matched "Irlnd"');

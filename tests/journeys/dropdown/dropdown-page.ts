@@ -10,6 +10,8 @@ export interface Visit {
   readonly height?: number;
   readonly javaScript?: boolean;
   readonly touch?: boolean;
+  /** Stops the time of the page; `page.clock` moves it on. */
+  readonly stoppedClock?: boolean;
   /** Leaves the page as the server sent it until `comeAlive` is called. */
   readonly heldBack?: boolean;
 }
@@ -23,7 +25,8 @@ export async function startDropdownPage() {
   async function visit(scenario: ScenarioName, options: Visit = {}) {
     const { language = "en", width = 1000, height = 800, javaScript = true, touch = false } = options;
     const kind = { javaScriptEnabled: javaScript, hasTouch: touch, isMobile: touch };
-    const key = JSON.stringify(kind);
+    // a clock belongs to all pages of its context
+    const key = JSON.stringify([kind, options.stoppedClock]);
     // a context is slow to make, and a new page in it knows nothing of the last one
     const context = contexts.get(key) ?? (await browser.newContext(kind));
     contexts.set(key, context);
@@ -52,6 +55,11 @@ export async function startDropdownPage() {
       await page.evaluate(() => document.fonts.ready);
     } else if (javaScript) await isAlive();
 
+    if (options.stoppedClock) {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+    }
+
     const control = page.locator("#country");
     const option = (name: string) => page.getByRole("option", { name });
     return {
@@ -66,6 +74,8 @@ export async function startDropdownPage() {
         return id === null ? null : page.locator(`[id="${id}"]`).textContent();
       },
       text: () => control.inputValue(),
+      /** What screen readers are told at this moment. */
+      status: () => page.evaluate(() => document.getElementById("a11y-status-message")?.textContent ?? ""),
       /** What a form would send now. */
       value: () => page.locator("input[type=hidden][name=country]").inputValue(),
       /** Every item handed to `onSelect` so far. */
