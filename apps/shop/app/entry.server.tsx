@@ -54,7 +54,10 @@ export default function renderDocument(
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       onError,
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onShellReady() {
         if (page.nonce === null) return;
         const { sink, body } = streamedPage();
@@ -62,11 +65,13 @@ export default function renderDocument(
         pipe(sink);
       },
       onAllReady() {
+        // Waiting in vain, it would hold everything React made for this page in memory.
+        clearTimeout(timer);
         if (page.nonce !== null) return;
         pipe(wholePage((html) => resolve(new Response(html, { status, headers }))));
       },
     });
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const timer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

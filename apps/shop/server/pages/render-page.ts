@@ -123,15 +123,20 @@ export class PageRenderer {
       log: visit.log,
       report: this.#options.report,
     };
-    const deadline = AbortSignal.timeout(deadlineMs[this.#options.mode]);
-    const limited = new Request(request, { signal: AbortSignal.any([request.signal, deadline]) });
-    const late = new Promise<Response>((resolve) => {
-      deadline.addEventListener("abort", () => resolve(problemPage(problems.unavailable, visit.id)), {
-        once: true,
-      });
-    });
-    const response = await Promise.race([handler(limited, this.#context(build, page)), late]);
-    return { response, cacheTags: page.cacheTags };
+    const deadline = new AbortController();
+    const limited = new Request(request, { signal: AbortSignal.any([request.signal, deadline.signal]) });
+    const late = Promise.withResolvers<Response>();
+    const timer = setTimeout(() => {
+      deadline.abort();
+      late.resolve(problemPage(problems.unavailable, visit.id));
+    }, deadlineMs[this.#options.mode]);
+    try {
+      const response = await Promise.race([handler(limited, this.#context(build, page)), late.promise]);
+      return { response, cacheTags: page.cacheTags };
+    } finally {
+      // A timer that waits in vain would hold the whole page in memory for its time.
+      clearTimeout(timer);
+    }
   }
 
   #context(build: ServerBuild, page: PageRequest | undefined): RouterContextProvider {
