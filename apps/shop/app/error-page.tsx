@@ -85,7 +85,7 @@ function ErrorFrame({ title, code, children }: { title: string; code: number; ch
   return (
     <Band>
       <PageHead title={title} hidden />
-      <Center width="narrow">
+      <Center>
         <Stack gap={4} align="start">
           <CmykBar />
           <Mono tone="muted">{code}</Mono>

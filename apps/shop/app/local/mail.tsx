@@ -1,5 +1,5 @@
 /** One mail as it would have arrived; its markup is shown in a frame that may do nothing. */
-import { Center, Heading, Stack } from "@foldmark/ui";
+import { Band, Center, Heading, Stack } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { servicesContext } from "../request-context.ts";
@@ -14,19 +14,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   return (
-    <Center>
-      <Stack gap={4}>
-        <PageHead title={mail.subject} hidden />
-        <Heading level={1}>{mail.subject}</Heading>
-        <p>
-          From {mail.sender} to {mail.recipients}
-        </p>
-        {mail.html && (
-          <iframe title="The mail as it looks" sandbox="" srcDoc={mail.html} width="640" height="800" />
-        )}
-        <Heading level={2}>As plain text</Heading>
-        <pre>{mail.text}</pre>
-      </Stack>
-    </Center>
+    <Band spacing="tight">
+      <Center>
+        <Stack gap={4}>
+          <PageHead title={mail.subject} hidden />
+          <Heading level={1}>{mail.subject}</Heading>
+          <p>
+            From {mail.sender} to {mail.recipients}
+          </p>
+          {mail.html && (
+            <iframe title="The mail as it looks" sandbox="" srcDoc={mail.html} width="640" height="800" />
+          )}
+          <Heading level={2}>As plain text</Heading>
+          <pre>{mail.text}</pre>
+        </Stack>
+      </Center>
+    </Band>
   );
 }

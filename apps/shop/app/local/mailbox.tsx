@@ -1,5 +1,5 @@
 /** The local mailbox: every mail the shop would have sent, newest first. */
-import { Center, Heading, Stack } from "@foldmark/ui";
+import { Band, Center, DataBlock, HeadCell, Heading, Link, Row, RowLink, Stack, Table } from "@foldmark/ui";
 import { useFrame } from "../page-frame.ts";
 import { PageHead } from "../page-head.tsx";
 import { requestContext, servicesContext } from "../request-context.ts";
@@ -26,21 +26,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { region } = useFrame();
   return (
-    <Center>
-      <Stack gap={4}>
-        <PageHead title="Local mailbox" hidden />
-        <Heading level={1}>Local mailbox</Heading>
-        {loaderData.mails.length === 0 && <p>No mail has been sent yet.</p>}
-        <ul>
-          {loaderData.mails.map((mail) => (
-            <li key={mail.id}>
-              <a href={`${region.pathPrefix}/_local/mail/${mail.id}`}>{mail.subject}</a> to {mail.recipients},{" "}
-              {mail.sentAt}
-            </li>
-          ))}
-        </ul>
-        {loaderData.older && <a href={loaderData.older}>Older mails</a>}
-      </Stack>
-    </Center>
+    <Band spacing="tight">
+      <Center>
+        <Stack gap={5}>
+          <PageHead title="Local mailbox" hidden />
+          <Heading level={1}>Local mailbox</Heading>
+          {loaderData.mails.length === 0 ? (
+            <DataBlock state="empty" framed title="No mail has been sent yet">
+              What the shop would send to customers arrives here.
+            </DataBlock>
+          ) : (
+            <Table caption="Mails, newest first">
+              <thead>
+                <tr>
+                  <HeadCell>Subject</HeadCell>
+                  <HeadCell>To</HeadCell>
+                  <HeadCell>Sent, UTC</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {loaderData.mails.map((mail) => (
+                  <Row key={mail.id}>
+                    <td>
+                      <RowLink href={`${region.pathPrefix}/_local/mail/${mail.id}`}>{mail.subject}</RowLink>
+                    </td>
+                    <td>{mail.recipients}</td>
+                    <td>{mail.sentAt}</td>
+                  </Row>
+                ))}
+              </tbody>
+            </Table>
+          )}
+          {loaderData.older && <Link href={loaderData.older}>Older mails</Link>}
+        </Stack>
+      </Center>
+    </Band>
   );
 }
