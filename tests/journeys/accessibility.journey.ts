@@ -1,0 +1,99 @@
+/** axe finds nothing on any page, wide and narrow, with what opens opened. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { regionById } from "@foldmark/region";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { addressBelow, addressOf, builtPages, useBrowser } from "./shop.ts";
+
+const { visit } = useBrowser();
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function violations(page: Page): Promise<unknown[]> {
+  // Legacy mode: no page of ours has a frame, so none has to be joined from a second window.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations: found, passes } = await axe.withTags(tags).analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  return found.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html }) => html.slice(0, 200)),
+  }));
+}
+
+const widths = [1320, 390];
+
+async function check(url: string, status = 200): Promise<void> {
+  const { page } = await visit(url, { status });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violations(page), `${url} at ${width}`).toEqual([]);
+  }
+}
+
+describe.each(["eu", "pl", "de"] as const)("axe on %s", (id) => {
+  it.each(builtPages)("finds nothing on %s", (page) => check(addressOf(regionById(id), page)));
+});
+
+describe("axe", () => {
+  it("finds nothing on a page that is not there", () =>
+    check(addressBelow(regionById("pl"), "/nie-ma/"), 404));
+
+  it("finds nothing where a language is not there", () =>
+    check(`${addressOf(regionById("de"), "home")}?locale=xx`, 400));
+
+  it.each(["gallery", "mail"])("finds nothing on the developers' page %s", (name) =>
+    check(addressBelow(regionById("eu"), `/_local/${name}`)),
+  );
+
+  it("finds nothing on the narrowest phone, nor in the choosers when they are open", async () => {
+    const { page } = await visit(addressOf(regionById("de"), "home"), { width: 320, height: 640 });
+    expect(await violations(page)).toEqual([]);
+    for (const panel of ["region-panel", "language-panel", "menu-panel"]) {
+      await page.locator(`[popovertarget=${panel}]`).click();
+      const box = await page.locator(`#${panel}`).boundingBox();
+      expect([Math.round(box?.x ?? -1) >= 0, Math.round((box?.x ?? 0) + (box?.width ?? 999)) <= 320]).toEqual(
+        [true, true],
+      );
+      expect(await violations(page), panel).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  it("finds nothing in the offer of another storefront", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "home"), {
+      cookies: { "cf-user-country": "PL" },
+    });
+    await page.getByRole("complementary").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe("a person who sees little", () => {
+  it("can double the size of all text without losing any", async () => {
+    // 1280 px at 400 % are 320 px; here the text alone grows, which breaks boxes of fixed height.
+    const { page } = await visit(addressOf(regionById("de"), "home"), { width: 1280 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main h1, main h2, main h3, main p, main a, main button")]
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => getComputedStyle(element).overflowX !== "visible")
+        .map((element) => element.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  it("can ask for less motion: nothing moves", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "home"), { reducedMotion: "reduce" });
+    const moving = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const { duration } = animation.effect?.getComputedTiming() ?? {};
+          return Number(duration) > 10;
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
+});
