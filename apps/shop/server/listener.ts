@@ -37,6 +37,10 @@ export function createListener(options: ListenerOptions): Server {
       // Above the 60 s for which proxies keep connections, so that we are never the first to hang up.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16 * 1024,
+      // Two hosts in one request become one that cannot exist, instead of the first silently winning;
+      // and a missing one gets our words instead of an empty answer.
+      joinDuplicateHeaders: true,
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
       if (!options.answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing);
