@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          globalSetup: "./tests/database/global-setup.ts",
+          globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
           include: ["tests/faults/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

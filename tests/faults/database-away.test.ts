@@ -1,6 +1,4 @@
 /** A database behind DATABASE_URL that is down at start, goes away, or swallows every question. */
-import { once } from "node:events";
-import net, { type AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -13,40 +11,7 @@ import {
 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-
-/** A network in front of the real database that can be cut, mended, or made to swallow everything. */
-class Network {
-  readonly #socket: string;
-  readonly #connections = new Set<net.Socket>();
-  #server: net.Server | undefined;
-  swallows = false;
-  port = 0;
-
-  constructor(socket: string) {
-    this.#socket = socket;
-  }
-
-  async mend(): Promise<void> {
-    this.#server = net.createServer((client) => {
-      this.#connections.add(client);
-      client.on("error", () => {});
-      if (this.swallows) return;
-      const server = net.connect(this.#socket);
-      server.on("error", () => client.destroy());
-      client.on("close", () => server.destroy());
-      client.pipe(server).pipe(client);
-    });
-    this.#server.listen(this.port, "127.0.0.1");
-    await once(this.#server, "listening");
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const connection of this.#connections) connection.destroy();
-    await closed;
-  }
-}
+import { Network } from "../database/network.ts";
 
 let real: TestDatabase;
 let network: Network;
