@@ -1,4 +1,10 @@
-import { compiledMessagesFor, coreAreas, type ErrorReporting, pageMessagesScript } from "@foldmark/messages";
+import {
+  type Area,
+  compiledMessagesFor,
+  coreAreas,
+  type ErrorReporting,
+  pageMessagesScript,
+} from "@foldmark/messages";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,7 +14,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { DocumentProvider } from "./document.tsx";
-import { frameScript } from "./page-frame.ts";
+import { frameScript, type PageFrame } from "./page-frame.ts";
 import { streamedPage, wholePage } from "./page-stream.ts";
 import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
 import { declarationOf } from "./route-declarations.ts";
@@ -23,6 +29,14 @@ function reportingTo(page: PageRequest): ErrorReporting {
     log: (report) => page.log.error({ code: report.kind, reason: report.message }, "page error"),
     send: page.report,
   };
+}
+
+const frameScripts = new WeakMap<PageFrame, string>();
+
+function bootScript(frame: PageFrame, areas: readonly Area[]): string {
+  const script = frameScripts.get(frame) ?? frameScript(frame);
+  frameScripts.set(frame, script);
+  return `${script};${pageMessagesScript(frame.language, areas)}`;
 }
 
 export default function renderDocument(
@@ -40,7 +54,7 @@ export default function renderDocument(
     <DocumentProvider
       frame={page.frame}
       messages={compiledMessagesFor(page.language, areas)}
-      bootScript={`${frameScript(page.frame)};${pageMessagesScript(page.language, areas)}`}
+      bootScript={bootScript(page.frame, areas)}
       nonce={page.nonce}
       reporting={reportingTo(page)}
     >
@@ -68,7 +82,12 @@ export default function renderDocument(
         // Waiting in vain, it would hold everything React made for this page in memory.
         clearTimeout(timer);
         if (page.nonce !== null) return;
-        pipe(wholePage((html) => resolve(new Response(html, { status, headers }))));
+        pipe(
+          wholePage((html) => {
+            page.whole = html;
+            resolve(new Response(null, { status, headers }));
+          }),
+        );
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000).unref();

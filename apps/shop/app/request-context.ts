@@ -33,6 +33,8 @@ export interface PageRequest {
   /** Null on pages that are kept for everybody: their scripts are allowed by hash. */
   nonce: string | null;
   frame: PageFrame;
+  /** A page kept for everybody is left here: through the body of a response it would be copied three times. */
+  whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */
   cacheTags: Set<string>;
   log: Log;

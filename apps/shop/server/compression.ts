@@ -10,13 +10,14 @@ export function compressed(request: Request, response: Response): Response {
   if (!response.body || request.method === "HEAD") return response;
   if (response.headers.has("content-encoding")) return response;
   if (!worthwhile.test(response.headers.get("content-type") ?? "")) return response;
-  const headers = new Headers(response.headers);
-  headers.append("vary", "accept-encoding");
+  if (!response.headers.get("vary")?.includes("accept-encoding")) {
+    response.headers.append("vary", "accept-encoding");
+  }
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const small = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY) < 1024;
-  if (encoding === "identity" || small)
-    return new Response(response.body, { status: response.status, headers });
+  const small = Number(response.headers.get("content-length") ?? Number.POSITIVE_INFINITY) < 1024;
+  if (encoding === "identity" || small) return response;
 
+  const headers = new Headers(response.headers);
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
   const compressor =

@@ -12,7 +12,7 @@ export async function pageResponse(page: FinishedPage, request: Request): Promis
   const body = await bodyIn(page, encoding);
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(body.length));
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+  return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 /** The same without request and response objects; false when the encoding asked for is still to be made. */

@@ -1,10 +1,12 @@
 /** A rendered page in the form it is sent: its bytes in each encoding, its headers, its fingerprint. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+type Bytes = Buffer<ArrayBuffer>;
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -15,17 +17,17 @@ export interface FinishedPage {
   readonly etag: string;
   /** Names and values in turn, ready for the socket: putting them together costs as much as sending them. */
   readonly rawHeaders: Readonly<Record<Encoding, string[]>>;
-  readonly identity: Buffer;
+  readonly identity: Bytes;
   /** Made when the first client asks for it. */
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
+  br: Bytes | undefined;
+  gzip: Bytes | undefined;
   /** Compressions under way, so that clients who come together wait for one. */
-  readonly making: Map<Compressed, Promise<Buffer>>;
+  readonly making: Map<Compressed, Promise<Bytes>>;
 }
 
-export function finishPage(body: Buffer, headers: Record<string, string>): FinishedPage {
+export function finishPage(body: Bytes, headers: Record<string, string>): FinishedPage {
   // Weak, because one fingerprint stands for the page in all of its encodings.
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const raw = [...Object.entries(headers).flat(), "etag", etag];
   return {
     headers,
@@ -62,7 +64,7 @@ function accepts(header: string, coding: string): boolean {
   return false;
 }
 
-export async function bodyIn(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyIn(page: FinishedPage, encoding: Encoding): Promise<Bytes> {
   if (encoding === "identity") return page.identity;
   const made = page[encoding] ?? page.making.get(encoding);
   if (made) return made;
@@ -75,7 +77,7 @@ export async function bodyIn(page: FinishedPage, encoding: Encoding): Promise<Bu
   return making.finally(() => page.making.delete(encoding));
 }
 
-function compress(body: Buffer, encoding: Compressed): Promise<Buffer> {
+function compress(body: Bytes, encoding: Compressed): Promise<Bytes> {
   if (encoding === "gzip") return gzipped(body, { level: 6 });
   return brotli(body, {
     params: {

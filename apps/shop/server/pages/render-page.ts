@@ -81,10 +81,10 @@ export class PageRenderer {
     visit: Visit,
     tags: readonly string[],
   ): Promise<RenderOutcome> {
-    const { response, cacheTags } = await this.#run(new Request(url), wish, visit, null);
+    const { response, page: made } = await this.#run(new Request(url), wish, visit, null);
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = made.whole ?? Buffer.from(await response.arrayBuffer());
     const trust: ScriptTrust = { kind: "hashes", hashes: html ? inlineScriptHashes(body.toString()) : [] };
     const headers = this.#withSecurity(response.headers, wish.profile, trust);
     if (!keepable) {
@@ -96,7 +96,7 @@ export class PageRenderer {
     headers.set("cache-control", "public, max-age=0, s-maxage=300, stale-while-revalidate=60");
     headers.set("vary", "accept-encoding");
     const page = finishPage(body, Object.fromEntries(headers));
-    return { kind: "page", rendered: { page, tags: [...tags, ...cacheTags] } };
+    return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags] } };
   }
 
   /** The client router's question which route belongs to a path. */
@@ -110,7 +110,7 @@ export class PageRenderer {
     wish: PageWish,
     visit: Visit,
     nonce: string | null,
-  ): Promise<{ response: Response; cacheTags: ReadonlySet<string> }> {
+  ): Promise<{ response: Response; page: PageRequest }> {
     const { handler, build } = await this.#handlerFor(wish.storefront);
     const frame = this.#frames.frameFor(wish.storefront, wish.language, wish.profile);
     const page: PageRequest = {
@@ -119,6 +119,7 @@ export class PageRenderer {
       brand: this.#options.brand,
       nonce,
       frame: nonce === null ? frame : { ...frame, reference: visit.id },
+      whole: null,
       cacheTags: new Set(),
       log: visit.log,
       report: this.#options.report,
@@ -132,7 +133,7 @@ export class PageRenderer {
     }, deadlineMs[this.#options.mode]);
     try {
       const response = await Promise.race([handler(limited, this.#context(build, page)), late.promise]);
-      return { response, cacheTags: page.cacheTags };
+      return { response, page };
     } finally {
       // A timer that waits in vain would hold the whole page in memory for its time.
       clearTimeout(timer);

@@ -1,6 +1,5 @@
 /** Eight formats with their price in this storefront's money. */
 import { Band, Card, Center, Copy, CreaseRule, Heading, PictureTile, Stack, useText } from "@foldmark/ui";
-import { useIntl } from "react-intl";
 import type { FormatName } from "./example-prices.ts";
 import styles from "./formats.module.css";
 import type { FormatCard, HomeFacts } from "./home-facts.ts";
@@ -31,7 +30,6 @@ export function Formats({ facts }: { facts: HomeFacts }) {
 
 function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
   const text = useText();
-  const { formatNumber } = useIntl();
   return (
     <Card as="li" padding="none" className={styles.tile}>
       <PictureTile size="fill">
@@ -52,7 +50,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
         <div className={styles.price}>
           <CreaseRule />
           <p>
-            <span>{text("home.formats.from", { count: formatNumber(facts.cardQuantity) })}</span>
+            <span>{text("home.formats.from", { count: facts.cardPieces })}</span>
             <strong>{card.net}</strong>
           </p>
           {card.gross && <p className={styles.gross}>{text("home.formats.gross", { amount: card.gross })}</p>}

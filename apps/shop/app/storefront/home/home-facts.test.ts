@@ -9,6 +9,7 @@ describe("home facts", () => {
   it("quotes in the region's own money, exchange rate and market factor", () => {
     expect(homeFacts(regionById("eu"), "en", brand).ladder[2]).toEqual({
       quantity: 500,
+      pieces: "500",
       unit: "€2.70",
       total: "€1,350.00",
       totalGross: null,

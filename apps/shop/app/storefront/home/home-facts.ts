@@ -30,6 +30,8 @@ export interface FormatCard {
 
 export interface LadderRow {
   readonly quantity: number;
+  /** The quantity as it is written. */
+  readonly pieces: string;
   readonly unit: string;
   readonly total: string;
   readonly totalGross: string | null;
@@ -42,6 +44,7 @@ export interface HomeFacts {
   readonly taxDisplay: "always" | "below" | "none";
   readonly vatRate: string;
   readonly cardQuantity: number;
+  readonly cardPieces: string;
   readonly cards: readonly FormatCard[];
   readonly tapeWidth: string;
   readonly tissueSize: string;
@@ -71,6 +74,7 @@ export function homeFacts(
 ): HomeFacts {
   const locale = localeFor(language);
   const money = (minor: number) => formatMoney(region, minor);
+  const whole = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const length = (millimetres: number) => formatLength(region, millimetres, language);
   const size = (...sides: number[]) => sides.map((side) => length(side).replace(/\s.*$/, "")).join(" × ");
@@ -84,6 +88,7 @@ export function homeFacts(
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
     vatRate: percent.format(region.vatAmount / 100),
     cardQuantity,
+    cardPieces: whole.format(cardQuantity),
     cards: formats.map(({ name, picture, unitMicroEuro }) => {
       const net = unitPriceIn(region, unitMicroEuro);
       return { name, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
@@ -93,7 +98,7 @@ export function homeFacts(
     boxSize: withUnit(size(boxLength, width, height)),
     boardThickness: `${new Intl.NumberFormat(locale).format(1.5)}\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width), height: length(height) },
-    ladder: ladderRows(region, showGross, percent),
+    ladder: ladderRows(region, showGross, whole, percent),
     chosenQuantity,
     chosenGross: money(withVat(region, netTotal(region, chosenQuantity))),
     smallestOrder: smallestPrintedOrder,
@@ -117,13 +122,19 @@ function netTotal(region: Region, quantity: number): number {
   return unitPriceIn(region, rung.unitMicroEuro) * quantity;
 }
 
-function ladderRows(region: Region, showGross: boolean, percent: Intl.NumberFormat): LadderRow[] {
+function ladderRows(
+  region: Region,
+  showGross: boolean,
+  whole: Intl.NumberFormat,
+  percent: Intl.NumberFormat,
+): LadderRow[] {
   const first = unitPriceIn(region, mailerBoxLadder[0].unitMicroEuro);
   return mailerBoxLadder.map(({ quantity, unitMicroEuro }) => {
     const unit = unitPriceIn(region, unitMicroEuro);
     const total = unit * quantity;
     return {
       quantity,
+      pieces: whole.format(quantity),
       unit: formatMoney(region, unit),
       total: formatMoney(region, total),
       totalGross: showGross ? formatMoney(region, withVat(region, total)) : null,

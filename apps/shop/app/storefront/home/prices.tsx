@@ -1,6 +1,5 @@
 /** The price of one box by quantity, and what it is made of. */
 import { Band, Center, Copy, HeadCell, Heading, NumberCell, Row, Stack, Table, useText } from "@foldmark/ui";
-import { useIntl } from "react-intl";
 import type { HomeFacts } from "./home-facts.ts";
 import styles from "./prices.module.css";
 
@@ -29,7 +28,6 @@ export function Prices({ facts }: { facts: HomeFacts }) {
 
 function Ladder({ facts }: { facts: HomeFacts }) {
   const text = useText();
-  const { formatNumber } = useIntl();
   const showGross = facts.taxDisplay === "always";
   return (
     <Table caption={text("home.prices.title")} density="tight">
@@ -47,7 +45,7 @@ function Ladder({ facts }: { facts: HomeFacts }) {
       <tbody>
         {facts.ladder.map((row) => (
           <Row key={row.quantity} chosen={row.quantity === facts.chosenQuantity}>
-            <th scope="row">{formatNumber(row.quantity)}</th>
+            <th scope="row">{row.pieces}</th>
             <NumberCell>{row.unit}</NumberCell>
             <NumberCell>{row.total}</NumberCell>
             {showGross && <NumberCell>{row.totalGross}</NumberCell>}
