@@ -1,1 +1,9 @@
-export {};
+export * from "./kernel/closures.ts";
+export * from "./kernel/construction.ts";
+export * from "./kernel/fold.ts";
+export * from "./kernel/lines.ts";
+export * from "./kernel/materials.ts";
+export * from "./kernel/matrix.ts";
+export * from "./kernel/model.ts";
+export * from "./plane/ring.ts";
+export * from "./plane/units.ts";

@@ -1,0 +1,344 @@
+/**
+ * Roll-end mailer, lid front outside, with dust flaps and cherry locks (FEFCO 0427).
+ * Layers at each end, outside to inside: outer end wall, cherry ear and back ear, front ear, inner end wall, dust flap.
+ */
+import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { lyingOnOutside } from "../kernel/matrix.ts";
+import type { Closure, Panel } from "../kernel/model.ts";
+import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
+import { ear, type RollEndBody, rollEnd, rollEndBase } from "./roll-end-parts.ts";
+
+export interface RollEndParams {
+  /** Inside, mm. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbNotch: boolean;
+}
+
+/** In board thicknesses where the name does not say mm or degrees. */
+export const rollEndLockFrontAllowances = {
+  rollLayers: 3,
+  creaseInLength: 1,
+  creaseInWidth: 1,
+  creaseInHeight: 1,
+  lockShareOfWidth: 1 / 3,
+  innerWallShort: 0.6,
+  lockTabReachMm: 0.5,
+  lockTabTaper: 0.5,
+  slotEndMm: 0.5,
+  slotBeyondInnerWall: 0.75,
+  frontInset: 2,
+  frontShort: 7 / 6,
+  frontEarShort: 0.5,
+  frontEarBelow: 1,
+  frontEarTop: 0.5,
+  backInset: 1,
+  backEarShort: 1.5,
+  backEarBelow: 1,
+  backEarTop: 1.5,
+  lidClearance: 1.2,
+  lidOverFront: 1,
+  dustShort: 1.5,
+  dustRootBack: 0.5,
+  dustRootFront: 1.5,
+  dustTaperDegrees: 15,
+  dustRadiusMm: 12,
+  lidFrontInset: 1,
+  lidFrontShort: 0.5,
+  cherryBelow: 1.5,
+  cherryShort: 2,
+  cherryFromMiddle: 1,
+  thumbRadiusMm: 7.5,
+  relief: 0.5,
+};
+
+type A = typeof rollEndLockFrontAllowances;
+
+interface Sizes extends RollEndBody {
+  readonly depth: number;
+  readonly front: number;
+  readonly lidInset: number;
+  readonly lidStart: number;
+  readonly lidEnd: number;
+  readonly dust: number;
+  readonly cherry: number;
+}
+
+function sizesOf(params: RollEndParams, t: number, a: A): Sizes {
+  const length = params.length + (2 * a.rollLayers + a.creaseInLength) * t;
+  const width = params.width + a.creaseInWidth * t;
+  const depth = params.height + a.creaseInHeight * t;
+  const lock = width * a.lockShareOfWidth;
+  return {
+    t,
+    length,
+    width,
+    depth,
+    endWall: depth,
+    roll: a.rollLayers * t,
+    inner: depth - a.innerWallShort * t,
+    tabReach: t + a.lockTabReachMm,
+    tabTaper: a.lockTabTaper * t,
+    slotEnd: a.slotEndMm,
+    slotDepth: (a.rollLayers + a.slotBeyondInnerWall) * t,
+    relief: a.relief * t,
+    front: depth - a.frontShort * t,
+    lidInset: (a.rollLayers + a.lidClearance) * t,
+    lidStart: -depth,
+    lidEnd: -depth - width - a.lidOverFront * t,
+    lockFrom: width / 2 - lock / 2,
+    lockTo: width / 2 + lock / 2,
+    dust: Math.min(depth - a.dustShort * t, width / 2),
+    cherry: Math.min(depth - a.cherryShort * t, width / 2 - a.cherryFromMiddle * t),
+  };
+}
+
+function walls(s: Sizes, a: A): Panel[] {
+  const { t, length, width, depth, front } = s;
+  const inF = a.frontInset * t;
+  const inB = a.backInset * t;
+  const frontEar = width / 2 - a.frontEarShort * t;
+  const backEar = width / 2 - a.backEarShort * t;
+  const frontFrom = width + a.frontEarBelow * t;
+  const frontTo = width + front - a.frontEarTop * t;
+  const backFrom = -a.backEarBelow * t;
+  const backTo = -depth + a.backEarTop * t;
+  return [
+    panel("front", "flap", rectangle(inF, width, length - inF, width + front), {
+      parent: "base",
+      hinge: [
+        [inF, width],
+        [length - inF, width],
+      ],
+    }),
+    ear("ear-front-left", "front", inF, -frontEar, frontFrom, frontTo, s.relief),
+    ear("ear-front-right", "front", length - inF, frontEar, frontFrom, frontTo, s.relief),
+    panel("back", "face", rectangle(inB, -depth, length - inB, 0), {
+      parent: "base",
+      hinge: [
+        [inB, 0],
+        [length - inB, 0],
+      ],
+      face: "back",
+    }),
+    ear("ear-back-left", "back", inB, -backEar, backFrom, backTo, s.relief),
+    ear("ear-back-right", "back", length - inB, backEar, backFrom, backTo, s.relief),
+  ];
+}
+
+function lid(s: Sizes, a: A): Panel[] {
+  const { length, lidInset, lidStart, lidEnd } = s;
+  return [
+    panel("lid", "face", rectangle(lidInset, lidEnd, length - lidInset, lidStart), {
+      parent: "back",
+      hinge: [
+        [lidInset, lidStart],
+        [length - lidInset, lidStart],
+      ],
+      face: "top",
+      visible: { outside: true, inside: true },
+    }),
+    ...(["left", "right"] as const).flatMap((side) => lidFlaps(s, a, side)),
+  ];
+}
+
+function lidFlaps(s: Sizes, a: A, side: "left" | "right"): Panel[] {
+  const { t, length, depth, lidStart, lidEnd, dust, cherry, lidInset } = s;
+  const sign = side === "left" ? -1 : 1;
+  const root = side === "left" ? lidInset : length - lidInset;
+  const taper = Math.tan((a.dustTaperDegrees * Math.PI) / 180) * dust;
+  const radius = Math.min(a.dustRadiusMm, dust / 4);
+  const back = lidStart - a.dustRootBack * t;
+  const front = lidEnd + a.dustRootFront * t;
+  const flap = panel(
+    `dust-${side}`,
+    "flap",
+    [
+      [root, back],
+      [root + sign * dust, back - taper, radius],
+      [root + sign * dust, front + taper, radius],
+      [root, front],
+    ],
+    {
+      parent: "lid",
+      hinge: [
+        [root, back],
+        [root, front],
+      ],
+    },
+  );
+  const at = side === "left" ? a.lidFrontInset * t : length - a.lidFrontInset * t;
+  const top = lidEnd - a.cherryBelow * t;
+  const bottom = lidEnd - depth + a.lidFrontShort * t;
+  const round = Math.min(cherry, top - bottom);
+  const lock = panel(
+    `cherry-${side}`,
+    "ear",
+    [
+      [at, top],
+      [at + sign * cherry, top],
+      [at + sign * cherry, bottom, round],
+      [at, bottom],
+    ],
+    {
+      parent: "lid-front",
+      hinge: [
+        [at, top],
+        [at, bottom],
+      ],
+    },
+  );
+  return [flap, lock];
+}
+
+function lidFront(s: Sizes, a: A, notch: boolean): Panel {
+  const { t, length, depth, lidEnd, lidInset } = s;
+  const inset = a.lidFrontInset * t;
+  const bottom = lidEnd - depth + a.lidFrontShort * t;
+  const corners: Corner[] = [
+    [lidInset, lidEnd],
+    [inset, lidEnd - t],
+    [inset, bottom],
+    ...(notch ? thumbNotch({ x: inset, y: bottom }, { x: length - inset, y: bottom }, a.thumbRadiusMm) : []),
+    [length - inset, bottom],
+    [length - inset, lidEnd - t],
+    [length - lidInset, lidEnd],
+  ];
+  return panel("lid-front", "face", corners, {
+    parent: "lid",
+    hinge: [
+      [lidInset, lidEnd],
+      [length - lidInset, lidEnd],
+    ],
+    face: "front",
+  });
+}
+
+function closures(params: RollEndParams, s: Sizes, a: A): Closure[] {
+  const { t, depth, roll, inner } = s;
+  const rim = depth + roll + inner;
+  return [
+    insideSize("length", "x", ["inner-left", "max"], ["inner-right", "min"], params.length, t),
+    insideSize("width", "y", ["front", "max"], ["back", "min"], params.width, t),
+    insideSize("height", "z", ["base", "max"], ["lid", "min"], params.height, t),
+    exactly("roll strip lies level with the lid", "z", ["roll-left", "max"], ["lid", "min"], 0),
+    between("inner wall stands on the base", "z", ["base", "max"], ["inner-left", [-rim, t]], t / 2, 0.7 * t),
+    between(
+      "lock tab ends at the base's outside",
+      "z",
+      ["inner-left", "min"],
+      ["base", "min"],
+      t / 2,
+      t / 2 + 0.5,
+    ),
+    between(
+      "slot leaves room behind the inner wall",
+      "x",
+      ["inner-left", "max"],
+      ["base", [s.slotDepth, s.lockFrom]],
+      t / 2,
+      0.8 * t,
+    ),
+    exactly(
+      "slot is longer than the tab",
+      "y",
+      ["inner-left", [-rim, s.lockFrom]],
+      ["base", [0, s.lockFrom - a.slotEndMm]],
+      0.5,
+    ),
+    between("inner wall holds front ear", "x", ["ear-front-left", "max"], ["inner-left", "min"], 0.66 * t, t),
+    exactly("front ear is the third layer", "x", ["end-left", "max"], ["ear-front-left", "min"], 2 * t),
+    exactly("back ear is the second layer", "x", ["end-left", "max"], ["ear-back-left", "min"], t),
+    between("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], t, 2.5 * t),
+    between("front ear clears the base", "z", ["base", "max"], ["ear-front-left", "min"], t / 2, 1.2 * t),
+    between("back ear clears the base", "z", ["base", "max"], ["ear-back-left", "min"], t / 2, 1.2 * t),
+    between(
+      "front ear ends under the roll",
+      "z",
+      ["ear-front-left", "max"],
+      ["roll-left", "min"],
+      1.5 * t,
+      1.8 * t,
+    ),
+    between("back ear ends under the roll", "z", ["ear-back-left", "max"], ["roll-left", "min"], t, 1.8 * t),
+    exactly("lid front hangs outside the front", "y", ["lid-front", "max"], ["front", "min"], t),
+    between("front ends under the lid", "z", ["front", "max"], ["lid", "min"], t, 1.5 * t),
+    between("lid front ends at the base", "z", ["base", "min"], ["lid-front", "min"], 0.4 * t, 0.6 * t),
+    exactly("cherry is the second layer", "x", ["end-left", "max"], ["cherry-left", "min"], t),
+    between("cherry ends under the roll", "z", ["cherry-left", "max"], ["roll-left", "min"], t, 1.8 * t),
+    between("cherry clears the base", "z", ["base", "max"], ["cherry-left", "min"], 0.4 * t, 0.6 * t),
+    between(
+      "cherry does not meet the back ear",
+      "y",
+      ["cherry-left", "max"],
+      ["ear-back-left", "min"],
+      3 * t,
+      1e4,
+    ),
+    between("dust flap hangs inside the end", "x", ["inner-left", "max"], ["dust-left", "min"], t, 1.5 * t),
+    between("dust flap clears the base", "z", ["base", "max"], ["dust-left", "min"], t, 1e4),
+    between(
+      "dust flap clears the front",
+      "y",
+      ["front", "max"],
+      ["dust-left", [s.lidInset, s.lidEnd + a.dustRootFront * t]],
+      t / 2,
+      t,
+    ),
+    between("dust flap clears the back", "y", ["dust-left", "max"], ["back", "min"], t / 2, 0.7 * t),
+  ];
+}
+
+const steps = [
+  step("ears", 0, 0.15, ["ear-front-left", "ear-front-right", "ear-back-left", "ear-back-right"]),
+  step("walls", 0.15, 0.35, ["front", "back"]),
+  step("ends", 0.35, 0.5, ["end-left", "end-right"]),
+  step("roll", 0.5, 0.7, ["roll-left", "roll-right", "inner-left", "inner-right"]),
+  step("lid-flaps", 0.7, 0.85, ["cherry-left", "cherry-right", "dust-left", "dust-right"]),
+  step("lid-flaps", 0.7, 0.85, ["lid-front"], 85),
+  step("lid", 0.85, 1, ["lid", "lid-front"]),
+];
+
+export const rollEndLockFront = defineConstruction<RollEndParams, A>({
+  id: "roll-end-lock-front",
+  version: "1.0.0",
+  standard: "FEFCO 0427",
+  params: [
+    length("length", 80, 700, 250),
+    length("width", 60, 550, 200),
+    length("height", 18, 300, 80),
+    choice("thumbNotch", [true, false], true),
+  ],
+  materials: ["corrugated"],
+  allowances: rollEndLockFrontAllowances,
+  needsPhysicalSample: false,
+  bounds({ width, height }, { thickness: t }) {
+    const dust = Math.min(height - t / 2, (width + t) / 2);
+    return {
+      height: [{ min: 8 * t + 6, because: "roll and ears need room" }],
+      length: [{ min: 2 * dust + 20, because: "dust flaps would meet" }],
+      width: [{ min: 30 + 10 * t, because: "ears and locks need room" }],
+    };
+  },
+  draw(params, t, a, material) {
+    const s = sizesOf(params, t, a);
+    const panels = [
+      rollEndBase(s),
+      ...rollEnd(s, "left"),
+      ...rollEnd(s, "right"),
+      ...walls(s, a),
+      ...lid(s, a),
+      lidFront(s, a, params.thumbNotch),
+    ];
+    // Flutes run from the lid's front to the box's front, so that lid and walls break sharply along their creases.
+    const body = piece("body", material, panels, {
+      steps,
+      flow: "y",
+      symmetric: true,
+      placement: lyingOnOutside,
+    });
+    return { pieces: [body], closures: closures(params, s, a) };
+  },
+});

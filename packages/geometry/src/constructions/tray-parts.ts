@@ -1,0 +1,115 @@
+/** A tray with four glued corners: the ends carry tabs that lie inside the long walls. */
+import { panel } from "../kernel/build.ts";
+import type { Panel } from "../kernel/model.ts";
+import { type Corner, rectangle } from "../plane/outline.ts";
+
+/** In board thicknesses where the name does not say mm. */
+export const trayAllowances = {
+  creaseInLength: 1,
+  layersInWidth: 3,
+  creaseInHeight: 0.5,
+  endInset: 1,
+  tabMaxMm: 20,
+  tabMinMm: 10,
+  tabShareOfHeight: 0.8,
+  tabFoot: 0.5,
+  tabFootMm: 0.5,
+  tabFootTaper: 0.5,
+  tabFootTaperMm: 1,
+  tabTopMm: 0.3,
+  tabTopTaperMm: 0.7,
+};
+
+export type TrayAllowances = typeof trayAllowances;
+
+export interface Tray {
+  readonly t: number;
+  readonly length: number;
+  readonly width: number;
+  readonly wall: number;
+  readonly tab: number;
+}
+
+export function tray(length: number, width: number, height: number, t: number, a: TrayAllowances): Tray {
+  return {
+    t,
+    length: length + a.creaseInLength * t,
+    width: width + a.layersInWidth * t,
+    wall: height + a.creaseInHeight * t,
+    tab: Math.min(a.tabMaxMm, Math.max(a.tabMinMm, a.tabShareOfHeight * height), length / 2 - 2),
+  };
+}
+
+/**
+ * @param prefix keeps panel names apart when a product has two trays
+ * @param use a base lies on its outside, a lid is turned over: then the upper wall of the blank is its back
+ */
+export function trayPanels(s: Tray, a: TrayAllowances, prefix: string, use: "base" | "lid"): Panel[] {
+  const { t, length, width, wall } = s;
+  const inset = a.endInset * t;
+  const upper = use === "base" ? "front" : "back";
+  const lower = use === "base" ? "back" : "front";
+  return [
+    panel(`${prefix}base`, "face", rectangle(0, 0, length, width), {
+      face: use === "base" ? "bottom" : "top",
+      visible: { outside: true, inside: true },
+    }),
+    panel(`${prefix}${upper}`, "face", rectangle(0, width, length, width + wall), {
+      parent: `${prefix}base`,
+      hinge: [
+        [0, width],
+        [length, width],
+      ],
+      face: upper,
+    }),
+    panel(`${prefix}${lower}`, "face", rectangle(0, -wall, length, 0), {
+      parent: `${prefix}base`,
+      hinge: [
+        [0, 0],
+        [length, 0],
+      ],
+      face: lower,
+    }),
+    ...(["left", "right"] as const).flatMap((side) => {
+      const x = (v: number): number => (side === "left" ? -v : length + v);
+      return [
+        panel(`${prefix}end-${side}`, "face", rectangle(x(0), inset, x(wall), width - inset), {
+          parent: `${prefix}base`,
+          hinge: [
+            [x(0), inset],
+            [x(0), width - inset],
+          ],
+          face: side,
+        }),
+        tab(s, a, `${prefix}tab-${side}-${upper}`, `${prefix}end-${side}`, x, width - inset, 1),
+        tab(s, a, `${prefix}tab-${side}-${lower}`, `${prefix}end-${side}`, x, inset, -1),
+      ];
+    }),
+  ];
+}
+
+function tab(
+  s: Tray,
+  a: TrayAllowances,
+  id: string,
+  parent: string,
+  x: (v: number) => number,
+  y: number,
+  way: 1 | -1,
+): Panel {
+  const foot = a.tabFootMm + a.tabFoot * s.t;
+  const top = s.wall - a.tabTopMm;
+  const corners: Corner[] = [
+    [x(foot), y],
+    [x(foot + a.tabFootTaperMm + a.tabFootTaper * s.t), y + way * s.tab],
+    [x(top - a.tabTopTaperMm), y + way * s.tab],
+    [x(top), y],
+  ];
+  return panel(id, "glue", corners, {
+    parent,
+    hinge: [
+      [x(foot), y],
+      [x(top), y],
+    ],
+  });
+}

@@ -1,0 +1,165 @@
+/** Tray with a separate lid that slides over it (FEFCO 0300 and 0301). */
+import { between, exactly, insideSize, piece, step } from "../kernel/build.ts";
+import { defineConstruction, length } from "../kernel/construction.ts";
+import { lyingOnInside, lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
+import type { Closure, FoldStep } from "../kernel/model.ts";
+import { micrometres } from "../plane/units.ts";
+import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+
+export interface TwoPieceParams {
+  /** Inside of the base, mm. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Inside of the lid: the base's full outside height, or a shallow lid of 25 to 50 mm. */
+  readonly lidHeight: number;
+}
+
+/** In board thicknesses where the name does not say mm. */
+export const twoPieceAllowances = {
+  ...trayAllowances,
+  lidLayersInLength: 2,
+  lidLayersInWidth: 4,
+  lidClearance: 0.5,
+  lidClearanceMinMm: 0.5,
+};
+
+type A = typeof twoPieceAllowances;
+
+function trayClosures(prefix: string, s: Tray): Closure[] {
+  const { t } = s;
+  // A lid stands on its head, so that its rim is its lowest place.
+  const standing = prefix === "";
+  return [
+    exactly(
+      "tab lies inside the long wall",
+      "y",
+      [`${prefix}front`, "max"],
+      [`${prefix}tab-left-front`, "min"],
+      t,
+    ),
+    standing
+      ? between(
+          "tab clears the base",
+          "z",
+          ["base", "max"],
+          ["tab-left-front", "min"],
+          t / 2 + 0.3,
+          t / 2 + 0.7,
+        )
+      : between(
+          "tab clears the lid",
+          "z",
+          ["lid-tab-left-front", "max"],
+          ["lid-base", "min"],
+          t / 2 + 0.3,
+          t / 2 + 0.7,
+        ),
+    standing
+      ? between("tab ends below the rim", "z", ["tab-left-front", "max"], ["front", "max"], 0.2, 0.4)
+      : between(
+          "tab ends inside the rim",
+          "z",
+          ["lid-front", "min"],
+          ["lid-tab-left-front", "min"],
+          0.2,
+          0.4,
+        ),
+    exactly(
+      "front and back are equally far",
+      "x",
+      [`${prefix}end-left`, "max"],
+      [`${prefix}front`, "min"],
+      0,
+    ),
+  ];
+}
+
+function traySteps(prefix: string): FoldStep[] {
+  const tabs = ["left", "right"].flatMap((side) => [
+    `${prefix}tab-${side}-front`,
+    `${prefix}tab-${side}-back`,
+  ]);
+  return [
+    step("tabs", 0, 0.2, tabs),
+    step("ends", 0.2, 0.45, [`${prefix}end-left`, `${prefix}end-right`]),
+    step("walls", 0.45, 0.7, [`${prefix}front`, `${prefix}back`]),
+  ];
+}
+
+export const twoPiece = defineConstruction<TwoPieceParams, A>({
+  id: "two-piece",
+  version: "1.0.0",
+  standard: "FEFCO 0300",
+  params: [
+    length("length", 50, 600, 200),
+    length("width", 40, 500, 150),
+    length("height", 15, 250, 60),
+    length("lidHeight", 12, 260, 30),
+  ],
+  materials: ["carton", "corrugated"],
+  allowances: twoPieceAllowances,
+  needsPhysicalSample: false,
+  bounds: ({ height }, { thickness: t }) => ({
+    length: [{ min: 40 + 6 * t, because: "corner tabs would meet" }],
+    width: [{ min: 20 + 8 * t, because: "ends need room between the tabs" }],
+    height: [{ min: 10 + 4 * t, because: "walls need room for the glued tabs" }],
+    lidHeight: [
+      { min: 10 + 4 * t, because: "walls need room for the glued tabs" },
+      { max: Math.floor((height + t) * 10) / 10, because: "a lid is not deeper than its base" },
+    ],
+  }),
+  draw(p, t, a, material) {
+    const clearance = Math.max(a.lidClearanceMinMm, a.lidClearance * t);
+    const base = tray(p.length, p.width, p.height, t, a);
+    const lid = tray(
+      p.length + a.lidLayersInLength * t + 2 * clearance,
+      p.width + a.lidLayersInWidth * t + 2 * clearance,
+      p.lidHeight,
+      t,
+      a,
+    );
+    const place = translation(
+      micrometres((base.length - lid.length) / 2),
+      micrometres(-base.width / 2 - lid.width / 2),
+      micrometres(base.wall + t / 2),
+    );
+    const flow = p.length >= p.width ? "x" : "y";
+    const room = Math.max(0.5, t / 2);
+    return {
+      pieces: [
+        piece("base", material, trayPanels(base, a, "", "base"), {
+          steps: traySteps(""),
+          flow,
+          symmetric: true,
+          placement: lyingOnOutside,
+        }),
+        piece("lid", material, trayPanels(lid, a, "lid-", "lid"), {
+          steps: traySteps("lid-"),
+          flow,
+          symmetric: true,
+          placement: multiply(place, lyingOnInside),
+          approach: { offset: [0, 0, micrometres(p.height + 60)], from: 0.75, to: 1 },
+        }),
+      ],
+      closures: [
+        insideSize("length", "x", ["end-left", "max"], ["end-right", "min"], p.length, t),
+        insideSize("width", "y", ["tab-left-front", "max"], ["tab-left-back", "min"], p.width, t),
+        insideSize("height", "z", ["base", "max"], ["front", "max"], p.height, t / 2),
+        exactly("lid rests on the rim", "z", ["front", "max"], ["lid-base", "min"], t / 2),
+        between(
+          "lid is deep enough",
+          "z",
+          ["lid-front", "min"],
+          ["lid-base", "max"],
+          p.lidHeight + t / 2,
+          p.lidHeight + t / 2,
+        ),
+        exactly("lid slides over the ends", "x", ["lid-end-left", "max"], ["end-left", "min"], t + room),
+        exactly("lid slides over the walls", "y", ["lid-tab-left-front", "max"], ["front", "min"], t + room),
+        ...trayClosures("", base),
+        ...trayClosures("lid-", lid),
+      ],
+    };
+  },
+});

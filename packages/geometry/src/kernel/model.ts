@@ -1,0 +1,179 @@
+/**
+ * What a construction builds. One frame for the whole blank: x right, y up, outside (print side) towards the
+ * viewer. Lengths are whole µm. Only panels are stored; every line, area and picture is derived from them.
+ */
+import type { Point, Ring } from "../plane/ring.ts";
+
+export type PanelRole =
+  | "face"
+  | "flap"
+  | "glue"
+  | "tuck"
+  | "ear"
+  | "tab"
+  | "roll"
+  | "turn-in"
+  | "handle"
+  | "label";
+
+export type FaceName = "front" | "back" | "left" | "right" | "top" | "bottom";
+
+/** How a panel hangs on its parent. A reverse crease folds away from the inside; a tear line is perforated. */
+export type HingeKind = "crease" | "reverse-crease" | "perforation";
+
+export interface Sides {
+  readonly outside: boolean;
+  readonly inside: boolean;
+}
+
+export interface Panel {
+  readonly id: string;
+  readonly role: PanelRole;
+  /** Counter-clockwise. */
+  readonly outline: Ring;
+  /** Clockwise. */
+  readonly holes: readonly Ring[];
+  readonly parent: string | null;
+  readonly hinge: readonly [Point, Point] | null;
+  readonly hingeKind: HingeKind;
+  /** Degrees at the closed pose, positive towards the inside. */
+  readonly angle: number;
+  readonly face: FaceName | null;
+  readonly printable: Sides;
+  /** What a buyer sees on the closed product; hidden panels need no artwork. */
+  readonly visible: Sides;
+}
+
+/** Lines that no edge of a panel can tell: tear strips, kiss cuts, seals, fold marks. */
+export type MarkKind = "perforation" | "partial-cut" | "crease" | "seal" | "guide";
+
+export interface Mark {
+  readonly kind: MarkKind;
+  readonly path: readonly Point[];
+  readonly closed: boolean;
+}
+
+export type KeepOutReason = "glue" | "seal" | "zip" | "hole" | "registration" | "overlap" | "hem";
+
+/** An area inside a panel where nothing may be printed, or nothing important. */
+export interface KeepOut {
+  readonly panel: string;
+  readonly reason: KeepOutReason;
+  readonly outline: Ring;
+}
+
+export interface FoldStep {
+  readonly name: StepName;
+  readonly panels: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  /** Degrees reached at the end of the step; the closed angle when null. */
+  readonly angle: number | null;
+}
+
+export type StepName =
+  | "ears"
+  | "walls"
+  | "ends"
+  | "roll"
+  | "lid-flaps"
+  | "lid"
+  | "tube"
+  | "bottom"
+  | "top"
+  | "tabs"
+  | "turn-in"
+  | "handle"
+  | "flap"
+  | "assemble";
+
+/** Row-major 3×4 matrix. */
+export type Matrix = readonly number[];
+
+export type PieceId =
+  | "body"
+  | "base"
+  | "lid"
+  | "sleeve"
+  | "insert"
+  | "wrap"
+  | "lid-wrap"
+  | "case"
+  | "drawer"
+  | "label";
+
+/** Direction in which flutes or fibres run in the blank. */
+export type FlowDirection = "x" | "y";
+
+export interface Piece {
+  readonly id: PieceId;
+  readonly panels: readonly Panel[];
+  readonly marks: readonly Mark[];
+  readonly keepOuts: readonly KeepOut[];
+  readonly steps: readonly FoldStep[];
+  readonly flow: FlowDirection;
+  /** Mirror images of each other about the vertical middle of the blank. */
+  readonly symmetric: boolean;
+  /** From the blank's frame to the assembled product: x right, y to the back, z up. */
+  readonly placement: Matrix;
+  /** Where the piece waits before it is put in its place, and when it travels. */
+  readonly approach: {
+    readonly offset: readonly [number, number, number];
+    readonly from: number;
+    readonly to: number;
+  } | null;
+  readonly material: Material;
+}
+
+export type Axis = "x" | "y" | "z";
+export type Dimension = "length" | "width" | "height";
+
+/** The lowest or highest place of a panel's middle plane on an axis, or one point of it. */
+export interface Probe {
+  readonly panel: string;
+  readonly at: "min" | "max" | Point;
+}
+
+/** A promise about the closed product: the distance of two places, between `min` and `max` µm. */
+export interface Closure {
+  readonly name: string;
+  readonly axis: Axis;
+  readonly from: Probe;
+  readonly to: Probe;
+  readonly min: number;
+  readonly max: number;
+  /** Set when this distance, less the boards that stand in it (µm), is an inside dimension. */
+  readonly inside: { readonly dimension: Dimension; readonly less: number } | null;
+}
+
+export type MaterialKind = "corrugated" | "carton" | "greyboard" | "paper" | "film" | "cloth";
+
+export interface Material {
+  readonly id: string;
+  readonly kind: MaterialKind;
+  /** mm */
+  readonly thickness: number;
+  /** g/m² */
+  readonly grammage: number;
+  /** mm from wave to wave, null where there is no flute. */
+  readonly flutePitch: number | null;
+}
+
+export type ParamValue = number | string | boolean;
+export type Params = Readonly<Record<string, ParamValue>>;
+export type Allowances = Readonly<Record<string, number>>;
+
+export interface Dieline {
+  readonly construction: string;
+  readonly version: string;
+  /** mm, as the buyer gave them. */
+  readonly params: Params;
+  readonly allowances: Allowances;
+  readonly pieces: readonly Piece[];
+  readonly closures: readonly Closure[];
+  /** Pattern repeat of endless goods, µm. */
+  readonly repeat: { readonly x: number | null; readonly y: number | null } | null;
+  /** True where the folding is not a tree of creases: only the flat and the closed pose are honest. */
+  readonly staticPose: boolean;
+  readonly needsPhysicalSample: boolean;
+}

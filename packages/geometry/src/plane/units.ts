@@ -1,0 +1,14 @@
+/** Everything built leaves this package in whole micrometres, so that a shared edge is rounded once. */
+
+/** Whole µm from mm. The first rounding swallows the noise of floating point, so equal lengths stay equal. */
+export const micrometres = (millimetres: number): number =>
+  Math.round(Math.round(millimetres * 1e7) / 1e4) || 0;
+
+export const millimetres = (micrometres: number): number => micrometres / 1000;
+
+/** Short decimal text of a number, without "-0" and without trailing zeros. */
+export function decimal(value: number, digits = 3): string {
+  const text = value.toFixed(digits);
+  const trimmed = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return trimmed === "-0" ? "0" : trimmed;
+}
