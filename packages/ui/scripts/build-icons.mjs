@@ -1,17 +1,16 @@
 /**
  * Makes the one icon sprite and the list of its names: `node packages/ui/scripts/build-icons.mjs`.
- * Run it after a change in icons/own-glyphs.mjs; both results are committed.
+ * Run it after a change in icons/; both results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { lucideNames, ownGlyphs } from "../icons/own-glyphs.mjs";
 
-const lucideFolder = path.dirname(createRequire(import.meta.url).resolve("lucide-static/package.json"));
+const lucideFolder = path.join(import.meta.dirname, "../icons/lucide");
 const target = path.join(import.meta.dirname, "../src/icon");
 
 async function lucideGlyph(name) {
-  const drawing = await readFile(path.join(lucideFolder, "icons", `${name}.svg`), "utf8");
+  const drawing = await readFile(path.join(lucideFolder, `${name}.svg`), "utf8");
   const inside = drawing.slice(drawing.indexOf(">", drawing.indexOf("<svg")) + 1, drawing.indexOf("</svg>"));
   return inside.replace(/\s*\n\s*/g, "").replaceAll(" />", "/>");
 }
