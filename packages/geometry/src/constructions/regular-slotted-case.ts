@@ -141,6 +141,7 @@ export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
   standard: "FEFCO 0201",
   params: [length("length", 100, 1200, 300), length("width", 80, 800, 200), length("height", 50, 900, 150)],
   materials: ["corrugated"],
+  thickestBoard: 8,
   allowances: slottedCaseAllowances,
   needsPhysicalSample: false,
   bounds: ({ length: long }, { thickness: t }) => ({

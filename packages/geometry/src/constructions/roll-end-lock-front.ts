@@ -251,7 +251,7 @@ function closures(params: RollEndParams, s: Sizes, a: A): Closure[] {
     between("inner wall holds front ear", "x", ["ear-front-left", "max"], ["inner-left", "min"], 0.66 * t, t),
     exactly("front ear is the third layer", "x", ["end-left", "max"], ["ear-front-left", "min"], 2 * t),
     exactly("back ear is the second layer", "x", ["end-left", "max"], ["ear-back-left", "min"], t),
-    between("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], t, 2.5 * t),
+    exactly("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], 2 * t),
     between("front ear clears the base", "z", ["base", "max"], ["ear-front-left", "min"], t / 2, 1.2 * t),
     between("back ear clears the base", "z", ["base", "max"], ["ear-back-left", "min"], t / 2, 1.2 * t),
     between(
@@ -312,6 +312,7 @@ export const rollEndLockFront = defineConstruction<RollEndParams, A>({
     choice("thumbNotch", [true, false], true),
   ],
   materials: ["corrugated"],
+  thickestBoard: 5,
   allowances: rollEndLockFrontAllowances,
   needsPhysicalSample: false,
   bounds({ width, height }, { thickness: t }) {

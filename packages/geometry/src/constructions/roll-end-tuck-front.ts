@@ -241,6 +241,7 @@ export const rollEndTuckFront = defineConstruction<RollEndTuckParams, A>({
   standard: "FEFCO 0421",
   params: [length("length", 80, 700, 250), length("width", 60, 550, 180), length("height", 20, 300, 70)],
   materials: ["corrugated"],
+  thickestBoard: 5,
   allowances: rollEndTuckFrontAllowances,
   needsPhysicalSample: false,
   bounds: (_params, { thickness: t }) => ({

@@ -65,6 +65,7 @@ export const sleeve = defineConstruction<SleeveParams, A>({
     choice("thumbNotch", [true, false], false),
   ],
   materials: ["carton", "corrugated"],
+  thickestBoard: 2,
   allowances: sleeveAllowances,
   needsPhysicalSample: false,
   bounds: (_params, { thickness: t }) => ({

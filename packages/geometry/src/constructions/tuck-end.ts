@@ -45,6 +45,7 @@ function tuckEnd(id: string, bottomWall: "front" | "back") {
       choice("thumbNotch", [true, false], false),
     ],
     materials: ["carton", "corrugated"],
+    thickestBoard: 2,
     allowances: tuckEndAllowances,
     needsPhysicalSample: false,
     bounds: ({ width }, { thickness: t }) => ({

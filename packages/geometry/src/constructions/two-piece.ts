@@ -98,6 +98,7 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
     length("lidHeight", 12, 260, 30),
   ],
   materials: ["carton", "corrugated"],
+  thickestBoard: 4,
   allowances: twoPieceAllowances,
   needsPhysicalSample: false,
   bounds: ({ height }, { thickness: t }) => ({

@@ -1,5 +1,5 @@
 /** The words constructions are written in: panels, steps and closures, given in mm, kept in whole µm. */
-import { type Corner, point, ringFrom } from "../plane/outline.ts";
+import { type Corner, point, ringFrom, steady } from "../plane/outline.ts";
 import type { Point, Ring, Vertex } from "../plane/ring.ts";
 import { micrometres } from "../plane/units.ts";
 import { standing } from "./matrix.ts";
@@ -92,7 +92,7 @@ export function relieved(original: Panel, radius: number): Panel {
     if (sideBulge || !isSquare(corner, other, side) || distance(corner, side) < 3 * bite) continue;
     const onSide = towards(corner, side, bite);
     const onHinge = towards(corner, other, bite);
-    const first: Vertex = { ...(forward ? onSide : onHinge), bulge: -Math.tan(Math.PI / 8) };
+    const first: Vertex = { ...(forward ? onSide : onHinge), bulge: -steady(Math.tan(Math.PI / 8)) };
     const second: Vertex = { ...(forward ? onHinge : onSide), bulge: at.bulge };
     outline = [...outline.slice(0, index), first, second, ...outline.slice(index + 1)];
     hinge[end] = onHinge;

@@ -54,6 +54,8 @@ export interface Construction<P extends object = object, A extends Allowances = 
   readonly standard: string | null;
   readonly params: readonly ParamDefinition<Extract<keyof P, string>>[];
   readonly materials: readonly MaterialKind[];
+  /** mm; thicker board cannot be folded this way. */
+  readonly thickestBoard: number;
   readonly allowances: A;
   readonly needsPhysicalSample: boolean;
   limits(params: Partial<P>, material: Material): Issue[];
@@ -117,16 +119,19 @@ function lengthIssue(definition: LengthParam, given: unknown): Issue | null {
   return offset === 0 ? null : issue("off-step");
 }
 
+interface Suitability {
+  readonly params: readonly ParamDefinition[];
+  readonly materials: readonly MaterialKind[];
+  readonly thickestBoard: number;
+}
+
 function plainIssues(
-  {
-    params: definitions,
-    materials,
-  }: { params: readonly ParamDefinition[]; materials: readonly MaterialKind[] },
+  { params: definitions, materials, thickestBoard }: Suitability,
   params: object,
   material: Material,
 ): Issue[] {
   const issues: Issue[] = [];
-  if (!materials.includes(material.kind)) {
+  if (!materials.includes(material.kind) || material.thickness > thickestBoard) {
     issues.push({
       code: "material-not-suitable",
       param: "material",

@@ -34,6 +34,9 @@ export function thumbNotch(from: Point, to: Point, radius: number): Corner[] {
   ];
 }
 
+/** Engines disagree in the last digits of a tangent; a stored dieline must not. */
+export const steady = (bulge: number): number => Math.round(bulge * 1e9) / 1e9;
+
 function roundCorner(before: Corner, at: Corner, after: Corner, radius: number): Vertex[] {
   const inX = before[0] - at[0];
   const inY = before[1] - at[1];
@@ -49,7 +52,7 @@ function roundCorner(before: Corner, at: Corner, after: Corner, radius: number):
   const start = point(at[0] + (inX / inLength) * cut, at[1] + (inY / inLength) * cut);
   const end = point(at[0] + (outX / outLength) * cut, at[1] + (outY / outLength) * cut);
   return [
-    { ...start, bulge: turn * Math.tan((Math.PI - angle) / 4) },
+    { ...start, bulge: steady(turn * Math.tan((Math.PI - angle) / 4)) },
     { ...end, bulge: 0 },
   ];
 }

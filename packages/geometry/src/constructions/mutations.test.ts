@@ -1,0 +1,76 @@
+/** Every allowance is there for a reason: a wrong one must be noticed. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { materials } from "../kernel/materials.ts";
+import { measurePiece } from "../kernel/measures.ts";
+import { type AnyConstruction, cases } from "../proving/cases.ts";
+import { collisions } from "../proving/collisions.ts";
+import { problemsOf } from "../proving/invariants.ts";
+import pinned from "../proving/reference-figures.json" with { type: "json" };
+import { figures, referenceCases } from "../proving/reference-figures.ts";
+import { shapeChoices } from "../proving/shape-choices.ts";
+import { constructions } from "./index.ts";
+
+const all = Object.values(constructions) as unknown as AnyConstruction[];
+const mutants = (value: number): number[] => (value === 0 ? [0.5, -0.5] : [value * 1.5, value * 0.5]);
+
+describe.each(all.map((construction) => [construction.id, construction] as const))(
+  "%s",
+  (id, construction) => {
+    const figuresOf = (pinned as Record<string, string[]>)[`${id}@${construction.version}`];
+
+    it("has the figures of its version; new figures need a new version", () => {
+      expect(referenceCases(construction).map((each) => figures(construction, each))).toEqual(figuresOf);
+    });
+
+    it("closes wrongly, or not at all, with a wrong allowance", () => {
+      const sample = fc.sample(cases(construction), { numRuns: 14, seed: 7 });
+      const unnoticed = Object.entries(construction.allowances).filter(
+        ([name, value]) =>
+          !mutants(value).some((mutant) =>
+            sample.some(({ params, material }) => {
+              try {
+                const dieline = construction.build(params, material, {
+                  ...construction.allowances,
+                  [name]: mutant,
+                });
+                return problemsOf(dieline).length > 0 || collisions(dieline).length > 0;
+              } catch {
+                return true;
+              }
+            }),
+          ),
+      );
+      const shapes = shapeChoices[id] ?? [];
+      expect(unnoticed.map(([name]) => name).filter((name) => !shapes.includes(name))).toEqual([]);
+    });
+
+    it("has other figures with any other allowance", () => {
+      const sizes = referenceCases(construction);
+      const unnoticed = Object.entries(construction.allowances).flatMap(([name, value]) =>
+        mutants(value)
+          .filter((mutant) => {
+            const changed = { ...construction.allowances, [name]: mutant };
+            return sizes.every((each, index) => {
+              try {
+                return figures(construction, each, changed) === figuresOf?.[index];
+              } catch {
+                return false;
+              }
+            });
+          })
+          .map((mutant) => `${name} ${mutant}`),
+      );
+      expect(unnoticed).toEqual([]);
+    });
+  },
+);
+
+describe("worked examples", () => {
+  it("roll-end mailer 260 × 180 × 70 in 1.5 mm board needs a blank of 567.7 × 576.5 mm", () => {
+    const params = { length: 260, width: 180, height: 70, thumbNotch: true };
+    const dieline = constructions["roll-end-lock-front"].build(params, materials["e-flute-kraft"]);
+    const { blankLength, blankWidth } = measurePiece(dieline.pieces[0]!);
+    expect([blankLength, blankWidth]).toEqual([567_700, 576_500]);
+  });
+});

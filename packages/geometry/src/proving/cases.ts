@@ -1,0 +1,42 @@
+/** Test support: random sizes within a construction's own limits, and the board it is tried with. */
+import fc from "fast-check";
+import type { Construction } from "../kernel/construction.ts";
+import { materials } from "../kernel/materials.ts";
+import type { Material, ParamValue } from "../kernel/model.ts";
+
+/** As the registry hands constructions out when their parameters are not known by name. */
+export type AnyConstruction = Construction<Record<string, ParamValue>>;
+
+export interface Case {
+  readonly params: Record<string, ParamValue>;
+  readonly material: Material;
+}
+
+export function suitableMaterials(construction: AnyConstruction): Material[] {
+  return Object.values(materials).filter(
+    (material) =>
+      construction.materials.includes(material.kind) && material.thickness <= construction.thickestBoard,
+  );
+}
+
+export function cases(construction: AnyConstruction): fc.Arbitrary<Case> {
+  const values = Object.fromEntries(
+    construction.params.map((definition) => [
+      definition.name,
+      definition.kind === "choice"
+        ? fc.constantFrom(...definition.choices)
+        : fc
+            .integer({
+              min: Math.ceil(definition.min / definition.step),
+              max: Math.floor(definition.max / definition.step),
+            })
+            .map((steps) => Math.round(steps * definition.step * 1000) / 1000),
+    ]),
+  );
+  return fc
+    .record({
+      params: fc.record(values) as fc.Arbitrary<Record<string, ParamValue>>,
+      material: fc.constantFrom(...suitableMaterials(construction)),
+    })
+    .filter(({ params, material }) => construction.limits(params, material).length === 0);
+}
