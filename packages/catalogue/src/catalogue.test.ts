@@ -1,0 +1,191 @@
+/** The tables as a whole: complete, consistent, and makeable by the constructions they name. */
+import { constructions, measure } from "@foldmark/geometry";
+import { designlessProductIds, languageTags, productTypes as skus } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import { parametersOf } from "./build-input.ts";
+import { categories } from "./categories.ts";
+import { checkConfiguration, defaultConfiguration } from "./check-configuration.ts";
+import { checkSize } from "./check-size.ts";
+import { claims, publishableClaims } from "./claims.ts";
+import { awaitedConstructions, constructionFor } from "./constructions.ts";
+import { option, optionIds } from "./finishes-and-options.ts";
+import { industries } from "./industries.ts";
+import { isMaterialCode, material, materialCodes } from "./materials.ts";
+import { outerSize } from "./outer-size.ts";
+import { printMode } from "./print-modes.ts";
+import { printTechnology } from "./print-technologies.ts";
+import { definitions, printOffer, productTypes, typesIn } from "./product-types.ts";
+import { isOrderable, quantityLadder } from "./quantities.ts";
+import { stockItems, stockItemsOf } from "./stock.ts";
+
+const each = productTypes.map((definition) => [definition.sku, definition] as const);
+
+describe("the catalogue", () => {
+  it("has every sku once, in the order of the specification", () => {
+    expect(definitions.map(({ sku }) => sku).sort()).toEqual([...skus].sort());
+    expect(productTypes.map(({ sku }) => sku)).toEqual(skus);
+  });
+
+  it("sells exactly the designless products of the specification without an editor of their own", () => {
+    expect(productTypes.filter(({ designless }) => designless).map(({ sku }) => sku)).toEqual(
+      designlessProductIds,
+    );
+  });
+
+  it("fills all five categories", () => {
+    for (const category of categories) expect(typesIn(category).length, category).toBeGreaterThan(4);
+  });
+
+  it("lists a construction as awaited only while geometry has none of that name", () => {
+    expect(awaitedConstructions.filter((id) => Object.hasOwn(constructions, id))).toEqual([]);
+    const used = productTypes.flatMap((type) => [type.construction, ...Object.values(type.constructionWith)]);
+    expect(awaitedConstructions.filter((id) => !used.includes(id))).toEqual([]);
+  });
+
+  it("has an option only if some product offers it, and rules that name real options", () => {
+    const offered = new Set(productTypes.flatMap(({ options }) => options.map(({ id }) => id)));
+    expect(optionIds.filter((id) => !offered.has(id))).toEqual([]);
+    for (const id of optionIds) {
+      const { needsOneOf = [], excludes = [] } = option(id);
+      for (const other of [...needsOneOf, ...excludes]) expect(optionIds, id).toContain(other);
+      for (const other of excludes) expect(option(other).excludes, `${other} excludes ${id}`).toContain(id);
+    }
+  });
+
+  it("uses every material, and knows each by its own code", () => {
+    const used = new Set(
+      productTypes.flatMap((type) => [...type.materials, ...(type.cover?.materials ?? [])]),
+    );
+    expect(materialCodes.filter((code) => !used.has(code))).toEqual([]);
+    for (const code of materialCodes) expect(material(code).id).toBe(code);
+  });
+});
+
+describe.each(each)("%s", (_sku, definition) => {
+  it("has one customs code, orderable quantities on its step, and days that do not run backwards", () => {
+    expect(definition.customsCode).toMatch(/^\d{4}\.\d{2}$/);
+    const { minimum, step, maximum } = definition.quantity;
+    expect([minimum % step, maximum % step]).toEqual([0, 0]);
+    expect(minimum).toBeLessThanOrEqual(maximum);
+    const ladder = quantityLadder(definition);
+    expect(ladder.filter((quantity) => !isOrderable(quantity, definition.quantity))).toEqual([]);
+    expect(ladder).toEqual([...ladder].sort((a, b) => a - b));
+    expect(ladder.length).toBeGreaterThan(0);
+    expect(definition.days[0]).toBeLessThanOrEqual(definition.days[1]);
+  });
+
+  it("names materials, prints and options without repeating itself", () => {
+    const options = definition.options.map(({ id }) => id);
+    expect(new Set(options).size).toBe(options.length);
+    expect(new Set(definition.materials).size).toBe(definition.materials.length);
+    for (const code of [...definition.materials, ...(definition.cover?.materials ?? [])])
+      expect(isMaterialCode(code)).toBe(true);
+    for (const offer of definition.options)
+      expect(offer.minimumQuantity).toBeLessThanOrEqual(definition.quantity.maximum);
+    for (const { needsOneOf } of definition.options.map(({ id }) => option(id)))
+      if (needsOneOf) expect(needsOneOf.some((other) => options.includes(other))).toBe(true);
+  });
+
+  it("can print each of its materials, from its minimum quantity on, in a way that suits the inks", () => {
+    for (const code of definition.materials)
+      expect(definition.prints.some(({ mode }) => printOffer(definition, mode, code))).toBe(true);
+    for (const { mode, technologies, minimumQuantity } of definition.prints) {
+      const first = minimumQuantity ?? definition.quantity.minimum;
+      expect(
+        technologies.some((id) => printTechnology(id).minimumQuantity <= first),
+        mode,
+      ).toBe(true);
+      for (const { outside, inside } of [printMode(mode)]) {
+        const needsLimits = [outside, inside].some((inks) => inks && inks.kind !== "ready-made");
+        for (const id of technologies)
+          expect(printTechnology(id).limits !== null, `${mode} ${id}`).toBe(needsLimits);
+      }
+    }
+  });
+
+  it("is sold from stock exactly where there is a shelf for it", () => {
+    expect(stockItemsOf(definition.sku).length > 0).toBe(definition.stock);
+    if (definition.stock) expect(definition.sizes.free).toBeNull();
+    if (definition.editor === "none") expect(definition.stock).toBe(true);
+  });
+
+  it("starts with a standard size and a configuration that can be made", () => {
+    const ids = definition.sizes.standard.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    if (definition.sizes.initial === null) expect(ids).toEqual([]);
+    else expect(ids).toContain(definition.sizes.initial);
+    expect(checkConfiguration(defaultConfiguration(definition.sku))).toEqual([]);
+  });
+
+  it("has standard sizes that its construction can fold, in every board it is offered in", () => {
+    for (const { id, size } of definition.sizes.standard) {
+      for (const code of definition.sizes.only?.[id] ?? definition.materials)
+        expect(checkSize(definition, size, code, []), `${id} ${code}`).toEqual([]);
+      for (const special of Object.keys(definition.constructionWith))
+        expect(checkSize(definition, size, definition.materials[0], [special as never]), id).toEqual([]);
+    }
+  });
+
+  it("has free limits inside those of its construction", () => {
+    const construction = definition.construction && constructionFor(definition.construction);
+    if (!construction || !definition.sizes.free) return;
+    for (const parameter of construction.params) {
+      if (parameter.kind !== "length") continue;
+      const range = definition.sizes.free[parameter.name as "length"];
+      if (!range) continue;
+      expect(range.minimum, parameter.name).toBeGreaterThanOrEqual(parameter.min);
+      expect(range.maximum, parameter.name).toBeLessThanOrEqual(parameter.max);
+    }
+    for (const name of definition.sizes.dimensions)
+      expect(
+        construction.params.some((parameter) => parameter.name === name),
+        name,
+      ).toBe(true);
+  });
+
+  it("is no larger outside than we tell the carrier, nor much smaller", () => {
+    const construction = definition.construction && constructionFor(definition.construction);
+    if (!construction || definition.sizes.dimensions.join() !== "length,width,height") return;
+    for (const { size } of definition.sizes.standard) {
+      const board = material(definition.materials[0]!);
+      const inside = { length: size.length!, width: size.width!, height: size.height! };
+      const told = outerSize(definition.construction, inside, board);
+      const params = parametersOf(definition, definition.construction!, size);
+      const { outside } = measure(construction.build(params, board));
+      for (const name of ["length", "width", "height"] as const) {
+        expect(told[name], name).toBeGreaterThanOrEqual(outside[name] / 1000 - 0.001);
+        expect(told[name], name).toBeLessThanOrEqual(outside[name] / 1000 + 2 * board.thickness + 1);
+      }
+    }
+  });
+});
+
+describe("the stock", () => {
+  it("has whole shelves under ids of their own", () => {
+    expect(new Set(stockItems.map(({ id }) => id)).size).toBe(stockItems.length);
+    for (const { id, openingPieces } of stockItems) expect(openingPieces, id).toBeGreaterThan(0);
+  });
+});
+
+describe("industries", () => {
+  it("have an address of their own in every language, and products that exist", () => {
+    for (const tag of languageTags) {
+      const slugs = industries.map(({ slugs }) => slugs[tag]);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    }
+    for (const { id, types } of industries) {
+      expect(new Set(types).size, id).toBe(types.length);
+      expect(types.length, id).toBeGreaterThanOrEqual(5);
+    }
+  });
+});
+
+describe("claims", () => {
+  it("that rest on a certificate are not published without its number", () => {
+    expect(publishableClaims("compostable-50")).toEqual([]);
+    expect(publishableClaims("compostable-50", { "en-13432": " " })).toEqual([]);
+    expect(publishableClaims("compostable-50", { "en-13432": "7P0000" })).toEqual([claims.compostable]);
+    expect(publishableClaims("e-flute-kraft").map(({ id }) => id)).toEqual(["recycled-fibre"]);
+  });
+});

@@ -1,0 +1,122 @@
+/** Whether a size can be made: the product's own range first, then what its construction can fold. */
+import { constructionOf, parametersOf } from "./build-input.ts";
+import type { ConfigurationIssue } from "./configuration.ts";
+import { constructionFor } from "./constructions.ts";
+import type { OptionId } from "./finishes-and-options.ts";
+import { isMaterialCode, type MaterialCode, material } from "./materials.ts";
+import type { ProductDefinition, Range, SizeRules } from "./product-definition.ts";
+import { type DimensionName, dimensions, type Size, type StandardSize, sizeId } from "./size-sets.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+
+const isDimension = (name: string): name is DimensionName => (dimensions as readonly string[]).includes(name);
+
+function checkLength(name: DimensionName, given: unknown, range: Range | null): ConfigurationIssue[] {
+  const field = `size.${name}` as const;
+  const allowed = { minimum: range?.minimum ?? null, maximum: range?.maximum ?? null };
+  if (given === undefined || given === null) return [{ code: "size-missing", field, ...allowed }];
+  if (typeof given !== "number" || !Number.isFinite(given))
+    return [{ code: "size-not-a-number", field, ...allowed }];
+  if (given <= 0) return [{ code: "size-not-positive", field, ...allowed }];
+  if (range && given < range.minimum) return [{ code: "size-too-small", field, ...allowed }];
+  if (range && given > range.maximum) return [{ code: "size-too-large", field, ...allowed }];
+  if (Number.isInteger(given)) return [];
+  return [{ code: "size-not-whole", field, ...allowed, nearest: [Math.floor(given), Math.ceil(given)] }];
+}
+
+const distance = (a: Size, b: Given): number =>
+  dimensions.reduce((sum, name) => {
+    const other = b[name];
+    return sum + Math.abs((a[name] ?? 0) - (typeof other === "number" ? other : 0));
+  }, 0);
+
+export function nearestStandardSize(rules: SizeRules, size: Given): StandardSize | null {
+  let best: StandardSize | null = null;
+  for (const each of rules.standard) {
+    if (!best || distance(each.size, size) < distance(best.size, size)) best = each;
+  }
+  return best;
+}
+
+export const standardSizeOf = (rules: SizeRules, size: Size): StandardSize | null => {
+  const id = sizeId(size);
+  return rules.standard.find((each) => each.id === id) ?? null;
+};
+
+function notOffered(rules: SizeRules, size: Given): ConfigurationIssue {
+  return {
+    code: "size-not-offered",
+    field: "size",
+    offered: rules.standard.map(({ id }) => id),
+    nearest: nearestStandardSize(rules, size)?.id ?? null,
+  };
+}
+
+/** The range of one dimension; of one that only comes in standard lengths, from the shortest to the longest. */
+function rangeOf(rules: SizeRules, name: DimensionName): Range | null {
+  const free = rules.free?.[name];
+  if (free) return free;
+  const lengths = rules.standard.flatMap(({ size }) => size[name] ?? []);
+  return lengths.length ? { minimum: Math.min(...lengths), maximum: Math.max(...lengths) } : null;
+}
+
+function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
+  const issues = rules.dimensions.flatMap((name) => checkLength(name, given[name], rangeOf(rules, name)));
+  const foreign = Object.keys(given).some(
+    (name) => given[name] !== undefined && !(isDimension(name) && rules.dimensions.includes(name)),
+  );
+  if (foreign) issues.push({ code: "malformed", field: "size" });
+  if (issues.length) return issues;
+  const size = given as Size;
+  const isStandard = standardSizeOf(rules, size) !== null;
+  if (isStandard || rules.dimensions.length === 0) return [];
+  const fixed = rules.dimensions.filter((name) => !rules.free?.[name]);
+  const fits = fixed.every((name) => rules.standard.some((each) => each.size[name] === size[name]));
+  return rules.free && fits ? [] : [notOffered(rules, given)];
+}
+
+function checkConstruction(
+  definition: ProductDefinition,
+  size: Size,
+  code: MaterialCode,
+  options: readonly OptionId[],
+): ConfigurationIssue[] {
+  const id = constructionOf(definition, options);
+  const construction = id && constructionFor(id);
+  if (!id || !construction) return [];
+  const issues = construction.limits(parametersOf(definition, id, size), material(code));
+  return issues.map(({ param, allowed, because }) => {
+    const own = isDimension(param) ? rangeOf(definition.sizes, param) : null;
+    return {
+      code: "size-not-makeable",
+      field: isDimension(param) ? `size.${param}` : "size",
+      // Geometry counts in tenths and knows no price list; we sell whole millimetres of our own range.
+      minimum: allowed && Math.max(Math.ceil(allowed.min), own?.minimum ?? 0),
+      maximum: allowed && Math.min(Math.floor(allowed.max), own?.maximum ?? Number.MAX_SAFE_INTEGER),
+      because,
+    };
+  });
+}
+
+export function checkSize(
+  definition: ProductDefinition,
+  given: unknown,
+  materialCode: unknown,
+  options: readonly OptionId[],
+): ConfigurationIssue[] {
+  if (typeof given !== "object" || given === null) return [{ code: "malformed", field: "size" }];
+  const issues = checkOwnRange(definition.sizes, given as Given);
+  if (issues.length) return issues;
+  const size = given as Size;
+  // A material that is not offered is an issue of its own; the size is then judged by the default one.
+  const offered = definition.materials.find((code) => code === materialCode) ?? definition.materials[0]!;
+  const only = definition.sizes.only?.[sizeId(size)];
+  if (
+    only &&
+    typeof materialCode === "string" &&
+    isMaterialCode(materialCode) &&
+    !only.includes(materialCode)
+  )
+    return [{ code: "size-needs-material", field: "size", possible: only }];
+  return checkConstruction(definition, size, offered, options);
+}

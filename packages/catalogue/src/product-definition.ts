@@ -1,0 +1,234 @@
+/** The words a product type is described in. The tables in product-types/ are written with them. */
+import type { ProductType } from "@foldmark/region";
+import type { Choice } from "./choices.ts";
+import type { ConstructionId } from "./constructions.ts";
+import type { OptionId } from "./finishes-and-options.ts";
+import type { MaterialCode } from "./materials.ts";
+import type { PrintModeId } from "./print-modes.ts";
+import type { PrintTechnologyId } from "./print-technologies.ts";
+import type { DimensionName, Size, StandardSize } from "./size-sets.ts";
+
+export const productGroups = [
+  "mailers",
+  "shipping-boxes",
+  "product-boxes",
+  "rigid-boxes",
+  "bags",
+  "mailing-bags",
+  "paper-and-tape",
+  "labels-and-cards",
+  "samples",
+] as const;
+export type ProductGroup = (typeof productGroups)[number];
+
+export type Category =
+  | "mailer-boxes"
+  | "custom-shipping-boxes"
+  | "primary-packaging"
+  | "eco-friendly-packaging"
+  | "luxury-packaging";
+
+/** Which editor "design it" opens: the dieline, a flat print area, an uploaded print file, or none. */
+export type EditorKind = "box" | "product" | "dtp" | "none";
+
+/** How the product stands in its first picture. */
+export type PictureView =
+  | "lid-open"
+  | "closed"
+  | "lid-beside"
+  | "drawer-open"
+  | "standing"
+  | "flat"
+  | "roll"
+  | "set";
+
+/** Whole millimetres, both ends included. */
+export interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export interface SizeRules {
+  /** What is measured: the room inside, or the finished piece. */
+  readonly measured: "inside" | "finished";
+  readonly dimensions: readonly DimensionName[];
+  readonly standard: readonly StandardSize[];
+  /** Id of the standard size a page starts with. */
+  readonly initial: string | null;
+  /**
+   * Any size between these, in steps of 1 mm; null where only standard sizes are made. A dimension that is left
+   * out comes only in the lengths of the standard sizes: a tube is wound on one of our mandrels.
+   */
+  readonly free: Readonly<Partial<Record<DimensionName, Range>>> | null;
+  /** Standard sizes that only some of the materials are made in. */
+  readonly only?: Readonly<Record<string, readonly MaterialCode[]>>;
+}
+
+export interface QuantityRules {
+  /** A single printed piece may be ordered as a sample, below the minimum. */
+  readonly single: boolean;
+  readonly minimum: number;
+  readonly step: number;
+  readonly maximum: number;
+}
+
+export type DayRange = readonly [minimum: number, maximum: number];
+
+export interface PrintOffer {
+  readonly mode: PrintModeId;
+  /** Ways to print it, shortest run first; the price decides among those the quantity allows. */
+  readonly technologies: readonly PrintTechnologyId[];
+  readonly minimumQuantity?: number;
+  /** Materials it holds on; all of the product's when left out. */
+  readonly materials?: readonly MaterialCode[];
+  /** Business days, where they differ from the product's own. */
+  readonly days?: DayRange;
+}
+
+export interface OptionOffer {
+  readonly id: OptionId;
+  readonly minimumQuantity: number;
+  /** Goes with the product at no choice of the buyer; shown, and part of the price. */
+  readonly included: boolean;
+}
+
+/** The second stock of a product made of two: what lies on the outside and is printed. */
+export interface Cover {
+  readonly part: "sleeve" | "wrap";
+  readonly materials: readonly MaterialCode[];
+}
+
+export interface ProductDefinition {
+  readonly sku: ProductType;
+  readonly group: ProductGroup;
+  /** Null where nothing is built from a drawing: sample packs, and boxes made only on request. */
+  readonly construction: ConstructionId | null;
+  /** Choices of the construction that this product fixes. */
+  readonly parameters: Readonly<Record<string, number | string | boolean>>;
+  /** Options that make it another construction. */
+  readonly constructionWith: Readonly<Partial<Record<OptionId, ConstructionId>>>;
+  /** The first is the default. */
+  readonly materials: readonly MaterialCode[];
+  readonly cover: Cover | null;
+  readonly prints: readonly PrintOffer[];
+  readonly options: readonly OptionOffer[];
+  readonly choices: readonly Choice[];
+  readonly sizes: SizeRules;
+  readonly quantity: QuantityRules;
+  /** Business days from approval and payment to the packed goods. */
+  readonly days: DayRange;
+  /** Laminating and stamping belong to the making and are part of the days. */
+  readonly finishingInDays: boolean;
+  /** Harmonised System heading and subheading. */
+  readonly customsCode: string;
+  readonly designless: boolean;
+  /** Kept ready to send: no artwork, and a right of withdrawal for consumers. */
+  readonly stock: boolean;
+  readonly editor: EditorKind;
+  readonly categories: readonly Category[];
+  /** May touch food; a declaration of conformity goes with it. */
+  readonly foodContact: boolean;
+  readonly picture: PictureView;
+  /** Priced by the model; otherwise a person answers. */
+  readonly ordering: "price" | "quote";
+}
+
+type Required =
+  | "sku"
+  | "group"
+  | "construction"
+  | "materials"
+  | "prints"
+  | "sizes"
+  | "quantity"
+  | "days"
+  | "customsCode"
+  | "editor"
+  | "categories"
+  | "picture";
+
+/** Fills in what most products share, so that a table shows only what is special. */
+export const product = (
+  row: Pick<ProductDefinition, Required> & Partial<Omit<ProductDefinition, Required>>,
+): ProductDefinition => ({
+  parameters: {},
+  constructionWith: {},
+  cover: null,
+  options: [],
+  choices: [],
+  finishingInDays: false,
+  designless: false,
+  stock: false,
+  foodContact: false,
+  ordering: "price",
+  ...row,
+});
+
+const plentiful = 50_000;
+
+/** At least `minimum`, in steps; the largest order is the last step below 50,000 unless told. */
+export const from = (minimum: number, step: number, maximum = plentiful): QuantityRules => ({
+  single: false,
+  minimum,
+  step,
+  maximum: Math.floor(maximum / step) * step,
+});
+
+/** The same, and one piece as a sample. */
+export const oneOrFrom = (minimum: number, step: number): QuantityRules => ({
+  ...from(minimum, step),
+  single: true,
+});
+
+export const offered = (...ids: OptionId[]): OptionOffer[] =>
+  ids.map((id) => ({ id, minimumQuantity: 1, included: false }));
+export const offeredFrom = (minimumQuantity: number, ...ids: OptionId[]): OptionOffer[] =>
+  ids.map((id) => ({ id, minimumQuantity, included: false }));
+export const included = (...ids: OptionId[]): OptionOffer[] =>
+  ids.map((id) => ({ id, minimumQuantity: 1, included: true }));
+
+/** Help that any product with the customer's artwork can be ordered with. */
+export const services: readonly OptionOffer[] = offered("rush", "prototype", "design-help", "full-design");
+
+const range = ([minimum, maximum]: readonly [number, number]): Range => ({ minimum, maximum });
+
+type Span = readonly [minimum: number, maximum: number];
+
+export const insideSizes = (
+  standard: readonly StandardSize[],
+  initial: string,
+  free: { readonly length: Span; readonly width: Span; readonly height: Span } | null,
+): SizeRules => ({
+  measured: "inside",
+  dimensions: ["length", "width", "height"],
+  standard,
+  initial,
+  free: free && { length: range(free.length), width: range(free.width), height: range(free.height) },
+});
+
+export const finishedSizes = (
+  dimensions: readonly DimensionName[],
+  standard: readonly StandardSize[],
+  initial: string,
+  free: Readonly<Partial<Record<DimensionName, Span>>> | null,
+): SizeRules => ({
+  measured: "finished",
+  dimensions,
+  standard,
+  initial,
+  free:
+    free &&
+    Object.fromEntries(Object.entries(free).map(([name, span]) => [name, range(span as Span)] as const)),
+});
+
+export const withoutSize: SizeRules = {
+  measured: "finished",
+  dimensions: [],
+  standard: [],
+  initial: null,
+  free: null,
+};
+
+/** The standard size a page starts with. */
+export const initialSize = ({ sizes }: ProductDefinition): Size =>
+  sizes.standard.find((each) => each.id === sizes.initial)?.size ?? {};
