@@ -4,10 +4,5 @@ import autocannon from "autocannon";
 const { url, connections, seconds, headers } = JSON.parse(process.argv[2] ?? "");
 const result = await autocannon({ url, connections, duration: seconds, headers });
 process.stdout.write(
-  JSON.stringify({
-    good: result["2xx"],
-    bad: result.non2xx + result.errors + result.timeouts,
-    bytes: result.throughput.total,
-    seconds: result.duration,
-  }),
+  JSON.stringify({ good: result["2xx"], bad: result.non2xx + result.errors + result.timeouts }),
 );

@@ -10,25 +10,15 @@ export interface LoadPlan {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface LoadResult {
-  requests: number;
-  perSecond: number;
-  /** Of one answer, headers included. */
-  bytes: number;
-}
-
-/** Asks again and again for one address, and refuses to count anything but good answers. */
-export async function load(plan: LoadPlan): Promise<LoadResult> {
+/** Asks again and again for one address; how many answers came, provided that all of them were good. */
+export async function load(plan: LoadPlan): Promise<number> {
   const [program, args] = onCore("client", [
     process.execPath,
     import.meta.resolve("./load-client.mjs").replace("file://", ""),
     JSON.stringify(plan),
   ]);
   const { stdout } = await promisify(execFile)(program, args);
-  const { good, bad, bytes, seconds } = JSON.parse(stdout) as Record<
-    "good" | "bad" | "bytes" | "seconds",
-    number
-  >;
+  const { good, bad } = JSON.parse(stdout) as Record<"good" | "bad", number>;
   if (bad > 0 || good === 0) throw new Error(`${plan.url}: ${bad} of ${good + bad} answers were not good`);
-  return { requests: good, perSecond: good / seconds, bytes: bytes / good };
+  return good;
 }

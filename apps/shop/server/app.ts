@@ -33,7 +33,9 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const broken = brokenLimit(context.req.raw);
     if (broken) context.res = problemPage(broken, visit.id);
     else await next();
-    context.res = compressed(context.req.raw, context.res);
+    const answer = compressed(context.req.raw, context.res);
+    // Hono copies an answer that it is given anew.
+    if (answer !== context.res) context.res = answer;
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", visit.id);

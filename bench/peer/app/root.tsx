@@ -1,16 +1,18 @@
 /**
  * What the shop is measured against: its own home page in a React Router application as the template makes it.
- * Same components, texts and facts, but React Router's own entry and server, no cache, no policy, no compression.
+ * Same components, and the same data in the document, brought there by loaders; but React Router's own entry and
+ * server, no cache, no security policy, no compression, no log.
  */
 import "@foldmark/ui/styles.css";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { expandPageMessages } from "@foldmark/messages";
+import { type ReactNode, useMemo } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "react-router";
 import { DocumentProvider } from "../../../apps/shop/app/document.tsx";
 import { PageShell } from "../../../apps/shop/app/page-shell.tsx";
 import { canonicalAddress, frame, messages, otherAddresses } from "./content.ts";
 
 export function loader() {
-  return { canonical: canonicalAddress, alternates: otherAddresses };
+  return { canonical: canonicalAddress, alternates: otherAddresses, frame, messages };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -36,10 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { frame, messages } = useLoaderData<typeof loader>() as ReturnType<typeof loader>;
+  const compiled = useMemo(() => expandPageMessages(messages), [messages]);
   return (
     <DocumentProvider
       frame={frame}
-      messages={messages}
+      messages={compiled}
       bootScript=""
       nonce={null}
       reporting={{ log: console.error, send() {} }}

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { inlineScriptHashes } from "./script-hashes.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const place = { filesOrigin: "http://files.localhost:3000", secure: false };
@@ -38,19 +36,5 @@ describe("content security policy", () => {
     );
     expect(securityHeaders({ secure: true })["strict-transport-security"]).toContain("max-age=63072000");
     expect(securityHeaders({ secure: false })["strict-transport-security"]).toBeUndefined();
-  });
-});
-
-describe("script hashes", () => {
-  const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-
-  it("cover inline scripts and modules, once each, and skip files and data", () => {
-    const html = `<script>a()</script><script type="module" async="">import "x"</script><script>a()</script>
-      <script src="/build/x.js"></script><script type="application/ld+json">{"a":1}</script>`;
-    expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf('import "x"')]);
-  });
-
-  it("hash the characters as they stand, line breaks and letters of any language included", () => {
-    expect(inlineScriptHashes("<script>\n  żółw()\n</script>")).toEqual([hashOf("\n  żółw()\n")]);
   });
 });

@@ -85,7 +85,7 @@ export class PageRenderer {
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
     const body = made.whole ?? Buffer.from(await response.arrayBuffer());
-    const trust: ScriptTrust = { kind: "hashes", hashes: html ? inlineScriptHashes(body.toString()) : [] };
+    const trust: ScriptTrust = { kind: "hashes", hashes: html ? inlineScriptHashes(body) : [] };
     const headers = this.#withSecurity(response.headers, wish.profile, trust);
     if (!keepable) {
       headers.set("cache-control", "no-store");
