@@ -9,7 +9,7 @@ describe("in the local environment", () => {
   it("the mailbox says that nothing was sent yet", async () => {
     const { page } = await visit(addressBelow(regionById("eu"), "/_local/mail"));
     expect(await page.locator("h1").textContent()).toBe("Local mailbox");
-    expect(await visibleText(page, "main")).toContain("No mail has been sent yet.");
+    expect(await visibleText(page, "main")).toContain("No mail has been sent yet");
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
   });
 
