@@ -1,0 +1,134 @@
+/** Areas that follow from the panels: bleed, safe zones, glue and print areas. Rings in µm, outer counter-clockwise. */
+import {
+  difference,
+  EndType,
+  FillRule,
+  inflatePaths,
+  JoinType,
+  type Path64,
+  type Paths64,
+  union,
+} from "clipper2-ts";
+import { flatten, type Point, type Ring, type Segment, segmentsOf } from "../plane/ring.ts";
+import { micrometres } from "../plane/units.ts";
+import { linesOf, type PieceLines } from "./lines.ts";
+import type { Piece, Sides } from "./model.ts";
+
+export type Area = readonly (readonly Point[])[];
+
+const path = (points: readonly Point[]): Path64 =>
+  points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+const ringPath = (ring: Ring): Path64 => path(flatten(ring));
+const area = (paths: Paths64): Area => paths.map((each) => each.map(({ x, y }) => ({ x, y })));
+
+/** The blank grown by the bleed, mm; holes shrink by it. */
+export function bleedArea(piece: Piece, bleed: number, lines: PieceLines = linesOf(piece)): Area {
+  const blank = [...lines.outer, ...lines.inner].map(ringPath);
+  return area(inflatePaths(blank, micrometres(bleed), JoinType.Miter, EndType.Polygon, 2));
+}
+
+const strip = (segments: readonly Segment[], width: number): Paths64 =>
+  segments.length && width > 0
+    ? inflatePaths(
+        segments.map((segment) => path([segment.a, ...(segment.bulge ? curve(segment) : [segment.b])])),
+        micrometres(width),
+        JoinType.Miter,
+        EndType.Square,
+        2,
+      )
+    : [];
+
+const curve = (segment: Segment): Point[] =>
+  flatten([
+    { ...segment.a, bulge: segment.bulge },
+    { ...segment.b, bulge: 0 },
+  ]).slice(0, -1);
+
+export interface SafeDistances {
+  /** mm */
+  readonly fromCut: number;
+  readonly fromCrease: number;
+}
+
+/** Where nothing is lost when cut and crease wander, by panel. */
+export function safeAreas(
+  piece: Piece,
+  distances: SafeDistances,
+  lines: PieceLines = linesOf(piece),
+): ReadonlyMap<string, Area> {
+  return new Map(
+    piece.panels.map((panel) => {
+      const creases = lines.creases.filter(
+        (crease) => crease.panel === panel.id || crease.parent === panel.id,
+      );
+      const rings = [panel.outline, ...panel.holes];
+      const inset = Math.min(distances.fromCut, distances.fromCrease);
+      const shrunk = inflatePaths(
+        rings.map(ringPath),
+        -micrometres(inset),
+        JoinType.Miter,
+        EndType.Polygon,
+        2,
+      );
+      const cuts =
+        distances.fromCut > inset ? rings.flatMap(segmentsOf).filter((edge) => !onCrease(edge, creases)) : [];
+      const forbidden = [
+        ...strip(creases, distances.fromCrease > inset ? distances.fromCrease : 0),
+        ...strip(cuts, distances.fromCut > inset ? distances.fromCut : 0),
+      ];
+      const safe = forbidden.length ? difference(shrunk, forbidden, FillRule.NonZero) : shrunk;
+      return [panel.id, area(safe)] as const;
+    }),
+  );
+}
+
+function onCrease(edge: Segment, creases: readonly Segment[]): boolean {
+  const middle = { x: (edge.a.x + edge.b.x) / 2, y: (edge.a.y + edge.b.y) / 2 };
+  return creases.some((crease) => {
+    const length = Math.hypot(crease.b.x - crease.a.x, crease.b.y - crease.a.y);
+    const cross =
+      (crease.b.x - crease.a.x) * (middle.y - crease.a.y) -
+      (crease.b.y - crease.a.y) * (middle.x - crease.a.x);
+    const dot =
+      (crease.b.x - crease.a.x) * (middle.x - crease.a.x) +
+      (crease.b.y - crease.a.y) * (middle.y - crease.a.y);
+    return Math.abs(cross) / length < 2 && dot > 0 && dot < length * length;
+  });
+}
+
+/** Where glue goes: the outside of laps and tabs that lie behind a wall. */
+export const glueAreas = (piece: Piece): Area[] => [
+  ...piece.panels.filter((panel) => panel.role === "glue").map((panel) => area([ringPath(panel.outline)])),
+  ...piece.keepOuts.filter((each) => each.reason === "glue").map((each) => area([ringPath(each.outline)])),
+];
+
+/** How far ink runs over a crease on to a panel that takes none, so that no white shows at the fold, mm. */
+const overCrease = 2.5;
+
+/** Everything that may carry ink on one side, bleed included. */
+export function printArea(
+  piece: Piece,
+  side: keyof Sides,
+  bleed: number,
+  lines: PieceLines = linesOf(piece),
+): Area {
+  const whole = bleedArea(piece, bleed, lines).map(path);
+  const bare = piece.panels.filter((panel) => !panel.printable[side]);
+  if (!bare.length) return area(whole);
+  const blocked = bare.flatMap((panel) => {
+    const grown = inflatePaths(
+      [ringPath(panel.outline)],
+      micrometres(bleed),
+      JoinType.Miter,
+      EndType.Polygon,
+      2,
+    );
+    const own = lines.creases.filter((crease) => crease.panel === panel.id);
+    return difference(grown, strip(own, overCrease), FillRule.NonZero);
+  });
+  const printed = piece.panels
+    .filter((panel) => panel.printable[side])
+    .map((panel) => ringPath(panel.outline));
+  const forbidden = difference(union(blocked, FillRule.NonZero), printed, FillRule.NonZero);
+  return area(difference(whole, forbidden, FillRule.NonZero));
+}
