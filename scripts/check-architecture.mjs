@@ -11,6 +11,7 @@ import { root } from "./hand-over.mjs";
 export const arrows = {
   geometry: [],
   catalogue: ["geometry", "region"],
+  pricing: ["catalogue", "geometry", "region"],
   region: [],
   routing: ["region"],
   messages: ["region"],
@@ -18,7 +19,7 @@ export const arrows = {
   platform: [],
   shop: ["messages", "platform", "region", "routing", "ui"],
 };
-const purePackages = new Set(["geometry", "catalogue", "region", "routing", "messages"]);
+const purePackages = new Set(["geometry", "catalogue", "pricing", "region", "routing", "messages"]);
 
 function sourceFiles(folder) {
   return fs

@@ -1,0 +1,22 @@
+/** What a price needs to know of the drawing: areas and weight, in whole square millimetres and milligrams. */
+import type { Configuration, MaterialCode } from "@foldmark/catalogue";
+
+export interface StockFigures {
+  readonly material: MaterialCode;
+  /** Board or paper in one finished piece. */
+  readonly netArea: number;
+  /** The share of a press sheet that one piece takes, what falls beside it included. */
+  readonly sheetArea: number;
+}
+
+export interface BlankFigures {
+  readonly body: StockFigures;
+  /** The sleeve or the wrap; it is what is printed then. */
+  readonly cover: StockFigures | null;
+  readonly milligrams: number;
+}
+
+export type Drawing = Pick<Configuration, "sku" | "size" | "material" | "cover" | "options">;
+
+/** Null where no drawing exists. The caller remembers the figures: to build a drawing takes longer than to price it. */
+export type BlankSource = (drawing: Drawing) => BlankFigures | null;

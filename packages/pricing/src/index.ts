@@ -1,0 +1,14 @@
+/** Price books and the one function every price comes from. */
+
+export type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
+export type { BreakdownKind, BreakdownLine } from "./breakdown.ts";
+export { type BundleDiscount, type BundleLine, bundleDiscount } from "./bundle.ts";
+export type { CheaperIf } from "./cheaper-if.ts";
+export type { Run } from "./cost.ts";
+export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
+export type { LadderStep } from "./ladder.ts";
+export { type Price, price } from "./price.ts";
+export { currentPriceBook, priceBookById, priceBooks } from "./price-books/index.ts";
+export type { PriceBook, RouteId } from "./price-books/price-book.ts";
+export { lineMinor } from "./published.ts";
+export type { PriceContext, PricedRegion, Refusal, RefusalCode } from "./quote.ts";

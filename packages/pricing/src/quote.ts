@@ -1,0 +1,172 @@
+/** A configuration made ready to be priced at any quantity: by the model, from a list, or as a sample pack. */
+import {
+  type Configuration,
+  type PrintTechnologyId,
+  type ProductDefinition,
+  printOffer,
+  productType,
+  standardSizeOf,
+} from "@foldmark/catalogue";
+import type { Region } from "@foldmark/region";
+import type { BlankSource } from "./blank.ts";
+import { type Job, pieceMilligrams, type RouteCosts, type Run, routeCost, routeCosts } from "./cost.ts";
+import { amountAt } from "./curve.ts";
+import { million, nanoPerMicro, quotient, quotientUp, scaled } from "./integers.ts";
+import type { PriceBook, RouteId } from "./price-books/price-book.ts";
+import { type PublishedPrice, publisher, type RawPrice } from "./published.ts";
+
+export type PricedRegion = Pick<Region, "id" | "currency" | "productPricingValues">;
+
+export interface PriceContext extends Partial<Run> {
+  readonly blankOf: BlankSource;
+}
+
+/** Why there is no price: a person has to answer, or the book or the drawing does not know the product. */
+export type RefusalCode = "ask-for-offer" | "not-in-book" | "not-drawn" | "no-route";
+
+export interface Refusal {
+  readonly kind: "refusal";
+  readonly code: RefusalCode;
+}
+
+/** How the goods of a price are made; `costs` is null for goods with a list price. */
+export interface Way {
+  readonly route: RouteId | "list";
+  readonly technology: PrintTechnologyId;
+  readonly costs: RouteCosts | null;
+}
+
+export interface Quote {
+  readonly kind: "quote";
+  readonly definition: ProductDefinition;
+  readonly configuration: Configuration;
+  readonly publishedAt: (quantity: number) => PublishedPrice<Way> | null;
+  readonly job: Job | null;
+  readonly pieceMilligrams: number;
+  /** Micro-euro to minor or micro units of the region: rate and market factor in millionths. */
+  readonly factor: number;
+}
+
+const refusal = (code: RefusalCode): Refusal => ({ kind: "refusal", code });
+
+export const regionFactor = ({ productPricingValues: values }: PricedRegion): number =>
+  quotient(values.exchangeRateMillionths * values.marketFactorPermille, 1000);
+
+/** Goods and packaging of a whole order. */
+export const shippedMilligrams = (piece: number, quantity: number, book: PriceBook): number =>
+  scaled(piece * quantity, 1000 + book.packagingPermille, 1000);
+
+const shortestRun = (costs: readonly RouteCosts[]): readonly number[] =>
+  [...new Set(costs.map(({ minimumQuantity }) => minimumQuantity))].sort((a, b) => a - b);
+
+/** The cheapest route the quantity allows, sold and delivered. */
+function modelPrice(job: Job, factor: number, piece: number) {
+  const { book } = job;
+  const costs = routeCosts(job);
+  const ways = costs.map(
+    ({ route, technology }, index): Way => ({ route, technology, costs: costs[index]! }),
+  );
+  const rawAt = (quantity: number): RawPrice<Way> | null => {
+    let least = Number.POSITIVE_INFINITY;
+    let way: Way | null = null;
+    for (const each of ways) {
+      if (each.costs!.minimumQuantity > quantity) continue;
+      const cost = routeCost(each.costs!, quantity);
+      if (cost < least) {
+        least = cost;
+        way = each;
+      }
+    }
+    if (!way) return null;
+    const sold = amountAt(book.curves.selling, quotientUp(least, nanoPerMicro));
+    const delivered = amountAt(book.curves.freight, shippedMilligrams(piece, quantity, book));
+    return { unit: quotientUp(scaled(sold + delivered, factor, million), quantity), way };
+  };
+  return publisher(rawAt, shortestRun(costs));
+}
+
+function jobFor(book: PriceBook, configuration: Configuration, context: PriceContext): Job | Refusal {
+  const definition = productType(configuration.sku);
+  const costs = book.products[configuration.sku];
+  const offer = printOffer(definition, configuration.print, configuration.material);
+  if (!costs || !offer) return refusal("not-in-book");
+  const blank = context.blankOf(configuration);
+  if (!blank) return refusal("not-drawn");
+  const ownSize = standardSizeOf(definition.sizes, configuration.size) === null;
+  const { artworks = 1, reorder = false } = context;
+  return { book, costs, offer, configuration, blank, ownSize, artworks, reorder };
+}
+
+const isRefusal = (value: object): value is Refusal => "kind" in value && value.kind === "refusal";
+
+/** A price a piece that does not come from the model: tiers, ready-made goods and sample packs. */
+function listed(
+  unitAt: (quantity: number) => number,
+  starts: readonly number[],
+  way: Way,
+): Quote["publishedAt"] {
+  return publisher((quantity) => ({ unit: unitAt(quantity), way }), starts);
+}
+
+const onList: Way = { route: "list", technology: "pre-printed", costs: null };
+
+function listPrice(
+  book: PriceBook,
+  configuration: Configuration,
+  region: PricedRegion,
+  context: PriceContext,
+): Quote["publishedAt"] | Refusal | null {
+  const { sku } = configuration;
+  const factor = regionFactor(region);
+  if (sku === "sample-packs") return listed(() => book.samplePack[region.currency] * 10_000, [], onList);
+
+  const tiers = book.tiers[sku];
+  if (tiers) {
+    const unitAt = (quantity: number) =>
+      scaled((tiers.findLast(({ from }) => from <= quantity) ?? tiers[0]!).unit, factor, million);
+    return listed(
+      unitAt,
+      tiers.map(({ from }) => from),
+      onList,
+    );
+  }
+
+  const readyMade = book.readyMade[sku];
+  if (!readyMade) return null;
+  const model: Configuration = {
+    ...configuration,
+    sku: readyMade.like,
+    print: readyMade.print,
+    options: [],
+    quantity: readyMade.atQuantity,
+  };
+  const job = jobFor(book, model, { blankOf: context.blankOf });
+  if (isRefusal(job)) return job;
+  const printed = modelPrice(job, factor, pieceMilligrams(job))(readyMade.atQuantity);
+  if (!printed) return refusal("no-route");
+  const unit = scaled(printed.unitMicro, readyMade.factorPermille, 1000);
+  return listed(() => unit, [], onList);
+}
+
+export function quoteFor(
+  book: PriceBook,
+  configuration: Configuration,
+  region: PricedRegion,
+  context: PriceContext,
+): Quote | Refusal {
+  const definition = productType(configuration.sku);
+  if (definition.ordering === "quote") return refusal("ask-for-offer");
+  const factor = regionFactor(region);
+  const list = listPrice(book, configuration, region, context);
+  if (list && isRefusal(list)) return list;
+  const shared = { kind: "quote", definition, configuration, factor } as const;
+  if (list) {
+    const grams = context.blankOf(configuration)?.milligrams ?? book.samplePackGrams * 1000;
+    return { ...shared, publishedAt: list, job: null, pieceMilligrams: grams };
+  }
+
+  const job = jobFor(book, configuration, context);
+  if (isRefusal(job)) return job;
+  const piece = pieceMilligrams(job);
+  return { ...shared, publishedAt: modelPrice(job, factor, piece), job, pieceMilligrams: piece };
+}
