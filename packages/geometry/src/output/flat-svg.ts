@@ -69,7 +69,7 @@ function pieceLayers(sheet: Sheet, placed: SheetPiece, options: FlatSvgOptions):
       .flatMap((mark) => markSegments(mark).map((segment) => segmentPath(frame, segment)))
       .join("");
   const safe = options.safe ? [...safeAreas(piece, options.safe, lines).values()] : [];
-  const thin = 'fill="none" stroke-width="0.35"';
+  const thin = `fill="none" stroke-width="${decimal(strokeWidth(sheet))}"`;
   return [
     options.bleed
       ? group(
@@ -118,6 +118,9 @@ function pieceLayers(sheet: Sheet, placed: SheetPiece, options: FlatSvgOptions):
     ),
   ].join("");
 }
+
+/** A hairline on a small carton, still visible on a large case, mm. */
+const strokeWidth = (sheet: Sheet): number => Math.max(0.3, Math.max(sheet.width, sheet.height) / 900_000);
 
 const arrow = 2.2;
 

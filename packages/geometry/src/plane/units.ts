@@ -8,7 +8,8 @@ export const millimetres = (micrometres: number): number => micrometres / 1000;
 
 /** Short decimal text of a number, without "-0" and without trailing zeros. */
 export function decimal(value: number, digits = 3): string {
-  const text = value.toFixed(digits);
-  const trimmed = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
-  return trimmed === "-0" ? "0" : trimmed;
+  const power = powers[digits]!;
+  return String(Math.round(value * power) / power || 0);
 }
+
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6];

@@ -1,0 +1,168 @@
+/** How much light falls on a plate: a soft sky with what shades it, and a lamp that casts shadows. */
+import type { Vector } from "../kernel/matrix.ts";
+import { at, clipLoop, distanceFunction, type Loop, type Plate } from "./plates.ts";
+
+export interface Lamp {
+  readonly direction: Vector;
+  readonly sky: number;
+  readonly key: number;
+}
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+export function unit(v: Vector): Vector {
+  const length = Math.hypot(v[0], v[1], v[2]);
+  return [v[0] / length, v[1] / length, v[2] / length];
+}
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+/** Directions of the sky over a surface, spread so that each carries the same share of its light. */
+const hemisphere: readonly Vector[] = Array.from({ length: 14 }, (_, index) => {
+  const share = (index + 0.5) / 14;
+  const angle = index * 2.39996;
+  return [Math.sqrt(share) * Math.cos(angle), Math.sqrt(share) * Math.sin(angle), Math.sqrt(1 - share)];
+});
+
+function insideLoops(plate: Plate, x: number, y: number): boolean {
+  if (x < plate.minX || x > plate.maxX || y < plate.minY || y > plate.maxY) return false;
+  let inside = false;
+  for (const loop of plate.loops)
+    for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
+      const a = loop[i]!;
+      const b = loop[j]!;
+      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    }
+  return inside;
+}
+
+function blocked(plates: readonly Plate[], from: Vector, direction: Vector): boolean {
+  for (const plate of plates) {
+    const slope = dot(plate.normal, direction);
+    if (slope < 1e-6 && slope > -1e-6) continue;
+    const distance = (plate.offset - dot(plate.normal, from)) / slope;
+    if (distance < plate.half) continue;
+    const m = plate.matrix;
+    const x = from[0] + direction[0] * distance - m[3]!;
+    const y = from[1] + direction[1] * distance - m[7]!;
+    const z = from[2] + direction[2] * distance - m[11]!;
+    if (insideLoops(plate, m[0]! * x + m[4]! * y + m[8]! * z, m[1]! * x + m[5]! * y + m[9]! * z)) return true;
+  }
+  return false;
+}
+
+/** Plates that rise above a side of another: only these can shade it. */
+export function platesAhead(plates: readonly Plate[], plate: Plate, side: 1 | -1): Plate[] {
+  return plates.filter((other) => {
+    if (other === plate) return false;
+    const [a, b, c] = distanceFunction(other, plate.normal, plate.offset);
+    return other.loops[0]!.some(({ x, y }) => side * (a * x + b * y + c) > 2 * plate.half);
+  });
+}
+
+/** Light from all around at one place: bright from above, dim from the table and from other boards. */
+function skyAt(plates: readonly Plate[], place: Vector, normal: Vector): number {
+  const u = unit(Math.abs(normal[2]) < 0.9 ? cross(normal, [0, 0, 1]) : cross(normal, [1, 0, 0]));
+  const v = cross(normal, u);
+  let sum = 0;
+  for (const [a, b, c] of hemisphere) {
+    const direction: Vector = [
+      u[0] * a + v[0] * b + normal[0] * c,
+      u[1] * a + v[1] * b + normal[1] * c,
+      u[2] * a + v[2] * b + normal[2] * c,
+    ];
+    if (blocked(plates, place, direction)) sum += 0.42;
+    else sum += direction[2] < -0.02 ? 0.66 : 0.86 + 0.24 * direction[2];
+  }
+  return sum / hemisphere.length;
+}
+
+/** Light over a side of a plate as a plane: value in the middle and its slope in the flat frame. */
+export interface Shade {
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+  readonly slopeX: number;
+  readonly slopeY: number;
+}
+
+const grids = [[0.5], [0.2, 0.8], [0.12, 0.5, 0.88]] as const;
+
+/** @param others the plates ahead of this side */
+export function skyOver(others: readonly Plate[], plate: Plate, side: 1 | -1): Shade {
+  const normal: Vector = [plate.normal[0] * side, plate.normal[1] * side, plate.normal[2] * side];
+  const width = plate.maxX - plate.minX;
+  const height = plate.maxY - plate.minY;
+  const columns = grids[width > 60_000 ? 2 : width > 15_000 ? 1 : 0]!;
+  const rows = grids[height > 60_000 ? 2 : height > 15_000 ? 1 : 0]!;
+  const samples: (readonly [x: number, y: number, light: number])[] = [];
+  for (const column of columns)
+    for (const row of rows) {
+      const x = plate.minX + width * column;
+      const y = plate.minY + height * row;
+      if (!insideLoops(plate, x, y)) continue;
+      samples.push([x, y, skyAt(others, at(plate, { x, y }, side * (plate.half + 60)), normal)]);
+    }
+  return fitted(samples, plate);
+}
+
+/** Least squares over a grid: rows and columns do not influence each other. */
+function fitted(samples: readonly (readonly [number, number, number])[], plate: Plate): Shade {
+  const count = samples.length;
+  if (!count) return { x: plate.minX, y: plate.minY, value: 0.8, slopeX: 0, slopeY: 0 };
+  const mean = (pick: 0 | 1 | 2): number => samples.reduce((sum, sample) => sum + sample[pick], 0) / count;
+  const [x, y, value] = [mean(0), mean(1), mean(2)];
+  const slope = (pick: 0 | 1, middle: number): number => {
+    const spread = samples.reduce((sum, sample) => sum + (sample[pick] - middle) ** 2, 0);
+    if (spread < 1) return 0;
+    return samples.reduce((sum, sample) => sum + (sample[pick] - middle) * (sample[2] - value), 0) / spread;
+  };
+  return { x, y, value, slopeX: slope(0, x), slopeY: slope(1, y) };
+}
+
+/** Shadows other plates cast on a side of a plate, as loops in its flat frame. */
+export function shadowsOn(others: readonly Plate[], plate: Plate, side: 1 | -1, lamp: Vector): Loop[] {
+  const facing = dot(plate.normal, lamp) * side;
+  if (facing <= 0.02) return [];
+  const surface = plate.offset + side * plate.half;
+  const shadows: Loop[] = [];
+  for (const other of others) {
+    const height = distanceFunction(other, plate.normal, surface);
+    const towardsLamp: readonly [number, number, number] = [
+      height[0] * side,
+      height[1] * side,
+      height[2] * side - other.half * 0.4,
+    ];
+    const loop = clipLoop(other.loops[0]!, towardsLamp);
+    if (loop.length < 3) continue;
+    const cast = castOn(plate, surface, other, loop, lamp);
+    if (cast) shadows.push(cast);
+  }
+  return shadows;
+}
+
+/** A loop of one plate, thrown by the lamp on to the surface of another; null when it falls beside it. */
+function castOn(plate: Plate, surface: number, other: Plate, loop: Loop, lamp: Vector): Loop | null {
+  const m = plate.matrix;
+  const slope = dot(plate.normal, lamp);
+  let [left, right, below, above] = [true, true, true, true];
+  const cast = loop.map(({ x, y, edge }) => {
+    const place = at(other, { x, y }, 0);
+    const fall = (dot(plate.normal, place) - surface) / slope;
+    const px = place[0] - lamp[0] * fall - m[3]!;
+    const py = place[1] - lamp[1] * fall - m[7]!;
+    const pz = place[2] - lamp[2] * fall - m[11]!;
+    const u = m[0]! * px + m[4]! * py + m[8]! * pz;
+    const v = m[1]! * px + m[5]! * py + m[9]! * pz;
+    left &&= u <= plate.minX;
+    right &&= u >= plate.maxX;
+    below &&= v <= plate.minY;
+    above &&= v >= plate.maxY;
+    return { x: u, y: v, edge };
+  });
+  return left || right || below || above ? null : cast;
+}
