@@ -1,6 +1,13 @@
 /** Fifteen storefronts, each in its language, money and addresses; the other fourteen one click away. */
 import { messagesFor } from "@foldmark/messages";
-import { languageTags, pageLanguage, type RegionId, regionById, regions } from "@foldmark/region";
+import {
+  type LanguageTag,
+  languageTags,
+  pageLanguage,
+  type RegionId,
+  regionById,
+  regions,
+} from "@foldmark/region";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   addressOf,
@@ -34,6 +41,21 @@ const moneyOf: Readonly<Record<RegionId, RegExp>> = {
   us: /\$\d+\.\d\d/,
 };
 const signs = /€|£|zł|\blei\b|\bkr\b|\$/g;
+
+/** Whom the terms of a storefront name as its buyers. */
+const buyersIn: Readonly<Record<LanguageTag, string>> = {
+  cs: "Prodáváme podnikatelům i spotřebitelům.",
+  de: "Wir verkaufen an Unternehmer und an Verbraucher.",
+  en: "We sell to businesses and to consumers.",
+  es: "Vendemos a empresas y a consumidores.",
+  fr: "Nous vendons aux professionnels et aux consommateurs.",
+  it: "Vendiamo a professionisti e a consumatori.",
+  pl: "Sprzedajemy przedsiębiorcom i konsumentom.",
+  pt: "Vendemos a empresas e a consumidores.",
+  nl: "We verkopen aan bedrijven en aan consumenten.",
+  ro: "Vindem atât întreprinderilor, cât și consumatorilor.",
+  se: "Vi säljer till företag och till konsumenter.",
+};
 
 interface Observation extends BuiltPage {
   lang: string;
@@ -148,6 +170,18 @@ describe("the home page", () => {
         expect(amounts.length, url).toBeGreaterThanOrEqual(5);
         expect([...new Set(text.match(signs))], url).toEqual(amounts[0]?.match(signs));
       }
+    }
+  });
+
+  it("S1.1 sells custom packaging in every storefront, to businesses and, as its terms say, to private buyers", () => {
+    for (const { region, url, formats, ladder } of homes()) {
+      expect(formats.match(new RegExp(moneyOf[region.id], "g"))?.length, url).toBeGreaterThanOrEqual(8);
+      expect(ladder, url).toMatch(moneyOf[region.id]);
+    }
+    const terms = [...own, ...portuguese].filter(({ id }) => id === "content.terms-of-service");
+    expect(terms).toHaveLength(regions.length + 1);
+    for (const { region, url, text } of terms) {
+      expect(text, url).toContain(buyersIn[url.includes("locale=pt") ? "pt" : region.languageTag]);
     }
   });
 
