@@ -19,7 +19,7 @@ import {
 } from "./programs.ts";
 
 const rounds = 5;
-const warmUpSeconds = 4;
+const warmUpSeconds = 6;
 const roundSeconds = 3;
 const connections = 20;
 

@@ -37,8 +37,7 @@ const filesOfEveryPage = [
   },
   {
     name: "shell",
-    test: /\/packages\/(messages|region|routing|ui\/src\/(button|drawing|icon|layout|link|text|type))\/|\/app\/(chrome\/|[^/]+$)/,
-    minShareCount: 2,
+    test: /\/packages\/ui\/src\/(styles\.css|(button|card|drawing|icon|layout|link|table|text|type)\/)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
   },
 ];
 
