@@ -5,6 +5,7 @@ export type { BreakdownKind, BreakdownLine } from "./breakdown.ts";
 export { type BundleDiscount, type BundleLine, bundleDiscount } from "./bundle.ts";
 export type { CheaperIf } from "./cheaper-if.ts";
 export type { Run } from "./cost.ts";
+export { drawnBlank, remembering } from "./drawn-blank.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
 export { type Price, price } from "./price.ts";

@@ -48,7 +48,7 @@ export const products: Readonly<Partial<Record<ProductType, ProductCosts>>> = {
   "product-box-wine-box": {
     ...artwork,
     routes: ["inkjet-board", "inkjet-white", "flexo-board", "flexo-white", "offset-laminated"],
-    making: { "inkjet-board": 300_000, "inkjet-white": 320_000 },
+    making: { "inkjet-board": 300_000, "inkjet-white": 320_000, "offset-laminated": 60_000 },
   },
   "cake-box": {
     ...artwork,
