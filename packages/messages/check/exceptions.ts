@@ -3,7 +3,7 @@ import type { LanguageTag } from "@foldmark/region";
 
 type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 
-/** Same wording as English: names of payment providers, and words two languages share. */
+/** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
   "chrome.payment.paypal": "all",
   "chrome.payment.p24": "all",
@@ -16,6 +16,19 @@ export const sameAsEnglish: Exceptions = {
   "chrome.region.label": ["cs", "de", "pl", "se"],
   "chrome.footer.contact": ["fr", "nl", "ro"],
   "home.prices.totalPlain": ["es", "fr", "pt", "ro"],
+  "catalogue.size.a4": "all",
+  "catalogue.size.a5": "all",
+  "catalogue.size.a6": "all",
+  "catalogue.size.b4": "all",
+  "catalogue.size.dl": "all",
+  "catalogue.colour.kraft": ["pl"],
+  "catalogue.colour.mint": ["de"],
+  "catalogue.colour.orange": ["de", "fr"],
+  "catalogue.design.arches": ["fr"],
+  "catalogue.design.winter": ["de"],
+  "catalogue.dimension.diameter": ["se"],
+  "catalogue.family.tape": ["nl"],
+  "catalogue.print.full-colour": ["nl"],
   "ui.form.errorPrefix": ["es"],
   "ui.form.optional": ["de"],
   "ui.pagination.label": ["fr"],

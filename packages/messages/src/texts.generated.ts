@@ -1,4 +1,15 @@
 // Written by tools/write-texts-table.ts. Change the text files and run it again.
+import catalogueCs from "../texts/catalogue/cs.json" with { type: "json" };
+import catalogueDe from "../texts/catalogue/de.json" with { type: "json" };
+import catalogueEn from "../texts/catalogue/en.json" with { type: "json" };
+import catalogueEs from "../texts/catalogue/es.json" with { type: "json" };
+import catalogueFr from "../texts/catalogue/fr.json" with { type: "json" };
+import catalogueIt from "../texts/catalogue/it.json" with { type: "json" };
+import catalogueNl from "../texts/catalogue/nl.json" with { type: "json" };
+import cataloguePl from "../texts/catalogue/pl.json" with { type: "json" };
+import cataloguePt from "../texts/catalogue/pt.json" with { type: "json" };
+import catalogueRo from "../texts/catalogue/ro.json" with { type: "json" };
+import catalogueSe from "../texts/catalogue/se.json" with { type: "json" };
 import chromeCs from "../texts/chrome/cs.json" with { type: "json" };
 import chromeDe from "../texts/chrome/de.json" with { type: "json" };
 import chromeEn from "../texts/chrome/en.json" with { type: "json" };
@@ -56,6 +67,7 @@ import uiRo from "../texts/ui/ro.json" with { type: "json" };
 import uiSe from "../texts/ui/se.json" with { type: "json" };
 
 export const texts = {
+  catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
@@ -64,6 +76,38 @@ export const texts = {
 };
 
 export interface MessageArgumentKinds {
+  "catalogue.claim.recycled-fibre": { share: "value" };
+  "catalogue.claim.certified-fibre": { standard: "value" };
+  "catalogue.claim.recycled-plastic": { share: "value"; standard: "value" };
+  "catalogue.claim.compostable": { standard: "value" };
+  "catalogue.claim.food-contact": { standard: "value" };
+  "catalogue.issue.size-missing": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-not-a-number": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-not-positive": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-too-small": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-too-large": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-not-whole": { nearest: "value" };
+  "catalogue.issue.size-not-makeable": { maximum: "value"; minimum: "value" };
+  "catalogue.issue.size-not-offered": { nearest: "value" };
+  "catalogue.issue.size-needs-material": { possible: "value" };
+  "catalogue.issue.quantity-too-small": { minimum: "number"; nearest: "value" };
+  "catalogue.issue.quantity-off-step": { nearest: "value"; step: "number" };
+  "catalogue.issue.quantity-too-large": { maximum: "number" };
+  "catalogue.issue.quantity-over-stock": { maximum: "number" };
+  "catalogue.issue.material-not-offered": { possible: "value" };
+  "catalogue.issue.print-not-offered": { possible: "value" };
+  "catalogue.issue.print-needs-quantity": { minimum: "number" };
+  "catalogue.issue.print-needs-material": { possible: "value" };
+  "catalogue.issue.option-not-offered": { option: "value" };
+  "catalogue.issue.option-needs-quantity": { minimum: "number"; option: "value" };
+  "catalogue.issue.option-needs-option": { option: "value"; possible: "value" };
+  "catalogue.issue.option-excludes-option": { option: "value"; other: "value" };
+  "catalogue.issue.option-needs-material": { option: "value"; possible: "value" };
+  "catalogue.issue.option-needs-artwork": { option: "value" };
+  "catalogue.issue.choice-not-offered": { possible: "value" };
+  "catalogue.typed.not-a-length": { example: "value" };
+  "catalogue.typed.ambiguous-separator": { example: "value" };
+  "catalogue.typed.finer-than-a-millimetre": { nearest: "value" };
   "chrome.home": { brand: "value" };
   "chrome.chooser.current": { language: "value"; region: "value" };
   "chrome.region.currency": { currency: "value" };
