@@ -22,6 +22,8 @@ const checks = {
   "types of the packages, tests and scripts": () => succeeds(program("tsc"), ["-p", root]),
   "types of the shop": async () =>
     (await succeeds(program("react-router"), ["typegen"], shop)) && succeeds(program("tsc"), ["-p", shop]),
+  // After the shop: the bench borrows its pages, and with them the types generated above.
+  "types of the bench": () => succeeds(program("tsc"), ["-p", path.join(root, "bench")]),
   "architecture: arrows, cycles, package borders": () => {
     const problems = architectureProblems();
     for (const problem of problems) console.error(problem);
