@@ -13,6 +13,7 @@ import {
 import { serviceLines } from "./breakdown.ts";
 import type { LadderStep } from "./ladder.ts";
 import type { PriceBook } from "./price-books/price-book.ts";
+import { lineMinor } from "./published.ts";
 import { type PriceContext, type PricedRegion, type Quote, quoteFor } from "./quote.ts";
 
 interface Saving {
@@ -91,7 +92,7 @@ export function cheaperIf(
   quote: Quote,
   region: PricedRegion,
   context: PriceContext,
-  now: { readonly totalMinor: number; readonly goodsMinor: number },
+  now: { readonly totalMinor: number; readonly unitMicro: number },
   ladder: readonly LadderStep[],
 ): readonly CheaperIf[] {
   const { quantity } = quote.configuration;
@@ -111,8 +112,7 @@ export function cheaperIf(
 
   const next = ladder.find((step) => step.quantity > quantity);
   if (!next) return hints;
-  const atTodaysUnit = Number((BigInt(now.goodsMinor) * BigInt(next.quantity)) / BigInt(quantity));
-  const savesMinor = atTodaysUnit - next.goodsMinor;
+  const savesMinor = lineMinor(now.unitMicro, next.quantity) - next.goodsMinor;
   if (savesMinor <= 0) return hints;
   const { unitMicro, totalMinor } = next;
   return [{ kind: "more-pieces", quantity: next.quantity, unitMicro, totalMinor, savesMinor }, ...hints];

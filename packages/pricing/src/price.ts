@@ -83,7 +83,7 @@ export function price(
     pieceMilligrams: quote.pieceMilligrams,
     shippedGrams: quotientUp(shippedMilligrams(quote.pieceMilligrams, quantity, book), 1000),
     ladder,
-    cheaperIf: cheaperIf(book, quote, region, context, { totalMinor, goodsMinor }, ladder),
+    cheaperIf: cheaperIf(book, quote, region, context, { totalMinor, unitMicro }, ladder),
     askForOffer:
       quantity >= askForOfferFrom ||
       totalMinor * 10_000 > scaled(book.askForOfferFrom, quote.factor, million),
