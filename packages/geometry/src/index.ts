@@ -9,6 +9,7 @@ export * from "./kernel/measures.ts";
 export * from "./kernel/model.ts";
 export * from "./kernel/stored.ts";
 export * from "./kernel/zones.ts";
+export * from "./nesting/nest.ts";
 export * from "./output/cf2.ts";
 export * from "./output/dxf.ts";
 export * from "./output/flat-svg.ts";

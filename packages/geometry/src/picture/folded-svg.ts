@@ -343,7 +343,7 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
   };
   // The lamp stands to the left of the viewer's shoulder, whatever the view.
   const lampAt = (shift: number): Vector =>
-    unit(added(added(scaled(camera.right, -0.42 + shift), scaled(camera.towards, 0.62)), [0, 0, 0.95]));
+    unit(added(added(scaled(camera.right, -0.42 + shift), scaled(camera.towards, 0.5)), [0, 0, 0.95]));
   const canvas: Canvas = {
     plates,
     camera,
