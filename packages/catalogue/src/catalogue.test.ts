@@ -1,13 +1,15 @@
 /** The tables as a whole: complete, consistent, and makeable by the constructions they name. */
 import { constructions, measure } from "@foldmark/geometry";
-import { designlessProductIds, languageTags, productTypes as skus } from "@foldmark/region";
+import { designlessProductIds, languageTags, type ProductType, productTypes as skus } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { parametersOf } from "./build-input.ts";
 import { categories } from "./categories.ts";
 import { checkConfiguration, defaultConfiguration } from "./check-configuration.ts";
 import { checkSize } from "./check-size.ts";
 import { claims, publishableClaims } from "./claims.ts";
+import type { Configuration } from "./configuration.ts";
 import { awaitedConstructions, constructionFor } from "./constructions.ts";
+import { customsCode } from "./customs-code.ts";
 import { option, optionIds } from "./finishes-and-options.ts";
 import { industries } from "./industries.ts";
 import { isMaterialCode, material, materialCodes } from "./materials.ts";
@@ -63,7 +65,9 @@ describe("the catalogue", () => {
 
 describe.each(each)("%s", (_sku, definition) => {
   it("has one customs code, orderable quantities on its step, and days that do not run backwards", () => {
-    expect(definition.customsCode).toMatch(/^\d{4}\.\d{2}$/);
+    for (const code of [definition.customsCode, ...Object.values(definition.customsCodes)])
+      expect(code).toMatch(/^\d{4}\.\d{2}$/);
+    for (const code of Object.keys(definition.customsCodes)) expect(definition.materials).toContain(code);
     const { minimum, step, maximum } = definition.quantity;
     expect([minimum % step, maximum % step]).toEqual([0, 0]);
     expect(minimum).toBeLessThanOrEqual(maximum);
@@ -157,6 +161,19 @@ describe.each(each)("%s", (_sku, definition) => {
         expect(told[name], name).toBeLessThanOrEqual(outside[name] / 1000 + 2 * board.thickness + 1);
       }
     }
+  });
+});
+
+describe("the customs code", () => {
+  it("follows material and base width", () => {
+    const of = (sku: ProductType, change: Partial<Configuration> = {}) =>
+      customsCode({ ...defaultConfiguration(sku), ...change });
+    expect(of("mailer-box-eco")).toBe("4819.10");
+    expect(of("carrier-box", { material: "carton-400" })).toBe("4819.20");
+    expect(of("kraft-tape")).toBe("4811.49");
+    expect(of("kraft-tape", { material: "kraft-tape-adhesive" })).toBe("4811.41");
+    expect(of("paper-bag", { size: { width: 399, gusset: 170, height: 480 } })).toBe("4819.40");
+    expect(of("paper-bag", { size: { width: 400, gusset: 170, height: 480 } })).toBe("4819.30");
   });
 });
 

@@ -135,7 +135,7 @@ function checkOptions(definition: ProductDefinition, input: Input): Configuratio
 
 function checkChoices(definition: ProductDefinition, input: Input): ConfigurationIssue[] {
   const given = input.choices ?? {};
-  if (!isRecord(given)) return [{ code: "malformed", field: "options" }];
+  if (!isRecord(given)) return [{ code: "malformed", field: "choices" }];
   return definition.choices
     .filter(({ name, values }) => {
       const value = given[name];

@@ -40,6 +40,7 @@ export type IssueField =
   | "cover"
   | "print"
   | "options"
+  | "choices"
   | `choices.${ChoiceName}`
   | "quantity";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shippingClass } from "./carriers.ts";
 import { filterTypes } from "./filter.ts";
-import { type Fit, findFits, type Goods, placeInBox } from "./fit-finder.ts";
+import { closestPerType, type Fit, findFits, type Goods, placeInBox } from "./fit-finder.ts";
 import { boxCompression, loadRating } from "./load-rating.ts";
 import { material } from "./materials.ts";
 
@@ -103,10 +103,27 @@ describe("the fit finder", () => {
     });
     expect(best).toMatchObject({
       sizeId: null,
-      inside: { length: 237, width: 171, height: 63 },
-      voidPermille: 0,
+      inside: { length: 239, width: 173, height: 65 },
+      placed: { length: 237, width: 171, height: 63 },
       material: "e-flute-kraft",
     });
+  });
+
+  it("takes a stronger board where the usual one would give way", () => {
+    const heavy = { length: 390, width: 290, height: 190, weight: 20_000 };
+    const [best] = findFits({ goods: heavy, country: "DE", types: ["shipping-box"] });
+    expect(best).toMatchObject({ material: "bc-flute-kraft", carriesGoods: true });
+  });
+
+  it("shows of each type one standard size and one made to measure", () => {
+    const fits = findFits({ goods: { length: 180, width: 130, height: 60, weight: 900 }, country: "DE" });
+    const closest = closestPerType(fits);
+    const keys = closest.map(({ sku, sizeId }) => `${sku} ${sizeId === null}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { sku, voidPermille, carriesGoods } of fits.filter(({ sizeId }) => sizeId !== null)) {
+      const chosen = closest.find((fit) => fit.sku === sku && fit.sizeId !== null)!;
+      if (carriesGoods) expect(chosen.voidPermille).toBeLessThanOrEqual(voidPermille);
+    }
   });
 
   it("finds nothing for goods without a volume", () => {

@@ -119,38 +119,52 @@ function judge(
 const boxGrams = (grammage: number, { length, width, height }: Cuboid): number =>
   Math.ceil((grammage * 4 * (length * width + length * height + width * height)) / 1_000_000);
 
+/** The lightest board that carries the goods; the strongest one when none does. */
+function bestBoard(
+  definition: ProductDefinition,
+  codes: readonly MaterialCode[],
+  inside: Cuboid,
+  id: string | null,
+  question: FitQuestion,
+): Fit | null {
+  const possible = codes
+    .filter((code) => id !== null || checkSize(definition, inside, code, []).length === 0)
+    .map((code) => judge(definition, code, inside, id, question))
+    .filter((fit) => fit !== null);
+  const strongest = [...possible].sort((a, b) => b.load.grams - a.load.grams)[0];
+  return possible.find((fit) => fit.carriesGoods) ?? strongest ?? null;
+}
+
+/** Goods that touch all four walls do not go in: a made-to-measure box leaves this much on every side, mm. */
+const clearance = 1;
+
 /** The size made for the goods: as they lie flattest, no smaller than the product can be made. */
 function madeToFit(definition: ProductDefinition, question: FitQuestion): Cuboid | null {
   const { free } = definition.sizes;
   if (!free || definition.ordering !== "price") return null;
-  const room = padded(question.goods, question.padding ?? 0);
-  for (const lying of [...orientations(room, question.upright ?? false)].sort(
-    (a, b) => a.height - b.height,
-  )) {
+  const room = padded(question.goods, Math.max(question.padding ?? 0, clearance));
+  const flattest = [...orientations(room, question.upright ?? false)].sort((a, b) => a.height - b.height);
+  for (const lying of flattest) {
     if (lying.width > lying.length) continue;
-    const size: Record<string, number> = {};
-    for (const name of ["length", "width", "height"] as const)
-      size[name] = Math.max(Math.ceil(lying[name]), free[name]?.minimum ?? 1);
-    if (checkSize(definition, size, definition.materials[0], []).length === 0) return asCuboid(size);
+    const grown = (name: keyof Cuboid) => Math.max(Math.ceil(lying[name]), free[name]?.minimum ?? 1);
+    const size = { length: grown("length"), width: grown("width"), height: grown("height") };
+    const makeable = definition.materials.some((code) => checkSize(definition, size, code, []).length === 0);
+    if (makeable) return size;
   }
   return null;
 }
 
 function fitsOf(definition: ProductDefinition, question: FitQuestion): Fit[] {
-  const found: Fit[] = [];
-  for (const standard of definition.sizes.standard) {
-    if (standard.regions && !(question.region && standard.regions.includes(question.region))) continue;
-    // The lightest board that carries the goods; the strongest one when none does.
-    const possible = (definition.sizes.only?.[standard.id] ?? definition.materials)
-      .map((code) => judge(definition, code, asCuboid(standard.size), standard.id, question))
-      .filter((fit) => fit !== null);
-    const best =
-      possible.find((fit) => fit.carriesGoods) ?? possible.sort((a, b) => b.load.grams - a.load.grams)[0];
-    if (best) found.push(best);
-  }
+  const { region } = question;
+  const standard = definition.sizes.standard
+    .filter(({ regions }) => !regions || (region !== undefined && regions.includes(region)))
+    .map(({ id, size }) => {
+      const codes = definition.sizes.only?.[id] ?? definition.materials;
+      return bestBoard(definition, codes, asCuboid(size), id, question);
+    });
   const own = madeToFit(definition, question);
-  const made = own && judge(definition, definition.materials[0]!, own, null, question);
-  return made ? [...found, made] : found;
+  const made = own && bestBoard(definition, definition.materials, own, null, question);
+  return [...standard, made].filter((fit) => fit !== null);
 }
 
 /** Boxes that carry the goods before those that do not, then the one with the least empty room. */
@@ -168,4 +182,13 @@ export function findFits(question: FitQuestion): readonly Fit[] {
     .filter((each) => isBox(each) && (question.types?.includes(each.sku) ?? true))
     .flatMap((each) => fitsOf(each, question))
     .sort(byUse);
+}
+
+/** Of each type the closest standard size and the size made to measure: what a list of answers shows. */
+export function closestPerType(fits: readonly Fit[]): readonly Fit[] {
+  const seen = new Set<string>();
+  return fits.filter(({ sku, sizeId }) => {
+    const key = `${sku} ${sizeId === null ? "made" : "standard"}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -64,7 +64,14 @@ export {
   option,
   optionIds,
 } from "./finishes-and-options.ts";
-export { type Fit, type FitQuestion, findFits, type Goods, placeInBox } from "./fit-finder.ts";
+export {
+  closestPerType,
+  type Fit,
+  type FitQuestion,
+  findFits,
+  type Goods,
+  placeInBox,
+} from "./fit-finder.ts";
 export {
   type Industry,
   type IndustryId,

@@ -119,8 +119,10 @@ export interface ProductDefinition {
   readonly days: DayRange;
   /** Laminating and stamping belong to the making and are part of the days. */
   readonly finishingInDays: boolean;
-  /** Harmonised System heading and subheading. */
+  /** Harmonised System heading and subheading; see `customsCode` for a configured product. */
   readonly customsCode: string;
+  /** Materials that fall under another code. */
+  readonly customsCodes: Readonly<Partial<Record<MaterialCode, string>>>;
   readonly designless: boolean;
   /** Kept ready to send: no artwork, and a right of withdrawal for consumers. */
   readonly stock: boolean;
@@ -153,6 +155,7 @@ export const product = (
 ): ProductDefinition => ({
   parameters: {},
   constructionWith: {},
+  customsCodes: {},
   cover: null,
   options: [],
   choices: [],

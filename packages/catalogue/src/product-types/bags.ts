@@ -71,6 +71,7 @@ export const bags: readonly ProductDefinition[] = [
     quantity: from(250, 50),
     days: [15, 20],
     customsCode: "3923.29",
+    customsCodes: { "pouch-kraft-130": "4819.40" },
     editor: "product",
     categories: ["primary-packaging"],
     foodContact: true,

@@ -104,7 +104,8 @@ export const paperAndTape: readonly ProductDefinition[] = [
     sizes: finishedSizes(["width", "rollLength"], kraftTapeSizes, "50x50000", null),
     quantity: from(24, 12, 18_000),
     days: [10, 15],
-    customsCode: "4811.41",
+    customsCode: "4811.49",
+    customsCodes: { "kraft-tape-adhesive": "4811.41" },
     categories: ["eco-friendly-packaging"],
   }),
   product({
@@ -116,7 +117,7 @@ export const paperAndTape: readonly ProductDefinition[] = [
     sizes: finishedSizes(["width", "rollLength"], kraftTapeSizes.slice(0, 1), "50x50000", null),
     quantity: from(6, 6, 3000),
     days: [1, 2],
-    customsCode: "4811.41",
+    customsCode: "4811.49",
     stock: true,
     editor: "none",
     categories: [],
