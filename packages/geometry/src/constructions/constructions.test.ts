@@ -27,7 +27,9 @@ describe.each(all.map((construction) => [construction.id, construction] as const
     it("never asks two boards to be in the same place", () => {
       fc.assert(
         fc.property(cases(construction), ({ params, material }) => {
-          expect(collisions(construction.build(params, material))).toEqual([]);
+          const dieline = construction.build(params, material);
+          // Goods that are no tree fold have a pose to look at, not one to measure layers in.
+          if (!dieline.staticPose) expect(collisions(dieline)).toEqual([]);
         }),
         { ...runs, numRuns: 60 },
       );

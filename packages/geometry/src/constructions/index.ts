@@ -1,8 +1,14 @@
 /** Every construction, by its name. */
+import { doypack } from "./doypack.ts";
+import { paperMailer, polyMailer } from "./mailers.ts";
+import { paperCan } from "./paper-can.ts";
 import { regularSlottedCase } from "./regular-slotted-case.ts";
+import { rigidEnvelope } from "./rigid-envelope.ts";
 import { rollEndLockFront } from "./roll-end-lock-front.ts";
 import { rollEndTuckFront } from "./roll-end-tuck-front.ts";
+import { card, label, packingPaper, tissue, toteBag } from "./sheet-goods.ts";
 import { sleeve } from "./sleeve.ts";
+import { tape } from "./tape.ts";
 import { reverseTuckEnd, straightTuckEnd } from "./tuck-end.ts";
 import { twoPiece } from "./two-piece.ts";
 
@@ -14,6 +20,17 @@ export const constructions = {
   "straight-tuck-end": straightTuckEnd,
   "two-piece": twoPiece,
   sleeve,
+  "poly-mailer": polyMailer,
+  "paper-mailer": paperMailer,
+  "rigid-envelope": rigidEnvelope,
+  doypack,
+  "paper-can": paperCan,
+  label,
+  card,
+  tissue,
+  "packing-paper": packingPaper,
+  tape,
+  "tote-bag": toteBag,
 };
 
 export type ConstructionId = keyof typeof constructions;

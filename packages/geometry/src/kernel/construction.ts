@@ -73,7 +73,7 @@ interface ConstructionSource<P extends object, A extends Allowances>
 }
 
 export type DrawnDieline = Pick<Dieline, "pieces" | "closures"> &
-  Partial<Pick<Dieline, "repeat" | "staticPose">>;
+  Partial<Pick<Dieline, "pictured" | "repeat" | "staticPose">>;
 
 export function defineConstruction<P extends object, A extends Allowances>(
   source: ConstructionSource<P, A>,
@@ -93,6 +93,7 @@ export function defineConstruction<P extends object, A extends Allowances>(
         params: { ...params } as Dieline["params"],
         allowances,
         needsPhysicalSample: source.needsPhysicalSample,
+        pictured: null,
         repeat: null,
         staticPose: false,
         ...draw(params, material.thickness, allowances, material),

@@ -253,3 +253,8 @@ export const cutSegments = (lines: PieceLines): Segment[] => [
   ...lines.inner.flatMap(segmentsOf),
   ...lines.slits,
 ];
+
+export function markSegments(mark: Mark): Segment[] {
+  const points = mark.closed ? [...mark.path, mark.path[0]!] : mark.path;
+  return points.slice(1).map((b, index) => ({ a: points[index]!, b, bulge: 0 }));
+}

@@ -2,9 +2,9 @@
 import { type Box, boundsOf, ringArea, ringBounds, ringLength, segmentLength } from "../plane/ring.ts";
 import { insideSizes } from "./closures.ts";
 import { type Pose, poseAt } from "./fold.ts";
-import { linesOf, type PieceLines } from "./lines.ts";
+import { linesOf, markSegments, type PieceLines } from "./lines.ts";
 import { apply, outward } from "./matrix.ts";
-import type { Dieline, Dimension, Panel, Piece } from "./model.ts";
+import type { Dieline, Dimension, Mark, Panel, Piece } from "./model.ts";
 
 export interface PieceMeasures {
   readonly id: Piece["id"];
@@ -60,14 +60,8 @@ export function measurePiece(piece: Piece, lines: PieceLines = linesOf(piece)): 
   const box = blankBox(lines);
   const area = netArea(piece);
   const roles = new Map(piece.panels.map((panel) => [panel.id, panel.role]));
-  const markLength = (kind: string): number[] =>
-    lines.marks
-      .filter((mark) => mark.kind === kind)
-      .map((mark) =>
-        ringLength(
-          (mark.closed ? mark.path : mark.path.slice(0, -1)).map((point) => ({ ...point, bulge: 0 })),
-        ),
-      );
+  const markLength = (kind: Mark["kind"]): number[] =>
+    lines.marks.filter((mark) => mark.kind === kind).flatMap((mark) => markSegments(mark).map(segmentLength));
   const creases = lines.creases.filter((crease) => crease.kind !== "perforation");
   const perforations = lines.creases.filter((crease) => crease.kind === "perforation");
   const glued = lines.creases.filter((crease) => roles.get(crease.panel) === "glue");

@@ -171,6 +171,8 @@ export interface Dieline {
   readonly allowances: Allowances;
   readonly pieces: readonly Piece[];
   readonly closures: readonly Closure[];
+  /** What the picture shows where the blank is not what one sees: a rolled tape, a wound can. */
+  readonly pictured: readonly Piece[] | null;
   /** Pattern repeat of endless goods, µm. */
   readonly repeat: { readonly x: number | null; readonly y: number | null } | null;
   /** True where the folding is not a tree of creases: only the flat and the closed pose are honest. */

@@ -1,9 +1,10 @@
 /** The flat dieline as SVG in mm: a group a layer, dimensioned. Presentation attributes only: our pages forbid inline styles. */
+import { markSegments } from "../kernel/lines.ts";
 import type { Dieline } from "../kernel/model.ts";
 import { type Area, bleedArea, glueAreas, safeAreas } from "../kernel/zones.ts";
 import { arcOf, type Point, type Ring, ringBounds, type Segment, segmentsOf } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
-import { markSegments, type Sheet, type SheetPiece, sheetOf } from "./sheet.ts";
+import { type Sheet, type SheetPiece, sheetOf } from "./sheet.ts";
 
 export interface FlatSvgOptions {
   /** mm; null leaves the layer out. */

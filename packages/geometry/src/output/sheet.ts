@@ -1,5 +1,5 @@
 /** All blanks of a product on one drawing, side by side, with every line on its layer. What the file writers write. */
-import { cutSegments, linesOf, type PieceLines } from "../kernel/lines.ts";
+import { cutSegments, linesOf, markSegments, type PieceLines } from "../kernel/lines.ts";
 import { blankBox } from "../kernel/measures.ts";
 import type { Dieline, Mark, Piece } from "../kernel/model.ts";
 import type { Box, Segment } from "../plane/ring.ts";
@@ -47,11 +47,6 @@ const markLayers: Record<Mark["kind"], Layer> = {
 };
 
 const creaseLayers = { crease: "CREASE", "reverse-crease": "REVERSE_CREASE", perforation: "PERF" } as const;
-
-export function markSegments(mark: Mark): Segment[] {
-  const points = mark.closed ? [...mark.path, mark.path[0]!] : mark.path;
-  return points.slice(1).map((b, index) => ({ a: points[index]!, b, bulge: 0 }));
-}
 
 /** Every stroke of one blank, on its layer, shifted to its place on the sheet. */
 export function layeredSegments({ lines, dx, dy }: SheetPiece): { layer: Layer; segment: Segment }[] {

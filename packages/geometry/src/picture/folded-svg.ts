@@ -319,7 +319,8 @@ function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
 
 export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): string {
   const { width = 640, height = 480, idPrefix: prefix = "f", artwork = {} } = options;
-  const plates = platesOf(dieline, poseAt(dieline, options.state ?? 1, options.angles));
+  const shown: Dieline = dieline.pictured ? { ...dieline, pieces: dieline.pictured } : dieline;
+  const plates = platesOf(shown, poseAt(shown, shown.staticPose ? 1 : (options.state ?? 1), options.angles));
   const [min, max] = extent(plates);
   const centre: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);

@@ -17,12 +17,14 @@ class Drawing {
 
   line(layer: string, points: readonly (readonly [number, number])[]): void {
     points.forEach(([x, y], index) => {
+      const before = points[index - 1];
+      if (before) this.add(layer, Math.hypot(x - before[0], y - before[1]));
+      // The blank ends at its cut, whatever aids are drawn around it.
+      if (!/^(cut|1)$/i.test(layer)) return;
       this.minX = Math.min(this.minX, x);
       this.maxX = Math.max(this.maxX, x);
       this.minY = Math.min(this.minY, y);
       this.maxY = Math.max(this.maxY, y);
-      const before = points[index - 1];
-      if (before) this.add(layer, Math.hypot(x - before[0], y - before[1]));
     });
   }
 

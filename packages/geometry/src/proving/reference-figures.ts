@@ -5,6 +5,7 @@
 import { initialParams } from "../kernel/construction.ts";
 import { measurePiece } from "../kernel/measures.ts";
 import type { Allowances, ParamValue } from "../kernel/model.ts";
+import { storedDieline } from "../kernel/stored.ts";
 import { type AnyConstruction, type Case, suitableMaterials } from "./cases.ts";
 
 /** From small to large, so that every smallest and largest value of a formula is at work somewhere. */
@@ -29,22 +30,29 @@ export function referenceCases(construction: AnyConstruction): Case[] {
       ),
     ),
   }));
-  return [initial, { ...initial, ...flags }, ...sizes].flatMap((params) =>
+  const choices = construction.params.flatMap((definition) =>
+    definition.kind === "choice"
+      ? definition.choices.map((value) => ({ ...initial, [definition.name]: value }))
+      : [],
+  );
+  return [initial, { ...initial, ...flags }, ...choices, ...sizes].flatMap((params) =>
     [boards[0]!, boards.at(-1)!]
       .filter((material) => construction.limits(params, material).length === 0)
       .map((material) => ({ params, material })),
   );
 }
 
-/** One line a blank: size, area, cut, crease, perforation. */
+/** Size, area, cut, crease and perforation of each blank, and a print of everything that was built. */
 export function figures(construction: AnyConstruction, each: Case, allowances?: Allowances): string {
-  return construction
-    .build(each.params, each.material, allowances)
-    .pieces.map((piece) => {
+  const dieline = construction.build(each.params, each.material, allowances);
+  const print = storedDieline({ ...dieline, allowances: {}, closures: [] }).hash.slice(0, 12);
+  return dieline.pieces
+    .map((piece) => {
       const m = measurePiece(piece);
       return [m.blankLength, m.blankWidth, m.netArea, m.cutLength, m.creaseLength, m.perforationLength].join(
         " ",
       );
     })
+    .concat(print)
     .join(" | ");
 }

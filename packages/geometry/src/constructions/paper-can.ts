@@ -1,0 +1,109 @@
+/** Wound paper can: the printed artefacts are the labels round body and lid and the disc on top. */
+import { exactly, keepOut, panel, piece } from "../kernel/build.ts";
+import { defineConstruction, length } from "../kernel/construction.ts";
+import { lyingOnInside } from "../kernel/matrix.ts";
+import { circle, rectangle } from "../plane/outline.ts";
+import { cylinder, disc } from "./cylinder-parts.ts";
+
+export interface CanParams {
+  /** Inside of the core, mm. */
+  readonly diameter: number;
+  /** Of the body without its lid, mm. */
+  readonly height: number;
+  readonly lidHeight: number;
+}
+
+export const canAllowances = {
+  wallMm: 1.35,
+  overlapMm: 7,
+  labelShortMm: 1,
+  lidOverMm: 0.4,
+  discShortMm: 1,
+  seamMm: 10,
+};
+
+export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
+  id: "paper-can",
+  version: "1.0.0",
+  standard: null,
+  params: [length("diameter", 40, 160, 80), length("height", 40, 320, 120), length("lidHeight", 12, 80, 25)],
+  materials: ["paper"],
+  thickestBoard: 0.3,
+  allowances: canAllowances,
+  needsPhysicalSample: true,
+  bounds: ({ height }) => ({
+    lidHeight: [{ max: height / 2, because: "a lid is not higher than half the can" }],
+  }),
+  draw(p, t, a, material) {
+    const outer = p.diameter + 2 * a.wallMm;
+    const lidOuter = outer + 2 * (a.wallMm + a.lidOverMm);
+    const wrap = (diameter: number): number => Math.PI * (diameter + t) + a.overlapMm;
+    const bodyWidth = wrap(outer);
+    const lidWidth = wrap(lidOuter);
+    const bodyHeight = p.height - a.labelShortMm;
+    const seams = (id: string, width: number, height: number) => [
+      keepOut(id, "overlap", rectangle(0, 0, a.seamMm, height)),
+      keepOut(id, "overlap", rectangle(width - a.seamMm, 0, width, height)),
+    ];
+    const one = (
+      id: "label" | "lid-wrap" | "lid",
+      name: string,
+      corners: Parameters<typeof panel>[2],
+      keepOuts = seams(name, 0, 0).slice(2),
+    ) =>
+      piece(id, material, [panel(name, "label", corners)], { placement: lyingOnInside, flow: "x", keepOuts });
+    return {
+      pieces: [
+        one(
+          "label",
+          "body-label",
+          rectangle(0, 0, bodyWidth, bodyHeight),
+          seams("body-label", bodyWidth, bodyHeight),
+        ),
+        one(
+          "lid-wrap",
+          "lid-label",
+          rectangle(0, 0, lidWidth, p.lidHeight),
+          seams("lid-label", lidWidth, p.lidHeight),
+        ),
+        one("lid", "lid-disc", circle(0, 0, (lidOuter - a.discShortMm) / 2)),
+      ],
+      pictured: [
+        cylinder("label", "body-", material, outer / 2, p.height - p.lidHeight * 0.4, 0),
+        cylinder("lid-wrap", "lid-", material, lidOuter / 2, p.lidHeight, p.height - p.lidHeight + 1),
+        disc("lid", "top", material, (lidOuter / 2) * 0.999, p.height + 1),
+      ],
+      staticPose: true,
+      closures: [
+        exactly(
+          "body label goes round and overlaps",
+          "x",
+          ["body-label", "min"],
+          ["body-label", "max"],
+          Math.PI * (p.diameter + 2.7 + t) + 7,
+        ),
+        exactly(
+          "body label ends below the rim",
+          "y",
+          ["body-label", "min"],
+          ["body-label", "max"],
+          p.height - 1,
+        ),
+        exactly(
+          "lid label goes round and overlaps",
+          "x",
+          ["lid-label", "min"],
+          ["lid-label", "max"],
+          Math.PI * (p.diameter + 6.2 + t) + 7,
+        ),
+        exactly(
+          "disc lies inside the lid's rim",
+          "x",
+          ["lid-disc", "min"],
+          ["lid-disc", "max"],
+          p.diameter + 6.2 - 1,
+        ),
+      ],
+    };
+  },
+});
