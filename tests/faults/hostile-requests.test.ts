@@ -1,9 +1,8 @@
 /** Requests no browser sends, byte by byte, to the real listener: a clear answer each, never a stack, never a hang. */
-import fs from "node:fs";
 import net from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { makeShopFolder, type ShopProcess, startShop } from "../shop/shop-process.ts";
+import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "../shop/shop-process.ts";
 
 let shop: ShopProcess;
 const dataDir = makeShopFolder();
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.stop();
-  fs.rmSync(dataDir, { recursive: true, force: true });
+  await removeShopFolder(dataDir);
 });
 afterEach(async () => {
   // Whatever was sent, everybody else is served as before, and nothing unexpected was written down.

@@ -8,11 +8,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { Network } from "../database/network.ts";
 import { clusterIn, processesIn } from "../database/owner-process.ts";
 import { ask } from "../shop/ask.ts";
-import { freePort, makeShopFolder, type ShopProcess, spawnShop, startShop } from "../shop/shop-process.ts";
+import {
+  freePort,
+  makeShopFolder,
+  removeShopFolder,
+  type ShopProcess,
+  spawnShop,
+  startShop,
+} from "../shop/shop-process.ts";
 
 const dataDir = makeShopFolder();
 const cluster = clusterIn(dataDir);
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeShopFolder(dataDir));
 
 const running = new Set<ShopProcess>();
 afterEach(async () => {

@@ -3,10 +3,10 @@ import fs from "node:fs";
 import { landingOrigin, regionById } from "@foldmark/region";
 import { afterAll, describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { makeShopFolder, spawnShop, startShop } from "../shop/shop-process.ts";
+import { makeShopFolder, removeShopFolder, spawnShop, startShop } from "../shop/shop-process.ts";
 
 const dataDir = makeShopFolder();
-afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => removeShopFolder(dataDir));
 const SECRET_KEY = "a-secret-of-at-least-thirty-two-characters";
 
 describe("production", () => {

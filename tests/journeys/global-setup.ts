@@ -1,8 +1,7 @@
 /** One built shop for all journeys of a run. */
-import fs from "node:fs";
 import type { TestProject } from "vitest/node";
 import buildShop from "../shop/built-shop.ts";
-import { makeShopFolder, startShop } from "../shop/shop-process.ts";
+import { makeShopFolder, removeShopFolder, startShop } from "../shop/shop-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide("shopPort", shop.port);
   return async () => {
     const { code } = await shop.stop();
-    fs.rmSync(dataDir, { recursive: true, force: true });
+    await removeShopFolder(dataDir);
     const complaints = shop
       .out()
       .replace(/^ready .*$/m, "")

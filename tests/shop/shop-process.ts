@@ -5,6 +5,8 @@ import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clusterIn, processesIn } from "../database/owner-process.ts";
 
 const program = path.resolve(import.meta.dirname, "../../apps/shop/server/main.ts");
 
@@ -42,6 +44,8 @@ export async function spawnShop(options: ShopOptions): Promise<ShopProcess> {
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...variables },
   });
+  // A test that failed half-way leaves nothing running.
+  process.once("exit", () => child.kill("SIGKILL"));
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -95,4 +99,10 @@ export function makeShopFolder(): string {
   // The database's own user, when we are root, has to get in.
   fs.chmodSync(folder, 0o755);
   return folder;
+}
+
+/** After the last shop in it has ended, whichever way: a killed one's database needs a moment to notice. */
+export async function removeShopFolder(folder: string): Promise<void> {
+  for (let tries = 0; tries < 100 && processesIn(clusterIn(folder)).length > 0; tries += 1) await sleep(100);
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
