@@ -39,6 +39,7 @@ const issues: Record<IssueCode, true> = {
   "size-too-small": true,
   "size-too-large": true,
   "size-not-whole": true,
+  "size-off-step": true,
   "size-not-makeable": true,
   "size-not-offered": true,
   "size-needs-material": true,

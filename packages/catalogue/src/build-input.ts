@@ -3,7 +3,7 @@ import type { ParamValue } from "@foldmark/geometry";
 import type { Configuration } from "./configuration.ts";
 import { type ConstructionId, type ConstructionParameters, constructionFor } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
-import { type Material, material } from "./materials.ts";
+import { type Material, type MaterialCode, material } from "./materials.ts";
 import type { ProductDefinition } from "./product-definition.ts";
 import { productType } from "./product-types.ts";
 import type { Size } from "./size-sets.ts";
@@ -11,15 +11,17 @@ import type { Size } from "./size-sets.ts";
 export interface BuildInput {
   readonly construction: ConstructionId;
   readonly params: ConstructionParameters;
+  /** What the construction is drawn in. */
   readonly material: Material;
   /** Of the sleeve or the wrap. */
   readonly cover: Material | null;
 }
 
-/** Measures that follow from the size a buyer gives. */
-const derived: Readonly<Record<string, (size: Size) => ParamValue>> = {
+/** Measures that follow from the size a buyer gives, by construction. */
+const derived: Readonly<Record<string, Readonly<Record<string, (size: Size) => ParamValue>>>> = {
   /** Deep enough to hold, shallow enough to lift with two fingers. */
-  lidHeight: ({ height = 0 }) => Math.max(18, Math.round(height / 2)),
+  "two-piece": { lidHeight: ({ height = 0 }) => Math.max(18, Math.round(height / 2)) },
+  "paper-can": { lidHeight: ({ height = 0 }) => Math.min(25, Math.floor(height / 2)) },
 };
 
 export function constructionOf(
@@ -30,19 +32,32 @@ export function constructionOf(
   return special ?? definition.construction;
 }
 
-/** Every parameter of the construction: from the size, fixed by the product, following from the size, or its own default. */
+/** Every parameter of the construction: its own default, and over it what size, product and options say. */
 export function parametersOf(
   definition: ProductDefinition,
   construction: ConstructionId,
   size: Size,
+  options: readonly OptionId[] = [],
 ): ConstructionParameters {
   const sized: Readonly<Record<string, number | undefined>> = size;
+  const chosen = Object.assign({}, ...options.map((id) => definition.parametersWith[id] ?? {}));
   const entries = (constructionFor(construction)?.params ?? []).map(({ name, initial }) => [
     name,
-    sized[name] ?? definition.parameters[name] ?? derived[name]?.(size) ?? initial,
+    chosen[name] ??
+      sized[name] ??
+      definition.parameters[name] ??
+      derived[construction]?.[name]?.(size) ??
+      initial,
   ]);
   return Object.fromEntries(entries);
 }
+
+/** What the construction is drawn in: the product's own material, or its cover where only that is cut. */
+export const drawnMaterial = (
+  { cover }: ProductDefinition,
+  chosen: MaterialCode,
+  chosenCover: MaterialCode | null,
+): Material => material(cover?.drawn ? (chosenCover ?? cover.materials[0]!) : chosen);
 
 /** Null for goods that no drawing describes. */
 export function buildInput(configuration: Configuration): BuildInput | null {
@@ -51,8 +66,8 @@ export function buildInput(configuration: Configuration): BuildInput | null {
   if (!construction) return null;
   return {
     construction,
-    params: parametersOf(definition, construction, configuration.size),
-    material: material(configuration.material),
+    params: parametersOf(definition, construction, configuration.size, configuration.options),
+    material: drawnMaterial(definition, configuration.material, configuration.cover),
     cover: configuration.cover && material(configuration.cover),
   };
 }

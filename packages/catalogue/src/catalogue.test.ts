@@ -139,12 +139,24 @@ describe.each(each)("%s", (_sku, definition) => {
       if (!range) continue;
       expect(range.minimum, parameter.name).toBeGreaterThanOrEqual(parameter.min);
       expect(range.maximum, parameter.name).toBeLessThanOrEqual(parameter.max);
+      expect(definition.sizes.step % parameter.step < 1e-9 || parameter.step < 1, parameter.name).toBe(true);
     }
-    for (const name of definition.sizes.dimensions)
+    // How much tape is on a roll is no matter of its drawing.
+    for (const name of definition.sizes.dimensions.filter((each) => each !== "rollLength"))
       expect(
         construction.params.some((parameter) => parameter.name === name),
         name,
       ).toBe(true);
+  });
+
+  it("chooses among the choices its construction has", () => {
+    const construction = definition.construction && constructionFor(definition.construction);
+    if (!construction) return;
+    for (const chosen of [definition.parameters, ...Object.values(definition.parametersWith)])
+      for (const [name, value] of Object.entries(chosen)) {
+        const parameter = construction.params.find((each) => each.name === name);
+        expect(parameter?.kind === "choice" && parameter.choices.includes(value), name).toBe(true);
+      }
   });
 
   it("is no larger outside than we tell the carrier, nor much smaller", () => {

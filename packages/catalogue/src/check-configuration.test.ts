@@ -31,7 +31,25 @@ describe("a configuration", () => {
 
   it("of half a millimetre names the two whole ones", () => {
     expect(sized({ width: 200.5 })).toEqual([
-      { code: "size-not-whole", field: "size.width", minimum: 80, maximum: 450, nearest: [200, 201] },
+      {
+        code: "size-not-whole",
+        field: "size.width",
+        minimum: 80,
+        maximum: 450,
+        step: 1,
+        nearest: [200, 201],
+      },
+    ]);
+    const bag = defaultConfiguration("poly-mailer");
+    expect(check({ size: { width: 253, height: 350 } }, bag)).toEqual([
+      {
+        code: "size-off-step",
+        field: "size.width",
+        minimum: 150,
+        maximum: 600,
+        step: 5,
+        nearest: [250, 255],
+      },
     ]);
   });
 
@@ -192,6 +210,12 @@ describe("a configuration", () => {
     const carton = { ...defaultConfiguration("product-box"), options: ["crash-lock-bottom"] as const };
     expect(buildInput(carton)?.construction).toBe("crash-lock-bottom");
     expect(buildInput(defaultConfiguration("sample-packs"))).toBeNull();
+    const folded = { ...defaultConfiguration("printed-card"), options: ["folded"] as const };
+    expect(buildInput(folded)?.params).toMatchObject({ fold: "middle", cornerRadius: 0 });
+    expect(buildInput(defaultConfiguration("paper-can"))).toMatchObject({
+      params: { diameter: 80, height: 120, lidHeight: 25 },
+      material: { id: "wrap-paper-128" },
+    });
   });
 });
 

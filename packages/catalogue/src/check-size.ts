@@ -1,9 +1,9 @@
 /** Whether a size can be made: the product's own range first, then what its construction can fold. */
-import { constructionOf, parametersOf } from "./build-input.ts";
+import { constructionOf, drawnMaterial, parametersOf } from "./build-input.ts";
 import type { ConfigurationIssue } from "./configuration.ts";
 import { constructionFor } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
-import { isMaterialCode, type MaterialCode, material } from "./materials.ts";
+import { isMaterialCode, type MaterialCode } from "./materials.ts";
 import type { ProductDefinition, Range, SizeRules } from "./product-definition.ts";
 import { type DimensionName, dimensions, type Size, type StandardSize, sizeId } from "./size-sets.ts";
 
@@ -11,7 +11,12 @@ type Given = Readonly<Record<string, unknown>>;
 
 const isDimension = (name: string): name is DimensionName => (dimensions as readonly string[]).includes(name);
 
-function checkLength(name: DimensionName, given: unknown, range: Range | null): ConfigurationIssue[] {
+function checkLength(
+  name: DimensionName,
+  given: unknown,
+  range: Range | null,
+  step: number,
+): ConfigurationIssue[] {
   const field = `size.${name}` as const;
   const allowed = { minimum: range?.minimum ?? null, maximum: range?.maximum ?? null };
   if (given === undefined || given === null) return [{ code: "size-missing", field, ...allowed }];
@@ -20,8 +25,9 @@ function checkLength(name: DimensionName, given: unknown, range: Range | null): 
   if (given <= 0) return [{ code: "size-not-positive", field, ...allowed }];
   if (range && given < range.minimum) return [{ code: "size-too-small", field, ...allowed }];
   if (range && given > range.maximum) return [{ code: "size-too-large", field, ...allowed }];
-  if (Number.isInteger(given)) return [];
-  return [{ code: "size-not-whole", field, ...allowed, nearest: [Math.floor(given), Math.ceil(given)] }];
+  if (Number.isInteger(given / step)) return [];
+  const nearest = [Math.floor(given / step) * step, Math.ceil(given / step) * step];
+  return [{ code: step === 1 ? "size-not-whole" : "size-off-step", field, ...allowed, step, nearest }];
 }
 
 const distance = (a: Size, b: Given): number =>
@@ -61,7 +67,9 @@ function rangeOf(rules: SizeRules, name: DimensionName): Range | null {
 }
 
 function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
-  const issues = rules.dimensions.flatMap((name) => checkLength(name, given[name], rangeOf(rules, name)));
+  const issues = rules.dimensions.flatMap((name) =>
+    checkLength(name, given[name], rangeOf(rules, name), rules.step),
+  );
   const foreign = Object.keys(given).some(
     (name) => given[name] !== undefined && !(isDimension(name) && rules.dimensions.includes(name)),
   );
@@ -84,7 +92,10 @@ function checkConstruction(
   const id = constructionOf(definition, options);
   const construction = id && constructionFor(id);
   if (!id || !construction) return [];
-  const issues = construction.limits(parametersOf(definition, id, size), material(code));
+  const issues = construction.limits(
+    parametersOf(definition, id, size, options),
+    drawnMaterial(definition, code, null),
+  );
   return issues.map(({ param, allowed, because }) => {
     const own = isDimension(param) ? rangeOf(definition.sizes, param) : null;
     return {

@@ -57,7 +57,8 @@ export type ConfigurationIssue =
   // Size
   | (Base<"size-missing" | "size-not-a-number" | "size-not-positive" | "size-too-small" | "size-too-large"> &
       Allowed)
-  | (Base<"size-not-whole"> & Allowed & { readonly nearest: readonly number[] })
+  | (Base<"size-not-whole" | "size-off-step"> &
+      Allowed & { readonly step: number; readonly nearest: readonly number[] })
   /** In range by itself, but not beside the other dimensions; `because` names the rule of the construction. */
   | (Base<"size-not-makeable"> & Allowed & { readonly because: string | null })
   | (Base<"size-not-offered"> & { readonly offered: readonly string[]; readonly nearest: string | null })

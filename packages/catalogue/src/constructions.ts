@@ -13,16 +13,6 @@ export const awaitedConstructions = [
   "rigid-magnetic",
   "rigid-drawer",
   "paper-bag",
-  "poly-mailer",
-  "paper-mailer",
-  "rigid-envelope",
-  "doypack",
-  "paper-can",
-  "label",
-  "sheet",
-  "tape",
-  "tote-bag",
-  "card",
 ] as const;
 
 type AwaitedConstruction = (typeof awaitedConstructions)[number];

@@ -1,7 +1,7 @@
 /** The words a product type is described in. The tables in product-types/ are written with them. */
 import type { ProductType } from "@foldmark/region";
 import type { Choice } from "./choices.ts";
-import type { ConstructionId } from "./constructions.ts";
+import type { ConstructionId, ConstructionParameters } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
 import type { MaterialCode } from "./materials.ts";
 import type { PrintModeId } from "./print-modes.ts";
@@ -56,10 +56,12 @@ export interface SizeRules {
   /** Id of the standard size a page starts with. */
   readonly initial: string | null;
   /**
-   * Any size between these, in steps of 1 mm; null where only standard sizes are made. A dimension that is left
+   * Any size between these, on the step; null where only standard sizes are made. A dimension that is left
    * out comes only in the lengths of the standard sizes: a tube is wound on one of our mandrels.
    */
   readonly free: Readonly<Partial<Record<DimensionName, Range>>> | null;
+  /** Whole mm between two sizes that can be made. */
+  readonly step: number;
   /** Standard sizes that only some of the materials are made in. */
   readonly only?: Readonly<Record<string, readonly MaterialCode[]>>;
 }
@@ -96,6 +98,8 @@ export interface OptionOffer {
 export interface Cover {
   readonly part: "sleeve" | "wrap";
   readonly materials: readonly MaterialCode[];
+  /** True where the construction draws the cover alone: the core of a can is wound, not cut. */
+  readonly drawn?: true;
 }
 
 export interface ProductDefinition {
@@ -104,7 +108,9 @@ export interface ProductDefinition {
   /** Null where nothing is built from a drawing: sample packs, and boxes made only on request. */
   readonly construction: ConstructionId | null;
   /** Choices of the construction that this product fixes. */
-  readonly parameters: Readonly<Record<string, number | string | boolean>>;
+  readonly parameters: ConstructionParameters;
+  /** Choices of the construction that an option makes. */
+  readonly parametersWith: Readonly<Partial<Record<OptionId, ConstructionParameters>>>;
   /** Options that make it another construction. */
   readonly constructionWith: Readonly<Partial<Record<OptionId, ConstructionId>>>;
   /** The first is the default. */
@@ -154,6 +160,7 @@ export const product = (
   row: Pick<ProductDefinition, Required> & Partial<Omit<ProductDefinition, Required>>,
 ): ProductDefinition => ({
   parameters: {},
+  parametersWith: {},
   constructionWith: {},
   customsCodes: {},
   cover: null,
@@ -207,6 +214,7 @@ export const insideSizes = (
   standard,
   initial,
   free: free && { length: range(free.length), width: range(free.width), height: range(free.height) },
+  step: 1,
 });
 
 export const finishedSizes = (
@@ -214,6 +222,7 @@ export const finishedSizes = (
   standard: readonly StandardSize[],
   initial: string,
   free: Readonly<Partial<Record<DimensionName, Span>>> | null,
+  step = 1,
 ): SizeRules => ({
   measured: "finished",
   dimensions,
@@ -222,6 +231,7 @@ export const finishedSizes = (
   free:
     free &&
     Object.fromEntries(Object.entries(free).map(([name, span]) => [name, range(span as Span)] as const)),
+  step,
 });
 
 export const withoutSize: SizeRules = {
@@ -230,6 +240,7 @@ export const withoutSize: SizeRules = {
   standard: [],
   initial: null,
   free: null,
+  step: 1,
 };
 
 /** The standard size a page starts with. */

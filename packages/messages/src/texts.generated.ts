@@ -87,6 +87,7 @@ export interface MessageArgumentKinds {
   "catalogue.issue.size-too-small": { maximum: "value"; minimum: "value" };
   "catalogue.issue.size-too-large": { maximum: "value"; minimum: "value" };
   "catalogue.issue.size-not-whole": { nearest: "value" };
+  "catalogue.issue.size-off-step": { nearest: "value"; step: "value" };
   "catalogue.issue.size-not-makeable": { maximum: "value"; minimum: "value" };
   "catalogue.issue.size-not-offered": { nearest: "value" };
   "catalogue.issue.size-needs-material": { possible: "value" };

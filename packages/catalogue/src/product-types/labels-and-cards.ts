@@ -45,6 +45,7 @@ export const labelsAndCards: readonly ProductDefinition[] = [
     sku: "printed-card",
     group: "labels-and-cards",
     construction: "card",
+    parametersWith: { "rounded-corners": { cornerRadius: 3 }, folded: { fold: "middle" } },
     materials: ["card-350", "card-uncoated-350", "card-kraft-300"],
     prints: [
       { mode: "full-colour-both-sides", technologies: cardPrint },

@@ -21,13 +21,20 @@ const filmModes = [
   { mode: "one-colour-both-sides", technologies: filmPrint },
 ] as const;
 
+/** Film and paper are slit and sealed in steps of 5 mm. */
+const step = 5;
+
 const filmMailer = {
   group: "mailing-bags",
   construction: "poly-mailer",
-  sizes: finishedSizes(["width", "height"], mailingBagSizes, "250x350", {
-    width: [150, 600],
-    height: [200, 700],
-  }),
+  parametersWith: { "return-strip": { returnStrip: true } },
+  sizes: finishedSizes(
+    ["width", "height"],
+    mailingBagSizes,
+    "250x350",
+    { width: [150, 600], height: [200, 700] },
+    step,
+  ),
   quantity: from(100, 100),
   editor: "product",
   picture: "flat",
@@ -87,6 +94,8 @@ export const mailingBags: readonly ProductDefinition[] = [
     sku: "paper-mailer",
     group: "mailing-bags",
     construction: "paper-mailer",
+    parameters: { returnStrip: false },
+    parametersWith: { "return-strip": { returnStrip: true } },
     materials: ["kraft-paper-120", "kraft-paper-white-120"],
     prints: [
       { mode: "one-colour", technologies: paperPrint },
@@ -94,11 +103,13 @@ export const mailingBags: readonly ProductDefinition[] = [
       { mode: "one-colour-both-sides", technologies: paperPrint },
     ],
     options: [...offered("return-strip", "padding"), ...offeredFrom(1000, "pantone-match"), ...services],
-    sizes: finishedSizes(["width", "gusset", "height"], paperMailerSizes, "250x80x350", {
-      width: [150, 500],
-      gusset: [40, 120],
-      height: [200, 600],
-    }),
+    sizes: finishedSizes(
+      ["width", "gusset", "height"],
+      paperMailerSizes,
+      "250x80x350",
+      { width: [150, 500], gusset: [40, 120], height: [200, 600] },
+      step,
+    ),
     quantity: from(100, 50),
     days: [10, 15],
     customsCode: "4819.40",

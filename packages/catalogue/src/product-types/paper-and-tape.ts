@@ -22,7 +22,7 @@ export const paperAndTape: readonly ProductDefinition[] = [
   product({
     sku: "tissue-paper",
     group: "paper-and-tape",
-    construction: "sheet",
+    construction: "tissue",
     materials: ["tissue-17"],
     prints: sheetModes,
     options: [...offered("pantone-match"), ...services],
@@ -60,7 +60,7 @@ export const paperAndTape: readonly ProductDefinition[] = [
   product({
     sku: "packing-paper",
     group: "paper-and-tape",
-    construction: "sheet",
+    construction: "packing-paper",
     materials: ["kraft-paper-70"],
     prints: sheetModes,
     options: [...offeredFrom(1000, "on-roll"), ...offered("pantone-match"), ...services],

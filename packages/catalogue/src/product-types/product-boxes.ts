@@ -159,7 +159,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     group: "product-boxes",
     construction: "paper-can",
     materials: ["core-board-1.5"],
-    cover: { part: "wrap", materials: ["wrap-paper-128"] },
+    cover: { part: "wrap", materials: ["wrap-paper-128"], drawn: true },
     prints: [{ mode: "full-colour", technologies: ["offset-wrap"] }],
     options: [
       ...offered("food-liner", "metal-lid", "peel-seal", "lamination-matt", "lamination-gloss"),
