@@ -16,6 +16,7 @@ import { isMaterialCode, material, materialCodes } from "./materials.ts";
 import { outerSize } from "./outer-size.ts";
 import { printMode } from "./print-modes.ts";
 import { printTechnology } from "./print-technologies.ts";
+import { materialsForSize } from "./product-definition.ts";
 import { definitions, printOffer, productTypes, typesIn } from "./product-types.ts";
 import { isOrderable, quantityLadder } from "./quantities.ts";
 import { stockItems, stockItemsOf } from "./stock.ts";
@@ -123,7 +124,7 @@ describe.each(each)("%s", (_sku, definition) => {
 
   it("has standard sizes that its construction can fold, in every board it is offered in", () => {
     for (const { id, size } of definition.sizes.standard) {
-      for (const code of definition.sizes.only?.[id] ?? definition.materials)
+      for (const code of materialsForSize(definition, size))
         expect(checkSize(definition, size, code, []), `${id} ${code}`).toEqual([]);
       for (const special of Object.keys(definition.constructionWith))
         expect(checkSize(definition, size, definition.materials[0], [special as never]), id).toEqual([]);

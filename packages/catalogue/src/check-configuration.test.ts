@@ -88,6 +88,10 @@ describe("a configuration", () => {
       { code: "size-needs-material", field: "size", possible: ["bc-flute-kraft"] },
     ]);
     expect(check({ size, material: "bc-flute-kraft" }, plain)).toEqual([]);
+    const printed = defaultConfiguration("shipping-box");
+    const needsDoubleWall = (length: number) => check({ size: { length, width: 400, height: 300 } }, printed);
+    expect(needsDoubleWall(600)).toEqual([]);
+    expect(needsDoubleWall(601)).toMatchObject([{ code: "size-needs-material" }]);
   });
 
   it("with a dimension the product does not have is malformed", () => {

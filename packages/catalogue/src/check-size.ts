@@ -4,7 +4,12 @@ import type { ConfigurationIssue } from "./configuration.ts";
 import { constructionFor } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
 import { isMaterialCode, type MaterialCode } from "./materials.ts";
-import type { ProductDefinition, Range, SizeRules } from "./product-definition.ts";
+import {
+  materialsForSize,
+  type ProductDefinition,
+  type Range,
+  type SizeRules,
+} from "./product-definition.ts";
 import { type DimensionName, dimensions, type Size, type StandardSize, sizeId } from "./size-sets.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -121,13 +126,10 @@ export function checkSize(
   const size = given as Size;
   // A material that is not offered is an issue of its own; the size is then judged by the default one.
   const offered = definition.materials.find((code) => code === materialCode) ?? definition.materials[0]!;
-  const only = definition.sizes.only?.[sizeId(size)];
-  if (
-    only &&
-    typeof materialCode === "string" &&
-    isMaterialCode(materialCode) &&
-    !only.includes(materialCode)
-  )
-    return [{ code: "size-needs-material", field: "size", possible: only }];
+  const possible = materialsForSize(definition, size);
+  const unsuitable =
+    typeof materialCode === "string" && isMaterialCode(materialCode) && !possible.includes(materialCode);
+  if (unsuitable && possible !== definition.materials)
+    return [{ code: "size-needs-material", field: "size", possible }];
   return checkConstruction(definition, size, offered, options);
 }

@@ -5,7 +5,7 @@ import { checkSize } from "./check-size.ts";
 import { type LoadRating, loadRating } from "./load-rating.ts";
 import { type MaterialCode, material } from "./materials.ts";
 import { type Cuboid, cubicMillimetres, outerSize } from "./outer-size.ts";
-import type { ProductDefinition, ProductGroup } from "./product-definition.ts";
+import { materialsForSize, type ProductDefinition, type ProductGroup } from "./product-definition.ts";
 import { productTypes } from "./product-types.ts";
 import type { Size } from "./size-sets.ts";
 
@@ -122,12 +122,11 @@ const boxGrams = (grammage: number, { length, width, height }: Cuboid): number =
 /** The lightest board that carries the goods; the strongest one when none does. */
 function bestBoard(
   definition: ProductDefinition,
-  codes: readonly MaterialCode[],
   inside: Cuboid,
   id: string | null,
   question: FitQuestion,
 ): Fit | null {
-  const possible = codes
+  const possible = materialsForSize(definition, inside)
     .filter((code) => id !== null || checkSize(definition, inside, code, []).length === 0)
     .map((code) => judge(definition, code, inside, id, question))
     .filter((fit) => fit !== null);
@@ -158,12 +157,9 @@ function fitsOf(definition: ProductDefinition, question: FitQuestion): Fit[] {
   const { region } = question;
   const standard = definition.sizes.standard
     .filter(({ regions }) => !regions || (region !== undefined && regions.includes(region)))
-    .map(({ id, size }) => {
-      const codes = definition.sizes.only?.[id] ?? definition.materials;
-      return bestBoard(definition, codes, asCuboid(size), id, question);
-    });
+    .map(({ id, size }) => bestBoard(definition, asCuboid(size), id, question));
   const own = madeToFit(definition, question);
-  const made = own && bestBoard(definition, definition.materials, own, null, question);
+  const made = own && bestBoard(definition, own, null, question);
   return [...standard, made].filter((fit) => fit !== null);
 }
 

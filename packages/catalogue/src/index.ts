@@ -117,6 +117,7 @@ export {
   type DayRange,
   type EditorKind,
   initialSize,
+  materialsForSize,
   type OptionOffer,
   type PictureView,
   type PrintOffer,

@@ -62,8 +62,8 @@ export interface SizeRules {
   readonly free: Readonly<Partial<Record<DimensionName, Range>>> | null;
   /** Whole mm between two sizes that can be made. */
   readonly step: number;
-  /** Standard sizes that only some of the materials are made in. */
-  readonly only?: Readonly<Record<string, readonly MaterialCode[]>>;
+  /** Boxes whose three sides add up to more than this many mm are only made of these. */
+  readonly large?: { readonly above: number; readonly materials: readonly MaterialCode[] };
 }
 
 export interface QuantityRules {
@@ -246,3 +246,12 @@ export const withoutSize: SizeRules = {
 /** The standard size a page starts with. */
 export const initialSize = ({ sizes }: ProductDefinition): Size =>
   sizes.standard.find((each) => each.id === sizes.initial)?.size ?? {};
+
+/** What a size can be made of. */
+export function materialsForSize(
+  { materials, sizes }: ProductDefinition,
+  size: Size,
+): readonly MaterialCode[] {
+  const { length = 0, width = 0, height = 0 } = size;
+  return sizes.large && length + width + height > sizes.large.above ? sizes.large.materials : materials;
+}

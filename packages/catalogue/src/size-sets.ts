@@ -115,9 +115,6 @@ export const shippingSizes: readonly StandardSize[] = [
   box(800, 600, 500),
 ];
 
-/** Long and heavy cases are only made of double-wall board. */
-export const doubleWallSizes: readonly string[] = ["600x400x400", "800x600x500"];
-
 export const productBoxSizes: readonly StandardSize[] = [
   box(50, 50, 100),
   box(60, 40, 120),

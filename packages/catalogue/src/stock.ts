@@ -2,7 +2,7 @@
 import type { ProductType } from "@foldmark/region";
 import type { ColourId, DesignId, ThemeId } from "./choices.ts";
 import type { MaterialCode } from "./materials.ts";
-import type { ProductDefinition } from "./product-definition.ts";
+import { materialsForSize, type ProductDefinition } from "./product-definition.ts";
 import { productTypes } from "./product-types.ts";
 
 export interface StockItem {
@@ -30,12 +30,13 @@ const shelf: Readonly<Partial<Record<ProductType, { readonly initial: number; re
 function itemsOf(definition: ProductDefinition): StockItem[] {
   const pieces = shelf[definition.sku];
   if (!definition.stock || !pieces) return [];
-  const sizes = definition.sizes.standard.length ? definition.sizes.standard.map(({ id }) => id) : [null];
+  const withoutSize = [{ id: null, size: {} }];
+  const sizes = definition.sizes.standard.length ? definition.sizes.standard : withoutSize;
   const values = definition.choices[0]?.values ?? [null];
   return definition.materials.flatMap((material) =>
     sizes
-      .filter((sizeId) => (sizeId ? (definition.sizes.only?.[sizeId]?.includes(material) ?? true) : true))
-      .flatMap((sizeId) =>
+      .filter(({ size }) => materialsForSize(definition, size).includes(material))
+      .flatMap(({ id: sizeId }) =>
         values.map((choice) => ({
           id: [definition.sku, material, sizeId, choice].filter((part) => part !== null).join("/"),
           sku: definition.sku,

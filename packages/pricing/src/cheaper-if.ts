@@ -1,6 +1,7 @@
 /** What a buyer could change to pay less, each with the price it would make. */
 import {
   type Configuration,
+  materialsForSize,
   type OptionId,
   option,
   type PrintModeId,
@@ -43,7 +44,7 @@ function standardSizeHint({ definition, configuration }: Quote, region: PricedRe
   const sum = (size: Size) => sizes.dimensions.reduce((total, name) => total + (size[name] ?? 0), 0);
   const [smallest] = sizes.standard
     .filter(({ regions }) => regions === null || regions.includes(region.id))
-    .filter(({ id }) => sizes.only?.[id]?.includes(configuration.material) ?? true)
+    .filter(({ size }) => materialsForSize(definition, size).includes(configuration.material))
     .filter(({ size }) =>
       sizes.dimensions.every((name) => (size[name] ?? 0) >= (configuration.size[name] ?? 0)),
     )

@@ -7,9 +7,10 @@ import {
   product,
   services,
 } from "../product-definition.ts";
-import { doubleWallSizes, shippingSizes } from "../size-sets.ts";
+import { shippingSizes } from "../size-sets.ts";
 
-const doubleWallOnly = Object.fromEntries(doubleWallSizes.map((id) => [id, ["bc-flute-kraft"] as const]));
+/** A single wall bulges in a case larger than 600 × 400 × 300. */
+const large = { above: 1300, materials: ["bc-flute-kraft"] } as const;
 
 const shippingCase = {
   group: "shipping-boxes",
@@ -34,7 +35,7 @@ export const shippingBoxes: readonly ProductDefinition[] = [
         width: [100, 700],
         height: [80, 700],
       }),
-      only: doubleWallOnly,
+      large,
     },
     quantity: from(30, 10),
     days: [7, 10],
@@ -46,7 +47,7 @@ export const shippingBoxes: readonly ProductDefinition[] = [
     sku: "shipping-box-plain",
     materials: ["b-flute-kraft", "bc-flute-kraft"],
     prints: [{ mode: "unprinted", technologies: ["unprinted"] }],
-    sizes: { ...insideSizes(shippingSizes, "300x200x150", null), only: doubleWallOnly },
+    sizes: { ...insideSizes(shippingSizes, "300x200x150", null), large },
     quantity: from(20, 10),
     days: [1, 2],
     designless: true,
