@@ -16,7 +16,14 @@ import {
 import type { BlankFigures, StockFigures } from "./blank.ts";
 import { amountAt } from "./curve.ts";
 import { nanoPerMicro, quotient, quotientUp } from "./integers.ts";
-import type { InkLoad, PriceBook, ProductCosts, Route, RouteId } from "./price-books/price-book.ts";
+import type {
+  InkLoad,
+  OptionCosts,
+  PriceBook,
+  ProductCosts,
+  Route,
+  RouteId,
+} from "./price-books/price-book.ts";
 
 export type CostKind =
   | "set-up"
@@ -148,9 +155,7 @@ function printingLine(job: Job, route: Route, area: number, sides: readonly Inks
   return line("printing", covered * route.spoiltPieces, covered + pressed);
 }
 
-function optionLine(job: Job, route: Route, id: OptionId, area: number): CostLine | null {
-  const costs = job.book.options[id];
-  if (!costs) return null;
+function optionLine(job: Job, route: Route, id: OptionId, costs: OptionCosts, area: number): CostLine {
   const free = costs.freeWithSpotInks && route.spotInks;
   const tools = job.reorder ? 0 : (costs.tool ?? 0) * job.artworks;
   const fixed = free ? 0 : (costs.setUp ?? 0) + tools;
@@ -172,52 +177,53 @@ function routeLines(job: Job, id: RouteId): readonly CostLine[] {
   const sides = sidesOf(printMode(configuration.print));
   const colours = sides.reduce((sum, inks) => sum + inks.colours, 0);
   const prepress = reorder ? 0 : costs.prepress * artworks;
-  const plates = route.plate * colours * artworks;
+  const plates = quotient(
+    route.plate * colours * artworks * (reorder ? book.reorder.platePermille : 1000),
+    1000,
+  );
   const withDie = job.ownSize && printTechnology(route.technology).needsDie;
   const blankArea = blank.body.netArea + (blank.cover?.netArea ?? 0);
   const die = withDie && !reorder ? amountAt(book.curves.die, blankArea) : 0;
   const making =
     (costs.making?.[id] ?? route.making) + (costs.parts ?? 0) + (job.ownSize ? route.tableCut : 0);
 
-  const printing = printingLine(job, route, printedArea, sides);
-  const labour = line("making", 0, making * nanoPerMicro);
-  return [
+  const lines = [
     line("set-up", (prepress + route.setUp + route.changeOver * (artworks - 1)) * nanoPerMicro, 0),
-    line(
-      "plates",
-      (reorder ? quotient(plates * book.reorder.platePermille, 1000) : plates) * nanoPerMicro,
-      0,
-    ),
+    line("plates", plates * nanoPerMicro, 0),
     line("die", die * nanoPerMicro, 0),
     materialLine("material", blank.body, route, book),
-    ...(blank.cover ? [materialLine("cover", blank.cover, route, book)] : []),
-    printing,
-    labour,
-    ...configuration.options
-      .map((option) => optionLine(job, route, option, printedArea))
-      .filter((each) => each !== null),
-    ...(configuration.options.includes("rush") ? [rushLine(book.rushPermille, [printing, labour])] : []),
   ];
+  if (blank.cover) lines.push(materialLine("cover", blank.cover, route, book));
+  const work = [printingLine(job, route, printedArea, sides), line("making", 0, making * nanoPerMicro)];
+  lines.push(...work);
+  for (const option of configuration.options) {
+    const added = book.options[option];
+    if (added) lines.push(optionLine(job, route, option, added, printedArea));
+  }
+  if (configuration.options.includes("rush")) lines.push(rushLine(book.rushPermille, work));
+  return lines;
+}
+
+function costsOf(job: Job, route: RouteId): RouteCosts {
+  const { technology, minimumQuantity } = job.book.routes[route];
+  const lines = routeLines(job, route);
+  const lots: SmallLot[] = [];
+  let fixed = 0;
+  let perPiece = 0;
+  for (const each of lines) {
+    fixed += each.fixed;
+    perPiece += each.perPiece;
+    if (each.lot) lots.push(each.lot);
+  }
+  const smallest = Math.max(minimumQuantity, printTechnology(technology).minimumQuantity);
+  return { route, technology, minimumQuantity: smallest, lines, fixed, perPiece, lots };
 }
 
 /** Every route the product, its print and its material allow; quantity decides among them. */
-export function routeCosts(job: Job): readonly RouteCosts[] {
-  return job.costs.routes
+export const routeCosts = (job: Job): readonly RouteCosts[] =>
+  job.costs.routes
     .filter((id) => job.offer.technologies.includes(job.book.routes[id].technology))
-    .map((route) => {
-      const { technology, minimumQuantity } = job.book.routes[route];
-      const lines = routeLines(job, route);
-      return {
-        route,
-        technology,
-        minimumQuantity: Math.max(minimumQuantity, printTechnology(technology).minimumQuantity),
-        lines,
-        fixed: lines.reduce((sum, each) => sum + each.fixed, 0),
-        perPiece: lines.reduce((sum, each) => sum + each.perPiece, 0),
-        lots: lines.flatMap((each) => each.lot ?? []),
-      };
-    });
-}
+    .map((id) => costsOf(job, id));
 
 /** One piece with everything on it, before it is packed for the way. */
 export function pieceMilligrams({ book, blank, configuration, costs }: Job): number {

@@ -5,6 +5,7 @@ import {
   type MaterialCode,
   material,
   productType,
+  type Size,
   sizeId,
 } from "@foldmark/catalogue";
 import { type Dieline, measurePiece, type Piece } from "@foldmark/geometry";
@@ -19,33 +20,60 @@ const gap = 5;
 /** Share of a sheet that its grippers and edges leave to print and cut, permille. */
 const usable = 950;
 
-const wholeMillimetres = (micrometres: number): number => quotientUp(micrometres, 1000);
+/** Whole mm, rounded up from µm. */
+const millimetres = (micrometres: number): number => quotientUp(micrometres, 1000);
 
-function stockFigures(code: MaterialCode, pieces: readonly Piece[]): StockFigures {
-  let netArea = 0;
-  let sheetArea = 0;
-  for (const piece of pieces) {
-    const measured = measurePiece(piece);
-    // Hundredths of a square millimetre, rounded where the drawing was: what is left is rounded up to whole ones.
-    netArea += Math.ceil(measured.netArea);
-    const room =
-      (wholeMillimetres(measured.blankLength) + gap) * (wholeMillimetres(measured.blankWidth) + gap);
-    sheetArea += quotientUp(room * 1000, usable);
-  }
-  return { material: code, netArea, sheetArea };
+const roomFor = (length: number, width: number): number =>
+  quotientUp((length + gap) * (width + gap) * 1000, usable);
+
+function ofPieces(code: MaterialCode, pieces: readonly Piece[]): StockFigures {
+  const measured = pieces.map((piece) => measurePiece(piece));
+  return {
+    material: code,
+    // Measured to the hundredth of a square millimetre, and rounded there: the last digit is the same everywhere.
+    netArea: measured.reduce((sum, { netArea }) => sum + Math.ceil(netArea), 0),
+    sheetArea: measured.reduce(
+      (sum, { blankLength, blankWidth }) => sum + roomFor(millimetres(blankLength), millimetres(blankWidth)),
+      0,
+    ),
+  };
+}
+
+/** Of goods without end the drawing shows one repeat: what is sold is the finished sheet or roll. */
+function ofFinishedSize(code: MaterialCode, { width = 0, height = 0, rollLength }: Size): StockFigures {
+  const netArea = width * (rollLength ?? height);
+  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable) };
+}
+
+/**
+ * The wound core of a can, which needs no drawing: round the body and the rim of the lid, and the two discs. A rim is
+ * 30 mm high, core and lid stand 3 mm out; 3142 / 1000 goes round.
+ */
+function ofCore(code: MaterialCode, { diameter = 0, height = 0 }: Size): StockFigures {
+  const across = diameter + 3;
+  const round = quotientUp(3142 * across * (height + 30), 1000);
+  const discs = quotientUp(3142 * across * across, 2000);
+  return { material: code, netArea: round + discs, sheetArea: quotientUp((round + discs) * 1000, usable) };
 }
 
 const milligrams = ({ material: code, netArea }: StockFigures): number =>
   quotient(netArea * material(code).grammage, 1000);
 
-function figuresOf({ pieces }: Dieline, { material: board, cover }: Drawing): BlankFigures {
-  const isCover = (piece: Piece) => cover !== null && coverPieces.has(piece.id);
-  const body = stockFigures(
-    board,
-    pieces.filter((piece) => !isCover(piece)),
-  );
-  const outer = cover ? stockFigures(cover, pieces.filter(isCover)) : null;
-  return { body, cover: outer, milligrams: milligrams(body) + (outer ? milligrams(outer) : 0) };
+function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
+  const { material: board, cover: outside, size } = drawing;
+  const { pieces } = dieline;
+  const isWound = dieline.construction === "paper-can";
+  const isCover = (piece: Piece) => isWound || coverPieces.has(piece.id);
+  const cover = outside ? ofPieces(outside, pieces.filter(isCover)) : null;
+  const inner = pieces.filter((piece) => !cover || !isCover(piece));
+  const body = isWound
+    ? ofCore(board, size)
+    : dieline.repeat
+      ? ofFinishedSize(board, size)
+      : ofPieces(board, inner);
+  // A drawing that leaves one of the two stocks out has not been finished.
+  if (body.netArea === 0 || cover?.netArea === 0) return null;
+  return { body, cover, milligrams: milligrams(body) + (cover ? milligrams(cover) : 0) };
 }
 
 function drawnAs(drawing: Drawing): BlankFigures | null {

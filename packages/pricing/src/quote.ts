@@ -56,9 +56,6 @@ export const regionFactor = ({ productPricingValues: values }: PricedRegion): nu
 export const shippedMilligrams = (piece: number, quantity: number, book: PriceBook): number =>
   scaled(piece * quantity, 1000 + book.packagingPermille, 1000);
 
-const shortestRun = (costs: readonly RouteCosts[]): readonly number[] =>
-  [...new Set(costs.map(({ minimumQuantity }) => minimumQuantity))].sort((a, b) => a - b);
-
 /** The cheapest route the quantity allows, sold and delivered. */
 function modelPrice(job: Job, factor: number, piece: number) {
   const { book } = job;
@@ -82,7 +79,10 @@ function modelPrice(job: Job, factor: number, piece: number) {
     const delivered = amountAt(book.curves.freight, shippedMilligrams(piece, quantity, book));
     return { unit: quotientUp(scaled(sold + delivered, factor, million), quantity), way };
   };
-  return publisher(rawAt, shortestRun(costs));
+  return publisher(
+    rawAt,
+    costs.map(({ minimumQuantity }) => minimumQuantity),
+  );
 }
 
 function jobFor(book: PriceBook, configuration: Configuration, context: PriceContext): Job | Refusal {
