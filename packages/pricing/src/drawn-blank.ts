@@ -4,6 +4,7 @@ import {
   constructionFor,
   type MaterialCode,
   material,
+  type OptionId,
   productType,
   type Size,
   sizeId,
@@ -62,11 +63,11 @@ const milligrams = ({ material: code, netArea }: StockFigures): number =>
 function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
   const { material: board, cover: outside, size } = drawing;
   const { pieces } = dieline;
-  const isWound = dieline.construction === "paper-can";
-  const isCover = (piece: Piece) => isWound || coverPieces.has(piece.id);
+  const onlyCover = productType(drawing.sku).cover?.drawn === true;
+  const isCover = (piece: Piece) => onlyCover || coverPieces.has(piece.id);
   const cover = outside ? ofPieces(outside, pieces.filter(isCover)) : null;
   const inner = pieces.filter((piece) => !cover || !isCover(piece));
-  const body = isWound
+  const body = onlyCover
     ? ofCore(board, size)
     : dieline.repeat
       ? ofFinishedSize(board, size)
@@ -88,31 +89,46 @@ const larger = (one: StockFigures, other: StockFigures): StockFigures => ({
   sheetArea: Math.max(one.sheetArea, other.sheetArea),
 });
 
+const largerBlank = (one: BlankFigures, other: BlankFigures): BlankFigures => ({
+  body: larger(one.body, other.body),
+  cover: one.cover && other.cover ? larger(one.cover, other.cover) : (one.cover ?? other.cover),
+  milligrams: Math.max(one.milligrams, other.milligrams),
+});
+
+/** Options that are drawn: they make it another construction, or the same with another parameter. */
+function drawnOptions({ sku, options }: Drawing): readonly OptionId[] {
+  const { constructionWith, parametersWith } = productType(sku);
+  return options.filter((id) => constructionWith[id] || parametersWith[id]);
+}
+
 /**
- * An option may make it another construction with a smaller blank. The larger of the two is charged, because no option
- * may lower a price.
+ * A window, a rounded corner or another bottom may make the blank smaller, and no option may lower a price. So the
+ * largest blank is charged that some of the options chosen would make: with more options there are only more to choose.
  */
 export const drawnBlank: BlankSource = (drawing) => {
-  const { constructionWith } = productType(drawing.sku);
-  const usual = drawing.options.filter((id) => !constructionWith[id]);
-  const figures = drawnAs(drawing);
-  if (!figures || usual.length === drawing.options.length) return figures;
-  const plain = drawnAs({ ...drawing, options: usual });
-  if (!plain) return figures;
-  return {
-    body: larger(figures.body, plain.body),
-    cover: figures.cover && plain.cover ? larger(figures.cover, plain.cover) : figures.cover,
-    milligrams: Math.max(figures.milligrams, plain.milligrams),
-  };
+  const optional = drawnOptions(drawing);
+  let largest = drawnAs(drawing);
+  if (!largest || optional.length === 0) return largest;
+  for (let some = 0; some < (1 << optional.length) - 1; some++) {
+    const without = optional.filter((_, index) => ((some >> index) & 1) === 0);
+    const options = drawing.options.filter((id) => !without.includes(id));
+    const blank = drawnAs({ ...drawing, options });
+    if (blank) largest = largerBlank(largest, blank);
+  }
+  return largest;
 };
 
 /** Remembers the figures of the blanks asked for last: a page asks for the same few over and over. */
 export function remembering(source: BlankSource, most = 200): BlankSource {
   const known = new Map<string, BlankFigures | null>();
   return (drawing) => {
-    const { constructionWith } = productType(drawing.sku);
-    const special = drawing.options.filter((id) => constructionWith[id]);
-    const key = [drawing.sku, drawing.material, drawing.cover, sizeId(drawing.size), ...special].join("/");
+    const key = [
+      drawing.sku,
+      drawing.material,
+      drawing.cover,
+      sizeId(drawing.size),
+      ...drawnOptions(drawing),
+    ].join("/");
     const found = known.get(key);
     const figures = found === undefined ? source(drawing) : found;
     known.delete(key);
