@@ -37,7 +37,7 @@ const filesOfEveryPage = [
   },
   {
     name: "shell",
-    test: /\/packages\/ui\/src\/(styles\.css|(button|card|drawing|icon|layout|link|table|text|type)\/)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
+    test: /\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|table|text|type)\/)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
   },
 ];
 

@@ -1,5 +1,7 @@
 /** Tells our own collector what went wrong in the page. */
 import { type ErrorReport, type ErrorReporting, reportError as report } from "@foldmark/messages";
+import type { PartLoadError } from "@foldmark/ui";
+import { type PageFrame, readFrame } from "./page-frame.ts";
 
 const collector = "/api/v1/error-reports";
 const mostReports = 20;
@@ -9,7 +11,7 @@ function send(error: ErrorReport): void {
   // A page in a loop of errors has said all it can say after a few.
   if (sent >= mostReports) return;
   sent += 1;
-  const body = JSON.stringify({ ...error, path: location.pathname });
+  const body = JSON.stringify(reportBody(error, location.pathname, readFrame(window)));
   const blob = new Blob([body], { type: "application/json" });
   if (navigator.sendBeacon?.(collector, blob)) return;
   void fetch(collector, {
@@ -20,6 +22,11 @@ function send(error: ErrorReport): void {
   }).catch(() => {});
 }
 
+/** What the collector is told beside the error itself: which page of which storefront, never its query. */
+export function reportBody(error: ErrorReport, path: string, frame: PageFrame | null): object {
+  return { ...error, path, region: frame?.region.id, language: frame?.language };
+}
+
 export const browserReporting: ErrorReporting = {
   log: (error) => console.error(error.message, error.detail ?? ""),
   send,
@@ -27,6 +34,10 @@ export const browserReporting: ErrorReporting = {
 
 export function reportError(error: ErrorReport): void {
   report(error, browserReporting);
+}
+
+export function reportPartFailure({ message, part, type }: PartLoadError): void {
+  reportError({ kind: "lazy-part", message, detail: { part, type } });
 }
 
 /** Errors nobody caught: the browser has logged them already, so they are only sent. */

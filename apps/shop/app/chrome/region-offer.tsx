@@ -2,10 +2,9 @@ import { countryFromCookie, languageCode, regionSuggestion } from "@foldmark/reg
 import { Button, Cluster, Copy, LinkButton, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useFrame } from "../page-frame.ts";
+import { keepDeclined, readDeclined } from "./declined-offer.ts";
 import { usePageInRegions } from "./elsewhere.ts";
 import styles from "./region-offer.module.css";
-
-const declinedKey = "region-suggestion-declined";
 
 export default function RegionOffer({ cookie }: { cookie: string }) {
   const text = useText();
@@ -18,7 +17,7 @@ export default function RegionOffer({ cookie }: { cookie: string }) {
   if (country === null || target === undefined || declined) return null;
 
   const decline = () => {
-    localStorage.setItem(declinedKey, target.id);
+    keepDeclined(target.id);
     setDeclined(true);
   };
   const countryName =
@@ -36,13 +35,4 @@ export default function RegionOffer({ cookie }: { cookie: string }) {
       </Cluster>
     </aside>
   );
-}
-
-/** A browser may forbid the store; then the offer simply comes again. */
-function readDeclined(): string | null {
-  try {
-    return localStorage.getItem(declinedKey);
-  } catch {
-    return null;
-  }
 }
