@@ -1,5 +1,7 @@
 /** Every construction, by its name. */
+import { cakeBox } from "./cake-box.ts";
 import { doypack } from "./doypack.ts";
+import { autoBottomCarton, snapLockCarton, wineBox } from "./lock-bottom-cartons.ts";
 import { paperMailer, polyMailer } from "./mailers.ts";
 import { paperCan } from "./paper-can.ts";
 import { regularSlottedCase } from "./regular-slotted-case.ts";
@@ -18,7 +20,11 @@ export const constructions = {
   "regular-slotted-case": regularSlottedCase,
   "reverse-tuck-end": reverseTuckEnd,
   "straight-tuck-end": straightTuckEnd,
+  "snap-lock-carton": snapLockCarton,
+  "auto-bottom-carton": autoBottomCarton,
+  "wine-box": wineBox,
   "two-piece": twoPiece,
+  "cake-box": cakeBox,
   sleeve,
   "poly-mailer": polyMailer,
   "paper-mailer": paperMailer,

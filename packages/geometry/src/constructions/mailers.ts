@@ -22,7 +22,7 @@ export const polyMailerAllowances = {
 };
 
 /** Not quite flat: goods lie inside. */
-const foldDegrees = 177;
+const foldDegrees = 179;
 
 type A = typeof polyMailerAllowances;
 

@@ -108,7 +108,7 @@ export const card = defineConstruction<CardParams, { creaseSideMm: number }>({
           [0, 0],
           [0, p.height],
         ],
-        angle: 172,
+        angle: 176,
       }),
     ];
     return {
@@ -209,7 +209,7 @@ export const toteBag = defineConstruction<SheetParams, typeof toteAllowances>({
         [0, 0],
         [p.width, 0],
       ],
-      angle: 177,
+      angle: 179,
       face: "back",
     });
     return {

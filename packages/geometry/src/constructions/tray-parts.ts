@@ -9,9 +9,6 @@ export const trayAllowances = {
   layersInWidth: 3,
   creaseInHeight: 0.5,
   endInset: 1,
-  tabMaxMm: 20,
-  tabMinMm: 10,
-  tabShareOfHeight: 0.8,
   tabFoot: 0.5,
   tabFootMm: 0.5,
   tabFootTaper: 0.5,
@@ -30,13 +27,21 @@ export interface Tray {
   readonly tab: number;
 }
 
-export function tray(length: number, width: number, height: number, t: number, a: TrayAllowances): Tray {
+/** Inside sizes in mm; `tab` is how far the corner tabs reach. */
+export function tray(
+  length: number,
+  width: number,
+  height: number,
+  t: number,
+  a: TrayAllowances,
+  tab: number,
+): Tray {
   return {
     t,
     length: length + a.creaseInLength * t,
     width: width + a.layersInWidth * t,
     wall: height + a.creaseInHeight * t,
-    tab: Math.min(a.tabMaxMm, Math.max(a.tabMinMm, a.tabShareOfHeight * height), length / 2 - 2),
+    tab,
   };
 }
 

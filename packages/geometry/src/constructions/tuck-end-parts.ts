@@ -31,7 +31,6 @@ export const tuckEndAllowances = {
   dustShareOfWidth: 0.75,
   dustTaperShare: 0.12,
   lapMm: 14,
-  thumbRadiusMm: 9,
 };
 
 export type TuckEndAllowances = typeof tuckEndAllowances;

@@ -20,7 +20,9 @@ export interface TuckEndParams extends CartonParams {
   readonly thumbNotch: boolean;
 }
 
-type A = typeof tuckEndAllowances;
+const allowances = { ...tuckEndAllowances, thumbRadiusMm: 9 };
+
+type A = typeof allowances;
 
 const steps = [
   step("tube", 0, 0.35, ["right", "back", "left", "glue"]),
@@ -46,7 +48,7 @@ function tuckEnd(id: string, bottomWall: "front" | "back") {
     ],
     materials: ["carton", "corrugated"],
     thickestBoard: 2,
-    allowances: tuckEndAllowances,
+    allowances,
     needsPhysicalSample: false,
     bounds: ({ width }, { thickness: t }) => ({
       length: [{ min: 18 + 8 * t, because: "tuck needs room between the walls" }],

@@ -18,6 +18,9 @@ export interface TwoPieceParams {
 /** In board thicknesses where the name does not say mm. */
 export const twoPieceAllowances = {
   ...trayAllowances,
+  tabMaxMm: 20,
+  tabMinMm: 10,
+  tabShareOfHeight: 0.8,
   lidLayersInLength: 2,
   lidLayersInWidth: 4,
   lidClearance: 0.5,
@@ -112,13 +115,16 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
   }),
   draw(p, t, a, material) {
     const clearance = Math.max(a.lidClearanceMinMm, a.lidClearance * t);
-    const base = tray(p.length, p.width, p.height, t, a);
+    const tab = (height: number): number =>
+      Math.min(a.tabMaxMm, Math.max(a.tabMinMm, a.tabShareOfHeight * height), p.length / 2 - 2);
+    const base = tray(p.length, p.width, p.height, t, a, tab(p.height));
     const lid = tray(
       p.length + a.lidLayersInLength * t + 2 * clearance,
       p.width + a.lidLayersInWidth * t + 2 * clearance,
       p.lidHeight,
       t,
       a,
+      tab(p.lidHeight),
     );
     const place = translation(
       micrometres((base.length - lid.length) / 2),

@@ -1,0 +1,165 @@
+/** Cake box: a tray with glued corners and a hinged lid whose flaps go down inside the walls. */
+import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { lyingOnOutside } from "../kernel/matrix.ts";
+import type { Panel } from "../kernel/model.ts";
+import { type Corner, rectangle, roundedRectangle } from "../plane/outline.ts";
+import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+
+export interface CakeBoxParams {
+  /** Inside, mm. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly window: boolean;
+}
+
+/** In board thicknesses where the name does not say mm or share. */
+export const cakeBoxAllowances = {
+  ...trayAllowances,
+  tabMm: 20,
+  lidAboveRim: 0.5,
+  lidInset: 1,
+  lidInsetMm: 0.5,
+  lidShort: 2,
+  sideFlapShareOfHeight: 0.6,
+  sideFlapMaxMm: 40,
+  sideFlapRoot: 2.5,
+  sideFlapRootMm: 1,
+  frontFlapShareOfHeight: 0.5,
+  frontFlapInset: 1,
+  frontFlapInsetMm: 1,
+  windowMm: 20,
+  windowRadiusMm: 8,
+};
+
+type A = typeof cakeBoxAllowances;
+
+function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
+  const { t, length: long, width } = s;
+  const rise = s.wall + a.lidAboveRim * t;
+  const inset = a.lidInset * t + a.lidInsetMm;
+  const start = -rise;
+  const end = start - (width - a.lidShort * t);
+  const flap = Math.min(a.sideFlapShareOfHeight * p.height, a.sideFlapMaxMm);
+  const root = a.sideFlapRoot * t + a.sideFlapRootMm;
+  const frontInset = inset + a.frontFlapInset * t + a.frontFlapInsetMm;
+  const depth = a.frontFlapShareOfHeight * p.height;
+  const radius = Math.min(6, flap / 3);
+  const w = a.windowMm;
+  const window = roundedRectangle(inset + w, end + w, long - inset - w, start - w, a.windowRadiusMm);
+  const side = (name: "left" | "right"): Panel => {
+    const at = name === "left" ? inset : long - inset;
+    const way = name === "left" ? -1 : 1;
+    const corners: Corner[] = [
+      [at, start - root],
+      [at + way * flap, start - root - flap * 0.2, radius],
+      [at + way * flap, end + root + flap * 0.2, radius],
+      [at, end + root],
+    ];
+    return panel(`lid-${name}`, "flap", corners, {
+      parent: "lid",
+      hinge: [
+        [at, start - root],
+        [at, end + root],
+      ],
+    });
+  };
+  const front: Corner[] = [
+    [frontInset, end],
+    [frontInset, end - depth, radius],
+    [long - frontInset, end - depth, radius],
+    [long - frontInset, end],
+  ];
+  return [
+    panel("lid", "face", rectangle(inset, end, long - inset, start), {
+      parent: "back",
+      hinge: [
+        [inset, start],
+        [long - inset, start],
+      ],
+      face: "top",
+      holes: p.window ? [window] : [],
+    }),
+    side("left"),
+    side("right"),
+    panel("lid-front", "tuck", front, {
+      parent: "lid",
+      hinge: [
+        [frontInset, end],
+        [long - frontInset, end],
+      ],
+    }),
+  ];
+}
+
+export const cakeBox = defineConstruction<CakeBoxParams, A>({
+  id: "cake-box",
+  version: "1.0.0",
+  standard: null,
+  params: [
+    length("length", 100, 450, 220),
+    length("width", 100, 450, 220),
+    length("height", 50, 250, 110),
+    choice("window", [true, false], false),
+  ],
+  materials: ["carton", "corrugated"],
+  thickestBoard: 2,
+  allowances: cakeBoxAllowances,
+  needsPhysicalSample: true,
+  bounds: () => ({}),
+  draw(p, t, a, material) {
+    const s = tray(p.length, p.width, p.height, t, a, a.tabMm);
+    const rise = s.wall + a.lidAboveRim * t;
+    const panels = trayPanels(s, a, "", "base").map((each) =>
+      each.id === "back"
+        ? panel("back", "face", rectangle(0, -rise, s.length, 0), {
+            parent: "base",
+            hinge: [
+              [0, 0],
+              [s.length, 0],
+            ],
+            face: "back",
+          })
+        : each,
+    );
+    const tabs = ["tab-left-front", "tab-left-back", "tab-right-front", "tab-right-back"];
+    const steps = [
+      step("tabs", 0, 0.15, tabs),
+      step("ends", 0.15, 0.35, ["end-left", "end-right"]),
+      step("walls", 0.35, 0.55, ["front", "back"]),
+      step("lid-flaps", 0.55, 0.8, ["lid-left", "lid-right", "lid-front"]),
+      step("lid", 0.8, 1, ["lid"]),
+    ];
+    return {
+      pieces: [
+        piece("body", material, [...panels, ...lid(s, p, a)], {
+          steps,
+          symmetric: true,
+          flow: "x",
+          placement: lyingOnOutside,
+        }),
+      ],
+      closures: [
+        insideSize("length", "x", ["end-left", "max"], ["end-right", "min"], p.length, t),
+        insideSize("width", "y", ["tab-left-front", "max"], ["tab-left-back", "min"], p.width, t),
+        insideSize("height", "z", ["base", "max"], ["lid", "min"], p.height, t),
+        exactly("tab lies inside the long wall", "y", ["front", "max"], ["tab-left-front", "min"], t),
+        between(
+          "tab clears the base",
+          "z",
+          ["base", "max"],
+          ["tab-left-front", "min"],
+          t / 2 + 0.3,
+          t / 2 + 0.7,
+        ),
+        between("tab ends below the rim", "z", ["tab-left-front", "max"], ["front", "max"], 0.2, 0.4),
+        exactly("lid flap hangs inside the end", "x", ["end-left", "max"], ["lid-left", "min"], t + 0.5),
+        exactly("front flap hangs inside the tabs", "y", ["tab-left-front", "max"], ["lid-front", "min"], t),
+        exactly("lid flap passes the tabs", "y", ["lid-left", "max"], ["tab-left-back", "min"], 1.5 * t + 1),
+
+        exactly("front flap passes the side flaps", "x", ["lid-left", "max"], ["lid-front", "min"], t + 1),
+      ],
+    };
+  },
+});
