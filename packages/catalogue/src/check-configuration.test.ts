@@ -212,7 +212,7 @@ describe("a configuration", () => {
       cover: null,
     });
     const carton = { ...defaultConfiguration("product-box"), options: ["crash-lock-bottom"] as const };
-    expect(buildInput(carton)?.construction).toBe("crash-lock-bottom");
+    expect(buildInput(carton)?.construction).toBe("auto-bottom-carton");
     expect(buildInput(defaultConfiguration("sample-packs"))).toBeNull();
     const folded = { ...defaultConfiguration("printed-card"), options: ["folded"] as const };
     expect(buildInput(folded)?.params).toMatchObject({ fold: "middle", cornerRadius: 0 });

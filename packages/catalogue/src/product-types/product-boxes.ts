@@ -41,7 +41,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "product-box",
     group: "product-boxes",
     construction: "reverse-tuck-end",
-    constructionWith: { "crash-lock-bottom": "crash-lock-bottom" },
+    constructionWith: { "crash-lock-bottom": "auto-bottom-carton" },
     materials: ["carton-350", "carton-recycled-350", "carton-kraft-350"],
     prints: cartonModes,
     options: [
@@ -109,6 +109,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "cake-box",
     group: "product-boxes",
     construction: "cake-box",
+    parametersWith: { window: { window: true } },
     materials: ["cupstock-330", "cupstock-kraft-330"],
     prints: [
       { mode: "full-colour", technologies: cartonPrint, materials: ["cupstock-330"] },
