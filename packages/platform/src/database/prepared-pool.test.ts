@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { silentLog } from "../log.ts";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
+import { attachDatabase } from "./open-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,6 +22,21 @@ describe("the pool", () => {
     const reading = sql`select 9007199254740993::int8 as big`.execute(database.db);
     await expect(reading).rejects.toMatchObject({ code: "number_not_safe" });
     expect(await database.ping()).toBe(true);
+  });
+
+  it("reaches its socket though the caller's environment asks for TLS", async () => {
+    vi.stubEnv("PGSSLMODE", "require");
+    const asked = attachDatabase(database.target, silentLog);
+    await expect(asked.whenReady).resolves.toBeUndefined();
+    await asked.close();
+    vi.unstubAllEnvs();
+  });
+
+  it("talks to a server that keeps statements and their errors out of its log", async () => {
+    const { rows } = await sql`
+      select current_setting('log_min_messages') as messages, current_setting('log_statement') as statements
+    `.execute(database.db);
+    expect(rows).toEqual([{ messages: "log", statements: "none" }]);
   });
 
   it("sends queries with values as named prepared statements", async () => {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import S3rver from "s3rver";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { withTransaction } from "../database/transaction.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { type FileStore, recordFile } from "./file-store.ts";
@@ -122,6 +124,35 @@ describe.each([
     },
   );
 });
+
+it("a store in S3 that falls silent is given up, and leaves no file open", async () => {
+  // Says that it has no such file, takes the first bytes, and never answers again.
+  const silent = http.createServer((request, response) => {
+    if (request.method === "HEAD") response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const store = await createS3Store({
+    bucket: "files",
+    region: "eu-central-1",
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    credentials: { accessKeyId: "x", secretAccessKey: "x" },
+    spoolFolder,
+    silenceMilliseconds: 300,
+  });
+  await expect(store.put(chunks(randomBytes(4_000_000)), { limit })).rejects.toThrow();
+  const links = () => fs.readdirSync("/proc/self/fd").map((descriptor) => `/proc/self/fd/${descriptor}`);
+  const open = () =>
+    links().filter((link) => {
+      // The one that reads the list itself is gone by now.
+      const isThere = fs.lstatSync(link, { throwIfNoEntry: false }) !== undefined;
+      return isThere && fs.readlinkSync(link).startsWith(spoolFolder);
+    });
+  await vi.waitFor(() => expect(open()).toEqual([]));
+  expect(waiting()).toEqual([]);
+  store.close();
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
+}, 20_000);
 
 it("what a killed process left unfinished is removed after a day", async () => {
   const incoming = path.join(folder, "crashed", "incoming");

@@ -13,6 +13,8 @@ export interface S3StoreOptions {
   endpoint?: string;
   /** Where bytes wait until their name is known: a folder of our own, as whoever can write there can change them. */
   spoolFolder: string;
+  /** A store that says nothing for this long is given up; 15 s unless told. */
+  silenceMilliseconds?: number;
 }
 
 /** The client is loaded only where it is used: a shop with a folder starts faster without it. */
@@ -21,11 +23,15 @@ export async function createS3Store(options: S3StoreOptions): Promise<FileStore 
     await import("@aws-sdk/client-s3");
   const { bucket: Bucket, spoolFolder } = options;
   let tidied: Promise<void> | undefined;
-  options;
   const client = new S3Client({
     region: options.region,
     credentials: options.credentials,
     maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 2_000,
+      // Silence, not length: a large file may take its time as long as it moves.
+      socketTimeout: options.silenceMilliseconds ?? 15_000,
+    },
     // Stores other than Amazon's know neither host-style buckets nor trailing checksums.
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -45,21 +51,26 @@ export async function createS3Store(options: S3StoreOptions): Promise<FileStore 
       assertOutsideTransaction("Storing a file");
       tidied ??= removeAbandoned(spoolFolder);
       await tidied;
-      const incoming = await spool(content, spoolFolder, limit);
+      const { path: file, ...stored } = await spool(content, spoolFolder, limit);
       try {
-        const stored = { sha256: incoming.sha256, size: incoming.size };
-        if (await has(incoming.sha256)) return stored;
-        await client.send(
-          new PutObjectCommand({
-            Bucket,
-            Key: fannedOut(incoming.sha256),
-            Body: createReadStream(incoming.path),
-            ContentLength: incoming.size,
-          }),
-        );
+        if (await has(stored.sha256)) return stored;
+        const body = createReadStream(file);
+        try {
+          await client.send(
+            new PutObjectCommand({
+              Bucket,
+              Key: fannedOut(stored.sha256),
+              Body: body,
+              ContentLength: stored.size,
+            }),
+          );
+        } finally {
+          // A request that failed before reading to the end would keep the file open for ever.
+          body.destroy();
+        }
         return stored;
       } finally {
-        await fs.rm(incoming.path, { force: true });
+        await fs.rm(file, { force: true });
       }
     },
 

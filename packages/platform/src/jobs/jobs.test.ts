@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -57,6 +59,64 @@ describe("jobs", () => {
     expect(await enqueue("order:1")).toBeNull();
     expect(await enqueue("order:2")).toEqual(expect.any(String));
   });
+
+  it("are added for a change made while the last one with their key runs", async () => {
+    const seen: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const proofs = defineQueue<{ name: string }>("proofs", policy);
+    const other = createJobs({
+      target: database.target,
+      queues: [proofs],
+      log: silentLog,
+      checkEverySeconds: 1,
+    });
+    await other.start();
+    await other.work(proofs, async ({ name }) => {
+      seen.push(name);
+      first.resolve();
+      await finish.promise;
+    });
+    const enqueue = (name: string) =>
+      inTransaction((tx) => other.enqueue(tx, proofs, { name }, { onceKey: "design:1" }));
+    await enqueue("before");
+    await first.promise;
+    expect(await enqueue("after")).toEqual(expect.any(String));
+    finish.resolve();
+    await vi.waitFor(() => expect(seen).toEqual(["before", "after"]), { timeout: 5_000 });
+    await other.stop(5_000);
+  }, 20_000);
+
+  it("wait for a database that comes later", async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-late-"));
+    const late = createJobs({
+      target: { ...database.target, host: folder },
+      queues: [greetings],
+      log: silentLog,
+    });
+    const started = late.start();
+    await sleep(400);
+    fs.symlinkSync(path.join(database.target.host, ".s.PGSQL.5432"), path.join(folder, ".s.PGSQL.5432"));
+    await started;
+    expect(await inTransaction((tx) => late.enqueue(tx, greetings, { name: "late" }))).toEqual(
+      expect.any(String),
+    );
+    await late.stop(5_000);
+    fs.rmSync(folder, { recursive: true });
+  }, 20_000);
+
+  it("give up waiting for their database when they are stopped", async () => {
+    const never = createJobs({
+      target: { ...database.target, host: "/nonexistent" },
+      queues: [greetings],
+      log: silentLog,
+    });
+    const started = never.start();
+    const outcome = expect(started).rejects.toThrow();
+    await sleep(100);
+    await never.stop(1_000);
+    await outcome;
+  }, 20_000);
 
   it("that fail for good are put aside for a person", async () => {
     await jobs.work(failing, () => Promise.reject(new Error("no such printer")));

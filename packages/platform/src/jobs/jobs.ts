@@ -3,7 +3,9 @@
  * job, no job without its change. A job may run more than once, so its handler must not mind.
  */
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fromKysely, PgBoss } from "pg-boss";
+import { isDatabaseUnavailable } from "../database/availability.ts";
 import type { ConnectionTarget } from "../database/prepared-pool.ts";
 import type { Tx } from "../database/transaction.ts";
 import { codeOf, reasonOf } from "../errors.ts";
@@ -31,7 +33,10 @@ export function defineQueue<Data extends object>(name: string, policy: QueuePoli
 
 export interface EnqueueOptions {
   startAfter?: Date;
-  /** While a job with this key waits or runs, another one is not added. */
+  /**
+   * While a job with this key waits, another one is not added. Once it runs it may have read its facts already, so
+   * a change made meanwhile gets a job of its own.
+   */
   onceKey?: string;
 }
 
@@ -44,8 +49,9 @@ export interface RunningJob {
 }
 
 export interface Jobs {
+  /** Settles when the queues are there; a database that is away is waited for, until `stop`. */
   start(): Promise<void>;
-  /** The job's id, or null when `onceKey` says it is already there. */
+  /** The job's id, or null when one with the same `onceKey` waits already. */
   enqueue<Data extends object>(
     tx: Tx,
     queue: Queue<Data>,
@@ -93,17 +99,34 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
   );
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "the job queue warns"));
 
+  const stopping = new AbortController();
+
   return {
     async start() {
-      await boss.start();
-      for (const queue of queues) await declareQueue(boss, queue);
+      for (let attempt = 0; ; attempt++) {
+        try {
+          await boss.start();
+          for (const queue of queues) await declareQueue(boss, queue);
+          return;
+        } catch (error) {
+          if (stopping.signal.aborted || !isDatabaseUnavailable(error)) throw error;
+          log.warn(
+            { code: codeOf(error) ?? null, reason: reasonOf(error) },
+            "the job queue waits for its database",
+          );
+        }
+        // What had begun already would run twice after the next attempt.
+        await boss.stop({ graceful: false, close: true }).catch(() => {});
+        const wait = Math.min(250 * 2 ** Math.min(attempt, 4), 3_000);
+        await sleep(wait, undefined, { signal: stopping.signal });
+      }
     },
 
     async enqueue(tx, queue, data, { startAfter, onceKey } = {}) {
       return boss.send(queue.name, data, {
         db: fromKysely(tx),
         ...(startAfter ? { startAfter } : {}),
-        // The queue holds a key once; a job that may be there many times gets a key of its own.
+        // Of jobs with one key the queue lets one wait; a job that may be there many times gets a key of its own.
         singletonKey: onceKey ?? randomUUID(),
       });
     },
@@ -128,6 +151,7 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
     },
 
     async stop(milliseconds = 20_000) {
+      stopping.abort();
       await boss.stop({ graceful: true, close: true, timeout: milliseconds });
     },
   };
@@ -149,6 +173,6 @@ async function declareQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
     deadLetter: dead,
     notify: true,
   };
-  await boss.createQueue(queue.name, { ...policy, policy: "exclusive" });
+  await boss.createQueue(queue.name, { ...policy, policy: "short" });
   await boss.updateQueue(queue.name, policy);
 }

@@ -30,6 +30,8 @@ export async function ensureCluster(folder: StateFolder, options: ClusterOptions
     const failure = await initdb(folder.user, unfinished, characterType, options);
     if (failure === null) {
       fs.renameSync(unfinished, folder.cluster);
+      // Lost in a power cut, the name would be "unfinished" again, and the next start would remove the data.
+      syncFolder(folder.path);
       if (characterType === "C") {
         options.log.warn({}, "this machine has no UTF-8 locale: text search will not see accented letters");
       }
@@ -44,6 +46,15 @@ export async function ensureCluster(folder: StateFolder, options: ClusterOptions
     }
   }
   throw new PlatformError("cluster_creation_failed", "No locale of this machine suits the database cluster.");
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = fs.openSync(folder, "r");
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }
 
 function removeUnfinished(folder: StateFolder): void {

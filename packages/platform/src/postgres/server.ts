@@ -17,6 +17,8 @@ export interface ServerOptions {
   settings: Readonly<Record<string, string>>;
   tiedBy: TiedBy;
   log: Log;
+  /** Ends a start that is still under way: recovery may take minutes, a stop may not. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface ServerExit {
@@ -58,9 +60,13 @@ export async function launchServer(folder: StateFolder, options: ServerOptions):
     }
     if (exit) throw startFailure(exit, logFile);
     const waited = performance.now() - started;
-    if (waited > readyWithin) {
+    if (waited > readyWithin || options.signal?.aborted) {
+      // Whatever of it is left, clearing leftovers ends; they know it by its folder, not by this pid.
       child.kill("SIGQUIT");
-      throw new PlatformError("server_start_failed", `PostgreSQL was not ready after 120 s; see ${logFile}`);
+      const message = options.signal?.aborted
+        ? "PostgreSQL was stopped while it was starting."
+        : `PostgreSQL was not ready after 120 s; see ${logFile}`;
+      throw new PlatformError("server_start_failed", message);
     }
     if (waited > 10_000 && !saidSlow) {
       saidSlow = true;

@@ -19,6 +19,8 @@ export interface SocketConnection {
   port: number;
   user: string;
   database: string;
+  /** A socket speaks no TLS; said here, because a PGSSLMODE of the caller's would ask for it. */
+  ssl: false;
 }
 
 export interface EmbeddedPostgres {
@@ -60,6 +62,8 @@ const serverSettings = {
   // A failed statement and the detail of a violated constraint quote people's data.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
+  // So do many errors themselves ("invalid input syntax … "); whoever sent the statement hears of them anyway.
+  log_min_messages: "log",
 };
 
 const throwAwaySettings = {
@@ -78,12 +82,13 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     await ensureCluster(folder, { binaries, durable, log });
     const socketFolder = makeSocketFolder(folder);
     const settings = durable ? serverSettings : { ...serverSettings, ...throwAwaySettings };
-    const launch = async () => {
+    const launch = async (signal?: AbortSignal) => {
       await clearLeftovers(folder.cluster, socketFolder, log);
-      return launchServer(folder, { binaries, socketFolder, settings, tiedBy, log });
+      return launchServer(folder, { binaries, socketFolder, settings, tiedBy, log, signal });
     };
     const supervisor = supervise(await launch(), launch, log);
-    const superuserConnection = { host: socketFolder, port: 5432, user: superuser, database: "postgres" };
+    const socket = { host: socketFolder, port: 5432, ssl: false } as const;
+    const superuserConnection = { ...socket, user: superuser, database: "postgres" };
     try {
       await ensureShopDatabase(superuserConnection);
     } catch (error) {
@@ -92,7 +97,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     }
     let stopped: Promise<void> | undefined;
     return {
-      connection: { host: socketFolder, port: 5432, user: shopRole, database: shopDatabase },
+      connection: { ...socket, user: shopRole, database: shopDatabase },
       superuserConnection,
       pid: supervisor.pid,
       onExit: supervisor.onExit,
@@ -135,33 +140,42 @@ function makeSocketFolder({ path: stateFolder, user }: StateFolder): string {
   return folder;
 }
 
-function supervise(first: RunningServer, launch: () => Promise<RunningServer>, log: Log) {
+/** A server that ends again before this is not started a third time at once: it has a reason that stays. */
+const shortLife = 5_000;
+
+function supervise(first: RunningServer, launch: (signal: AbortSignal) => Promise<RunningServer>, log: Log) {
   const listeners: ((exit: ServerExit) => void)[] = [];
   const stopping = new AbortController();
   let server = first;
+  let shortLives = 0;
+
+  const pause = (attempt: number) =>
+    sleep(Math.min(200 * 2 ** attempt, 5_000), undefined, { signal: stopping.signal }).catch(() => {});
 
   const relaunch = async (): Promise<void> => {
+    if (shortLives > 1) await pause(shortLives);
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       try {
-        server = await launch();
+        server = await launch(stopping.signal);
         log.info({ pid: server.pid }, "the database server runs again");
         return;
       } catch (error) {
+        if (stopping.signal.aborted) return;
         log.error(
           { reason: reasonOf(error) },
           "the database server could not be started again, still trying",
         );
-        await sleep(Math.min(200 * 2 ** attempt, 5_000), undefined, { signal: stopping.signal }).catch(
-          () => {},
-        );
+        await pause(attempt);
       }
     }
   };
 
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      const began = performance.now();
       const exit = await server.exited;
       if (stopping.signal.aborted) return;
+      shortLives = performance.now() - began < shortLife ? shortLives + 1 : 0;
       log.error({ code: exit.code, signal: exit.signal }, "the database server ended, starting it again");
       for (const listener of listeners) listener(exit);
       await relaunch();
@@ -187,6 +201,8 @@ function supervise(first: RunningServer, launch: () => Promise<RunningServer>, l
 
 async function ensureShopDatabase(connection: SocketConnection): Promise<void> {
   const client = new pg.Client(connection);
+  // A server that dies now fails the query below; without a listener it would end the process as well.
+  client.on("error", () => {});
   await client.connect();
   try {
     const role = await client.query("select 1 from pg_roles where rolname = $1", [shopRole]);
