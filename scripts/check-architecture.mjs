@@ -1,14 +1,16 @@
 /**
- * Fails on an import that runs against the arrows of the house, on a cycle, and on an import past a
- * package's index. Reads the imports with a parser; the maintained tools for this do not know TypeScript 7.
+ * Fails on an import that runs against the arrows of the house, on a cycle, on an import past a package's index,
+ * and on what a room must be given instead of taking it: time, chance, the environment. Reads the imports with a
+ * parser; the maintained tools for this do not know TypeScript 7.
  */
 import fs from "node:fs";
+import { builtinModules } from "node:module";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { root } from "./hand-over.mjs";
 
 /** What each room may import of ours: a name not listed here may import nothing. */
-export const arrows = {
+const arrows = {
   geometry: [],
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
@@ -29,23 +31,45 @@ function sourceFiles(folder) {
     .filter((file) => !/\/(node_modules|build|\.react-router)\//.test(file));
 }
 
-function importsOf(file) {
-  const { module, errors } = parseSync(file, fs.readFileSync(file, "utf8"));
-  if (errors.length) return { imports: [], broken: errors[0].message };
+/** The source with its comments blanked out: they may speak of what the code must not do. */
+function withoutComments(source, comments) {
+  return comments.reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    source,
+  );
+}
+
+function read(file) {
+  const source = fs.readFileSync(file, "utf8");
+  const { module, errors, comments } = parseSync(file, source);
+  if (errors.length) return { imports: [], code: "", broken: errors[0].message };
   const fixed = module.staticImports.map((each) => ({
     specifier: each.moduleRequest.value,
+    names: each.entries.map((entry) => entry.importName.name),
     typeOnly: each.entries.length > 0 && each.entries.every((entry) => entry.isType),
   }));
+  const late = module.dynamicImports
+    .map(({ moduleRequest: { start, end } }) => /^["'`]([^$]+)["'`]$/.exec(source.slice(start, end))?.[1])
+    .filter((specifier) => specifier !== undefined)
+    // What is loaded late cannot close a circle while modules load.
+    .map((specifier) => ({ specifier, late: true }));
   const passedOn = module.staticExports
     .flatMap((each) => each.entries)
     .filter((entry) => entry.moduleRequest)
     .map((entry) => ({ specifier: entry.moduleRequest.value, typeOnly: entry.isType }));
-  return { imports: [...fixed, ...passedOn], broken: null };
+  return {
+    imports: [...fixed, ...late, ...passedOn],
+    code: withoutComments(source, comments),
+    broken: null,
+  };
 }
 
 const roomOf = (file, base) => /^(?:packages|apps)\/([^/]+)\//.exec(path.relative(base, file))?.[1] ?? null;
 
-function checkImport(file, room, { specifier }, base) {
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const isPure = (file, room) => purePackages.has(room) && !isTest(file) && file.includes("/src/");
+
+function checkImport(file, room, { specifier, names }, base) {
   const where = path.relative(base, file);
   const ours = /^@foldmark\/([^/]+)(\/.*)?$/.exec(specifier);
   if (ours) {
@@ -60,12 +84,39 @@ function checkImport(file, room, { specifier }, base) {
     const target = roomOf(path.resolve(path.dirname(file), specifier), base);
     return room && target !== room ? `${where}: ${specifier} leaves the package` : null;
   }
-  const isTest = /\.test\.tsx?$/.test(file);
-  if (purePackages.has(room) && !isTest && file.includes("/src/") && specifier.startsWith("node:")) {
+  if (specifier === "react" && names?.includes("lazy"))
+    return `${where}: a lazy part goes through loadPart of ui, which reports and gives up in time`;
+  if (isPure(file, room) && outside.has(specifier)) {
     return `${where}: a pure package must not import ${specifier}`;
   }
   return null;
 }
+
+const outside = new Set([
+  ...builtinModules.flatMap((name) => [name, `node:${name}`]),
+  "react",
+  "react-dom",
+  "react-dom/server",
+]);
+
+const takenInPurePackages =
+  /\b(Math\.random|Date\.now|performance\.now|crypto\.(?:randomUUID|getRandomValues)|process\.\w+)\b|\bnew Date\(\)/;
+
+/** What a file takes from the surroundings although it must be given. */
+function checkTaking(file, room, code, base) {
+  const where = path.relative(base, file);
+  const taken = isPure(file, room) ? takenInPurePackages.exec(code)?.[0] : undefined;
+  if (taken) return `${where}: a pure package must be given what ${taken} takes`;
+  if (!isTest(file) && !environmentFiles.has(where) && /\bprocess\.env\b/.test(code))
+    return `${where}: process.env is read in the environment file alone`;
+  return null;
+}
+
+const environmentFiles = new Set([
+  "apps/shop/server/environment.ts",
+  // Sets one variable, before React is imported.
+  "apps/shop/server/development-mode.ts",
+]);
 
 function findCycle(graph) {
   const state = new Map();
@@ -96,19 +147,19 @@ export function architectureProblems(base = root) {
   const graph = new Map();
   for (const file of ["packages", "apps"].flatMap((folder) => sourceFiles(path.join(base, folder)))) {
     const room = roomOf(file, base);
-    const { imports, broken } = importsOf(file);
+    const { imports, code, broken } = read(file);
     if (broken) problems.push(`${path.relative(base, file)}: ${broken}`);
     const inside = path.relative(path.join(base, "."), file).split("/")[2] ?? "";
     const governed = room !== null && inside !== "scripts";
     if (room && !(room in arrows))
       problems.push(`${path.relative(base, file)}: room ${room} has no arrows yet; add it to the table`);
-    for (const each of imports) {
-      const problem = governed ? checkImport(file, room, each, base) : null;
-      if (problem) problems.push(problem);
+    if (governed) {
+      const found = imports.map((each) => checkImport(file, room, each, base));
+      problems.push(...[...found, checkTaking(file, room, code, base)].filter((problem) => problem !== null));
     }
     // Types are gone at run time, so a cycle of types alone cannot bite.
     const next = imports
-      .filter((each) => !each.typeOnly && each.specifier.startsWith("."))
+      .filter((each) => !each.typeOnly && !each.late && each.specifier.startsWith("."))
       .map((each) => path.resolve(path.dirname(file), each.specifier.replace(/\?.*$/, "")));
     graph.set(file, next);
   }

@@ -53,6 +53,28 @@ describe("the architecture check", () => {
     expect(problems).toEqual(["packages/routing/src/index.ts: ../../region/src/index.ts leaves the package"]);
   });
 
+  it("finds a wrong import that is made late", () => {
+    const problems = house({
+      "packages/region/src/index.ts": 'export const late = () => import("@foldmark/routing");',
+      "apps/shop/server/main.ts":
+        "export const late = () => import(`../../../packages/region/src/money.ts`);",
+    });
+    expect(problems).toEqual([
+      "packages/region/src/index.ts: region must not import routing",
+      "apps/shop/server/main.ts: ../../../packages/region/src/money.ts leaves the package",
+    ]);
+  });
+
+  it("finds a lazy part that goes past the one loader", () => {
+    const problems = house({
+      "apps/shop/app/offer.tsx":
+        'import { lazy } from "react"; export const Offer = lazy(() => import("./part.tsx"));',
+    });
+    expect(problems).toEqual([
+      "apps/shop/app/offer.tsx: a lazy part goes through loadPart of ui, which reports and gives up in time",
+    ]);
+  });
+
   it("finds a cycle of files", () => {
     const problems = house({
       "packages/region/src/a.ts": 'import { b } from "./b.ts"; export const a = () => b;',
@@ -68,6 +90,31 @@ describe("the architecture check", () => {
       "packages/region/src/index.ts": 'import fs from "node:fs"; export default fs;',
     });
     expect(problems).toEqual(["packages/region/src/index.ts: a pure package must not import node:fs"]);
+  });
+
+  it.each(["Math.random()", "Date.now()", "new Date()", "performance.now()", "process.platform"])(
+    "lets a pure package take neither time nor chance nor the machine: %s",
+    (taking) => {
+      const file = "packages/region/src/index.ts";
+      expect(house({ [file]: `export const taken = ${taking};` })).toEqual([
+        `${file}: a pure package must be given what ${taking === "new Date()" ? taking : taking.replace("()", "")} takes`,
+      ]);
+      fs.rmSync(base, { recursive: true });
+      expect(house({ [file]: `/** Never ${taking} here. */\nexport const given = new Date(0);` })).toEqual(
+        [],
+      );
+    },
+  );
+
+  it("lets one file read the environment", () => {
+    const reading = "export const port = process.env.PORT;";
+    expect(
+      house({
+        "apps/shop/server/environment.ts": reading,
+        "apps/shop/server/app.ts": reading,
+        "apps/shop/scripts/build.mjs": reading,
+      }),
+    ).toEqual(["apps/shop/server/app.ts: process.env is read in the environment file alone"]);
   });
 
   it("wants arrows for a new room", () => {
