@@ -7,12 +7,14 @@ import { measureBytes } from "./bytes.ts";
 import { type Figure, print, progress } from "./figure.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
+import { measurePrice } from "./price.ts";
 import { stopAll } from "./programs.ts";
 import { measureStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   bytes: measureBytes,
   pages: measurePages,
+  price: measurePrice,
   startup: measureStartup,
   lighthouse: measureLighthouse,
 };
