@@ -49,7 +49,7 @@ export function Hero({ facts }: { facts: HomeFacts }) {
             <div className={styles.box}>
               <ProductPicture
                 name="mailer-box-open"
-                widths={[480, 960, 1440]}
+                widths={[480, 640, 960, 1440]}
                 width={900}
                 height={820}
                 sizes="(width < 60rem) 80vw, 34rem"
