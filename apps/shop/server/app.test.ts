@@ -178,6 +178,23 @@ describe("storefronts", () => {
     expect(await czech?.text()).toBe(await sameCzech?.text());
   });
 
+  it("leads from the app host to the place of the region that the locale chooses", async () => {
+    const places: [asked: string, place: string][] = [
+      ["/?locale=de", "http://app.de.localhost:3000/?locale=de"],
+      ["/agb/?locale=de-AT", "http://app.at.localhost:3000/agb/?locale=de-AT"],
+      ["/?locale=nl", "/nl-nl/?locale=nl"],
+      ["/nl-nlx/?locale=nl", "/nl-nl/nl-nlx/?locale=nl"],
+    ];
+    for (const [asked, place] of places) {
+      const response = await get(`http://app.localhost:3000${asked}`);
+      expect([response.status, response.headers.get("location")], asked).toEqual([302, place]);
+    }
+    expect(await (await get("http://app.localhost:3000/?locale=pt")).text()).toContain(">eu shown");
+    expect(await (await get("http://app.de.localhost:3000/?locale=de")).text()).toContain(">de shown");
+    expect(await (await get("http://app.localhost:3000/nl-nl/?locale=nl")).text()).toContain(">nl shown");
+    expect((await get("http://app.localhost:3000/nl-nl")).status).toBe(308);
+  });
+
   it("answers an unknown language with 400 and a page of the storefront", async () => {
     const response = await get("http://pl.localhost:3000/?locale=klingon");
     expect(response.status).toBe(400);
@@ -318,6 +335,7 @@ describe("endpoints", () => {
     );
     expect(await (await get("http://files.localhost:3000/robots.txt")).text()).toContain("Disallow: /");
     expect((await get("http://nope.example/robots.txt")).status).toBe(421);
+    expect((await get("http://pl.localhost:3000/ro-ro/sitemap.xml")).status).toBe(404);
   });
 
   it("collect small error reports in the right form only", async () => {

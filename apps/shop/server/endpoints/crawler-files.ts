@@ -36,7 +36,10 @@ export function crawlerEndpoints(site: Site): Endpoint[] {
           return text("User-agent: *\nDisallow: /\n", type);
         }
         visit.region = found.region.id;
-        return text(write(storefrontOf(found.region, site)), type);
+        const storefront = storefrontOf(found.region, site);
+        // The prefix of a path region is nothing on the host of another one.
+        if (name === "sitemap" && path !== sitemapPath(storefront)) return problemPage(problems.notFound);
+        return text(write(storefront), type);
       },
     });
   const sitemapPaths = [...new Set(regions.map(sitemapPath))];

@@ -1,5 +1,13 @@
 /** Reads a request: which storefront, in which language, which page of it. Nothing is decided by cookies. */
-import { type HostKind, type LanguageTag, RegionError, resolveRegion, type Site } from "@foldmark/region";
+import {
+  appOrigin,
+  type HostKind,
+  type LanguageTag,
+  normaliseHost,
+  RegionError,
+  resolveRegion,
+  type Site,
+} from "@foldmark/region";
 import { matchPath, type RouteId, type RouteParams, type Storefront, storefrontOf } from "@foldmark/routing";
 import * as v from "valibot";
 import type { PageRequest, Refusal } from "../../app/request-context.ts";
@@ -36,16 +44,8 @@ export function readRequest(url: URL, site: Site): Asked {
   const storefront = storefrontOf(found.region, site);
   const { language } = found;
   const { pathPrefix } = storefront;
-  if (!url.pathname.startsWith(pathPrefix)) {
-    // On the app host a locale may choose a region that lives below a prefix: lead there.
-    return {
-      kind: "redirect",
-      to: pathPrefix + url.pathname + url.search,
-      status: 302,
-      storefront,
-      language,
-    };
-  }
+  const elsewhere = found.kind === "app" ? regionsOwnAddress(url, storefront, site) : null;
+  if (elsewhere !== null) return { kind: "redirect", to: elsewhere, status: 302, storefront, language };
 
   const address = readAddress(found.pathname);
   const local = site.environment === "local" ? localPageAt(address.pathname) : null;
@@ -75,6 +75,20 @@ export function readRequest(url: URL, site: Site): Asked {
     routeName: match.id,
     refusal,
   });
+}
+
+/**
+ * On the app host a locale may choose a region that lives on a host of its own or below a prefix: lead there, because
+ * the links of its pages are written for that place and would lose the region here.
+ */
+function regionsOwnAddress(url: URL, storefront: Storefront, site: Site): string | null {
+  const own = appOrigin(storefront, site);
+  const { pathPrefix } = storefront;
+  const isBelowPrefix = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
+  const path = isBelowPrefix ? url.pathname : pathPrefix + url.pathname;
+  const isHere = normaliseHost(url.host) === normaliseHost(new URL(own).host);
+  if (isHere) return isBelowPrefix ? null : path + url.search;
+  return own + path + url.search;
 }
 
 function nothingAt(
