@@ -57,6 +57,13 @@ describe("environment", () => {
     expect(reasons.join("\n")).toMatch(/DATABASE_URL must be a postgres: or postgresql: address/);
   });
 
+  it("takes only a brand slug that can stand in host names and addresses", () => {
+    for (const slug of ["Fold", "fold-", "-fold", "fold--mark", "fold_mark", "9fold", "a".repeat(64)]) {
+      expect(reasonsFor({ BRAND_SLUG: slug }).join(), slug).toContain("BRAND_SLUG");
+    }
+    expect(readEnvironment({ BRAND_SLUG: "fold-mark2" }, exampleCompany).brand.slug).toBe("fold-mark2");
+  });
+
   it("takes an empty variable for one that is not set", () => {
     expect(readEnvironment({ PORT: "", SMTP_URL: "" }, exampleCompany).port).toBe(3000);
   });

@@ -42,7 +42,13 @@ const variables = v.object({
   DATABASE_URL: v.optional(address("postgres:", "postgresql:")),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "must not be empty")), "Foldmark"),
   BRAND_SLUG: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens")),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+        "must be lower-case words with single hyphens between",
+      ),
+    ),
     "foldmark",
   ),
   SMTP_URL: v.optional(address("smtp:", "smtps:")),
