@@ -1,4 +1,5 @@
 /** A book that passes here keeps the promises of `price-properties.test.ts`; the reasons stand at each rule. */
+import { createHash } from "node:crypto";
 import { option, printMode, productTypes } from "@foldmark/catalogue";
 import { currencies } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
@@ -17,7 +18,18 @@ const modelled = ({ products }: PriceBook) =>
     return costs ? [{ definition, costs }] : [];
   });
 
+/** What each book said when it was issued. Orders were priced with it: a change needs a new book, not a new hash. */
+const issued: Readonly<Record<string, string>> = {
+  "2026-1": "8d87ff577ef0c784",
+};
+
 describe("price books", () => {
+  it("say what they said when they were issued", () => {
+    const digest = ({ curves: _, ...tables }: PriceBook) =>
+      createHash("sha256").update(JSON.stringify(tables)).digest("hex").slice(0, 16);
+    expect(Object.fromEntries(priceBooks.map((book) => [book.id, digest(book)]))).toEqual(issued);
+  });
+
   it("have ids of their own, in the order they came into force", () => {
     expect(new Set(priceBooks.map(({ id }) => id)).size).toBe(priceBooks.length);
     const days = priceBooks.map(({ validFrom }) => validFrom);
