@@ -33,3 +33,17 @@ it("counts the same error instead of keeping it twice", async () => {
   });
   expect(kept[0]?.message).toHaveLength(500);
 });
+
+it("keeps nobody's address and no query, whatever the page sent", async () => {
+  const collector = createErrorCollector({ db: database.db, clock: fixedClock("2026-11-15T10:00:00Z") });
+  await collector.record({
+    kind: "Personal",
+    message: "cannot write to eva.nowak@example.test",
+    source: "https://shop.test/reset?token=secret",
+  });
+  const query = database.db.selectFrom("platform.error_report").select(["message", "source"]);
+  expect(await query.where("kind", "=", "Personal").executeTakeFirst()).toEqual({
+    message: "cannot write to [address]",
+    source: "https://shop.test/reset",
+  });
+});

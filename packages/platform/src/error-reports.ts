@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
+import { storable } from "./database/storable.ts";
 import type { Db } from "./database/transaction.ts";
+import { scrubbed } from "./scrub.ts";
 
 export interface ErrorReport {
   /** The error's code or class: "missing_message", "chunk_load_failed", "TypeError". */
@@ -25,8 +27,8 @@ export function createErrorCollector({ db, clock }: { db: Db; clock: Clock }): E
   return {
     async record(report) {
       const kind = clipped(report.kind, longest.kind);
-      const message = clipped(report.message, longest.message);
-      const source = clipped(report.source, longest.source);
+      const message = clipped(scrubbed(report.message), longest.message);
+      const source = clipped(scrubbed(report.source), longest.source);
       const now = clock.now();
       await db
         .insertInto("platform.error_report")
@@ -61,9 +63,8 @@ function fingerprintOf(kind: string, message: string, source: string): string {
     .digest("hex");
 }
 
-/** PostgreSQL refuses the zero character in a text. */
 function clipped(text: string, length: number): string {
-  return text.replaceAll("\u0000", "").slice(0, length);
+  return storable(text).slice(0, length);
 }
 
 export async function pruneErrorReports(db: Db): Promise<number> {

@@ -41,6 +41,13 @@ describe("withIdempotency", () => {
     await expect(place("b", "other")).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 
+  it.each(["", "x".repeat(256), "a\u0000b", "ключ"])(
+    "refuses the key %j before it does anything",
+    async (key) => {
+      await expect(place(key)).rejects.toMatchObject({ code: "invalid_idempotency_key" });
+    },
+  );
+
   it("frees the key when the work fails", async () => {
     const failing = place("c", "same", () => Promise.reject(new Error("provider down")));
     await expect(failing).rejects.toThrow("provider down");

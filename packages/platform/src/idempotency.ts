@@ -8,7 +8,7 @@ import { PlatformError } from "./errors.ts";
 export interface IdempotentRequest {
   /** Who asks, and for what: keys of two callers never meet ("customer:42/place-order"). */
   scope: string;
-  /** The caller's Idempotency-Key. */
+  /** The caller's Idempotency-Key: 1 to 255 printable ASCII characters. */
   key: string;
   /** `hashRequest` of everything that decides the answer. */
   requestHash: string;
@@ -35,6 +35,10 @@ export async function withIdempotency(
   { scope, key, requestHash }: IdempotentRequest,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    const message = "An Idempotency-Key has 1 to 255 printable characters.";
+    throw new PlatformError("invalid_idempotency_key", message);
+  }
   const claimed = await tx
     .insertInto("platform.idempotency_key")
     .values({ scope, key, request_hash: requestHash })

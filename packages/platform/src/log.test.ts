@@ -32,6 +32,13 @@ describe("createLog", () => {
     expect(text).toContain("postgres://db/shop");
   });
 
+  it("leaves no half of an address where it cuts a long text", () => {
+    const reason = `${"x".repeat(980)} eva.nowak@example.test`;
+    const [line] = logged((log) => log.error({ reason }, "failed"));
+    expect(line?.reason).not.toContain("eva");
+    expect(String(line?.reason).length).toBeLessThanOrEqual(1_000);
+  });
+
   it("keeps quiet below its level", () => {
     expect(logged((log) => log.debug({}, "detail"))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** Structured logs: JSON lines, UTC, and only the fields named here, so that personal data cannot slip in. */
 import { pino } from "pino";
+import { scrubbed } from "./scrub.ts";
 
 /** A field that is not in this list is not written. A route is its template, never a path with a query string. */
 const allowedFields = {
@@ -83,15 +84,4 @@ function permitted(fields: LogFields): LogFields {
     kept[name] = typeof value === "string" ? scrubbed(value) : value;
   }
   return kept;
-}
-
-const longestText = 1_000;
-
-/** Texts of foreign errors may quote what a person typed: addresses, query strings and passwords in URLs go. */
-function scrubbed(text: string): string {
-  return text
-    .slice(0, longestText)
-    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, "$1")
-    .replace(/(\/[^\s?"']*)\?[^\s"']*/g, "$1")
-    .replace(/[^\s@"'<>=(]+@[^\s@"'<>)]+\.[^\s@"'<>)]+/g, "[address]");
 }

@@ -6,7 +6,6 @@ const networkCodes = new Set([
   "ECONNRESET",
   "EPIPE",
   "ETIMEDOUT",
-  "ENOENT",
   "ENOTFOUND",
   "EAI_AGAIN",
   "EHOSTUNREACH",
@@ -18,11 +17,14 @@ const networkCodes = new Set([
 const serverCodes = /^(08|53|57P)/;
 
 /** pg gives these no code. */
-const driverMessages = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+const driverMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const code = codeOf(error);
+  // The socket of a server that is down does not exist; any other missing file is no matter of the database.
+  if (code === "ENOENT") return error instanceof Error && "syscall" in error && error.syscall === "connect";
   if (code !== undefined) return networkCodes.has(code) || serverCodes.test(code);
   return error instanceof Error && driverMessages.test(error.message);
 }

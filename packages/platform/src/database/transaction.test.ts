@@ -61,8 +61,10 @@ describe("withTransaction", () => {
   });
 
   it("repeats after a deadlock until both are done", async () => {
+    let runs = 0;
     const transfer = (from: number, to: number) =>
       withTransaction(database.db, { caller: null }, async (tx) => {
+        runs += 1;
         await sql`update account set balance = balance - 1 where id = ${from}`.execute(tx);
         await sql`select pg_sleep(0.1)`.execute(tx);
         await sql`update account set balance = balance + 1 where id = ${to}`.execute(tx);
@@ -70,6 +72,7 @@ describe("withTransaction", () => {
     const before = (await balance(1)) + (await balance(2));
     await Promise.all([transfer(1, 2), transfer(2, 1)]);
     expect((await balance(1)) + (await balance(2))).toBe(before);
+    expect(runs).toBeGreaterThan(2);
   });
 
   it("gives up after the allowed repetitions", async () => {
@@ -98,6 +101,13 @@ describe("withTransaction", () => {
     await expect(waiter).rejects.toMatchObject({ code: "busy_retry" });
     release();
     await holder;
+  });
+
+  it("refuses another one inside, which would not be undone with it", async () => {
+    const nested = withTransaction(database.db, { caller: null }, () =>
+      withTransaction(database.db, { caller: null }, async () => "kept"),
+    );
+    await expect(nested).rejects.toMatchObject({ code: "nested_transaction" });
   });
 
   it("knows that it is open, so that nobody calls the network meanwhile", async () => {

@@ -45,6 +45,11 @@ export async function withTransaction<Result>(
   { caller, retries = 4 }: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  if (insideTransaction()) {
+    const message =
+      "A transaction inside another would be kept when the outer one is undone. Pass on its tx.";
+    throw new PlatformError("nested_transaction", message);
+  }
   for (let attempt = 0; ; attempt++) {
     try {
       return await openTransaction.run(true, () => runOnce(db, caller, work));

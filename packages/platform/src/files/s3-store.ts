@@ -17,6 +17,9 @@ export interface S3StoreOptions {
   silenceMilliseconds?: number;
 }
 
+/** What fails is thrown; the client's own remarks would be lines without structure between ours. */
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
 /** The client is loaded only where it is used: a shop with a folder starts faster without it. */
 export async function createS3Store(options: S3StoreOptions): Promise<FileStore & { close(): void }> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
@@ -27,6 +30,7 @@ export async function createS3Store(options: S3StoreOptions): Promise<FileStore 
     region: options.region,
     credentials: options.credentials,
     maxAttempts: 3,
+    logger: quiet,
     requestHandler: {
       connectionTimeout: 2_000,
       // Silence, not length: a large file may take its time as long as it moves.

@@ -1,5 +1,6 @@
 /** Without a mail server, mails are kept in the database and shown on the local mailbox page. */
 import type { Clock } from "../clock.ts";
+import { storable } from "../database/storable.ts";
 import type { Db } from "../database/transaction.ts";
 import { uuidv7 } from "../ids.ts";
 import { checkMessage, formatAddress, type Mailer } from "./message.ts";
@@ -47,8 +48,8 @@ export function createLocalMailbox({ db, clock }: { db: Db; clock: Clock }): Loc
           recipients: message.to.map(formatAddress),
           reply_to: message.replyTo ? formatAddress(message.replyTo) : null,
           subject: message.subject,
-          text_body: message.text,
-          html_body: message.html ?? null,
+          text_body: storable(message.text),
+          html_body: message.html === undefined ? null : storable(message.html),
           created_at: clock.now(),
         })
         .execute();

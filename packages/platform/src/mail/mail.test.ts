@@ -60,6 +60,18 @@ describe("mail", () => {
     expect(await mailbox.read("' or 1=1")).toBeNull();
   });
 
+  it("is kept also when its text has a character the database refuses", async () => {
+    await mailbox.send({ ...message, subject: "zero", text: "a\u0000b", html: "<p>\u0000</p>" });
+    const kept = (await mailbox.list()).find(({ subject }) => subject === "zero");
+    expect(kept).toMatchObject({ text: "ab", html: "<p></p>" });
+  });
+
+  it("says so when the mail server is away", async () => {
+    const away = createSmtpMailer("smtp://127.0.0.1:1");
+    await expect(away.send(message)).rejects.toMatchObject({ code: "ESOCKET" });
+    away.close();
+  });
+
   it("goes to the mail server with text and HTML", async () => {
     await smtp.send(message);
     expect(received).toHaveLength(1);
@@ -72,6 +84,7 @@ describe("mail", () => {
     ["a line break in the subject", { subject: "Hi\r\nBcc: victim@example.test" }],
     ["a line break in a name", { to: [{ name: "A\nBcc: x@example.test", address: "a@example.test" }] }],
     ["a line break in an address", { to: [{ address: "a@example.test\r\nBcc: x@example.test" }] }],
+    ["a control character in an address", { to: [{ address: "a\u0000@example.test" }] }],
     ["two addresses in one", { to: [{ address: "a@example.test, x@example.test" }] }],
     ["a name inside an address", { replyTo: { address: "A <a@example.test>" } }],
     ["a line break in the sender", { from: { name: "Shop\r\n", address: "shop@example.test" } }],

@@ -27,7 +27,8 @@ const controlCharacter = /[\u0000-\u001f\u007f\u2028\u2029]/;
 export function checkMessage(message: MailMessage): void {
   if (message.to.length === 0) throw refused("has no recipient");
   for (const each of [message.from, ...message.to, ...(message.replyTo ? [message.replyTo] : [])]) {
-    if (!mailbox.test(each.address)) throw refused("has an address that is not one plain mailbox");
+    if (!mailbox.test(each.address) || controlCharacter.test(each.address))
+      throw refused("has an address that is not one plain mailbox");
     if (each.name !== undefined && controlCharacter.test(each.name))
       throw refused("has a line break in a name");
   }

@@ -20,7 +20,8 @@ export function createSmtpMailer(url: string): Mailer & { close(): void } {
       });
     },
     close: () => {
-      opened?.then((transport) => transport.close());
+      // A transport that could not be opened has nothing to close; `send` has reported it.
+      opened?.then((transport) => transport.close()).catch(() => {});
     },
   };
 }
