@@ -5,7 +5,7 @@
 import { scaled } from "./integers.ts";
 
 /** `upTo` in units of the measure, null for "and above"; `each` is micro-euro for a million of those units. */
-export interface Bracket {
+interface Bracket {
   readonly upTo: number | null;
   readonly each: number;
 }

@@ -94,6 +94,18 @@ describe("a price", () => {
     expect(at(144)).toMatchObject({ totalMinor: 144 * 370, unitMicro: 3_700_000, pricedAs: 144 });
   });
 
+  it("does so for printed goods too, and makes them on the route of that start", () => {
+    const size = { length: 600, width: 450, height: 250 };
+    const at = (quantity: number) => priced(order("mailer-box-full-color-double-sided", { size, quantity }));
+    expect(at(240)).toMatchObject({
+      pricedAs: 250,
+      route: "offset-laminated",
+      totalMinor: at(250).totalMinor,
+    });
+    expect(at(240).unitMicro).toBeGreaterThan(at(250).unitMicro);
+    expect(at(150)).toMatchObject({ pricedAs: 150, route: "inkjet-board" });
+  });
+
   it("follows the region's exchange rate and market", () => {
     const plain = order("mailer-box-full-color", { quantity: 500 });
     const [euro, zloty, dollar] = ["eu", "pl", "us"].map((id) => priced(plain, regionById(id as "eu")));

@@ -108,13 +108,13 @@ export interface OptionCosts {
 }
 
 /** Goods with a list price: from so many pieces, so much a piece (selling price). */
-export interface Tier {
+interface Tier {
   readonly from: number;
   readonly unit: number;
 }
 
 /** Ready-made goods priced like a printed product at a fixed run, whatever is ordered. */
-export interface ReadyMade {
+interface ReadyMade {
   readonly like: ProductType;
   readonly print: PrintModeId;
   readonly atQuantity: number;

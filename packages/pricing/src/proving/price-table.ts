@@ -8,7 +8,7 @@ import { currentPriceBook } from "../price-books/index.ts";
 import { referencePrices, referenceQuantities } from "./reference-prices.ts";
 import { ruleOfThumb } from "./rule-of-thumb.ts";
 
-export interface PricePair {
+interface PricePair {
   readonly quantity: number;
   readonly reference: number;
   /** Euro. */
