@@ -1,6 +1,6 @@
 /** Puts the web side together from what is already open; the same for the real server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Log, RateLimiter } from "@foldmark/platform";
+import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
@@ -8,7 +8,7 @@ import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
-import { type Health, healthEndpoints, liveness, readiness } from "./endpoints/health.ts";
+import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
@@ -60,6 +60,7 @@ export function assembleWeb(parts: WebParts): Web {
     mode: parts.mode,
     site,
     brand: environment.brand,
+    clock: systemClock,
     services: parts.services,
     report: parts.errors.fromPage,
   });
@@ -98,6 +99,6 @@ export function assembleWeb(parts: WebParts): Web {
 export function assembleHealth(health: Health): Server {
   const app = new Hono();
   app.get("/livez", liveness);
-  app.get("/readyz", () => readiness(health));
+  app.get("/readyz", createReadiness(health));
   return createListener({ answerAtOnce: () => false, fetch: (request) => app.fetch(request) });
 }

@@ -24,9 +24,19 @@ export interface Health {
   isReady: () => Promise<boolean>;
 }
 
-export async function readiness(health: Health): Promise<Response> {
-  if (health.isStopping()) return state(503, "stopping");
-  return (await health.isReady()) ? state(200, "ready") : state(503, "the database does not answer");
+/** Anybody may ask, as often as they like: the database hears one question at a time. */
+export function createReadiness(health: Health): () => Promise<Response> {
+  let underWay: Promise<boolean> | undefined;
+  const isReady = () => {
+    underWay ??= health.isReady().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  return async () => {
+    if (health.isStopping()) return state(503, "stopping");
+    return (await isReady()) ? state(200, "ready") : state(503, "the database does not answer");
+  };
 }
 
 export function liveness(): Response {
@@ -36,6 +46,6 @@ export function liveness(): Response {
 export function healthEndpoints(health: Health) {
   return [
     endpoint({ ...watched, name: "livez", path: "/livez", handle: liveness }),
-    endpoint({ ...watched, name: "readyz", path: "/readyz", handle: () => readiness(health) }),
+    endpoint({ ...watched, name: "readyz", path: "/readyz", handle: createReadiness(health) }),
   ];
 }

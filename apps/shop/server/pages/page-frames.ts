@@ -1,4 +1,5 @@
 /** The frame of a document: what its storefront, language and profile say, put together once and kept. */
+import type { Clock } from "@foldmark/platform";
 import {
   type Brand,
   fillBrand,
@@ -17,24 +18,27 @@ import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 export class PageFrames {
   readonly #site: Site;
   readonly #brand: Brand;
+  readonly #clock: Clock;
   readonly #frames = new Map<string, PageFrame>();
 
-  constructor(site: Site, brand: Brand) {
+  constructor(site: Site, brand: Brand, clock: Clock) {
     this.#site = site;
     this.#brand = brand;
+    this.#clock = clock;
   }
 
   frameFor(storefront: Storefront, language: LanguageTag, profile: Profile): PageFrame {
-    const key = `${storefront.id} ${language} ${profile}`;
+    const year = this.#clock.now().getUTCFullYear();
+    const key = `${storefront.id} ${language} ${profile} ${year}`;
     let frame = this.#frames.get(key);
     if (!frame) {
-      frame = this.#build(storefront, language, profile);
+      frame = this.#build(storefront, language, profile, year);
       this.#frames.set(key, frame);
     }
     return frame;
   }
 
-  #build(storefront: Storefront, language: LanguageTag, profile: Profile): PageFrame {
+  #build(storefront: Storefront, language: LanguageTag, profile: Profile, year: number): PageFrame {
     const { id, nativeName, languageTag, hreflang, pathPrefix, currency } = storefront;
     const { currencyFormatter, lengthUnit, timeZone, supportsPlus } = storefront;
     return {
@@ -62,13 +66,13 @@ export class PageFrames {
         currency: other.currency,
         home: landingOrigin(other, this.#site) + href(other, "home"),
       })),
-      imprint: imprintOf(storefront, this.#brand),
+      imprint: imprintOf(storefront, this.#brand, year),
       reference: null,
     };
   }
 }
 
-function imprintOf(region: Region, brand: Brand): Imprint {
+function imprintOf(region: Region, brand: Brand, year: number): Imprint {
   const { legalName, street, postcode, city } = companyOf(brand);
   return {
     legalName,
@@ -77,7 +81,7 @@ function imprintOf(region: Region, brand: Brand): Imprint {
     email: fillBrand(region.supportEmail, brand),
     phone: region.phone,
     payment: offeredPaymentMethods(region),
-    year: new Date().getFullYear(),
+    year,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Runs React Router for one request of one storefront and gives the answer its headers. */
 import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@foldmark/messages";
+import type { Clock } from "@foldmark/platform";
 import { type Brand, filesOrigin, type RegionId, type Site } from "@foldmark/region";
 import type { Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -26,6 +27,7 @@ export interface RendererOptions {
   mode: "production" | "development";
   site: Site;
   brand: Brand;
+  clock: Clock;
   services: Services;
   report: (error: ErrorReport) => void;
 }
@@ -50,7 +52,7 @@ export class PageRenderer {
 
   constructor(options: RendererOptions) {
     this.#options = options;
-    this.#frames = new PageFrames(options.site, options.brand);
+    this.#frames = new PageFrames(options.site, options.brand, options.clock);
     this.#headers = securityHeaders({ secure: options.site.protocol === "https" });
   }
 
