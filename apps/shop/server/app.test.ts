@@ -3,7 +3,7 @@ import type { Log, RateLimiter } from "@foldmark/platform";
 import { regions } from "@foldmark/region";
 import { storefrontOf } from "@foldmark/routing";
 import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageRequest } from "../app/request-context.ts";
 import { builtRoutes } from "../app/route-declarations.ts";
 import type { Services } from "../app/services.ts";
@@ -65,7 +65,7 @@ function testBuild(state: TestState): ServerBuild {
     const page = context.get(requestContext);
     headers.set("content-type", "text/html; charset=utf-8");
     const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
-    const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders}<script>${script}</script></body></html>`;
+    const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
     return new Response(html, { status, headers });
   };
   return {
@@ -123,6 +123,7 @@ let state: TestState;
 beforeEach(() => {
   ({ web, state } = start());
 });
+afterEach(() => vi.restoreAllMocks());
 
 const get = (url: string, headers: Record<string, string> = {}) => web.app.request(url, { headers });
 const homeOf = (id: string) => {
@@ -273,11 +274,28 @@ describe("finished pages", () => {
     expect(state.renders).toBe(2);
   });
 
+  it("are answered at once when they are stale, also to who asks too often, and renewed once behind", async () => {
+    const slow = start({ BROWSE_RATE: "1" });
+    const ask = (path = "/") => slow.web.app.request(`http://localhost:3000${path}`);
+    const first = await (await ask()).text();
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 6 * 60_000);
+    // Empties the visitor's bucket, so that only the cache can answer.
+    for (let n = 0; n < 12; n += 1) await ask(`/missing-${n}/`);
+    expect((await ask("/missing/")).status).toBe(429);
+    const [stale] = await Promise.all([ask(), ask()]);
+    expect([stale.status, await stale.text()]).toEqual([200, first]);
+    expect(slow.state.lines.at(-1)?.fields).toMatchObject({ route: "home", cache: "stale" });
+    await vi.waitFor(async () => expect(await (await ask()).text()).not.toBe(first));
+    expect(slow.state.renders).toBe(2);
+  });
+
   it("are not kept when they failed, and the visitor learns nothing about why", async () => {
     state.fail = true;
     const broken = await get("http://localhost:3000/");
     expect(broken.status).toBe(500);
-    expect(await broken.text()).not.toContain("secret detail");
+    const text = await broken.text();
+    expect(text).not.toContain("secret detail");
+    expect(text).toContain(broken.headers.get("x-request-id"));
     state.fail = false;
     expect((await get("http://localhost:3000/")).status).toBe(200);
   });

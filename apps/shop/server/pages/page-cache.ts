@@ -47,6 +47,14 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  /** What `get` would do: answer a fresh page, answer a stale one and renew it behind, or make the caller wait. */
+  stateOf(key: string): "hit" | "stale" | "miss" {
+    const entry = this.#entries.get(key);
+    const age = entry ? this.#ageOf(entry) : Number.POSITIVE_INFINITY;
+    if (age < this.#options.freshMs) return "hit";
+    return age < this.#options.freshMs + this.#options.staleMs ? "stale" : "miss";
+  }
+
   /** A fresh page, without any other work: the way almost every request goes. */
   fresh(key: string): FinishedPage | undefined {
     const entry = this.#entries.get(key);

@@ -67,16 +67,21 @@ export class Storefronts {
 
     const { cache, fastAnswers } = this.#options;
     const key = `${page.storefront.id} ${page.language} ${url.pathname}${search}`;
-    const kept = cache?.fresh(key);
-    visit.cache = kept ? "hit" : "miss";
-    if (!kept) {
+    visit.cache = cache?.stateOf(key) ?? "miss";
+    // Only a visitor who must wait for a render is the cause of one.
+    if (visit.cache === "miss") {
       const wait = await this.#options.rates.take(declaration.rate, visit.network);
       if (wait > 0) return problemPage(tooMany(wait), visit.id);
     }
     const outcome = cache ? await cache.get(key, render) : await render();
-    if (outcome.kind === "answer") return outcome.response;
+    if (outcome.kind === "answer") {
+      // Once more for this visitor alone: only a page of one's own can show the reference by which we find the fault.
+      if (outcome.response.status === 500) return this.#private(request, page, visit);
+      return outcome.response;
+    }
     const { page: finished } = outcome.rendered;
-    if (url.search === own.search) {
+    // Only under our own names: ports that a client makes up would fill the table.
+    if (url.host === own.host && url.search === own.search) {
       const { routeName: route, storefront, language } = page;
       fastAnswers?.remember(url.host, url.pathname + url.search, {
         key,
