@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { silentLog } from "@foldmark/platform";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Lifecycle, type StopPlan } from "./lifecycle.ts";
 
 async function listening(
@@ -41,6 +41,24 @@ describe("an orderly stop", () => {
     expect(await answer).toBe("whole");
     await Promise.all(stops);
     expect(steps).toEqual(["released", "exit 0"]);
+  });
+
+  it("follows a wish that came before there was anything to stop, with its exit code", async () => {
+    const { server, lifecycle } = await listening(0);
+    const steps: string[] = [];
+    lifecycle.wish("uncaught exception", 1);
+    lifecycle.wish("SIGTERM");
+    expect(lifecycle.isStopping).toBe(false);
+    expect(lifecycle.follow(planFor(server, steps))).toBe(false);
+    await vi.waitFor(() => expect(steps).toEqual(["released", "exit 1"]));
+  });
+
+  it("follows a wish that comes later", async () => {
+    const { server, lifecycle } = await listening(0);
+    const steps: string[] = [];
+    expect(lifecycle.follow(planFor(server, steps))).toBe(true);
+    lifecycle.wish("SIGTERM");
+    await vi.waitFor(() => expect(steps).toEqual(["released", "exit 0"]));
   });
 
   it("does not wait for connections on which nothing is under way", async () => {

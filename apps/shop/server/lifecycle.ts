@@ -19,6 +19,8 @@ export interface StopPlan {
 
 export class Lifecycle {
   #stopping: Promise<void> | undefined;
+  #plan: StopPlan | undefined;
+  #wish: { reason: string; exitCode: number } | undefined;
   readonly #underWay = new Set<ServerResponse>();
 
   /** From now on knows which answers are not finished yet. */
@@ -31,6 +33,19 @@ export class Lifecycle {
 
   get isStopping(): boolean {
     return this.#stopping !== undefined;
+  }
+
+  /** May come at any time: before there is a plan it is kept until there is one. */
+  wish(reason: string, exitCode = 0): void {
+    if (this.#plan) void this.stop(this.#plan, reason, exitCode);
+    else this.#wish ??= { reason, exitCode };
+  }
+
+  /** From now on wishes are followed. False when one has come already: then the stop is under way. */
+  follow(plan: StopPlan): boolean {
+    this.#plan = plan;
+    if (this.#wish) void this.stop(plan, this.#wish.reason, this.#wish.exitCode);
+    return !this.#wish;
   }
 
   /** A second call, such as a second Ctrl-C from an impatient launcher, joins the stop under way. */

@@ -26,12 +26,8 @@ async function start(environment: ShopEnvironment): Promise<void> {
   const log = createLog({ level: environment.logLevel, write: output.write });
   const lifecycle = new Lifecycle();
   // From now on: a stop that is wished for while the database starts must not leave it behind.
-  let wished: string | null = null;
-  let stop = (reason: string, _exitCode?: number): void => {
-    wished = reason;
-  };
-  onStopWish((reason) => stop(reason));
-  onFault(log, (reason) => stop(reason, 1));
+  onStopWish((reason) => lifecycle.wish(reason));
+  onFault(log, (reason) => lifecycle.wish(reason, 1));
 
   const foundation = await openFoundation(environment, log);
   const work = environment.role === "web" ? null : startBackgroundWork(foundation.database, log);
@@ -45,8 +41,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
     const noticeMs = environment.site.environment === "local" ? 0 : 5_000;
     const exit = (code: number) => process.exit(code);
     const plan = { server, log, noticeMs, finishMs: 20_000, hardStopMs: 30_000, release, exit };
-    stop = (reason, exitCode) => void lifecycle.stop(plan, reason, exitCode);
-    if (wished !== null) return stop(wished);
+    if (!lifecycle.follow(plan)) return;
     server.listen({ port: environment.port, host: environment.host });
     await once(server, "listening");
   } catch (error) {
