@@ -42,7 +42,8 @@ export function streamedPage(): { sink: Writable; body: ReadableStream<Uint8Arra
       done();
     },
     destroy(error, done) {
-      if (isOpen) controller.error(error ?? new Error("the page was cut off"));
+      // What broke is in the log; the message of this error may end in the visitor's page.
+      if (isOpen) controller.error(new Error("the page was cut off"));
       isOpen = false;
       done(error);
     },
