@@ -1,6 +1,5 @@
 /** The content of the international home page, put together once when the peer starts. */
 import { coreAreas, pageMessagesFor } from "@foldmark/messages";
-import { systemClock } from "@foldmark/platform";
 import type { Site } from "@foldmark/region";
 import { alternates, canonical, storefrontOf } from "@foldmark/routing";
 import { builtRoutes } from "../../../apps/shop/app/route-declarations.ts";
@@ -11,7 +10,11 @@ const site: Site = { environment: "local", port: 3000, protocol: "http", brandSl
 const brand = { name: "Foldmark", slug: "foldmark" };
 const storefront = storefrontOf("eu", site);
 
-export const frame = new PageFrames(site, brand, systemClock).frameFor(storefront, "en", "shop");
+export const frame = new PageFrames(site, brand, { now: () => new Date() }).frameFor(
+  storefront,
+  "en",
+  "shop",
+);
 export const messages = pageMessagesFor("en", [...coreAreas, "home"]);
 export const facts = homeFacts(storefront, "en", brand);
 export const canonicalAddress = canonical(storefront, site, "home", {});
