@@ -110,8 +110,6 @@ export interface MessageArgumentKinds {
   "catalogue.typed.ambiguous-separator": { example: "value" };
   "catalogue.typed.finer-than-a-millimetre": { nearest: "value" };
   "chrome.home": { brand: "value" };
-  "chrome.chooser.current": { language: "value"; region: "value" };
-  "chrome.region.currency": { currency: "value" };
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
   "chrome.copyright": { brand: "value"; year: "value" };
@@ -137,14 +135,6 @@ export interface MessageArgumentKinds {
   "home.region.courier.days": { days: "value" };
   "home.region.samples.days": { count: "number" };
   "home.region.customs.cost": { amount: "value" };
-  "legal.terms.description": { brand: "value" };
-  "legal.privacy.description": { brand: "value" };
-  "legal.returns.description": { brand: "value" };
-  "legal.impressum.description": { brand: "value" };
-  "legal.updated": { date: "value" };
-  "legal.inForce": { date: "value" };
-  "legal.section.link": { title: "value" };
-  "legal.questions": { email: "value" };
   "ui.dropdown.noResults": { typed: "value" };
   "ui.dropdown.status": { count: "number" };
   "ui.dropdown.selected": { name: "value" };
@@ -153,19 +143,9 @@ export interface MessageArgumentKinds {
   "ui.pagination.range": { first: "number"; last: "number"; total: "number" };
   "ui.form.increase": { label: "value" };
   "ui.form.decrease": { label: "value" };
-  "ui.form.charactersLeft": { count: "number" };
   "ui.file.drop": { choose: "tag" };
-  "ui.file.limits": { formats: "value"; size: "value" };
   "ui.file.chosen": { name: "value" };
-  "ui.file.remove": { name: "value" };
-  "ui.file.uploading": { name: "value" };
-  "ui.file.tooLarge": { size: "value" };
-  "ui.file.wrongKind": { formats: "value" };
-  "ui.stepper.position": { step: "number"; total: "number" };
   "ui.sort.by": { column: "value" };
   "ui.table.scroll": { caption: "value" };
-  "ui.table.selectRow": { name: "value" };
-  "ui.table.selected": { count: "number" };
-  "ui.stale": { time: "value" };
   "ui.reference": { reference: "value" };
 }
