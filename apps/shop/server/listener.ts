@@ -14,10 +14,17 @@ export interface ListenerOptions {
 interface Timeouts {
   headersMs: number;
   requestMs: number;
+  /** For how long a client may take nothing of its answer. */
+  idleMs: number;
   checkEveryMs: number;
 }
 
-const usualTimeouts: Timeouts = { headersMs: 10_000, requestMs: 30_000, checkEveryMs: 2_000 };
+const usualTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  idleMs: 60_000,
+  checkEveryMs: 2_000,
+};
 
 export function createListener(options: ListenerOptions): Server {
   const timeouts = { ...usualTimeouts, ...options.timeouts };
@@ -47,6 +54,8 @@ export function createListener(options: ListenerOptions): Server {
     },
   );
   server.maxRequestsPerSocket = 1_000;
+  // Node's other limits end with the request: who never reads the answer would keep its connection for ever.
+  server.setTimeout(timeouts.idleMs);
   server.on("clientError", refuse);
   return server;
 }
