@@ -8,8 +8,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { takeInstallLock } from "./install-lock.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const modules = path.join(root, "node_modules");
@@ -67,37 +67,8 @@ function dependenciesAreCurrent() {
   }
 }
 
-function isAlive(pid) {
-  try {
-    return !/^\d+ \(.*\) [ZX]/s.test(fs.readFileSync(`/proc/${pid}/stat`, "utf8"));
-  } catch {
-    return false;
-  }
-}
-
 async function withInstallLock(install) {
-  for (let told = false; ; ) {
-    try {
-      fs.writeFileSync(installLock, String(process.pid), { flag: "wx" });
-      break;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-    }
-    let owner = 0;
-    try {
-      owner = Number(fs.readFileSync(installLock, "utf8"));
-    } catch {
-      continue;
-    }
-    if (owner && !isAlive(owner)) {
-      fs.rmSync(installLock, { force: true });
-      continue;
-    }
-    if (!told) say(`another copy (process ${owner}) is installing, waiting for it`);
-    told = true;
-    await sleep(300);
-  }
-  const release = () => fs.rmSync(installLock, { force: true });
+  const release = await takeInstallLock(installLock, say);
   process.on("exit", release);
   try {
     await install();
