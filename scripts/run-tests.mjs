@@ -8,16 +8,21 @@ import { findChromium } from "./chromium.mjs";
 import { root } from "./hand-over.mjs";
 import { runChecks } from "./run-checks.mjs";
 
+let vitest = null;
+// A signal reaches this process alone; what it started must not go on without it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 process.on("disconnect", () => process.exit(1));
+process.on("exit", () => vitest?.kill());
 
 function runVitest(reportFile) {
-  const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs");
+  const program = path.join(root, "node_modules", "vitest", "vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   return new Promise((resolve) => {
-    spawn(process.execPath, [vitest, "run", ...reporters, ...process.argv.slice(2)], {
+    vitest = spawn(process.execPath, [program, "run", ...reporters, ...process.argv.slice(2)], {
       cwd: root,
       stdio: "inherit",
-    }).on("exit", (code) => resolve(code ?? 1));
+    });
+    vitest.on("exit", (code) => resolve(code ?? 1));
   });
 }
 
