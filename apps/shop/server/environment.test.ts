@@ -64,6 +64,24 @@ describe("environment", () => {
     expect(readEnvironment({ BRAND_SLUG: "fold-mark2" }, exampleCompany).brand.slug).toBe("fold-mark2");
   });
 
+  it("wants a file store to be described whole", () => {
+    expect(reasonsFor({ S3_ENDPOINT: "http://store.example", S3_REGION: "here" })).toEqual([
+      "the S3 store lacks S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY",
+    ]);
+    const described = {
+      S3_BUCKET: "files",
+      S3_REGION: "here",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
+    expect(readEnvironment(described, exampleCompany).s3).toEqual({
+      bucket: "files",
+      region: "here",
+      credentials: { accessKeyId: "id", secretAccessKey: "key" },
+    });
+    expect(readEnvironment({}, exampleCompany).s3).toBeUndefined();
+  });
+
   it("takes an empty variable for one that is not set", () => {
     expect(readEnvironment({ PORT: "", SMTP_URL: "" }, exampleCompany).port).toBe(3000);
   });

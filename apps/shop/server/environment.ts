@@ -1,5 +1,6 @@
 /** What the outside tells the process: the only file that reads `process.env`. */
 import path from "node:path";
+import type { S3StoreOptions } from "@foldmark/platform";
 import type { Site } from "@foldmark/region";
 import * as v from "valibot";
 
@@ -79,9 +80,7 @@ export interface ShopEnvironment {
   databaseUrl: string | undefined;
   brand: { name: string; slug: string };
   smtpUrl: string | undefined;
-  s3:
-    | { bucket: string; endpoint?: string; region?: string; accessKeyId?: string; secretAccessKey?: string }
-    | undefined;
+  s3: Omit<S3StoreOptions, "spoolFolder"> | undefined;
   trustedProxies: number;
   errorReportUrl: string | undefined;
   browseRate: number;
@@ -105,7 +104,11 @@ type Variables = v.InferOutput<typeof variables>;
 
 function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }): string[] {
   const reasons: string[] = [];
-  if (values.S3_ENDPOINT && !values.S3_BUCKET) reasons.push("S3_ENDPOINT is set, but S3_BUCKET is not");
+  const bucketParts = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (values.S3_ENDPOINT || bucketParts.some((name) => values[name])) {
+    const missing = bucketParts.filter((name) => !values[name]);
+    if (missing.length > 0) reasons.push(`the S3 store lacks ${missing.join(", ")}`);
+  }
   if (values.SHOP_ENV !== "local" && !values.SECRET_KEY) {
     reasons.push("SECRET_KEY is missing (at least 32 random characters)");
   }
@@ -118,6 +121,13 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
     reasons.push("apps/shop/app/content/company.ts still holds the example company: replace its facts");
   }
   return reasons;
+}
+
+function s3From(values: Variables): ShopEnvironment["s3"] {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { bucket, region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint && { endpoint }) };
 }
 
 export function readEnvironment(
@@ -149,15 +159,7 @@ export function readEnvironment(
     databaseUrl: values.DATABASE_URL,
     brand: { name: values.BRAND_NAME, slug: values.BRAND_SLUG },
     smtpUrl: values.SMTP_URL,
-    s3: values.S3_BUCKET
-      ? {
-          bucket: values.S3_BUCKET,
-          endpoint: values.S3_ENDPOINT,
-          region: values.S3_REGION,
-          accessKeyId: values.S3_ACCESS_KEY_ID,
-          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-        }
-      : undefined,
+    s3: s3From(values),
     trustedProxies: values.TRUSTED_PROXIES,
     errorReportUrl: values.ERROR_REPORT_URL,
     browseRate: values.BROWSE_RATE,

@@ -1,9 +1,13 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
+import path from "node:path";
 import {
   createErrorCollector,
+  createFolderStore,
   createLocalMailbox,
   createRateLimiter,
+  createS3Store,
   createSmtpMailer,
+  type FileStore,
   type Log,
   type OpenDatabase,
   openDatabase,
@@ -23,6 +27,8 @@ export interface Foundation {
 }
 
 export async function openFoundation(environment: ShopEnvironment, log: Log): Promise<Foundation> {
+  // First: when it cannot be opened there is no database yet that would have to be closed.
+  const files = await openFiles(environment);
   const database = await openDatabase({
     url: environment.databaseUrl,
     dataDir: environment.dataDirectory,
@@ -35,7 +41,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   if (!mailer) throw new Error("neither a mail server nor a local mailbox");
   return {
     database,
-    services: { log, database, mailer, mailbox },
+    services: { log, database, files, mailer, mailbox },
     rateLimiter: createRateLimiter(reach),
     errors: createErrorSink({
       collector: createErrorCollector(reach),
@@ -44,7 +50,18 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     }),
     async close() {
       smtp?.close();
+      files.close?.();
       await database.close();
     },
   };
+}
+
+/** One machine keeps its files in a folder; several share a bucket. */
+async function openFiles({
+  s3,
+  dataDirectory,
+}: Pick<ShopEnvironment, "s3" | "dataDirectory">): Promise<FileStore & { close?(): void }> {
+  const folder = path.join(dataDirectory, "files");
+  if (!s3) return createFolderStore(folder);
+  return createS3Store({ ...s3, spoolFolder: path.join(folder, "incoming") });
 }
