@@ -118,7 +118,9 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
     reasons.push("SMTP_URL is missing: mails would stay in the local mailbox instead of reaching customers");
   }
   if (facts.companyFactsAreExamples) {
-    reasons.push("apps/shop/app/content/company.ts still holds the example company: replace its facts");
+    reasons.push(
+      "the example company is still there: replace its facts in apps/shop/app/content/company.ts and its accounts in packages/region/src/bank-details.ts",
+    );
   }
   return reasons;
 }

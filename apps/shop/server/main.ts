@@ -6,6 +6,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createLog, type Log } from "@foldmark/platform";
+import { bankDetails, holdsExampleAccounts } from "@foldmark/region";
 import type { ServerBuild } from "react-router";
 import { companyFactsAreExamples } from "../app/content/company.ts";
 import { assembleHealth, assembleWeb } from "./assemble.ts";
@@ -80,7 +81,8 @@ function explain(error: unknown): string {
 }
 
 try {
-  await start(readEnvironment(processVariables(), { companyFactsAreExamples }));
+  const examplesRemain = companyFactsAreExamples || holdsExampleAccounts(bankDetails);
+  await start(readEnvironment(processVariables(), { companyFactsAreExamples: examplesRemain }));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -1,6 +1,12 @@
 /** The fifteen storefronts as data; which one a request belongs to; money, dates and lengths as each writes them. */
 
-export { type BankDetails, bankDetails, bankDetailsFor, type TransferCurrency } from "./bank-details.ts";
+export {
+  type BankDetails,
+  bankDetails,
+  bankDetailsFor,
+  holdsExampleAccounts,
+  type TransferCurrency,
+} from "./bank-details.ts";
 export { type Brand, fillBrand } from "./brand.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
 export { type DateStyle, formatDate } from "./dates.ts";

@@ -4,7 +4,8 @@
  *
  * THE COMPANY BELOW DOES NOT EXIST. Its numbers have the right form (the tax numbers carry valid check
  * digits) but are made up. Before the shop goes to production the operator replaces each value and
- * sets `companyFactsAreExamples` to false; a production start looks at that flag.
+ * sets `companyFactsAreExamples` to false; a production start looks at that flag. What differs by
+ * storefront stands in `packages/region`: phone numbers in its table, accounts in `bank-details.ts`.
  */
 
 import type { Brand } from "@foldmark/region";
