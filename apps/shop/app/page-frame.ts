@@ -1,5 +1,5 @@
 /** What a document knows about itself, on the server and, through one inline script, in the browser. */
-import type { Brand, Environment, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
+import type { Brand, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
 import type { Addresses } from "@foldmark/routing";
 import { createContext, useContext } from "react";
 
@@ -15,7 +15,6 @@ export type FrameRegion = Pick<
   | "currencyFormatter"
   | "lengthUnit"
   | "timeZone"
-  | "supportsPlus"
 >;
 
 /** A storefront as the chooser shows it. */
@@ -42,7 +41,6 @@ export interface Imprint {
 export interface PageFrame {
   region: FrameRegion;
   language: LanguageTag;
-  environment: Environment;
   brand: Brand;
   /** Addresses of the built pages of this storefront: what `href` of `@foldmark/routing` takes. */
   addresses: Addresses;

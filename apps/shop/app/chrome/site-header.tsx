@@ -1,5 +1,7 @@
 /** Logo, navigation, and two choosers that stand apart: the region decides prices, the language only the words. */
+import { languageCode } from "@foldmark/region";
 import { Center, Icon, Logo, useText, VisuallyHidden } from "@foldmark/ui";
+import type { ReactNode } from "react";
 import { AppLink, useHref } from "../links.tsx";
 import { useFrame } from "../page-frame.ts";
 import { endonyms, usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
@@ -64,30 +66,21 @@ function RegionChooser() {
   const { region } = useFrame();
   const regions = usePageInRegions();
   return (
-    <div className={styles.chooser}>
-      <button type="button" className={styles.opener} popoverTarget="region-panel">
-        <VisuallyHidden>{`${text("chrome.region.label")}: ${region.nativeName}, `}</VisuallyHidden>
-        <span className={styles.code} aria-hidden="true">
-          {region.id.toUpperCase()}
-        </span>
-        <span className={styles.currency}>{region.currency}</span>
-        <Icon name="chevron-down" size="small" />
-      </button>
-      <div id="region-panel" popover="auto" className={styles.panel}>
-        <h2 className={styles.title}>{text("chrome.region.choose")}</h2>
-        <p className={styles.hint}>{text("chrome.region.hint")}</p>
-        <ul className={styles.choices}>
-          {regions.map(({ id, nativeName, hreflang, currency, href }) => (
-            <li key={id}>
-              <a href={href} lang={hreflang} aria-current={id === region.id ? "true" : undefined}>
-                <span>{nativeName}</span>
-                <span className={styles.code}>{currency}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Chooser
+      subject="region"
+      spoken={`${text("chrome.region.label")}: ${region.nativeName}, `}
+      code={region.id}
+      beside={<span className={styles.currency}>{region.currency}</span>}
+    >
+      {regions.map(({ id, nativeName, hreflang, currency, href }) => (
+        <li key={id}>
+          <a href={href} lang={hreflang} aria-current={id === region.id ? "true" : undefined}>
+            <span>{nativeName}</span>
+            <span className={styles.code}>{currency}</span>
+          </a>
+        </li>
+      ))}
+    </Chooser>
   );
 }
 
@@ -95,28 +88,49 @@ function LanguageChooser() {
   const text = useText();
   const { language } = useFrame();
   const languages = usePageInLanguages();
-  const current = languages.find(({ tag }) => tag === language);
+  return (
+    <Chooser
+      subject="language"
+      spoken={`${text("chrome.language.label")}: ${endonyms[language]}`}
+      code={languageCode(language)}
+    >
+      {languages.map(({ tag, code, name, href }) => (
+        <li key={tag}>
+          <a href={href} lang={code} hrefLang={code} aria-current={tag === language ? "true" : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </Chooser>
+  );
+}
+
+interface ChooserProps {
+  subject: "region" | "language";
+  /** What a screen reader says of the button, in place of its code. */
+  spoken: string;
+  code: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+function Chooser({ subject, spoken, code, beside, children }: ChooserProps) {
+  const text = useText();
+  const panel = `${subject}-panel`;
   return (
     <div className={styles.chooser}>
-      <button type="button" className={styles.opener} popoverTarget="language-panel">
-        <VisuallyHidden>{`${text("chrome.language.label")}: ${endonyms[language]}`}</VisuallyHidden>
+      <button type="button" className={styles.opener} popoverTarget={panel}>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
         <span className={styles.code} aria-hidden="true">
-          {current?.code.toUpperCase()}
+          {code.toUpperCase()}
         </span>
+        {beside}
         <Icon name="chevron-down" size="small" />
       </button>
-      <div id="language-panel" popover="auto" className={styles.panel}>
-        <h2 className={styles.title}>{text("chrome.language.choose")}</h2>
-        <p className={styles.hint}>{text("chrome.language.hint")}</p>
-        <ul className={styles.choices}>
-          {languages.map(({ tag, code, name, href }) => (
-            <li key={tag}>
-              <a href={href} lang={code} hrefLang={code} aria-current={tag === language ? "true" : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div id={panel} popover="auto" className={styles.panel}>
+        <h2 className={styles.title}>{text(`chrome.${subject}.choose`)}</h2>
+        <p className={styles.hint}>{text(`chrome.${subject}.hint`)}</p>
+        <ul className={styles.choices}>{children}</ul>
       </div>
     </div>
   );

@@ -40,7 +40,7 @@ export class PageFrames {
 
   #build(storefront: Storefront, language: LanguageTag, profile: Profile, year: number): PageFrame {
     const { id, nativeName, languageTag, hreflang, pathPrefix, currency } = storefront;
-    const { currencyFormatter, lengthUnit, timeZone, supportsPlus } = storefront;
+    const { currencyFormatter, lengthUnit, timeZone } = storefront;
     return {
       region: {
         id,
@@ -52,10 +52,8 @@ export class PageFrames {
         currencyFormatter,
         lengthUnit,
         timeZone,
-        supportsPlus,
       },
       language,
-      environment: this.#site.environment,
       brand: this.#brand,
       addresses: addressesFor(storefront, builtRoutes),
       borders: bordersOf(storefront, profile),

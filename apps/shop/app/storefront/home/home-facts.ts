@@ -50,7 +50,7 @@ export interface HomeFacts {
   readonly tissueSize: string;
   readonly boxSize: string;
   readonly boardThickness: string;
-  readonly dimensions: { readonly length: string; readonly width: string; readonly height: string };
+  readonly dimensions: { readonly length: string; readonly width: string };
   readonly ladder: readonly LadderRow[];
   readonly chosenQuantity: number;
   readonly chosenGross: string;
@@ -97,7 +97,7 @@ export function homeFacts(
     tissueSize: withUnit(size(500, 375)),
     boxSize: withUnit(size(boxLength, width, height)),
     boardThickness: `${new Intl.NumberFormat(locale).format(1.5)}\u00a0mm`,
-    dimensions: { length: length(boxLength), width: length(width), height: length(height) },
+    dimensions: { length: length(boxLength), width: length(width) },
     ladder: ladderRows(region, showGross, whole, percent),
     chosenQuantity,
     chosenGross: money(withVat(region, netTotal(region, chosenQuantity))),
