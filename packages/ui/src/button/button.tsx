@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.generated.ts";
 import { Anchor, type AnchorProps } from "../link/anchor.tsx";
+import { VisuallyHidden } from "../type/type.tsx";
 import styles from "./button.module.css";
 
 export const buttonModes = ["primary", "secondary", "destructive", "white", "transparent"] as const;
@@ -67,7 +68,11 @@ function Inside({
   return (
     <>
       {leading}
-      <span className={iconOnly ? styles.hiddenWords : styles.words}>{children}</span>
+      {iconOnly ? (
+        <VisuallyHidden>{children}</VisuallyHidden>
+      ) : (
+        <span className={styles.words}>{children}</span>
+      )}
       {iconAfter && <Icon name={iconAfter} size={glyph} />}
     </>
   );

@@ -43,8 +43,11 @@ function OpenDialog({ onClose, closeOnBackdrop, width = "normal", ...content }: 
   const heardClosed = () => {
     if (dialog.current && !dialog.current.open) onClose();
   };
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (closeOnBackdrop && event.target === dialog.current) onClose();
+  const pressBegan = useRef<EventTarget | null>(null);
+  // a press that began inside, such as selecting words, may end beside the dialog and is no wish to close it
+  const pressBeside = ({ target }: MouseEvent<HTMLDialogElement>) => {
+    const isBeside = target === dialog.current && pressBegan.current === dialog.current;
+    if (closeOnBackdrop && isBeside) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the platform hears it
@@ -53,6 +56,9 @@ function OpenDialog({ onClose, closeOnBackdrop, width = "normal", ...content }: 
       className={classNames(styles.dialog, width === "wide" && styles.wide)}
       aria-labelledby={titleId}
       onClose={heardClosed}
+      onPointerDown={(event) => {
+        pressBegan.current = event.target;
+      }}
       onClick={pressBeside}
     >
       <DialogPanel {...content} titleId={titleId} />

@@ -51,8 +51,8 @@ export function Dropdown<Item extends DropdownItem>(props: DropdownProps<Item>):
   useLayoutEffect(() => {
     const control = nativeSelect.current;
     if (!control) return;
-    const chosenEarly = items.find((item) => item.id === control.value);
-    if (chosenEarly) select(chosenEarly);
+    // chosen, or unchosen, before the page came alive
+    select(items.find((item) => item.id === control.value) ?? null);
     // someone is using it: it keeps working, and is exchanged when they leave it
     if (control !== document.activeElement) setEnhanced(true);
   }, []);

@@ -14,15 +14,20 @@ export interface ErrorSummaryProps {
   readonly title?: ReactNode;
   /** Off only where it is shown without an event behind it. */
   readonly takeFocus?: boolean;
+  /** Another value with each try to send the form: the summary takes focus again although it is there already. */
+  readonly attempt?: number | string;
 }
 
-export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, takeFocus = true, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
+  const isShown = errors.length > 0;
+  // not with every change of the errors: they grow fewer while somebody types in the fields below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: appearing and another try are the reasons
   useEffect(() => {
     if (takeFocus) box.current?.focus();
-  }, [takeFocus]);
-  if (errors.length === 0) return null;
+  }, [takeFocus, isShown, attempt]);
+  if (!isShown) return null;
   return (
     <section ref={box} className={styles.summary} tabIndex={-1} aria-labelledby={titleId}>
       <div role={takeFocus ? "alert" : undefined}>

@@ -1,4 +1,7 @@
-/** Two kinds of tabs: links to sister pages, and panels of one page with one tab stop and arrow keys. */
+/**
+ * Two kinds of tabs: links to sister pages, and panels of one page with one tab stop and arrow keys. Without a script
+ * the panels stand one below the other, each under its name.
+ */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { Anchor } from "../link/anchor.tsx";
@@ -56,7 +59,7 @@ export function Tabs({ label, tabs, defaultTab }: TabsProps) {
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.tabs, styles.scripted)}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -83,6 +86,7 @@ export function Tabs({ label, tabs, defaultTab }: TabsProps) {
           hidden={tab.id !== chosen}
           className={styles.panel}
         >
+          <p className={styles.panelName}>{tab.label}</p>
           {tab.panel}
         </div>
       ))}

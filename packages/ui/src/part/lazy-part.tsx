@@ -3,7 +3,13 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { Button } from "../button/button.tsx";
 import { DataBlock } from "../state/data-block.tsx";
 import { Text } from "../text/text.tsx";
-import { loadPart, type PartImporter, type PartLoaderOptions } from "./load-part.ts";
+import {
+  loadPart,
+  type PartFailure,
+  type PartImporter,
+  type PartLoadError,
+  type PartLoaderOptions,
+} from "./load-part.ts";
 
 export interface LazyPartProps<Props extends object> extends Pick<PartLoaderOptions, "onFailure"> {
   /** The part's name in error reports: "editor", "fold-3d". */
@@ -16,16 +22,15 @@ export interface LazyPartProps<Props extends object> extends Pick<PartLoaderOpti
 
 type PartState<Props> =
   | { readonly state: "loading" }
-  | { readonly state: "failed" }
+  | { readonly state: "failed"; readonly failure: PartFailure }
   | { readonly state: "ready"; readonly Part: ComponentType<Props> };
 
-export function LazyPart<Props extends object>({
-  name,
-  load,
-  props,
-  fallback,
-  onFailure,
-}: LazyPartProps<Props>) {
+/** Keyed, so that another part never shows the last one's face while it is on its way. */
+export function LazyPart<Props extends object>(props: LazyPartProps<Props>) {
+  return <NamedPart key={props.name} {...props} />;
+}
+
+function NamedPart<Props extends object>({ name, load, props, fallback, onFailure }: LazyPartProps<Props>) {
   const [part, setPart] = useState<PartState<Props>>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
@@ -37,7 +42,7 @@ export function LazyPart<Props extends object>({
     let wanted = true;
     loadPart(name, load, { onFailure }).then(
       (loaded) => wanted && setPart({ state: "ready", Part: loaded.default }),
-      () => wanted && setPart({ state: "failed" }),
+      (failure: PartLoadError) => wanted && setPart({ state: "failed", failure: failure.type }),
     );
     return () => {
       wanted = false;
@@ -50,9 +55,16 @@ export function LazyPart<Props extends object>({
       state="error"
       framed
       action={
-        <Button mode="secondary" size="small" onClick={retry}>
-          <Text id="ui.retry" />
-        </Button>
+        // a part the server no longer has belongs to a page that is out of date: only a new page helps
+        part.failure === "missing" ? (
+          <Button mode="secondary" size="small" onClick={() => window.location.reload()}>
+            <Text id="ui.reload" />
+          </Button>
+        ) : (
+          <Button mode="secondary" size="small" onClick={retry}>
+            <Text id="ui.retry" />
+          </Button>
+        )
       }
     />
   );

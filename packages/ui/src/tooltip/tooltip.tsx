@@ -3,6 +3,7 @@
  * never replaces it; Escape puts it away; the pointer may move onto it.
  */
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
+import { useAttention } from "../attention.ts";
 import styles from "./tooltip.module.css";
 
 export interface TooltipProps {
@@ -15,31 +16,23 @@ export interface TooltipProps {
 export function Tooltip({ text, keys, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
-  const [near, setNear] = useState(false);
+  const { attended, listeners } = useAttention();
   // heard on the document, because a pointer may hover it while focus is elsewhere
   useEffect(() => {
-    if (!near) return;
+    if (!attended) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key === "Escape") setDismissed(true);
     };
     document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
-  }, [near]);
-  const come = () => setNear(true);
-  const leave = () => {
-    setNear(false);
-    setDismissed(false);
-  };
+    return () => {
+      document.removeEventListener("keydown", hear);
+      setDismissed(false);
+    };
+  }, [attended]);
+  const described = children.props["aria-describedby"];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody is near
-    <span
-      className={styles.anchor}
-      onPointerEnter={come}
-      onPointerLeave={leave}
-      onFocus={come}
-      onBlur={leave}
-    >
-      {cloneElement(children, { "aria-describedby": id })}
+    <span className={styles.anchor} {...listeners}>
+      {cloneElement(children, { "aria-describedby": described ? `${described} ${id}` : id })}
       <span id={id} role="tooltip" className={styles.tip} data-dismissed={dismissed || undefined}>
         {text}
         {keys && <kbd className={styles.keys}>{keys}</kbd>}
