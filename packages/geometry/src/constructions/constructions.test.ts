@@ -1,6 +1,6 @@
 /** The promises every construction keeps, over hundreds of random sizes and every board it may be made of. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { initialParams } from "../kernel/construction.ts";
 import { measure, netArea } from "../kernel/measures.ts";
 import { restoreDieline, storedDieline } from "../kernel/stored.ts";
@@ -8,6 +8,9 @@ import { type AnyConstruction, cases, suitableMaterials } from "../proving/cases
 import { collisions } from "../proving/collisions.ts";
 import { problemsOf } from "../proving/invariants.ts";
 import { constructions } from "./index.ts";
+
+// Hundreds of sizes on a machine that runs other tests at the same time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const runs = { numRuns: 200, seed: 427 };
 const all = Object.values(constructions) as unknown as AnyConstruction[];

@@ -1,6 +1,8 @@
 /** Stand-up pouch: front, bottom gusset and back in one web of film, sealed at the sides. */
 import { between, exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { defineConstruction, length } from "../kernel/construction.ts";
+import { multiply, rotation, standing } from "../kernel/matrix.ts";
+import type { Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 
 export interface PouchParams {
@@ -22,6 +24,39 @@ export const pouchAllowances = {
   notchMm: 23,
   cornerRadiusMm: 6,
 };
+
+/** The pouch as it stands filled: front and back meet at the top, the sides are closed. */
+function standingPouch(
+  { width, height, gusset }: PouchParams,
+  flat: readonly Panel[],
+  material: Material,
+): Piece {
+  const lean = Math.asin(gusset / 2 / height);
+  const degrees = 90 + (lean * 180) / Math.PI;
+  const tip = height * Math.cos(lean) - 2;
+  const sides = ([0, width] as const).map((x) =>
+    panel(
+      x === 0 ? "left" : "right",
+      "face",
+      [
+        [x, 0],
+        [x, -gusset],
+        [x === 0 ? -tip : x + tip, -gusset / 2],
+      ],
+      {
+        parent: "gusset",
+        hinge: [
+          [x, 0],
+          [x, -gusset],
+        ],
+      },
+    ),
+  );
+  const panels = flat.map((each) => ({ ...each, angle: degrees }));
+  return piece("body", material, [...panels, ...sides], {
+    placement: multiply(rotation("x", 90 - degrees), standing),
+  });
+}
 
 export const doypack = defineConstruction<PouchParams, typeof pouchAllowances>({
   id: "doypack",
@@ -114,6 +149,7 @@ export const doypack = defineConstruction<PouchParams, typeof pouchAllowances>({
           symmetric: true,
         }),
       ],
+      pictured: [standingPouch(p, panels, material)],
       staticPose: true,
       closures: [
         exactly("finished width", "x", ["front", "min"], ["front", "max"], width),

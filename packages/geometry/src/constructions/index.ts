@@ -1,11 +1,16 @@
 /** Every construction, by its name. */
 import { cakeBox } from "./cake-box.ts";
+import { carrierBox } from "./carrier-box.ts";
 import { doypack } from "./doypack.ts";
 import { autoBottomCarton, snapLockCarton, wineBox } from "./lock-bottom-cartons.ts";
 import { paperMailer, polyMailer } from "./mailers.ts";
+import { paperBag } from "./paper-bag.ts";
 import { paperCan } from "./paper-can.ts";
 import { regularSlottedCase } from "./regular-slotted-case.ts";
+import { rigidHinged, rigidMagnetic } from "./rigid-book.ts";
+import { rigidDrawer } from "./rigid-drawer.ts";
 import { rigidEnvelope } from "./rigid-envelope.ts";
+import { rigidTwoPiece } from "./rigid-two-piece.ts";
 import { rollEndLockFront } from "./roll-end-lock-front.ts";
 import { rollEndTuckFront } from "./roll-end-tuck-front.ts";
 import { card, label, packingPaper, tissue, toteBag } from "./sheet-goods.ts";
@@ -26,6 +31,12 @@ export const constructions = {
   "two-piece": twoPiece,
   "cake-box": cakeBox,
   sleeve,
+  "carrier-box": carrierBox,
+  "paper-bag": paperBag,
+  "rigid-two-piece": rigidTwoPiece,
+  "rigid-hinged": rigidHinged,
+  "rigid-magnetic": rigidMagnetic,
+  "rigid-drawer": rigidDrawer,
   "poly-mailer": polyMailer,
   "paper-mailer": paperMailer,
   "rigid-envelope": rigidEnvelope,

@@ -1,6 +1,6 @@
 /** Every allowance is there for a reason: a wrong one must be noticed. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { materials } from "../kernel/materials.ts";
 import { measurePiece } from "../kernel/measures.ts";
 import { type AnyConstruction, cases } from "../proving/cases.ts";
@@ -10,6 +10,9 @@ import pinned from "../proving/reference-figures.json" with { type: "json" };
 import { figures, referenceCases } from "../proving/reference-figures.ts";
 import { shapeChoices } from "../proving/shape-choices.ts";
 import { constructions } from "./index.ts";
+
+// Hundreds of sizes on a machine that runs other tests at the same time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const all = Object.values(constructions) as unknown as AnyConstruction[];
 const mutants = (value: number): number[] => (value === 0 ? [0.5, -0.5] : [value * 1.5, value * 0.5]);

@@ -132,12 +132,14 @@ export function piece(
     material,
     panels,
     marks: options.marks ?? [],
+    joints: options.joints ?? [],
     keepOuts: options.keepOuts ?? [],
     steps: options.steps ?? [],
     flow: options.flow ?? "y",
     symmetric: options.symmetric ?? false,
     placement: options.placement ?? standing,
     approach: options.approach ?? null,
+    plane: options.plane ?? "middle",
   };
 }
 

@@ -82,9 +82,13 @@ export function defineConstruction<P extends object, A extends Allowances>(
   return {
     ...fixed,
     limits(params, material) {
-      const plain = plainIssues(source, params, material);
-      if (plain.length) return plain;
-      return boundIssues(source.params, params, bounds(params as P, material));
+      const broken = brokenValues(source, params, material);
+      if (broken.length) return broken;
+      return rangeIssues(
+        source.params,
+        params,
+        bounds(withinPlainLimits(source.params, params) as P, material),
+      );
     },
     build(params, material, allowances = source.allowances) {
       return {
@@ -102,31 +106,14 @@ export function defineConstruction<P extends object, A extends Allowances>(
   };
 }
 
-const range = ({ min, max, step }: LengthParam) => ({ min, max, step });
-
-function lengthIssue(definition: LengthParam, given: unknown): Issue | null {
-  const issue = (code: IssueCode): Issue => ({
-    code,
-    param: definition.name,
-    given,
-    allowed: range(definition),
-    because: null,
-  });
-  if (given === undefined || given === null) return issue("missing");
-  if (typeof given !== "number" || !Number.isFinite(given)) return issue("not-a-number");
-  if (given < definition.min) return issue("below-minimum");
-  if (given > definition.max) return issue("above-maximum");
-  const offset = micrometres(given) % micrometres(definition.step);
-  return offset === 0 ? null : issue("off-step");
-}
-
 interface Suitability {
   readonly params: readonly ParamDefinition[];
   readonly materials: readonly MaterialKind[];
   readonly thickestBoard: number;
 }
 
-function plainIssues(
+/** Values that are no value at all: nothing can be said about ranges yet. */
+function brokenValues(
   { params: definitions, materials, thickestBoard }: Suitability,
   params: object,
   material: Material,
@@ -144,8 +131,10 @@ function plainIssues(
   for (const definition of definitions) {
     const given = (params as Record<string, unknown>)[definition.name];
     if (definition.kind === "length") {
-      const issue = lengthIssue(definition, given);
-      if (issue) issues.push(issue);
+      if (typeof given === "number" && Number.isFinite(given)) continue;
+      const code = given === undefined || given === null ? "missing" : "not-a-number";
+      const { min, max, step } = definition;
+      issues.push({ code, param: definition.name, given, allowed: { min, max, step }, because: null });
     } else if (!definition.choices.includes(given as ParamValue)) {
       const code = given === undefined ? "missing" : "unknown-choice";
       issues.push({ code, param: definition.name, given, allowed: null, because: null });
@@ -154,7 +143,34 @@ function plainIssues(
   return issues;
 }
 
-function boundIssues(
+/** One absurd value must not make the others look wrong. */
+function withinPlainLimits(definitions: readonly ParamDefinition[], params: object): object {
+  const within: Record<string, unknown> = { ...params };
+  for (const definition of definitions)
+    if (definition.kind === "length")
+      within[definition.name] = Math.max(
+        definition.min,
+        Math.min(definition.max, within[definition.name] as number),
+      );
+  return within;
+}
+
+/** What can be typed: the plain limits narrowed by the construction's own, on the step that keeps both. */
+function allowedRange(
+  definition: LengthParam,
+  own: readonly Bound[],
+): { min: number; max: number; step: number } {
+  const { step } = definition;
+  const onStep = (value: number, round: (n: number) => number): number =>
+    micrometres(round(Number((value / step).toFixed(6))) * step) / 1000;
+  return {
+    min: Math.max(definition.min, ...own.map((bound) => onStep(bound.min ?? definition.min, Math.ceil))),
+    max: Math.min(definition.max, ...own.map((bound) => onStep(bound.max ?? definition.max, Math.floor))),
+    step,
+  };
+}
+
+function rangeIssues(
   definitions: readonly ParamDefinition[],
   params: object,
   bounds: Partial<Record<string, readonly Bound[]>>,
@@ -164,29 +180,22 @@ function boundIssues(
     if (definition.kind !== "length") continue;
     const given = (params as Record<string, number>)[definition.name]!;
     const own = bounds[definition.name] ?? [];
-    // A bound is given on the step that keeps it, so that the range we show is one that can be typed.
-    const onStep = (value: number, round: (n: number) => number): number =>
-      micrometres(round(Number((value / definition.step).toFixed(6))) * definition.step) / 1000;
-    const min = Math.max(
-      definition.min,
-      ...own.map((bound) => onStep(bound.min ?? definition.min, Math.ceil)),
-    );
-    const max = Math.min(
-      definition.max,
-      ...own.map((bound) => onStep(bound.max ?? definition.max, Math.floor)),
-    );
-    if (given >= min && given <= max) continue;
-    const because =
-      own.find((bound) => given < (bound.min ?? given) || given > (bound.max ?? given))?.because ?? null;
-    issues.push({
-      code: given < min ? "below-minimum" : "above-maximum",
-      param: definition.name,
-      given,
-      allowed: { min, max, step: definition.step },
-      because,
-    });
+    const allowed = allowedRange(definition, own);
+    const code = rangeCode(given, allowed);
+    if (!code) continue;
+    const broken = own.find((bound) => given < (bound.min ?? given) || given > (bound.max ?? given));
+    issues.push({ code, param: definition.name, given, allowed, because: broken?.because ?? null });
   }
   return issues;
+}
+
+function rangeCode(
+  given: number,
+  { min, max, step }: { min: number; max: number; step: number },
+): IssueCode | null {
+  if (given < min) return "below-minimum";
+  if (given > max) return "above-maximum";
+  return micrometres(given) % micrometres(step) === 0 ? null : "off-step";
 }
 
 export const length = <Name extends string>(

@@ -123,6 +123,7 @@ function relation(a: Panel, b: Panel): readonly [child: Panel, parent: Panel] | 
 
 export function linesOf(piece: Piece): PieceLines {
   const groups = piece.panels.map(edgesOf);
+  const joints = new Set(piece.joints.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const creases: Crease[] = [];
   const slits: Segment[] = [];
   const boxes = piece.panels.map((panel) => boundsOf(panel.outline));
@@ -140,12 +141,14 @@ export function linesOf(piece: Piece): PieceLines {
             to: along(other, stretch.start),
             end: stretch.start,
           });
-          const pair = relation(edge.panel, other.panel);
-          const folded = pair?.[0].hinge ? hingePart(stretch, edge, pair[0].hinge) : null;
+          const joint = joints.has(`${edge.panel.id} ${other.panel.id}`);
+          const pair = joint ? ([edge.panel, other.panel] as const) : relation(edge.panel, other.panel);
+          const hinge = joint ? ([stretch.start, stretch.end] as const) : pair?.[0].hinge;
+          const folded = hinge ? hingePart(stretch, edge, hinge) : null;
           if (folded && pair) {
             creases.push({
               ...straight(folded),
-              kind: pair[0].hingeKind,
+              kind: joint ? "crease" : pair[0].hingeKind,
               panel: pair[0].id,
               parent: pair[1].id,
             });
@@ -237,7 +240,9 @@ function joinCreases(creases: readonly Crease[]): Crease[] {
   for (const crease of creases) {
     const last = joined.findIndex(
       (other) =>
-        other.panel === crease.panel && (key(other.b) === key(crease.a) || key(other.a) === key(crease.b)),
+        other.panel === crease.panel &&
+        other.parent === crease.parent &&
+        (key(other.b) === key(crease.a) || key(other.a) === key(crease.b)),
     );
     const other = joined[last];
     if (!other) joined.push(crease);

@@ -95,8 +95,9 @@ export function outsideBox(dieline: Dieline, pose: Pose): readonly [min: number[
       const matrix = pose.get(panel.id)!;
       const normal = outward(matrix);
       const half = piece.material.thickness * 500;
+      const middle = piece.plane === "middle" ? 0 : -half;
       for (const { x, y } of panel.outline) {
-        const at = apply(matrix, x, y);
+        const at = apply(matrix, x, y, middle);
         for (let axis = 0; axis < 3; axis++) {
           const reach = half * Math.abs(normal[axis]!);
           min[axis] = Math.min(min[axis]!, at[axis]! - reach);

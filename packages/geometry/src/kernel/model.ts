@@ -109,6 +109,8 @@ export interface Piece {
   readonly id: PieceId;
   readonly panels: readonly Panel[];
   readonly marks: readonly Mark[];
+  /** Panels that are creased to each other without hanging on each other: the tree of hinges has no loops, a bag has. */
+  readonly joints: readonly (readonly [string, string])[];
   readonly keepOuts: readonly KeepOut[];
   readonly steps: readonly FoldStep[];
   readonly flow: FlowDirection;
@@ -123,6 +125,8 @@ export interface Piece {
     readonly to: number;
   } | null;
   readonly material: Material;
+  /** Where in the board the blank's plane lies: creased board bends in its middle, grooved board at its outside. */
+  readonly plane: "middle" | "outside";
 }
 
 export type Axis = "x" | "y" | "z";

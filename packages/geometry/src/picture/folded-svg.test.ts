@@ -1,9 +1,12 @@
 /** Pictures of every construction, from all around and in every state of folding. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { constructions } from "../constructions/index.ts";
 import { initialParams } from "../kernel/construction.ts";
 import { type AnyConstruction, suitableMaterials } from "../proving/cases.ts";
 import { foldedSvg } from "./folded-svg.ts";
+
+// Hundreds of sizes on a machine that runs other tests at the same time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const all = Object.values(constructions) as unknown as AnyConstruction[];
 const numbersIn = (svg: string): number[] =>

@@ -275,7 +275,8 @@ function chamfer(canvas: Canvas, plate: Plate, p: Point, q: Point): string {
   if (!plate.parent) return "";
   const own = plate.normal;
   const other = outward(plate.parent);
-  if (dot(own, other) > 0.999) return "";
+  // Hardly a fold at all: a facet of something round.
+  if (dot(own, other) > 0.95) return "";
   for (const side of [1, -1] as const) {
     const lift = side * plate.half;
     const a = at(plate, p, 0);

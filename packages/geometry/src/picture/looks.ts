@@ -29,7 +29,8 @@ const looks: Readonly<Record<string, BoardLook>> = {
 const byKind: Record<Material["kind"], BoardLook> = {
   corrugated: { outside: kraft, inside: "#c2966a", edge: "#8f6b45", liner: "#dcc29b" },
   carton: { outside: white, inside: "#f1efe9", edge: "#dedacf", liner: white },
-  greyboard: { outside: "#3b3f4b", inside: "#efece6", edge: "#8d8a84", liner: "#3b3f4b" },
+  // Rigid boxes are wrapped in paper, over the rim too.
+  greyboard: { outside: "#3b3f4b", inside: "#3b3f4b", edge: "#454956", liner: "#3b3f4b" },
   paper: { outside: "#f8f6f1", inside: "#f4f1ea", edge: "#e2ddd2", liner: "#f8f6f1" },
   film: { outside: "#f2f3f4", inside: "#dfe2e5", edge: "#d5d8db", liner: "#f2f3f4" },
   cloth: { outside: "#efe8d8", inside: "#e6dfce", edge: "#d8cfba", liner: "#efe8d8" },

@@ -42,7 +42,7 @@ function bestPlane(fragments: readonly Fragment[]): Plate {
     for (const fragment of fragments) {
       if (fragment.plate === plate) continue;
       const { ahead, behind } = sideOf(fragment, plate);
-      if (ahead && behind) score += 8;
+      if (ahead && behind) score += 60;
       balance += Number(ahead) - Number(behind);
     }
     score += Math.abs(balance);

@@ -1,6 +1,6 @@
 /** The panels of a posed product as thick plates, ready to be ordered, lit and drawn. */
 import type { Pose } from "../kernel/fold.ts";
-import { apply, outward, type Vector } from "../kernel/matrix.ts";
+import { apply, multiply, outward, translation, type Vector } from "../kernel/matrix.ts";
 import type { Dieline, Matrix, Panel, Piece } from "../kernel/model.ts";
 import { flattenSegment, type Point, type Ring, segmentsOf } from "../plane/ring.ts";
 import { type BoardLook, lookOf } from "./looks.ts";
@@ -104,7 +104,9 @@ export function platesOf(dieline: Dieline, pose: Pose): Plate[] {
 }
 
 function plateOf(piece: Piece, panel: Panel, pose: Pose, look: BoardLook, folds: readonly Fold[]): Plate {
-  const matrix = pose.get(panel.id)!;
+  const half = piece.material.thickness * 500;
+  const placed = pose.get(panel.id)!;
+  const matrix = piece.plane === "middle" ? placed : multiply(placed, translation(0, 0, -half));
   const normal = outward(matrix);
   const loops = [panel.outline, ...panel.holes].map((ring) => loopOf(ring, folds));
   const xs = loops[0]!.map((p) => p.x);
@@ -116,7 +118,7 @@ function plateOf(piece: Piece, panel: Panel, pose: Pose, look: BoardLook, folds:
     parent: panel.parent === null ? null : pose.get(panel.parent)!,
     normal,
     offset: dot(normal, [matrix[3]!, matrix[7]!, matrix[11]!]),
-    half: piece.material.thickness * 500,
+    half,
     look,
     loops,
     minX: Math.min(...xs),

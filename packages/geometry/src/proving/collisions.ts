@@ -1,7 +1,7 @@
 /** Test support: boards of the closed product that would have to be in the same place. */
 import { areaPaths, FillRule, intersect, type Path64, type Paths64, union } from "clipper2-ts";
 import { poseAt } from "../kernel/fold.ts";
-import { apply, outward, type Vector } from "../kernel/matrix.ts";
+import { apply, multiply, outward, translation, type Vector } from "../kernel/matrix.ts";
 import type { Dieline, Matrix, Panel } from "../kernel/model.ts";
 import { flatten, type Point } from "../plane/ring.ts";
 
@@ -121,8 +121,14 @@ const related = (a: Panel, b: Panel): boolean => a.parent === b.id || b.parent =
 
 export function collisions(dieline: Dieline, tolerance = 0.02): string[] {
   const pose = poseAt(dieline, 1);
-  const plates = dieline.pieces.flatMap((piece) =>
-    piece.panels.map((panel) => plateOf(panel, pose.get(panel.id)!, piece.material.thickness)),
+  // Paper glued to a board takes no room that counts.
+  const boards = dieline.pieces.filter((piece) => piece.id !== "wrap" && piece.id !== "lid-wrap");
+  const plates = boards.flatMap((piece) =>
+    piece.panels.map((panel) => {
+      const matrix = pose.get(panel.id)!;
+      const middle = piece.plane === "middle" ? 0 : -piece.material.thickness * 500;
+      return plateOf(panel, multiply(matrix, translation(0, 0, middle)), piece.material.thickness);
+    }),
   );
   const found: string[] = [];
   for (let i = 0; i < plates.length; i++)

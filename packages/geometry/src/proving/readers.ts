@@ -30,7 +30,7 @@ class Drawing {
 
   /** An arc walked in many small steps. */
   arc(layer: string, x: number, y: number, radius: number, from: number, sweep: number): void {
-    const count = 400;
+    const count = 120;
     this.line(
       layer,
       Array.from({ length: count + 1 }, (_, index) => {

@@ -9,6 +9,7 @@ const tuckedLid = [
   "dustShareOfWidth",
   "dustTaperShare",
 ];
+const wrapping = ["earMm", "wrapShortMm", "mitre"];
 const gluedTabs = [
   "tabMaxMm",
   "tabMinMm",
@@ -57,6 +58,27 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "windowMm",
     "windowRadiusMm",
   ],
+  "carrier-box": [
+    "lapTaperDegrees",
+    "maleInset",
+    "sideTipMm",
+    "handleRadiusMm",
+    "handHoleHeightMm",
+    "hookTaperDegrees",
+  ],
+  "paper-bag": [
+    "lapMm",
+    "lapTaperDegrees",
+    "turnOverMm",
+    "holeRadiusMm",
+    "turnOverHoleRadiusMm",
+    "holeFromTopMm",
+    "holeSpacingShare",
+  ],
+  "rigid-two-piece": wrapping,
+  "rigid-hinged": wrapping,
+  "rigid-magnetic": [...wrapping, "magnetMm", "magnetFromEdgeMm"],
+  "rigid-drawer": [...wrapping, "pullRadiusMm"],
   "poly-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
   "paper-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
   "rigid-envelope": ["lapTaperDegrees", "lapEndMm", "flapRadiusMm", "peelMm", "tearMm", "tearBelowFlapMm"],

@@ -1,0 +1,216 @@
+/** Carry box: roof halves end in two handles that stand together; the side flaps hook over them. Snap-lock bottom. */
+import { between, exactly, insideSize, type Place, panel, piece, step } from "../kernel/build.ts";
+import { defineConstruction, length } from "../kernel/construction.ts";
+import type { Panel } from "../kernel/model.ts";
+import { type Corner, rectangle } from "../plane/outline.ts";
+import { snapLock, snapLockAllowances } from "./carton-bottoms.ts";
+import { glueLap, type Tube, tube, tubeAllowances } from "./tube-parts.ts";
+
+export interface CarrierParams {
+  /** Inside, mm. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In board thicknesses where the name does not say mm or degrees. */
+export const carrierAllowances = {
+  ...tubeAllowances,
+  ...snapLockAllowances,
+  roofHeight: 2,
+  hookHeight: 3,
+  floorStep: 1,
+  roofInset: 0.5,
+  roofInsetMm: 0.3,
+  roofDepth: 0,
+  handleHeightMm: 44,
+  handleInsetMm: 12,
+  handleRadiusMm: 10,
+  handHoleMm: 90,
+  handHoleHeightMm: 26,
+  hookMm: 55,
+  hookTaperDegrees: 14,
+  hookSlotMm: 45,
+  hookSlot: 2,
+  hookSlotClearMm: 1,
+  lapMm: 15,
+};
+
+type A = typeof carrierAllowances;
+
+interface Sizes extends Tube {
+  readonly roof: number;
+  readonly hook: number;
+  readonly step: number;
+  readonly width: number;
+}
+
+function roof(s: Sizes, a: A, name: "front" | "back"): Panel[] {
+  const inset = a.roofInset * s.t + a.roofInsetMm;
+  const from = (name === "front" ? s.x[0] : s.x[2]) + inset;
+  const to = (name === "front" ? s.x[1] : s.x[3]) - inset;
+  const ridge = s.roof + s.width / 2 + a.roofDepth * s.t;
+  const [left, right] = [from + a.handleInsetMm, to - a.handleInsetMm];
+  const top = ridge + a.handleHeightMm;
+  const middle = (left + right) / 2;
+  const hole = a.handHoleMm / 2;
+  const handle: Corner[] = [
+    [left, ridge],
+    [middle - hole, ridge],
+    [middle - hole, ridge + a.handHoleHeightMm, a.handHoleHeightMm / 2],
+    [middle + hole, ridge + a.handHoleHeightMm, a.handHoleHeightMm / 2],
+    [middle + hole, ridge],
+    [right, ridge],
+    [right, top, a.handleRadiusMm],
+    [left, top, a.handleRadiusMm],
+  ];
+  return [
+    panel(`${name}-roof`, "face", rectangle(from, s.roof, to, ridge), {
+      parent: name,
+      hinge: [
+        [from, s.roof],
+        [to, s.roof],
+      ],
+      face: "top",
+    }),
+    panel(`${name}-handle`, "handle", handle, {
+      parent: `${name}-roof`,
+      hinge: [
+        [left, ridge],
+        [right, ridge],
+      ],
+      hingeKind: "reverse-crease",
+      angle: -90,
+    }),
+  ];
+}
+
+/** A side flap with a slot from its free edge, wide enough for both handles. */
+function hook(s: Sizes, a: A, name: "right" | "left"): Panel {
+  const from = name === "right" ? s.x[1] : s.x[3];
+  const to = name === "right" ? s.x[2] : s.x[4];
+  const middle = from + (s.width + s.t) / 2;
+  const tip = s.hook + a.hookMm;
+  const taper = Math.min(Math.tan((a.hookTaperDegrees * Math.PI) / 180) * a.hookMm, (to - from) / 5);
+  const slot = (a.hookSlot * s.t + a.hookSlotClearMm) / 2;
+  const corners: Corner[] = [
+    [from + s.t, s.hook],
+    [to - s.t, s.hook],
+    [to - s.t - taper, tip, 3],
+    [middle + slot, tip],
+    [middle + slot, tip - a.hookSlotMm],
+    [middle - slot, tip - a.hookSlotMm],
+    [middle - slot, tip],
+    [from + s.t + taper, tip, 3],
+  ];
+  return panel(`${name}-hook`, "flap", corners, {
+    parent: name,
+    hinge: [
+      [from + s.t, s.hook],
+      [to - s.t, s.hook],
+    ],
+    visible: { outside: true, inside: false },
+  });
+}
+
+function wallPanels(s: Sizes): Panel[] {
+  return (["front", "right", "back", "left"] as const).map((name, index) => {
+    const from = s.x[index]!;
+    const long = index % 2 === 0;
+    const before = ["front", "right", "back"][index - 1];
+    return panel(name, "face", rectangle(from, long ? 0 : s.step, s.x[index + 1]!, long ? s.roof : s.hook), {
+      ...(before && {
+        parent: before,
+        hinge: [
+          [from, s.step],
+          [from, s.roof],
+        ] as const,
+      }),
+      face: name,
+    });
+  });
+}
+
+const steps = [
+  step("tube", 0, 0.35, ["right", "back", "left", "glue"]),
+  step("bottom", 0.35, 0.42, ["front-bottom"]),
+  step("bottom", 0.42, 0.5, ["right-bottom", "left-bottom"]),
+  step("bottom", 0.5, 0.58, ["back-bottom"]),
+  step("handle", 0.58, 0.7, ["front-handle", "back-handle"]),
+  step("top", 0.7, 0.85, ["front-roof", "back-roof"]),
+  step("flap", 0.85, 1, ["right-hook", "left-hook"]),
+];
+
+export const carrierBox = defineConstruction<CarrierParams, A>({
+  id: "carrier-box",
+  version: "1.0.0",
+  standard: null,
+  params: [length("length", 150, 400, 200), length("width", 45, 250, 100), length("height", 60, 300, 100)],
+  materials: ["corrugated", "carton"],
+  thickestBoard: 2,
+  allowances: carrierAllowances,
+  needsPhysicalSample: true,
+  bounds: ({ width }) => ({
+    length: [{ min: width + 20, because: "the tongue needs room between the legs" }],
+  }),
+  draw(p, t, a, material) {
+    const s: Sizes = {
+      ...tube(p.length, p.width, t, a),
+      width: p.width,
+      roof: p.height + a.roofHeight * t,
+      hook: p.height + a.hookHeight * t,
+      step: a.floorStep * t,
+    };
+    const bottom = snapLock({ ...s, length: p.length, width: p.width }, a);
+    const panels = [
+      ...wallPanels(s),
+      glueLap("front", a.lapMm, s.step, s.roof, a.lapTaperDegrees),
+      ...roof(s, a, "front"),
+      ...roof(s, a, "back"),
+      hook(s, a, "right"),
+      hook(s, a, "left"),
+      ...bottom.panels,
+    ];
+    const slotEnd: Place = [
+      "right-hook",
+      [
+        s.x[1] + (p.width + t) / 2 - (a.hookSlot * t + a.hookSlotClearMm) / 2,
+        s.hook + a.hookMm - a.hookSlotMm,
+      ],
+    ];
+    const lock = Math.max(12, Math.min(25, p.width / 4));
+    return {
+      pieces: [piece("body", material, panels, { steps, flow: "y" })],
+      staticPose: true,
+      closures: [
+        insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),
+        insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t),
+        insideSize("height", "z", ["right-bottom", "max"], ["front-roof", "min"], p.height, t),
+        exactly("lap lies inside the left wall", "x", ["left", "max"], ["glue", "min"], t),
+        exactly("left wall ends at the front crease", "y", ["front", "max"], ["left", "min"], 0.5),
+        exactly("lap holds", "y", ["front", "max"], ["glue", "max"], 15),
+        exactly("side flaps lie on the floor", "z", ["front-bottom", "max"], ["right-bottom", "min"], t),
+        exactly("hooks lie on the roof", "z", ["front-roof", "max"], ["right-hook", "min"], t),
+        exactly("handles stand together", "y", ["front-handle", "max"], ["back-handle", "min"], t),
+        exactly("slot takes both handles", "y", slotEnd, ["front-handle", "max"], t / 2 + 0.5),
+        between("handle ends before the slot", "x", ["front-handle", "max"], slotEnd, 1.5, 4),
+        exactly("roof passes the side walls", "x", ["front-roof", "max"], ["right", "min"], t / 2 + 0.3),
+        ...bottom.closures,
+        exactly(
+          "legs reach past the middle",
+          "y",
+          ["front", "max"],
+          ["front-bottom", "max"],
+          p.width / 2 + lock,
+        ),
+        exactly(
+          "tongue reaches past the middle",
+          "y",
+          ["back-bottom", "min"],
+          ["back", "min"],
+          p.width / 2 + lock,
+        ),
+      ],
+    };
+  },
+});

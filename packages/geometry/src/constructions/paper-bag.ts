@@ -1,0 +1,142 @@
+/** Paper carrier bag with gussets, a turned-over top and rope holes. Opening it is no tree fold: flat and open are honest. */
+import { exactly, mark, panel, piece, step } from "../kernel/build.ts";
+import { defineConstruction, length } from "../kernel/construction.ts";
+import type { FaceName, Mark, Panel } from "../kernel/model.ts";
+import { type Corner, circle, rectangle } from "../plane/outline.ts";
+import { glueLap } from "./tube-parts.ts";
+
+export interface PaperBagParams {
+  /** Finished, mm. */
+  readonly width: number;
+  readonly gusset: number;
+  readonly height: number;
+}
+
+export const paperBagAllowances = {
+  lapMm: 20,
+  lapTaperDegrees: 8,
+  lastGussetShortMm: 1,
+  turnOverMm: 40,
+  bottomOverlapMm: 20,
+  holeRadiusMm: 2.5,
+  turnOverHoleRadiusMm: 3,
+  holeFromTopMm: 22,
+  holeSpacingShare: 0.5,
+};
+
+type A = typeof paperBagAllowances;
+
+const walls: readonly FaceName[] = ["front", "right", "back", "left"];
+
+function holes(from: number, to: number, y: number, radius: number, a: A): Corner[][] {
+  const middle = (from + to) / 2;
+  const apart = ((to - from) * a.holeSpacingShare) / 2;
+  return [circle(middle - apart, y, radius), circle(middle + apart, y, radius)];
+}
+
+function wallPanels(index: number, x: readonly number[], p: PaperBagParams, a: A): Panel[] {
+  const name = walls[index]!;
+  const from = x[index]!;
+  const to = x[index + 1]!;
+  const wide = index % 2 === 0;
+  const bottom = -(p.gusset / 2 + a.bottomOverlapMm);
+  const top = p.height + a.turnOverMm;
+  const across = (y: number) =>
+    [
+      [from, y],
+      [to, y],
+    ] as const;
+  return [
+    panel(name, "face", rectangle(from, 0, to, p.height), {
+      ...(index > 0 && {
+        parent: walls[index - 1]!,
+        hinge: [
+          [from, 0],
+          [from, p.height],
+        ] as const,
+      }),
+      face: name,
+      holes: wide ? holes(from, to, p.height - a.holeFromTopMm, a.holeRadiusMm, a) : [],
+    }),
+    panel(`${name}-top`, "turn-in", rectangle(from, p.height, to, top), {
+      parent: name,
+      hinge: across(p.height),
+      angle: 179,
+      holes: wide ? holes(from, to, p.height + a.holeFromTopMm, a.turnOverHoleRadiusMm, a) : [],
+    }),
+    panel(`${name}-bottom`, "flap", rectangle(from, bottom, to, 0), { parent: name, hinge: across(0) }),
+  ];
+}
+
+/** Creases that let the gusset fold in and the bottom corners turn. */
+function gussetMarks(from: number, to: number, p: PaperBagParams): Mark[] {
+  const middle = (from + to) / 2;
+  const half = p.gusset / 2;
+  const line = (...path: [number, number][]): Mark => mark("crease", path);
+  return [
+    line([middle, half], [middle, p.height]),
+    line([from, 0], [middle, half]),
+    line([middle, half], [to, 0]),
+    line([from, half], [to, half]),
+  ];
+}
+
+export const paperBag = defineConstruction<PaperBagParams, A>({
+  id: "paper-bag",
+  version: "1.0.0",
+  standard: null,
+  params: [
+    length("width", 100, 500, 240, 1),
+    length("gusset", 50, 220, 110, 1),
+    length("height", 120, 600, 310, 1),
+  ],
+  materials: ["paper"],
+  thickestBoard: 0.4,
+  allowances: paperBagAllowances,
+  needsPhysicalSample: true,
+  bounds: ({ width }) => ({
+    gusset: [{ max: width, because: "the gussets fold in between front and back" }],
+  }),
+  draw(p, _t, a, material) {
+    const { width: w, gusset: g } = p;
+    const x = [0, w, w + g, 2 * w + g, 2 * w + 2 * g - a.lastGussetShortMm];
+    const panels = [
+      ...[0, 1, 2, 3].flatMap((index) => wallPanels(index, x, p, a)),
+      glueLap("front", a.lapMm, 0, p.height, a.lapTaperDegrees),
+    ];
+    const joints = ["top", "bottom"].flatMap((end) =>
+      [1, 2, 3].map((index) => [`${walls[index - 1]!}-${end}`, `${walls[index]!}-${end}`] as const),
+    );
+    const steps = [
+      step(
+        "turn-in",
+        0,
+        0.2,
+        walls.map((wall) => `${wall}-top`),
+      ),
+      step("tube", 0.2, 0.7, ["right", "back", "left", "glue"]),
+      step(
+        "bottom",
+        0.7,
+        1,
+        walls.map((wall) => `${wall}-bottom`),
+      ),
+    ];
+    const marks = [...gussetMarks(x[1]!, x[2]!, p), ...gussetMarks(x[3]!, x[4]!, p)];
+    // The turned-over top lies flat against the inside: nothing to see, and nothing to tell apart in a picture.
+    const seen = panels.filter((each) => each.role !== "turn-in");
+    return {
+      pieces: [piece("body", material, panels, { joints, steps, marks, flow: "y" })],
+      pictured: [piece("body", material, seen, { flow: "y" })],
+      staticPose: true,
+      closures: [
+        exactly("width", "x", ["left", "max"], ["right", "min"], w),
+        exactly("gusset", "y", ["front", "max"], ["back", "min"], g),
+        exactly("height", "z", ["front", "min"], ["front", "max"], p.height),
+        exactly("lap lies on the left gusset", "x", ["left", "max"], ["glue", "min"], 0),
+        exactly("last gusset is short", "y", ["front", "max"], ["left", "min"], 1),
+        exactly("bottom overlaps", "y", ["back-bottom", "min"], ["front-bottom", "max"], 40),
+      ],
+    };
+  },
+});

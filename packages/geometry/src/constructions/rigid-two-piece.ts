@@ -1,0 +1,85 @@
+/** Rigid box of two pieces: a base and a lid that slides over it, both greyboard wrapped in printed paper. */
+import { exactly, insideSize } from "../kernel/build.ts";
+import { defineConstruction, length } from "../kernel/construction.ts";
+import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
+import type { Closure } from "../kernel/model.ts";
+import { micrometres } from "../plane/units.ts";
+import { boardPiece, rigidAllowances, rigidTray, wrapPiece } from "./rigid-parts.ts";
+
+export interface RigidTwoPieceParams {
+  /** Inside of the base, mm. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Inside height of the lid. */
+  readonly lidHeight: number;
+}
+
+/** What paper and glue add to a side, and the room a lid needs to slide, mm. */
+export const rigidTwoPieceAllowances = { ...rigidAllowances, facedMm: 0.42, clearanceMm: 0.3 };
+
+export const rigidSizes = [
+  length("length", 60, 500, 220),
+  length("width", 60, 400, 160),
+  length("height", 20, 200, 80),
+] as const;
+
+export const rigidTrayClosures = (
+  p: { length: number; width: number; height: number },
+  t: number,
+): Closure[] => [
+  insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t, 2),
+  insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t, 2),
+  insideSize("height", "z", ["base", "max"], ["front", "max"], p.height, t),
+  exactly("wrap lies on the board", "x", ["left", "min"], ["wrap-left", "min"], 0),
+  exactly("ends stand between the long walls", "y", ["front", "max"], ["left", "min"], t),
+  exactly("wrap turns over the rim", "x", ["wrap-left", "max"], ["wrap-turn-left", "max"], t),
+  exactly("wrap goes down inside", "z", ["wrap-turn-left", "min"], ["left", "max"], 15),
+];
+
+export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigidTwoPieceAllowances>({
+  id: "rigid-two-piece",
+  version: "1.0.0",
+  standard: null,
+  params: [...rigidSizes, length("lidHeight", 18, 205, 30)],
+  materials: ["greyboard"],
+  thickestBoard: 3,
+  allowances: rigidTwoPieceAllowances,
+  needsPhysicalSample: true,
+  bounds: ({ height }, { thickness: t }) => ({
+    lidHeight: [{ max: Math.floor((height + t) * 10) / 10, because: "a lid is not deeper than its base" }],
+  }),
+  draw(p, t, a, material) {
+    const base = rigidTray(p.length, p.width, p.height, t, a);
+    const room = 2 * (a.facedMm + a.clearanceMm);
+    const lid = rigidTray(base.length + room, base.width + room, p.lidHeight, t, a);
+    const over = multiply(
+      translation(
+        micrometres((base.length - lid.length) / 2),
+        micrometres(-(base.width + lid.width) / 2),
+        micrometres(base.height + t),
+      ),
+      lyingOnInside,
+    );
+    const lift = { offset: [0, 0, micrometres(p.height + 60)] as const, from: 0.5, to: 1 };
+    const boards = [
+      boardPiece("base", "", "base", base, a, material),
+      { ...boardPiece("lid", "lid-", "lid", lid, a, material, over), approach: lift },
+    ];
+    return {
+      pieces: [
+        ...boards,
+        wrapPiece("wrap", "", "base", base, a),
+        { ...wrapPiece("lid-wrap", "lid-", "lid", lid, a, over), approach: lift },
+      ],
+      pictured: boards,
+      closures: [
+        ...rigidTrayClosures(p, t),
+        exactly("lid rests on the rim", "z", ["front", "max"], ["lid-base", "min"], t),
+        exactly("lid slides over the ends", "x", ["lid-left", "min"], ["left", "min"], t + 0.72),
+        exactly("lid slides over the walls", "y", ["lid-front", "min"], ["front", "min"], t + 0.72),
+        exactly("lid is deep enough", "z", ["lid-front", "min"], ["lid-base", "max"], p.lidHeight + t),
+      ],
+    };
+  },
+});

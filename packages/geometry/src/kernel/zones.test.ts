@@ -1,0 +1,55 @@
+import { areaPaths, difference, FillRule, intersect, type Path64 } from "clipper2-ts";
+import { describe, expect, it } from "vitest";
+import { constructions } from "../constructions/index.ts";
+import { boundsOf, flatten } from "../plane/ring.ts";
+import { initialParams } from "./construction.ts";
+import { linesOf } from "./lines.ts";
+import { materials } from "./materials.ts";
+import { blankBox } from "./measures.ts";
+import { type Area, bleedArea, glueAreas, printArea, safeAreas } from "./zones.ts";
+
+const construction = constructions["reverse-tuck-end"];
+const piece = construction.build(
+  { ...initialParams(construction), lockSlits: false },
+  materials["carton-350"],
+).pieces[0]!;
+const paths = (area: Area): Path64[] => area.map((points) => points.map(({ x, y }) => ({ x, y })));
+
+describe("zones", () => {
+  it("bleed reaches as far beyond the cut as asked", () => {
+    const blank = blankBox(linesOf(piece));
+    const bleed = boundsOf(bleedArea(piece, 3).flat());
+    expect(blank.minX - bleed.minX).toBe(3000);
+    expect(bleed.maxY - blank.maxY).toBe(3000);
+  });
+
+  it("safe zones lie inside their panel, further from a crease than from a cut when asked", () => {
+    const safe = safeAreas(piece, { fromCut: 2, fromCrease: 5 });
+    for (const panel of piece.panels) {
+      const outside = difference(
+        paths(safe.get(panel.id)!),
+        [flatten(panel.outline).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))],
+        FillRule.NonZero,
+      );
+      expect(Math.abs(areaPaths(outside)), panel.id).toBeLessThan(1000);
+    }
+    const tuck = piece.panels.find((panel) => panel.id === "tuck-top")!;
+    const box = boundsOf(safe.get("tuck-top")!.flat());
+    const own = boundsOf(tuck.outline);
+    expect(own.maxY - box.maxY).toBe(2000);
+    expect(box.minY - own.minY).toBe(5000);
+  });
+
+  it("glue areas are the lap; ink ends 2.5 mm over its crease", () => {
+    expect(glueAreas(piece)).toHaveLength(1);
+    const lap: Path64 = [
+      { x: -13_000, y: 20_000 },
+      { x: 0, y: 20_000 },
+      { x: 0, y: 120_000 },
+      { x: -13_000, y: 120_000 },
+    ];
+    const inked = intersect(paths(printArea(piece, "outside", 3)), [lap], FillRule.NonZero);
+    expect(Math.abs(areaPaths(inked)) / 1e6).toBeCloseTo(2.5 * 100, 1);
+    expect(boundsOf(printArea(piece, "inside", 3).flat()).minX).toBe(-17_000);
+  });
+});
