@@ -17,10 +17,7 @@ export type {
   Area,
   MessageArguments,
   MessageId,
-  MessageIdOf,
-  MessageIdWithArguments,
   MessageParameters,
-  PlainMessageId,
 } from "./message-types.ts";
 export { messageErrorHandler } from "./missing-message.ts";
 export {

@@ -2,7 +2,6 @@
 export { clientNetwork, unknownNetwork } from "./client-network.ts";
 export { type Clock, type FixedClock, fixedClock, systemClock } from "./clock.ts";
 export { isDatabaseUnavailable } from "./database/availability.ts";
-export { type Migration, migrate, migrationsCurrent, readMigrations } from "./database/migrations.ts";
 export {
   attachDatabase,
   type OpenDatabase,

@@ -7,7 +7,7 @@ export { classNames } from "./class-names.ts";
 export { Dialog, type DialogProps } from "./dialog/dialog.tsx";
 export * from "./drawing/drawing.tsx";
 export * from "./dropdown/index.ts";
-export { fontsToPreload, preloadFonts } from "./fonts.ts";
+export { fontsToPreload } from "./fonts.ts";
 export * from "./form/choices.tsx";
 export * from "./form/error-summary.tsx";
 export { Field, FieldGroup, type FieldProps, useField } from "./form/field.tsx";

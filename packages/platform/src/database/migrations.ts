@@ -68,23 +68,6 @@ export async function migrate(db: AnyDb, options: MigrateOptions): Promise<strin
   return applied;
 }
 
-/** Whether every migration of this program is in the database; newer ones of a later release do no harm. */
-export async function migrationsCurrent(
-  db: AnyDb,
-  migrations: readonly Migration[] = readMigrations(),
-): Promise<boolean> {
-  const ledger = await sql<{
-    exists: boolean;
-  }>`select to_regclass('platform.migration') is not null as exists`.execute(db);
-  if (!ledger.rows[0]?.exists) return false;
-  const { rows } = await sql<{
-    name: string;
-    checksum: string;
-  }>`select name, checksum from platform.migration`.execute(db);
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  return migrations.every((migration) => known.get(migration.name) === migration.checksum);
-}
-
 /** The lock lives as long as the transaction, so it also works behind a pooler and never outlives a crash. */
 async function underLock<Result>(db: AnyDb, work: (tx: AnyTx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {

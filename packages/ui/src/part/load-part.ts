@@ -2,7 +2,7 @@
  * The one loader of lazily loaded parts. It gives up after two minutes, says in the specification's words what
  * failed and how, and lets the next call try again; a part that has arrived is kept.
  */
-export const partTimeoutMilliseconds = 120_000;
+const partTimeoutMilliseconds = 120_000;
 
 /** missing: the server has no such part (a page older than the last release); error: it could not be fetched or run. */
 export type PartFailure = "missing" | "error" | "timeout";
