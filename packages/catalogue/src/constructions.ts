@@ -2,15 +2,7 @@
 import { type Construction, constructions, type ParamValue } from "@foldmark/geometry";
 
 /** Still to be drawn, under the name we will look for. A test fails as soon as geometry has one: delete it then. */
-export const awaitedConstructions = [
-  "sleeved-mailer",
-  "carrier-box",
-  "rigid-lid-and-base",
-  "rigid-hinged",
-  "rigid-magnetic",
-  "rigid-drawer",
-  "paper-bag",
-] as const;
+export const awaitedConstructions = ["sleeved-mailer"] as const;
 
 type AwaitedConstruction = (typeof awaitedConstructions)[number];
 export type ConstructionId = keyof typeof constructions | AwaitedConstruction;

@@ -2,18 +2,31 @@
 import type { ConstructionId } from "./constructions.ts";
 import type { Material } from "./materials.ts";
 
-/** Board thicknesses along length, width and height, and the clearance of a lid over its base, mm. */
-type Layers = readonly [length: number, width: number, height: number, clearance?: number];
+/** Board thicknesses that stand along a side, and mm that do not depend on the board: play, glue, a handle. */
+type Growth = readonly [layers: number, millimetres: number];
 
-/** Layers of board that stand along each side, rounded up; a test holds them against the folded geometry. */
-const layers: Readonly<Partial<Record<ConstructionId, Layers>>> = {
-  "roll-end-lock-front": [8, 3, 3],
-  "regular-slotted-case": [2, 2, 4],
-  "reverse-tuck-end": [2, 2, 4],
-  "two-piece": [6, 8, 3, 1],
+interface Growths {
+  readonly length: Growth;
+  readonly width: Growth;
+  readonly height: Growth;
+}
+
+/** A test holds every row against the folded geometry. */
+const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
+  "roll-end-lock-front": { length: [8, 0], width: [3, 0], height: [3, 0] },
+  "regular-slotted-case": { length: [2, 0], width: [2, 0], height: [4, 0] },
+  "reverse-tuck-end": { length: [2, 0], width: [2, 0], height: [4, 0] },
+  "two-piece": { length: [4, 1], width: [8, 1], height: [3, 0] },
+  "wine-box": { length: [2, 0], width: [2, 0], height: [4, 0] },
+  "cake-box": { length: [2, 0], width: [4, 0], height: [2, 0] },
+  "carrier-box": { length: [2, 0], width: [2, 0], height: [2.5, 44] },
+  "rigid-two-piece": { length: [4, 1.44], width: [4, 1.44], height: [2, 0] },
+  "rigid-hinged": { length: [2, 5], width: [3.5, 2.5], height: [3, 0.42] },
+  "rigid-magnetic": { length: [2, 5], width: [4, 2.5], height: [3, 0.42] },
+  "rigid-drawer": { length: [4, 2.04], width: [2, 0], height: [3, 2.04] },
 };
-/** For constructions that stand in no table: a double wall all round. */
-const unknown: Layers = [4, 4, 4];
+/** For a construction that stands in no table yet: a double wall all round. */
+const unknown: Growths = { length: [4, 0], width: [4, 0], height: [4, 0] };
 
 export interface Cuboid {
   readonly length: number;
@@ -23,14 +36,14 @@ export interface Cuboid {
 
 /** Whole mm, rounded up: what a carrier measures. */
 export function outerSize(construction: ConstructionId | null, inside: Cuboid, board: Material): Cuboid {
-  const [inLength, inWidth, inHeight, clearance = 0] = (construction && layers[construction]) ?? unknown;
-  // The first rounding swallows the noise of floating point, which would cost a millimetre.
-  const grown = (length: number, count: number, more = 0) =>
-    Math.ceil(Math.round((length + count * board.thickness + more) * 1000) / 1000);
+  const growth = (construction && growths[construction]) ?? unknown;
+  const grown = (length: number, [layers, more]: Growth): number =>
+    // The inner rounding swallows the noise of floating point, which would cost a millimetre.
+    Math.ceil(Math.round((length + layers * board.thickness + more) * 1000) / 1000);
   return {
-    length: grown(inside.length, inLength, clearance),
-    width: grown(inside.width, inWidth, clearance),
-    height: grown(inside.height, inHeight),
+    length: grown(inside.length, growth.length),
+    width: grown(inside.width, growth.width),
+    height: grown(inside.height, growth.height),
   };
 }
 

@@ -40,7 +40,7 @@ export const bags: readonly ProductDefinition[] = [
       ...offered("pantone-match", "rush", "design-help", "full-design"),
     ],
     sizes: finishedSizes(["width", "gusset", "height"], paperBagSizes, "240x110x310", {
-      width: [140, 540],
+      width: [140, 500],
       gusset: [60, 200],
       height: [180, 550],
     }),

@@ -142,7 +142,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     ],
     options: [...offered("dividers", "varnish-matt", "pantone-match"), ...services],
     sizes: insideSizes(carrierSizes, "200x140x180", {
-      length: [120, 350],
+      length: [150, 350],
       width: [80, 200],
       height: [80, 300],
     }),

@@ -57,7 +57,7 @@ export const rigidBoxes: readonly ProductDefinition[] = [
   product({
     ...rigid,
     sku: "rigid-box-two-pieces",
-    construction: "rigid-lid-and-base",
+    construction: "rigid-two-piece",
     materials: ["greyboard-1.5", "greyboard-2.0"],
     options: finishes,
     days: [16, 22],
