@@ -19,7 +19,7 @@ const arrows = {
   messages: ["region"],
   ui: ["messages", "region"],
   platform: [],
-  shop: ["messages", "platform", "region", "routing", "ui"],
+  shop: ["catalogue", "messages", "platform", "pricing", "region", "routing", "ui"],
 };
 const purePackages = new Set(["geometry", "catalogue", "pricing", "region", "routing", "messages"]);
 

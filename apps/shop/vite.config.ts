@@ -74,7 +74,9 @@ export default defineConfig(({ command }) => ({
     // Pure packages run as they are under Node: server and pages then share one copy of their data.
     external:
       command === "build"
-        ? ["@foldmark/region", "@foldmark/routing", "@foldmark/messages", "@foldmark/platform"]
+        ? ["catalogue", "geometry", "messages", "platform", "pricing", "region", "routing"].map(
+            (name) => `@foldmark/${name}`,
+          )
         : [],
   },
 }));

@@ -1,8 +1,8 @@
 /** Eight formats with their price in this storefront's money. */
 import { Band, Card, Center, Copy, CreaseRule, Heading, PictureTile, Stack, useText } from "@foldmark/ui";
-import type { FormatName } from "./example-prices.ts";
 import styles from "./formats.module.css";
 import type { FormatCard, HomeFacts } from "./home-facts.ts";
+import type { FormatName } from "./home-prices.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 export function Formats({ facts }: { facts: HomeFacts }) {

@@ -1,35 +1,37 @@
-import { languageTags, regionById, regions } from "@foldmark/region";
+import { formatMoney, languageTags, regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { mailerBoxLadder, unitPriceIn, withVat } from "./example-prices.ts";
 import { homeFacts } from "./home-facts.ts";
+import { standardPrice, unitMinor, withVat } from "./home-prices.ts";
 
 const brand = { name: "Foldmark", slug: "foldmark" };
 
 describe("home facts", () => {
-  it("quotes in the region's own money, exchange rate and market factor", () => {
-    expect(homeFacts(regionById("eu"), "en", brand).ladder[2]).toEqual({
-      quantity: 500,
-      pieces: "500",
-      unit: "€2.70",
-      total: "€1,350.00",
-      totalGross: null,
-      saving: "22%",
-    });
-    // 2.697 € × 4.25 × 0.92 = 10.545 zł, rounded half up once
-    expect(homeFacts(regionById("pl"), "pl", brand).ladder[2]).toMatchObject({
-      unit: "10,55\u00a0zł",
-      total: "5\u00a0275,00\u00a0zł",
-      totalGross: "6\u00a0488,25\u00a0zł",
-    });
+  it("quotes what price() asks, in the region's own money", () => {
+    for (const region of regions) {
+      const facts = homeFacts(region, region.languageTag, brand);
+      const box = standardPrice(region, "mailer-box-full-color", 500);
+      expect(facts.ladder[2]).toMatchObject({
+        quantity: 500,
+        unit: formatMoney(region, unitMinor(box.unitMicro)),
+        total: formatMoney(region, box.totalMinor),
+      });
+      expect(facts.cards[0]?.net).toBe(facts.ladder[2]?.unit);
+    }
   });
 
-  it("never lets a longer run cost more per piece or less in total, in any region", () => {
-    for (const region of regions) {
-      const units = mailerBoxLadder.map((rung) => unitPriceIn(region, rung.unitMicroEuro));
-      const totals = mailerBoxLadder.map((rung, index) => units[index]! * rung.quantity);
-      expect(units).toEqual(units.toSorted((a, b) => b - a));
-      expect(totals).toEqual(totals.toSorted((a, b) => a - b));
-    }
+  it("shows net and gross side by side where the region always does", () => {
+    const pl = regionById("pl");
+    const { totalMinor } = standardPrice(pl, "mailer-box-full-color", 500);
+    expect(homeFacts(pl, "pl", brand).ladder[2]?.totalGross).toBe(formatMoney(pl, withVat(pl, totalMinor)));
+    expect(homeFacts(regionById("eu"), "en", brand).ladder[2]?.totalGross).toBeNull();
+  });
+
+  it("says nothing of a saving on the first step, and more on every further one", () => {
+    const savings = homeFacts(regionById("eu"), "en", brand).ladder.map(({ saving }) =>
+      Number.parseInt(saving || "0", 10),
+    );
+    expect(savings[0]).toBe(0);
+    expect(savings).toEqual([...new Set(savings)].toSorted((one, other) => one - other));
   });
 
   it("shows tax as the region wants it", () => {
@@ -44,6 +46,7 @@ describe("home facts", () => {
   it("rounds VAT on the sum", () => {
     expect(withVat(regionById("gb"), 101)).toBe(121);
     expect(withVat(regionById("us"), 101)).toBe(101);
+    expect([unitMinor(2_284_999), unitMinor(2_285_000)]).toEqual([228, 229]);
   });
 
   it("adds customs for Norway and Switzerland only, and leaves out retired payment methods", () => {

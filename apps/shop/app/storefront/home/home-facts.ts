@@ -1,4 +1,6 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
+import { defaultConfiguration, productType } from "@foldmark/catalogue";
+import type { LadderStep } from "@foldmark/pricing";
 import {
   fillBrand,
   formatLength,
@@ -13,12 +15,12 @@ import {
   cardQuantity,
   type FormatName,
   formats,
-  mailerBoxLadder,
-  mailerBoxSize,
-  smallestPrintedOrder,
-  unitPriceIn,
+  ladderQuantities,
+  ladderStep,
+  standardPrice,
+  unitMinor,
   withVat,
-} from "./example-prices.ts";
+} from "./home-prices.ts";
 
 export interface FormatCard {
   readonly name: FormatName;
@@ -65,6 +67,8 @@ export interface HomeFacts {
   readonly supportEmail: string;
 }
 
+/** The box whose price is shown by quantity; the hero shows the same one. */
+const ladderSku = "mailer-box-full-color";
 const chosenQuantity = 500;
 
 export function homeFacts(
@@ -81,7 +85,8 @@ export function homeFacts(
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;
   const showGross = region.hasVat && region.alwaysShowAddedTax;
   const { compartmentDeliveryTime, samplePackAverageDeliveryTime } = region.deliveryTime;
-  const { length: boxLength, width, height } = mailerBoxSize;
+  const box = standardPrice(region, ladderSku, chosenQuantity);
+  const { length: boxLength, width, height } = ladderSize();
 
   return {
     currency: region.currency,
@@ -89,8 +94,8 @@ export function homeFacts(
     vatRate: percent.format(region.vatAmount / 100),
     cardQuantity,
     cardPieces: whole.format(cardQuantity),
-    cards: formats.map(({ name, picture, unitMicroEuro }) => {
-      const net = unitPriceIn(region, unitMicroEuro);
+    cards: formats.map(({ name, picture, sku }) => {
+      const net = unitMinor(standardPrice(region, sku, cardQuantity).unitMicro);
       return { name, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
     }),
     tapeWidth: length(50),
@@ -98,10 +103,10 @@ export function homeFacts(
     boxSize: withUnit(size(boxLength, width, height)),
     boardThickness: `${new Intl.NumberFormat(locale).format(1.5)}\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width) },
-    ladder: ladderRows(region, showGross, whole, percent),
+    ladder: ladderRows(region, box.ladder, showGross, whole, percent),
     chosenQuantity,
-    chosenGross: money(withVat(region, netTotal(region, chosenQuantity))),
-    smallestOrder: smallestPrintedOrder,
+    chosenGross: money(withVat(region, box.totalMinor)),
+    smallestOrder: productType(ladderSku).quantity.minimum,
     courierDays: `${compartmentDeliveryTime.from}–${compartmentDeliveryTime.to}`,
     sampleDays: samplePackAverageDeliveryTime,
     countries: countryNames(region, locale),
@@ -116,29 +121,31 @@ export function homeFacts(
   };
 }
 
-function netTotal(region: Region, quantity: number): number {
-  const rung = mailerBoxLadder.find((each) => each.quantity === quantity);
-  if (!rung) throw new RangeError(`The ladder has no rung for ${quantity} pieces`);
-  return unitPriceIn(region, rung.unitMicroEuro) * quantity;
+function ladderSize() {
+  const { length, width, height } = defaultConfiguration(ladderSku).size;
+  if (length === undefined || width === undefined || height === undefined) {
+    throw new RangeError(`${ladderSku} is not measured by length, width and height`);
+  }
+  return { length, width, height };
 }
 
 function ladderRows(
   region: Region,
+  steps: readonly LadderStep[],
   showGross: boolean,
   whole: Intl.NumberFormat,
   percent: Intl.NumberFormat,
 ): LadderRow[] {
-  const first = unitPriceIn(region, mailerBoxLadder[0].unitMicroEuro);
-  return mailerBoxLadder.map(({ quantity, unitMicroEuro }) => {
-    const unit = unitPriceIn(region, unitMicroEuro);
-    const total = unit * quantity;
+  const first = ladderStep(steps, ladderQuantities[0]).unitMicro;
+  return ladderQuantities.map((quantity) => {
+    const { unitMicro, totalMinor } = ladderStep(steps, quantity);
     return {
       quantity,
       pieces: whole.format(quantity),
-      unit: formatMoney(region, unit),
-      total: formatMoney(region, total),
-      totalGross: showGross ? formatMoney(region, withVat(region, total)) : null,
-      saving: unit < first ? percent.format(1 - unit / first) : "",
+      unit: formatMoney(region, unitMinor(unitMicro)),
+      total: formatMoney(region, totalMinor),
+      totalGross: showGross ? formatMoney(region, withVat(region, totalMinor)) : null,
+      saving: unitMicro < first ? percent.format(1 - unitMicro / first) : "",
     };
   });
 }

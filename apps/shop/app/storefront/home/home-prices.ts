@@ -1,0 +1,45 @@
+/** What the home page shows of our prices: asked of the function that prices every order, for standard sizes. */
+import { defaultConfiguration } from "@foldmark/catalogue";
+import { currentPriceBook, drawnBlank, type LadderStep, price, remembering } from "@foldmark/pricing";
+import type { ProductType, Region } from "@foldmark/region";
+
+/** The quantity the cards quote. */
+export const cardQuantity = 500;
+
+export const formats = [
+  { name: "mailerBox", picture: "mailer-box", sku: "mailer-box-full-color" },
+  { name: "shippingBox", picture: "shipping-box", sku: "shipping-box" },
+  { name: "productBox", picture: "product-box", sku: "product-box" },
+  { name: "magneticBox", picture: "magnetic-box", sku: "magnetic-box" },
+  { name: "paperBag", picture: "paper-bag", sku: "paper-bag" },
+  { name: "paperMailer", picture: "paper-mailer", sku: "paper-mailer" },
+  { name: "kraftTape", picture: "kraft-tape", sku: "kraft-tape" },
+  { name: "tissuePaper", picture: "tissue-paper", sku: "tissue-paper" },
+] as const satisfies readonly { name: string; picture: string; sku: ProductType }[];
+export type FormatName = (typeof formats)[number]["name"];
+
+export const ladderQuantities = [100, 250, 500, 1_000, 2_500] as const;
+
+const blankOf = remembering(drawnBlank, formats.length);
+
+/** The price of so many pieces in the type's standard size, and of every quantity beside it. */
+export function standardPrice(region: Region, sku: ProductType, quantity: number) {
+  const answer = price(currentPriceBook, { ...defaultConfiguration(sku), quantity }, region, { blankOf });
+  if (answer.kind === "refusal")
+    throw new Error(`The home page quotes ${sku}, which has no price: ${answer.code}`);
+  return answer;
+}
+
+export function ladderStep(steps: readonly LadderStep[], quantity: number): LadderStep {
+  const step = steps.find((each) => each.quantity === quantity);
+  if (!step) throw new RangeError(`The ladder has no step for ${quantity} pieces`);
+  return step;
+}
+
+/** A unit price as it is written: minor units, half up. */
+export const unitMinor = (unitMicro: number): number => Math.floor((unitMicro + 5_000) / 10_000);
+
+/** VAT is rounded once on the sum, never per piece. */
+export function withVat(region: Pick<Region, "vatAmount">, netMinor: number): number {
+  return netMinor + Math.round((netMinor * region.vatAmount) / 100);
+}
