@@ -8,6 +8,7 @@ export * from "./kernel/matrix.ts";
 export * from "./kernel/measures.ts";
 export * from "./kernel/model.ts";
 export * from "./kernel/stored.ts";
+export * from "./kernel/upright.ts";
 export * from "./kernel/zones.ts";
 export * from "./nesting/nest.ts";
 export * from "./output/cf2.ts";

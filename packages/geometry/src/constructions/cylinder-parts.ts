@@ -5,7 +5,7 @@ import type { Material, Matrix, Panel, Piece } from "../kernel/model.ts";
 import { circle, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
 
-const facets = 40;
+const facets = 24;
 
 /** An upright cylinder around the z axis, its outside out (or in, for the inner wall of a roll). */
 export function cylinder(
