@@ -58,7 +58,13 @@ export const products: Readonly<Partial<Record<ProductType, ProductCosts>>> = {
   "carrier-box": {
     ...artwork,
     routes: ["inkjet-board", "flexo-board", "offset-laminated", "digital-carton", "offset-carton"],
-    making: { "inkjet-board": 320_000, "digital-carton": 200_000, "offset-carton": 50_000 },
+    /** Two handle panels to line up, and a bottom to fold and glue. */
+    making: {
+      "inkjet-board": 480_000,
+      "flexo-board": 95_000,
+      "digital-carton": 200_000,
+      "offset-carton": 50_000,
+    },
     coverage: { "one-colour": 500 },
   },
   "paper-can": { ...artwork, routes: ["can-by-hand", "can-line"] },
