@@ -75,8 +75,10 @@ async function serverFor(
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE") return "The shop cannot start: its port is taken. Set PORT to another one.";
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") return `The shop cannot start: port ${port} is taken. Set PORT to another one.`;
+  if (code === "EACCES" && port)
+    return `The shop cannot start: this user may not listen on port ${port}. Set PORT to 1024 or above.`;
   return `The shop cannot start: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -1,7 +1,7 @@
 /** Header and footer around every page, error pages included. */
 import { useText } from "@foldmark/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import styles from "./chrome.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -11,6 +11,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   const text = useText();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
+  useTargetOnReturn();
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -35,4 +36,14 @@ function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
+}
+
+/** A jump within a page is the browser's own, so the router kept no place for it: on return its target is found again. */
+function useTargetOnReturn(): void {
+  const { hash, key } = useLocation();
+  const arrival = useNavigationType();
+  useEffect(() => {
+    if (arrival !== "POP" || key !== "default" || hash === "") return;
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [arrival, key, hash]);
 }

@@ -19,6 +19,8 @@ export default function RegionOffer({ cookie }: { cookie: string }) {
   const decline = () => {
     keepDeclined(target.id);
     setDeclined(true);
+    // The button is gone with the offer; the keyboard goes on at the content.
+    document.getElementById("content")?.focus({ preventScroll: true });
   };
   const countryName =
     new Intl.DisplayNames(languageCode(language), { type: "region" }).of(country) ?? country;

@@ -1,7 +1,7 @@
 /** Logo, navigation, and two choosers that stand apart: the region decides prices, the language only the words. */
 import { languageCode } from "@foldmark/region";
 import { Center, Icon, Logo, useText, VisuallyHidden } from "@foldmark/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { AppLink, useHref } from "../links.tsx";
 import { useFrame } from "../page-frame.ts";
 import { endonyms, usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
@@ -31,14 +31,16 @@ export function SiteHeader() {
 
 const sections = ["formats", "prices", "steps", "region"] as const;
 
-function Sections() {
+function Sections({ onChoose }: { onChoose?: () => void }) {
   const text = useText();
   const home = useHref()("home");
   return (
     <ul className={styles.sections}>
       {sections.map((section) => (
         <li key={section}>
-          <a href={`${home}#${section}`}>{text(`chrome.nav.${section}`)}</a>
+          <a href={`${home}#${section}`} onClick={onChoose}>
+            {text(`chrome.nav.${section}`)}
+          </a>
         </li>
       ))}
     </ul>
@@ -48,14 +50,21 @@ function Sections() {
 /** On a narrow screen the navigation folds into a panel; the browser opens and closes it, script or not. */
 function Menu() {
   const text = useText();
+  const panel = useRef<HTMLElement>(null);
   return (
     <div className={styles.narrowOnly}>
       <button type="button" className={styles.opener} popoverTarget="menu-panel">
         <Icon name="menu" />
         <VisuallyHidden>{text("chrome.menu.label")}</VisuallyHidden>
       </button>
-      <nav id="menu-panel" popover="auto" className={styles.panel} aria-label={text("chrome.nav.label")}>
-        <Sections />
+      <nav
+        ref={panel}
+        id="menu-panel"
+        popover="auto"
+        className={styles.panel}
+        aria-label={text("chrome.nav.label")}
+      >
+        <Sections onChoose={() => panel.current?.hidePopover()} />
       </nav>
     </div>
   );

@@ -78,9 +78,10 @@ export function homeFacts(
 ): HomeFacts {
   const locale = localeFor(language);
   const money = (minor: number) => formatMoney(region, minor);
-  const whole = new Intl.NumberFormat(locale);
+  const whole = (count: number) => formatMoney(region, count * 100, { decimals: "auto", withoutSign: true });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  const length = (millimetres: number) => formatLength(region, millimetres, language);
+  // One page, one way of writing numbers: the region's, as for its money.
+  const length = (millimetres: number) => formatLength(region, millimetres);
   const size = (...sides: number[]) => sides.map((side) => length(side).replace(/\s.*$/, "")).join(" × ");
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;
   const showGross = region.hasVat && region.alwaysShowAddedTax;
@@ -93,7 +94,7 @@ export function homeFacts(
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
     vatRate: percent.format(region.vatAmount / 100),
     cardQuantity,
-    cardPieces: whole.format(cardQuantity),
+    cardPieces: whole(cardQuantity),
     cards: formats.map(({ name, picture, sku }) => {
       const net = unitMinor(standardPrice(region, sku, cardQuantity).unitMicro);
       return { name, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
@@ -101,7 +102,7 @@ export function homeFacts(
     tapeWidth: length(50),
     tissueSize: withUnit(size(500, 375)),
     boxSize: withUnit(size(boxLength, width, height)),
-    boardThickness: `${new Intl.NumberFormat(locale).format(1.5)}\u00a0mm`,
+    boardThickness: `1${region.currencyFormatter.decimalSeparator}5\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width) },
     ladder: ladderRows(region, box.ladder, showGross, whole, percent),
     chosenQuantity,
@@ -133,7 +134,7 @@ function ladderRows(
   region: Region,
   steps: readonly LadderStep[],
   showGross: boolean,
-  whole: Intl.NumberFormat,
+  whole: (count: number) => string,
   percent: Intl.NumberFormat,
 ): LadderRow[] {
   const first = ladderStep(steps, ladderQuantities[0]).unitMicro;
@@ -141,7 +142,7 @@ function ladderRows(
     const { unitMicro, totalMinor } = ladderStep(steps, quantity);
     return {
       quantity,
-      pieces: whole.format(quantity),
+      pieces: whole(quantity),
       unit: formatMoney(region, unitMinor(unitMicro)),
       total: formatMoney(region, totalMinor),
       totalGross: showGross ? formatMoney(region, withVat(region, totalMinor)) : null,

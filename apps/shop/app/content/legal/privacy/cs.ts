@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Úložiště relace, nezbytné. Tentýž kód země. Do zavření karty."],
             [
+              "region-suggestion-declined",
+              "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
+            ],
+            [
               "ph-pref",
               "Místní úložiště, nezbytné. Vaše volba ohledně souhlasu; ukládá se, když ji učiníte. Dokud ji nesmažete.",
             ],

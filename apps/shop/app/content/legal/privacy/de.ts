@@ -93,6 +93,10 @@ export default {
               "Sitzungsspeicher (Session Storage), notwendig. Derselbe Ländercode. Bis Sie den Tab schließen.",
             ],
             [
+              "region-suggestion-declined",
+              "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
+            ],
+            [
               "ph-pref",
               "Lokaler Speicher (Local Storage), notwendig. Ihre Wahl zur Einwilligung; wird gesetzt, wenn Sie wählen. Bis Sie sie löschen.",
             ],

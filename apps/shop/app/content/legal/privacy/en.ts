@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Session storage, necessary. The same country code. Until you close the tab."],
             [
+              "region-suggestion-declined",
+              "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
+            ],
+            [
               "ph-pref",
               "Local storage, necessary. Your choice about consent; set when you choose. Until you delete it.",
             ],

@@ -90,6 +90,10 @@ export default {
               "Almacenamiento de sesión, necesario. El mismo código de país. Hasta que cierre la pestaña.",
             ],
             [
+              "region-suggestion-declined",
+              "Almacenamiento local, necesario. Recuerda que decidiste quedarte en una tienda; se guarda en ese momento. Hasta que lo borres.",
+            ],
+            [
               "ph-pref",
               "Almacenamiento local, necesario. Su elección sobre el consentimiento; se crea al elegir. Hasta que la elimine.",
             ],

@@ -93,6 +93,10 @@ export default {
               "Stockage de session, nécessaire. Le même code de pays. Jusqu’à la fermeture de l’onglet.",
             ],
             [
+              "region-suggestion-declined",
+              "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
+            ],
+            [
               "ph-pref",
               "Stockage local, nécessaire. Votre choix en matière de consentement ; déposé lorsque vous choisissez. Jusqu’à ce que vous l’effaciez.",
             ],

@@ -93,6 +93,10 @@ export default {
               "Archivio di sessione, necessario. Lo stesso codice del Paese. Fino alla chiusura della scheda.",
             ],
             [
+              "region-suggestion-declined",
+              "Memoria locale, necessaria. Ricorda che hai scelto di restare in uno shop; impostata in quel momento. Fino alla cancellazione.",
+            ],
+            [
               "ph-pref",
               "Archivio locale, necessario. La Sua scelta sul consenso; impostato quando sceglie. Finché non lo elimina.",
             ],

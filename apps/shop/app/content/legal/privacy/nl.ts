@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Sessieopslag, noodzakelijk. Dezelfde landcode. Tot je het tabblad sluit."],
             [
+              "region-suggestion-declined",
+              "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
+            ],
+            [
               "ph-pref",
               "Lokale opslag, noodzakelijk. Je keuze over toestemming; opgeslagen als je kiest. Tot je die verwijdert.",
             ],

@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Pamięć sesji, niezbędna. Ten sam kod kraju. Do zamknięcia karty."],
             [
+              "region-suggestion-declined",
+              "Pamięć lokalna, niezbędne. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywane w chwili wyboru. Do usunięcia przez Ciebie.",
+            ],
+            [
               "ph-pref",
               "Pamięć lokalna, niezbędna. Twój wybór w sprawie zgody; zapisywany, gdy go dokonasz. Do usunięcia przez Ciebie.",
             ],

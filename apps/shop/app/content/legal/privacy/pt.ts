@@ -93,6 +93,10 @@ export default {
               "Armazenamento de sessão, necessário. O mesmo código de país. Até fechar o separador.",
             ],
             [
+              "region-suggestion-declined",
+              "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
+            ],
+            [
               "ph-pref",
               "Armazenamento local, necessário. A sua escolha sobre o consentimento; criado quando escolhe. Até o eliminar.",
             ],

@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Stocare de sesiune, necesară. Același cod de țară. Până când închideți fila."],
             [
+              "region-suggestion-declined",
+              "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
+            ],
+            [
               "ph-pref",
               "Stocare locală, necesară. Alegerea dumneavoastră privind consimțământul; setată când alegeți. Până când o ștergeți.",
             ],

@@ -90,6 +90,10 @@ export default {
             ],
             ["country", "Sessionslagring, nödvändig. Samma landskod. Tills du stänger fliken."],
             [
+              "region-suggestion-declined",
+              "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
+            ],
+            [
               "ph-pref",
               "Lokal lagring, nödvändig. Ditt val om samtycke; sparas när du väljer. Tills du raderar det.",
             ],
