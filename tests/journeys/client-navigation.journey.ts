@@ -76,6 +76,36 @@ describe("back and forward", () => {
   });
 });
 
+describe("sections of a page", () => {
+  const eu = regionById("eu");
+  /** Its beginning stands in the upper part of the window. */
+  const isReached = (page: Page, section: string) =>
+    page.evaluate((id) => {
+      const { top } = document.getElementById(id)!.getBoundingClientRect();
+      return top >= 0 && top < window.innerHeight / 4;
+    }, section);
+
+  it("are found again with Back, one after the other", async () => {
+    const { page } = await visit(addressOf(eu, "home"));
+    for (const name of ["Formats", "Prices", "How it works"]) {
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    }
+    await expect.poll(() => isReached(page, "steps")).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isReached(page, "prices")).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isReached(page, "formats")).toBe(true);
+  });
+
+  it("close the phone's menu that led to them", async () => {
+    const { page } = await visit(addressOf(eu, "home"), { width: 390 });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("#menu-panel").getByRole("link", { name: "Prices", exact: true }).click();
+    await expect.poll(() => isReached(page, "prices")).toBe(true);
+    expect(await page.locator("#menu-panel").isVisible()).toBe(false);
+  });
+});
+
 describe("focus", () => {
   it("goes on at the top of the new page, so that the next Tab is in its order", async () => {
     const region = regionById("gb");
