@@ -89,7 +89,7 @@ describe("the shop as a process", () => {
     await answers("http://localhost:4615/livez");
     const second = start({ PORT: "4615", DATABASE_URL: noDatabase });
     expect(await second.ended).toBe(1);
-    expect(second.said.text).toContain("its port is taken");
+    expect(second.said.text).toContain("port 4615 is taken");
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
   });
