@@ -15,13 +15,34 @@ const arrows = {
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
   region: [],
+  showroom: ["catalogue", "geometry", "region"],
+  stage: ["geometry", "showroom"],
   routing: ["region"],
   messages: ["region"],
   ui: ["messages", "region"],
   platform: [],
-  shop: ["catalogue", "messages", "platform", "pricing", "region", "routing", "ui"],
+  shop: [
+    "catalogue",
+    "geometry",
+    "messages",
+    "platform",
+    "pricing",
+    "region",
+    "routing",
+    "showroom",
+    "stage",
+    "ui",
+  ],
 };
-const purePackages = new Set(["geometry", "catalogue", "pricing", "region", "routing", "messages"]);
+const purePackages = new Set([
+  "geometry",
+  "catalogue",
+  "pricing",
+  "showroom",
+  "region",
+  "routing",
+  "messages",
+]);
 
 function sourceFiles(folder) {
   return fs

@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     // Pure packages run as they are under Node: server and pages then share one copy of their data.
     external:
       command === "build"
-        ? ["catalogue", "geometry", "messages", "platform", "pricing", "region", "routing"].map(
+        ? ["catalogue", "geometry", "messages", "platform", "pricing", "region", "routing", "showroom"].map(
             (name) => `@foldmark/${name}`,
           )
         : [],

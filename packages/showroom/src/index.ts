@@ -1,0 +1,2 @@
+/** Sample artwork, named views and pictures of every product. */
+export {};

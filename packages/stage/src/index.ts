@@ -1,0 +1,2 @@
+/** The folded product in three dimensions. */
+export {};
