@@ -5,6 +5,7 @@ import {
   type ErrorReporting,
   pageMessagesScript,
 } from "@foldmark/messages";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -15,9 +16,10 @@ import {
 } from "react-router";
 import { DocumentProvider } from "./document.tsx";
 import { frameScript, type PageFrame } from "./page-frame.ts";
-import { streamedPage, wholePage } from "./page-stream.ts";
+import { streamedPage } from "./page-stream.ts";
 import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
 import { declarationOf } from "./route-declarations.ts";
+import { renderWholePage } from "./whole-page.ts";
 
 // The server and the bundle must speak of the same context objects, so the bundle hands its own out.
 export { requestContext, servicesContext };
@@ -39,7 +41,7 @@ function bootScript(frame: PageFrame, areas: readonly Area[]): string {
   return `${script};${pageMessagesScript(frame.language, areas)}`;
 }
 
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -47,10 +49,19 @@ export default function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const page = context.get(requestContext);
-  const areas = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
-  const nonce = page.nonce ?? undefined;
   headers.set("content-type", "text/html; charset=utf-8");
-  const element = (
+  // A page kept for everybody is finished first; one for a single visitor is sent as it is made.
+  if (page.nonce === null) {
+    page.whole = await renderWholePage(entry, (whole) => documentOf(page, whole, request.url));
+    return new Response(null, { status, headers });
+  }
+  const body = await streamedDocument(page, documentOf(page, entry, request.url));
+  return new Response(body, { status, headers });
+}
+
+function documentOf(page: PageRequest, entry: EntryContext, url: string): ReactElement {
+  const areas = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
+  return (
     <DocumentProvider
       frame={page.frame}
       messages={compiledMessagesFor(page.language, areas)}
@@ -58,37 +69,28 @@ export default function renderDocument(
       nonce={page.nonce}
       reporting={reportingTo(page)}
     >
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={url} nonce={page.nonce ?? undefined} />
     </DocumentProvider>
   );
-  const onError = (error: unknown) => page.log.error({ reason: reasonOf(error) }, "rendering failed");
+}
 
+/** Resolves with the page's stream as soon as all that does not wait is rendered. */
+function streamedDocument(page: PageRequest, element: ReactElement): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    // A page kept for everybody is finished first; one for a single visitor is sent as it is made.
     const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
-      onError,
+      nonce: page.nonce ?? undefined,
+      onError: (error) => page.log.error({ reason: reasonOf(error) }, "rendering failed"),
       onShellError(error) {
         clearTimeout(timer);
         reject(error);
       },
       onShellReady() {
-        if (page.nonce === null) return;
         const { sink, body } = streamedPage();
-        resolve(new Response(body, { status, headers }));
+        resolve(body);
         pipe(sink);
       },
-      onAllReady() {
-        // Waiting in vain, it would hold everything React made for this page in memory.
-        clearTimeout(timer);
-        if (page.nonce !== null) return;
-        pipe(
-          wholePage((html) => {
-            page.whole = html;
-            resolve(new Response(null, { status, headers }));
-          }),
-        );
-      },
+      // Waiting in vain, it would hold everything React made for this page in memory.
+      onAllReady: () => clearTimeout(timer),
     });
     const timer = setTimeout(abort, streamTimeout + 1_000).unref();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { streamedPage, wholePage } from "./page-stream.ts";
+import { streamedPage } from "./page-stream.ts";
 
 async function piecesOf(body: ReadableStream<Uint8Array>): Promise<string[]> {
   const pieces: string[] = [];
@@ -8,15 +8,6 @@ async function piecesOf(body: ReadableStream<Uint8Array>): Promise<string[]> {
 }
 
 describe("page streams", () => {
-  it("hand a whole page over once, when it is finished", async () => {
-    const page = await new Promise<Buffer>((resolve) => {
-      const sink = wholePage(resolve);
-      for (const piece of ["<p>", "żółw", "</p>"]) sink.write(piece);
-      sink.end();
-    });
-    expect(page.toString()).toBe("<p>żółw</p>");
-  });
-
   it("send what is written together as one piece, and later parts when they come", async () => {
     const { sink, body } = streamedPage();
     for (const piece of ["<html>", "<body>", "shell"]) sink.write(piece);

@@ -1,20 +1,5 @@
-/** Where React writes a page to: gathered whole, or sent on as it is made. */
+/** Sends a page on as React makes it. */
 import { Writable } from "node:stream";
-
-/** Hands the page over when it is finished. */
-export function wholePage(finish: (page: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      finish(Buffer.concat(pieces));
-      done();
-    },
-  });
-}
 
 /**
  * React writes dozens of small pieces; what it writes in one turn of the event loop leaves as one, because every

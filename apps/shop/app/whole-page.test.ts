@@ -1,0 +1,45 @@
+import { createElement, type ReactElement, Suspense } from "react";
+import type { EntryContext } from "react-router";
+import { describe, expect, it } from "vitest";
+import { renderWholePage } from "./whole-page.ts";
+
+function entryWith(parts: Partial<EntryContext>): EntryContext {
+  return { renderMeta: { didRenderScripts: true }, ...parts } as EntryContext;
+}
+
+const inPieces = (...pieces: string[]) => ReadableStream.from(pieces.map((piece) => Buffer.from(piece)));
+
+const documentWith = (child: ReactElement) => createElement("html", null, createElement("body", null, child));
+
+const never = new Promise(() => {});
+function Waiting(): never {
+  throw never;
+}
+
+describe("a page rendered in one go", () => {
+  it("is a whole document, and carries what its loaders gave at its end", async () => {
+    const entry = entryWith({ serverHandoffStream: inPieces('["</script>', '","żółw"]') });
+    const page = await renderWholePage(entry, (seen) => {
+      expect(seen.serverHandoffStream).toBeUndefined();
+      return documentWith(createElement("p", null, "żółw"));
+    });
+    expect(page.toString()).toBe(
+      "<!DOCTYPE html><html><head></head><body><p>żółw</p><script>" +
+        'window.__reactRouterContext.streamController.enqueue("[\\"\\u003c/script>\\",\\"żółw\\"]");' +
+        "window.__reactRouterContext.streamController.close();</script></body></html>",
+    );
+  });
+
+  it("leaves the data out where no script would read them", async () => {
+    const entry = entryWith({ serverHandoffStream: inPieces("[]"), renderMeta: {} });
+    const page = await renderWholePage(entry, () => documentWith(createElement("p")));
+    expect(page.toString()).toBe("<!DOCTYPE html><html><head></head><body><p></p></body></html>");
+  });
+
+  it("refuses a part that waits for something", async () => {
+    const waiting = createElement(Suspense, { fallback: "…" }, createElement(Waiting));
+    await expect(renderWholePage(entryWith({}), () => documentWith(waiting))).rejects.toThrow(
+      /nothing but its loaders/,
+    );
+  });
+});
