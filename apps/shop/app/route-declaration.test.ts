@@ -52,4 +52,11 @@ describe("route declarations", () => {
       declarationFaults("page", { ...good, cache: { kind: "public", tags: [], query: [] } }),
     ).not.toEqual([]);
   });
+
+  it("only a name that the page reads may come several times", () => {
+    const query = v.object({ material: v.optional(v.string()) });
+    const input = (...repeatable: string[]) => ({ params: nothing, query, repeatable });
+    expect(declarationFaults("page", { ...good, input: input("material") })).toEqual([]);
+    expect(declarationFaults("page", { ...good, input: input("materials") })).toHaveLength(1);
+  });
 });

@@ -22,13 +22,21 @@ export type BodyLimit = keyof typeof bodyLimits;
 export type TextSchema = v.ObjectSchema<Record<string, v.GenericSchema<string | undefined>>, undefined>;
 
 export type CacheRule =
-  /** The same bytes for every visitor: no cookie is read, none is set. */
+  /**
+   * The same bytes for every visitor: no cookie is read, none is set. A page is kept by the names in `query`; asked
+   * with any other name its input knows, it is made for that visitor alone.
+   */
   { kind: "public"; tags: readonly string[]; query: readonly string[] } | { kind: "private" };
 
 /** The promises that pages and endpoints share. */
 export interface Declaration {
   access: "everyone";
-  input: { params: TextSchema; query: TextSchema };
+  input: {
+    params: TextSchema;
+    query: TextSchema;
+    /** Names of the query that may come several times, as a group of check boxes sends them. */
+    repeatable?: readonly string[];
+  };
   body: BodyLimit;
   rate: RateClass;
   cache: CacheRule;
@@ -48,7 +56,11 @@ export const nothing = v.object({});
 const declarationSchema = v.strictObject({
   file: v.pipe(v.string(), v.endsWith(".tsx")),
   access: v.picklist(["everyone"]),
-  input: v.strictObject({ params: v.custom<TextSchema>(isSchema), query: v.custom<TextSchema>(isSchema) }),
+  input: v.strictObject({
+    params: v.custom<TextSchema>(isSchema),
+    query: v.custom<TextSchema>(isSchema),
+    repeatable: v.optional(v.array(v.string())),
+  }),
   body: v.picklist(Object.keys(bodyLimits) as BodyLimit[]),
   rate: v.picklist(rateClasses),
   cache: v.variant("kind", [
@@ -75,6 +87,10 @@ export function declarationFaults(id: string, declaration: unknown): string[] {
     return parsed.issues.map((issue) => `${id}: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
   const { body, csrf, cache, input } = parsed.output;
   const faults: string[] = [];
+  for (const name of input.repeatable ?? []) {
+    if (!(name in input.query.entries))
+      faults.push(`${id}: lets "${name}" come again, which its input does not name`);
+  }
   if (body !== "none" && csrf === "none-needed")
     faults.push(`${id}: takes a body but has no rule against cross-origin calls`);
   if (body !== "none" && cache.kind === "public")

@@ -113,14 +113,19 @@ function pageOf(url: URL, page: AskedPage): Asked {
   return { kind: "page", page: { ...page, refusal: page.refusal ?? inputRefusal(url, page) } };
 }
 
-/** Parameters that are not declared are nobody's business; those that are must fit, and come once. */
+/** More check boxes than any page has. */
+const mostRepeated = 50;
+
+/** Parameters that are not declared are nobody's business; those that are must fit, and come once unless told. */
 function inputRefusal(url: URL, { declaration, route }: AskedPage): Refusal | null {
   if (!declaration) return null;
-  const { params, query } = declaration.input;
+  const { params, query, repeatable = [] } = declaration.input;
   if (route && !v.is(params, route.params)) return { status: 404, reason: "unknown-page" };
   const names = [...Object.keys(query.entries), "locale"];
-  const repeated = names.some((name) => url.searchParams.getAll(name).length > 1);
-  if (repeated || !v.is(query, Object.fromEntries(url.searchParams)))
+  const values = (name: string) => url.searchParams.getAll(name);
+  const tooOften = names.some((name) => values(name).length > (repeatable.includes(name) ? mostRepeated : 1));
+  const unfit = repeatable.some((name) => values(name).some((each) => !v.is(query.entries[name]!, each)));
+  if (tooOften || unfit || !v.is(query, Object.fromEntries(url.searchParams)))
     return { status: 400, reason: "invalid-input" };
   return null;
 }

@@ -48,7 +48,7 @@ export class Storefronts {
     if (problem) return problemPage(problem, visit.id);
     if (page.kind === "manifest") return this.#limited(page, visit, () => this.#routeList(request, page));
     const rule = page.declaration?.cache;
-    const shareable = rule?.kind === "public" && !page.refusal && isRead(request);
+    const shareable = rule?.kind === "public" && !page.refusal && isRead(request) && !asksForMore(url, page);
     // A question for some of a page's data only is the client router's business with one visitor.
     if (shareable && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
     return this.#limited(page, visit, () => this.#private(request, page, visit));
@@ -121,6 +121,15 @@ function wishFor(page: AskedPage): PageWish {
     profile: declaration?.profile ?? "shop",
     isNavigation: kind === "data",
   };
+}
+
+/** Whether the address carries what the page reads but is not kept by: its answers are too many to keep. */
+function asksForMore(url: URL, { declaration }: AskedPage): boolean {
+  const { cache, input } = declaration as RouteDeclaration;
+  const keptBy = cache.kind === "public" ? cache.query : [];
+  return Object.keys(input.query.entries).some(
+    (name) => !keptBy.includes(name) && url.searchParams.has(name),
+  );
 }
 
 function isRead(request: Request): boolean {

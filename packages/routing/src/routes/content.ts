@@ -32,6 +32,20 @@ export const contentRoutes = {
   }),
   "content.industries": route(everywhere("/i/")),
   "content.industry": route(everywhere("/i/:slug/")),
+  /** Goods in, boxes out. */
+  "content.fit-finder": route({
+    en: "/fit-finder/",
+    cs: "/vyber-krabice/",
+    de: "/karton-finder/",
+    es: "/buscador-de-cajas/",
+    fr: "/trouver-sa-boite/",
+    it: "/trova-la-scatola/",
+    nl: "/dozenzoeker/",
+    pl: "/dobierz-pudelko/",
+    pt: "/encontrar-caixa/",
+    ro: "/gaseste-cutia/",
+    se: "/hitta-ratt-lada/",
+  }),
   /** Enterprise and white label. */
   "content.enterprise": routeWith({ aliases: ["/white-label/"] })({
     en: "/enterprise/",
