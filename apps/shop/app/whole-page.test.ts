@@ -7,7 +7,14 @@ function entryWith(parts: Partial<EntryContext>): EntryContext {
   return { renderMeta: { didRenderScripts: true }, ...parts } as EntryContext;
 }
 
-const inPieces = (...pieces: string[]) => ReadableStream.from(pieces.map((piece) => Buffer.from(piece)));
+function inPieces(...pieces: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(Buffer.from(piece));
+      controller.close();
+    },
+  });
+}
 
 const documentWith = (child: ReactElement) => createElement("html", null, createElement("body", null, child));
 
