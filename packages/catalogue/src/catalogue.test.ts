@@ -1,5 +1,5 @@
 /** The tables as a whole: complete, consistent, and makeable by the constructions they name. */
-import { constructions, outsideBox, poseAt } from "@foldmark/geometry";
+import { outsideBox, poseAt } from "@foldmark/geometry";
 import { designlessProductIds, languageTags, type ProductType, productTypes as skus } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { parametersOf } from "./build-input.ts";
@@ -8,7 +8,7 @@ import { checkConfiguration, defaultConfiguration } from "./check-configuration.
 import { checkSize } from "./check-size.ts";
 import { claims, publishableClaims } from "./claims.ts";
 import type { Configuration } from "./configuration.ts";
-import { awaitedConstructions, constructionFor } from "./constructions.ts";
+import { constructionFor } from "./constructions.ts";
 import { customsCode } from "./customs-code.ts";
 import { option, optionIds } from "./finishes-and-options.ts";
 import { industries } from "./industries.ts";
@@ -39,10 +39,16 @@ describe("the catalogue", () => {
     for (const category of categories) expect(typesIn(category).length, category).toBeGreaterThan(4);
   });
 
-  it("lists a construction as awaited only while geometry has none of that name", () => {
-    expect(awaitedConstructions.filter((id) => Object.hasOwn(constructions, id))).toEqual([]);
-    const used = productTypes.flatMap((type) => [type.construction, ...Object.values(type.constructionWith)]);
-    expect(awaitedConstructions.filter((id) => !used.includes(id))).toEqual([]);
+  it("covers its products with what their constructions can be covered with", () => {
+    for (const { sku, construction, cover, materials: boards } of productTypes) {
+      const stock = construction && constructionFor(construction).cover;
+      expect(Boolean(stock), sku).toBe(cover !== null && !cover.drawn);
+      if (!construction || !stock) continue;
+      const { params, limits } = constructionFor(construction);
+      const initial = Object.fromEntries(params.map((param) => [param.name, param.initial]));
+      for (const code of cover?.materials ?? [])
+        expect(limits(initial, material(boards[0]!), material(code)), `${sku} ${code}`).toEqual([]);
+    }
   });
 
   it("has an option only if some product offers it, and rules that name real options", () => {
@@ -168,7 +174,9 @@ describe.each(each)("%s", (_sku, definition) => {
         const board = material(code);
         const inside = { length: size.length!, width: size.width!, height: size.height! };
         const told = outerSize(definition.construction, inside, board);
-        const dieline = construction.build(parametersOf(definition, definition.construction!, size), board);
+        const dieline = construction.build(parametersOf(definition, definition.construction!, size), board, {
+          cover: definition.cover && material(definition.cover.materials[0]!),
+        });
         // The wrap of a rigid box lies flat beside it in the drawing.
         const boards = { ...dieline, pieces: dieline.pieces.filter(({ id }) => !id.includes("wrap")) };
         const [low, high] = outsideBox(boards, poseAt(dieline, 1));

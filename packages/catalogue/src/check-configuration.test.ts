@@ -60,7 +60,7 @@ describe("a configuration", () => {
         field: "size.length",
         minimum: 219,
         maximum: 600,
-        because: "dust flaps would meet",
+        because: "dust-flaps-meet",
       },
     ]);
     expect(sized({ length: 219, width: 200, height: 100 })).toEqual([]);

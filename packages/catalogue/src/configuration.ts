@@ -1,4 +1,5 @@
 /** What a buyer has put together, and what can be wrong with it. */
+import type { LimitReason } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import type { ChoiceName } from "./choices.ts";
 import type { OptionId } from "./finishes-and-options.ts";
@@ -60,7 +61,7 @@ export type ConfigurationIssue =
   | (Base<"size-not-whole" | "size-off-step"> &
       Allowed & { readonly step: number; readonly nearest: readonly number[] })
   /** In range by itself, but not beside the other dimensions; `because` names the rule of the construction. */
-  | (Base<"size-not-makeable"> & Allowed & { readonly because: string | null })
+  | (Base<"size-not-makeable"> & Allowed & { readonly because: LimitReason | null })
   | (Base<"size-not-offered"> & { readonly offered: readonly string[]; readonly nearest: string | null })
   | (Base<"size-needs-material"> & { readonly possible: readonly MaterialCode[] })
   // Quantity

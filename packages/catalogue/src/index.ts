@@ -47,7 +47,6 @@ export type {
   IssueField,
 } from "./configuration.ts";
 export {
-  awaitedConstructions,
   type ConstructionId,
   type ConstructionParameters,
   constructionFor,

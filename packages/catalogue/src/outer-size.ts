@@ -14,6 +14,8 @@ interface Growths {
 /** A test holds every row against the folded geometry. */
 const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
   "roll-end-lock-front": { length: [8, 0], width: [3, 0], height: [3, 0] },
+  /** The sleeve's three layers of carton, 0.46 mm at the thickest, and its play. */
+  "sleeved-mailer": { length: [8, 2.38], width: [3, 0], height: [3, 1.92] },
   "regular-slotted-case": { length: [2, 0], width: [2, 0], height: [4, 0] },
   "reverse-tuck-end": { length: [2, 0], width: [2, 0], height: [4, 0] },
   "two-piece": { length: [4, 1], width: [8, 1], height: [3, 0] },

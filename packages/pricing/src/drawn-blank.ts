@@ -79,8 +79,9 @@ function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
 
 function drawnAs(drawing: Drawing): BlankFigures | null {
   const input = buildInput({ ...drawing, print: "unprinted", choices: {}, quantity: 1 });
-  const construction = input && constructionFor(input.construction);
-  return construction && input ? figuresOf(construction.build(input.params, input.material), drawing) : null;
+  if (!input) return null;
+  const { construction, params, material: board, cover } = input;
+  return figuresOf(constructionFor(construction).build(params, board, { cover }), drawing);
 }
 
 const larger = (one: StockFigures, other: StockFigures): StockFigures => ({

@@ -151,7 +151,7 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
   allowances: carrierAllowances,
   needsPhysicalSample: true,
   bounds: ({ width }) => ({
-    length: [{ min: width + 20, because: "the tongue needs room between the legs" }],
+    length: [{ min: width + 20, because: "tongue-between-legs" }],
   }),
   draw(p, t, a, material) {
     const s: Sizes = {

@@ -20,8 +20,8 @@ describe.each(all.map((construction) => [construction.id, construction] as const
   (_id, construction) => {
     it("is sound in the flat, closes to the size asked for, and keeps its print side out", () => {
       fc.assert(
-        fc.property(cases(construction), ({ params, material }) => {
-          expect(problemsOf(construction.build(params, material))).toEqual([]);
+        fc.property(cases(construction), ({ params, material, cover }) => {
+          expect(problemsOf(construction.build(params, material, { cover }))).toEqual([]);
         }),
         runs,
       );
@@ -29,8 +29,8 @@ describe.each(all.map((construction) => [construction.id, construction] as const
 
     it("never asks two boards to be in the same place", () => {
       fc.assert(
-        fc.property(cases(construction), ({ params, material }) => {
-          const dieline = construction.build(params, material);
+        fc.property(cases(construction), ({ params, material, cover }) => {
+          const dieline = construction.build(params, material, { cover });
           // Goods that are no tree fold have a pose to look at, not one to measure layers in.
           if (!dieline.staticPose) expect(collisions(dieline)).toEqual([]);
         }),
@@ -50,7 +50,7 @@ describe.each(all.map((construction) => [construction.id, construction] as const
             fc.pre(construction.limits(larger, each.material).length === 0);
             const area = (params: typeof larger): number =>
               construction
-                .build(params, each.material)
+                .build(params, each.material, { cover: each.cover })
                 .pieces.reduce((sum, piece) => sum + netArea(piece), 0);
             expect(area(larger)).toBeGreaterThanOrEqual(area(each.params) - 0.05);
           },

@@ -68,8 +68,8 @@ export const doypack = defineConstruction<PouchParams, typeof pouchAllowances>({
   allowances: pouchAllowances,
   needsPhysicalSample: true,
   bounds: ({ width, height }) => ({
-    gusset: [{ max: Math.min(width * 0.8, height * 0.6), because: "the bottom unfolds from front and back" }],
-    height: [{ min: 110, because: "zip and seals need height" }],
+    gusset: [{ max: Math.min(width * 0.8, height * 0.6), because: "bottom-from-front-and-back" }],
+    height: [{ min: 110, because: "room-for-zip-and-seals" }],
   }),
   draw(p, _t, a, material) {
     const { width, height, gusset } = p;

@@ -15,6 +15,7 @@ import { rollEndLockFront } from "./roll-end-lock-front.ts";
 import { rollEndTuckFront } from "./roll-end-tuck-front.ts";
 import { card, label, packingPaper, tissue, toteBag } from "./sheet-goods.ts";
 import { sleeve } from "./sleeve.ts";
+import { sleevedMailer } from "./sleeved-mailer.ts";
 import { tape } from "./tape.ts";
 import { reverseTuckEnd, straightTuckEnd } from "./tuck-end.ts";
 import { twoPiece } from "./two-piece.ts";
@@ -31,6 +32,7 @@ export const constructions = {
   "two-piece": twoPiece,
   "cake-box": cakeBox,
   sleeve,
+  "sleeved-mailer": sleevedMailer,
   "carrier-box": carrierBox,
   "paper-bag": paperBag,
   "rigid-two-piece": rigidTwoPiece,

@@ -1,6 +1,12 @@
 /** Folding cartons with a tucked top and a bottom that holds: snap-lock, auto-lock, and the auto-lock wine box. */
 import { between, exactly, insideSize, piece, step } from "../kernel/build.ts";
-import { type Construction, choice, defineConstruction, length } from "../kernel/construction.ts";
+import {
+  type Bounds,
+  type Construction,
+  choice,
+  defineConstruction,
+  length,
+} from "../kernel/construction.ts";
 import { tubeFlow } from "../kernel/materials.ts";
 import type { Closure, Material } from "../kernel/model.ts";
 import { autoLock, autoLockAllowances, snapLock, snapLockAllowances } from "./carton-bottoms.ts";
@@ -68,9 +74,9 @@ const steps = [
   step("top", 0.92, 1, ["lid-top"]),
 ];
 
-const cartonBounds = ({ width }: LockBottomParams, { thickness: t }: Material) => ({
-  width: [{ min: 14 + 4 * t, because: "dust flaps need room beside the tuck" }],
-  height: [{ min: Math.min(25, width / 4) + 20 + 2 * t, because: "the tuck needs room above the floor" }],
+const cartonBounds = ({ width }: LockBottomParams, { thickness: t }: Material): Bounds<LockBottomParams> => ({
+  width: [{ min: 14 + 4 * t, because: "dust-flaps-beside-tuck" }],
+  height: [{ min: Math.min(25, width / 4) + 20 + 2 * t, because: "tuck-above-floor" }],
 });
 
 const snapAllowances = { ...tuckEndAllowances, ...snapLockAllowances };
@@ -91,7 +97,7 @@ export const snapLockCarton = defineConstruction<LockBottomParams, typeof snapAl
   needsPhysicalSample: true,
   bounds: (p, material) => ({
     ...cartonBounds(p, material),
-    length: [{ min: p.width + 20, because: "the tongue needs room between the legs" }],
+    length: [{ min: p.width + 20, because: "tongue-between-legs" }],
   }),
   draw(p, t, a, material) {
     const s = carton(p, t, a);
@@ -151,7 +157,7 @@ function autoLockCarton(
     needsPhysicalSample: true,
     bounds: (p, material) => ({
       ...cartonBounds(p, material),
-      length: [{ min: p.width * 0.9, because: "side flaps are glued under the long walls" }],
+      length: [{ min: p.width * 0.9, because: "side-flaps-under-long-walls" }],
     }),
     draw(p, t, a, material) {
       const s = carton(p, t, a);

@@ -162,7 +162,7 @@ export const paperMailer = defineConstruction<PaperMailerParams, A>({
   thickestBoard: 0.4,
   allowances: paperMailerAllowances,
   needsPhysicalSample: true,
-  bounds: ({ width }) => ({ gusset: [{ max: width / 2, because: "the block bottom folds from the sides" }] }),
+  bounds: ({ width }) => ({ gusset: [{ max: width / 2, because: "block-bottom-from-sides" }] }),
   draw(p, _t, a, material) {
     const steps = [step("bottom", 0, 0.4, ["gusset", "back"]), step("flap", 0.6, 1, ["flap"])];
     return {

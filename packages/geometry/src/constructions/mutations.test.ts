@@ -31,11 +31,11 @@ describe.each(all.map((construction) => [construction.id, construction] as const
       const unnoticed = Object.entries(construction.allowances).filter(
         ([name, value]) =>
           !mutants(value).some((mutant) =>
-            sample.some(({ params, material }) => {
+            sample.some(({ params, material, cover }) => {
               try {
                 const dieline = construction.build(params, material, {
-                  ...construction.allowances,
-                  [name]: mutant,
+                  cover,
+                  allowances: { ...construction.allowances, [name]: mutant },
                 });
                 return (
                   problemsOf(dieline).length > 0 || (!dieline.staticPose && collisions(dieline).length > 0)

@@ -95,7 +95,7 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
   allowances: paperBagAllowances,
   needsPhysicalSample: true,
   bounds: ({ width }) => ({
-    gusset: [{ max: width, because: "the gussets fold in between front and back" }],
+    gusset: [{ max: width, because: "gussets-between-front-and-back" }],
   }),
   draw(p, _t, a, material) {
     const { width: w, gusset: g } = p;

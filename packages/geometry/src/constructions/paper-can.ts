@@ -32,7 +32,7 @@ export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
   allowances: canAllowances,
   needsPhysicalSample: true,
   bounds: ({ height }) => ({
-    lidHeight: [{ max: height / 2, because: "a lid is not higher than half the can" }],
+    lidHeight: [{ max: height / 2, because: "lid-higher-than-half-the-can" }],
   }),
   draw(p, t, a, material) {
     const outer = p.diameter + 2 * a.wallMm;

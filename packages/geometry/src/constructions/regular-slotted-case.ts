@@ -145,8 +145,8 @@ export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
   allowances: slottedCaseAllowances,
   needsPhysicalSample: false,
   bounds: ({ length: long }, { thickness: t }) => ({
-    width: [{ max: long, because: "width is the shorter side of the opening" }],
-    height: [{ min: 30 + 4 * t, because: "the glue lap needs height" }],
+    width: [{ max: long, because: "width-is-the-shorter-side" }],
+    height: [{ min: 30 + 4 * t, because: "room-for-glue-lap" }],
   }),
   draw(p, t, a, material) {
     const s = sizesOf(p, t, a);

@@ -12,6 +12,7 @@ import {
   rigidTray,
   wrapPiece,
   wrapSheet,
+  wrapStock,
 } from "./rigid-parts.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
 
@@ -113,12 +114,13 @@ function rigidBook<Allow extends A>(id: string, allowances: Allow): Construction
     params: [...rigidSizes],
     materials: ["greyboard"],
     thickestBoard: 3,
+    cover: wrapStock,
     allowances,
     needsPhysicalSample: true,
     bounds: (_p, { thickness: t }) => ({
-      height: [{ min: 24 + 2 * t, because: "the flap needs height for its magnets" }],
+      height: [{ min: 24 + 2 * t, because: "room-for-magnets" }],
     }),
-    draw(p, t, a, material) {
+    draw(p, t, a, material, paper) {
       const tray = rigidTray(p.length, p.width, p.height, t, a);
       const c = caseOf(tray, a);
       const inside = translation(
@@ -137,10 +139,11 @@ function rigidBook<Allow extends A>(id: string, allowances: Allow): Construction
         c.long,
         2 * c.cover + c.spine + c.flap,
         a.turnInMm,
+        paper,
         lyingOnOutside,
       );
       return {
-        pieces: [...boards, wrapPiece("wrap", "", "base", tray, a, placement), sheet],
+        pieces: [...boards, wrapPiece("wrap", "", "base", tray, a, paper, placement), sheet],
         pictured: boards,
         closures: [
           ...rigidTrayClosures(p, t),

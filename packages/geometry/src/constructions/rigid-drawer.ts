@@ -5,7 +5,7 @@ import { lyingOnInside, lyingOnOutside, multiply, translation } from "../kernel/
 import type { FaceName, Material, Matrix, Piece } from "../kernel/model.ts";
 import { circle, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
-import { boardPiece, rigidAllowances, rigidTray, wrapPiece, wrapSheet } from "./rigid-parts.ts";
+import { boardPiece, rigidAllowances, rigidTray, wrapPiece, wrapSheet, wrapStock } from "./rigid-parts.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
 
 export interface RigidDrawerParams {
@@ -51,10 +51,11 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, typeof rigidDra
   params: [...rigidSizes],
   materials: ["greyboard"],
   thickestBoard: 3,
+  cover: wrapStock,
   allowances: rigidDrawerAllowances,
   needsPhysicalSample: true,
   bounds: () => ({}),
-  draw(p, t, a, material) {
+  draw(p, t, a, material, paper) {
     const drawer = rigidTray(p.length, p.width, p.height, t, a);
     const room = a.slideMm + a.facedMm;
     const x = drawer.length + 2 * (room + t);
@@ -91,9 +92,17 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, typeof rigidDra
     const sleeve = sleevePiece(x, z, drawer.width, material, placement);
     const out = { offset: [0, micrometres(-p.width * 0.7), 0] as const, from: 0.5, to: 1 };
     const boards = [sleeve, { ...board, panels, approach: out }];
-    const sheet = wrapSheet("lid-wrap", "sleeve-wrap", 2 * x + 2 * z, drawer.width, a.turnInMm, placement);
+    const sheet = wrapSheet(
+      "lid-wrap",
+      "sleeve-wrap",
+      2 * x + 2 * z,
+      drawer.width,
+      a.turnInMm,
+      paper,
+      placement,
+    );
     return {
-      pieces: [...boards, { ...wrapPiece("wrap", "", "base", drawer, a), approach: out }, sheet],
+      pieces: [...boards, { ...wrapPiece("wrap", "", "base", drawer, a, paper), approach: out }, sheet],
       pictured: boards,
       closures: [
         ...rigidTrayClosures(p, t),

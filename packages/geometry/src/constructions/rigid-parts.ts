@@ -3,6 +3,7 @@
  * its outside, so that all sizes here are outside sizes, crease to crease.
  */
 import { panel, piece, step } from "../kernel/build.ts";
+import type { CoverStock } from "../kernel/construction.ts";
 import { materials } from "../kernel/materials.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
 import type { Material, Matrix, Panel, Piece } from "../kernel/model.ts";
@@ -19,6 +20,13 @@ export const rigidAllowances = {
   earMm: 10,
   wrapShortMm: 1,
   mitre: 1.5,
+};
+
+/** The paper that is wrapped round the board. */
+export const wrapStock: CoverStock = {
+  materials: ["paper"],
+  thickest: 0.3,
+  initial: materials["wrap-paper-157"],
 };
 
 export type RigidAllowances = typeof rigidAllowances;
@@ -128,6 +136,7 @@ export function wrapPiece(
   use: Use,
   s: RigidTray,
   a: RigidAllowances,
+  paper: Material,
   placement: Matrix = lyingOnOutside,
 ): Piece {
   const { length, width, height, t } = s;
@@ -204,7 +213,7 @@ export function wrapPiece(
     step("tabs", 0.2, 0.4, named("ear")),
     step("turn-in", 0.4, 0.5, named("turn-in")),
   ];
-  return piece(id, materials["wrap-paper-157"], panels, {
+  return piece(id, paper, panels, {
     placement,
     plane: "outside",
     symmetric: true,
@@ -220,6 +229,7 @@ export function wrapSheet(
   width: number,
   height: number,
   turnIn: number,
+  paper: Material,
   placement: Matrix,
 ): Piece {
   const mitre = turnIn + 2;
@@ -284,7 +294,7 @@ export function wrapSheet(
       ],
     ),
   ];
-  return piece(id, materials["wrap-paper-157"], panels, {
+  return piece(id, paper, panels, {
     placement,
     plane: "outside",
     symmetric: true,

@@ -4,7 +4,7 @@ import { defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
-import { boardPiece, rigidAllowances, rigidTray, wrapPiece } from "./rigid-parts.ts";
+import { boardPiece, rigidAllowances, rigidTray, wrapPiece, wrapStock } from "./rigid-parts.ts";
 
 export interface RigidTwoPieceParams {
   /** Inside of the base, mm. */
@@ -44,12 +44,13 @@ export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigi
   params: [...rigidSizes, length("lidHeight", 18, 205, 30)],
   materials: ["greyboard"],
   thickestBoard: 3,
+  cover: wrapStock,
   allowances: rigidTwoPieceAllowances,
   needsPhysicalSample: true,
   bounds: ({ height }, { thickness: t }) => ({
-    lidHeight: [{ max: Math.floor((height + t) * 10) / 10, because: "a lid is not deeper than its base" }],
+    lidHeight: [{ max: Math.floor((height + t) * 10) / 10, because: "lid-deeper-than-base" }],
   }),
-  draw(p, t, a, material) {
+  draw(p, t, a, material, paper) {
     const base = rigidTray(p.length, p.width, p.height, t, a);
     const room = 2 * (a.facedMm + a.clearanceMm);
     const lid = rigidTray(base.length + room, base.width + room, p.lidHeight, t, a);
@@ -69,8 +70,8 @@ export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigi
     return {
       pieces: [
         ...boards,
-        wrapPiece("wrap", "", "base", base, a),
-        { ...wrapPiece("lid-wrap", "lid-", "lid", lid, a, over), approach: lift },
+        wrapPiece("wrap", "", "base", base, a, paper),
+        { ...wrapPiece("lid-wrap", "lid-", "lid", lid, a, paper, over), approach: lift },
       ],
       pictured: boards,
       closures: [

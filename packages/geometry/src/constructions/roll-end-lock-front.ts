@@ -3,11 +3,20 @@
  * Layers at each end, outside to inside: outer end wall, cherry ear and back ear, front ear, inner end wall, dust flap.
  */
 import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
-import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { type Bounds, choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
-import type { Closure, Panel } from "../kernel/model.ts";
+import type { Closure, FoldStep, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
-import { ear, type RollEndBody, rollEnd, rollEndBase } from "./roll-end-parts.ts";
+import {
+  ear,
+  type RollEndBody,
+  rollEnd,
+  rollEndAllowances,
+  rollEndBase,
+  rollEndBody,
+  rollEndClosures,
+  rollEndSteps,
+} from "./roll-end-parts.ts";
 
 export interface RollEndParams {
   /** Inside, mm. */
@@ -19,18 +28,10 @@ export interface RollEndParams {
 
 /** In board thicknesses where the name does not say mm or degrees. */
 export const rollEndLockFrontAllowances = {
+  ...rollEndAllowances,
   rollLayers: 3,
-  creaseInLength: 1,
   creaseInWidth: 1,
-  creaseInHeight: 1,
-  lockShareOfWidth: 1 / 3,
-  innerWallShort: 0.6,
-  lockTabReachMm: 0.5,
-  lockTabTaper: 0.5,
-  slotEndMm: 0.5,
-  slotBeyondInnerWall: 0.75,
   frontInset: 2,
-  frontShort: 7 / 6,
   frontEarShort: 0.5,
   frontEarBelow: 1,
   frontEarTop: 0.5,
@@ -51,12 +52,11 @@ export const rollEndLockFrontAllowances = {
   cherryShort: 2,
   cherryFromMiddle: 1,
   thumbRadiusMm: 7.5,
-  relief: 0.5,
 };
 
 type A = typeof rollEndLockFrontAllowances;
 
-interface Sizes extends RollEndBody {
+export interface LockFrontSizes extends RollEndBody {
   readonly depth: number;
   readonly front: number;
   readonly lidInset: number;
@@ -66,36 +66,22 @@ interface Sizes extends RollEndBody {
   readonly cherry: number;
 }
 
-function sizesOf(params: RollEndParams, t: number, a: A): Sizes {
-  const length = params.length + (2 * a.rollLayers + a.creaseInLength) * t;
+export function lockFrontSizes(params: RollEndParams, t: number, a: A): LockFrontSizes {
   const width = params.width + a.creaseInWidth * t;
   const depth = params.height + a.creaseInHeight * t;
-  const lock = width * a.lockShareOfWidth;
   return {
-    t,
-    length,
-    width,
+    ...rollEndBody(params.length, width, depth, t, a),
     depth,
-    endWall: depth,
-    roll: a.rollLayers * t,
-    inner: depth - a.innerWallShort * t,
-    tabReach: t + a.lockTabReachMm,
-    tabTaper: a.lockTabTaper * t,
-    slotEnd: a.slotEndMm,
-    slotDepth: (a.rollLayers + a.slotBeyondInnerWall) * t,
-    relief: a.relief * t,
     front: depth - a.frontShort * t,
     lidInset: (a.rollLayers + a.lidClearance) * t,
     lidStart: -depth,
     lidEnd: -depth - width - a.lidOverFront * t,
-    lockFrom: width / 2 - lock / 2,
-    lockTo: width / 2 + lock / 2,
     dust: Math.min(depth - a.dustShort * t, width / 2),
     cherry: Math.min(depth - a.cherryShort * t, width / 2 - a.cherryFromMiddle * t),
   };
 }
 
-function walls(s: Sizes, a: A): Panel[] {
+function walls(s: LockFrontSizes, a: A): Panel[] {
   const { t, length, width, depth, front } = s;
   const inF = a.frontInset * t;
   const inB = a.backInset * t;
@@ -128,7 +114,7 @@ function walls(s: Sizes, a: A): Panel[] {
   ];
 }
 
-function lid(s: Sizes, a: A): Panel[] {
+function lid(s: LockFrontSizes, a: A): Panel[] {
   const { length, lidInset, lidStart, lidEnd } = s;
   return [
     panel("lid", "face", rectangle(lidInset, lidEnd, length - lidInset, lidStart), {
@@ -144,7 +130,7 @@ function lid(s: Sizes, a: A): Panel[] {
   ];
 }
 
-function lidFlaps(s: Sizes, a: A, side: "left" | "right"): Panel[] {
+function lidFlaps(s: LockFrontSizes, a: A, side: "left" | "right"): Panel[] {
   const { t, length, depth, lidStart, lidEnd, dust, cherry, lidInset } = s;
   const sign = side === "left" ? -1 : 1;
   const root = side === "left" ? lidInset : length - lidInset;
@@ -193,7 +179,7 @@ function lidFlaps(s: Sizes, a: A, side: "left" | "right"): Panel[] {
   return [flap, lock];
 }
 
-function lidFront(s: Sizes, a: A, notch: boolean): Panel {
+function lidFront(s: LockFrontSizes, a: A, notch: boolean): Panel {
   const { t, length, depth, lidEnd, lidInset } = s;
   const inset = a.lidFrontInset * t;
   const bottom = lidEnd - depth + a.lidFrontShort * t;
@@ -216,44 +202,15 @@ function lidFront(s: Sizes, a: A, notch: boolean): Panel {
   });
 }
 
-function closures(params: RollEndParams, s: Sizes, a: A): Closure[] {
-  const { t, depth, roll, inner } = s;
-  const rim = depth + roll + inner;
+export function lockFrontClosures(params: RollEndParams, s: LockFrontSizes, a: A): Closure[] {
+  const { t } = s;
   return [
-    insideSize("length", "x", ["inner-left", "max"], ["inner-right", "min"], params.length, t),
+    ...rollEndClosures(s, params.length),
     insideSize("width", "y", ["front", "max"], ["back", "min"], params.width, t),
     insideSize("height", "z", ["base", "max"], ["lid", "min"], params.height, t),
     exactly("roll strip lies level with the lid", "z", ["roll-left", "max"], ["lid", "min"], 0),
-    between("inner wall stands on the base", "z", ["base", "max"], ["inner-left", [-rim, t]], t / 2, 0.7 * t),
-    between(
-      "lock tab ends at the base's outside",
-      "z",
-      ["inner-left", "min"],
-      ["base", "min"],
-      t / 2,
-      t / 2 + 0.5,
-    ),
-    between(
-      "slot leaves room behind the inner wall",
-      "x",
-      ["inner-left", "max"],
-      ["base", [s.slotDepth, s.lockFrom]],
-      t / 2,
-      0.8 * t,
-    ),
-    exactly(
-      "slot is longer than the tab",
-      "y",
-      ["inner-left", [-rim, s.lockFrom]],
-      ["base", [0, s.lockFrom - a.slotEndMm]],
-      0.5,
-    ),
-    between("inner wall holds front ear", "x", ["ear-front-left", "max"], ["inner-left", "min"], 0.66 * t, t),
     exactly("front ear is the third layer", "x", ["end-left", "max"], ["ear-front-left", "min"], 2 * t),
-    exactly("back ear is the second layer", "x", ["end-left", "max"], ["ear-back-left", "min"], t),
     exactly("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], 2 * t),
-    between("front ear clears the base", "z", ["base", "max"], ["ear-front-left", "min"], t / 2, 1.2 * t),
-    between("back ear clears the base", "z", ["base", "max"], ["ear-back-left", "min"], t / 2, 1.2 * t),
     between(
       "front ear ends under the roll",
       "z",
@@ -264,7 +221,6 @@ function closures(params: RollEndParams, s: Sizes, a: A): Closure[] {
     ),
     between("back ear ends under the roll", "z", ["ear-back-left", "max"], ["roll-left", "min"], t, 1.8 * t),
     exactly("lid front hangs outside the front", "y", ["lid-front", "max"], ["front", "min"], t),
-    between("front ends under the lid", "z", ["front", "max"], ["lid", "min"], t, 1.5 * t),
     between("lid front ends at the base", "z", ["base", "min"], ["lid-front", "min"], 0.4 * t, 0.6 * t),
     exactly("cherry is the second layer", "x", ["end-left", "max"], ["cherry-left", "min"], t),
     between("cherry ends under the roll", "z", ["cherry-left", "max"], ["roll-left", "min"], t, 1.8 * t),
@@ -291,15 +247,46 @@ function closures(params: RollEndParams, s: Sizes, a: A): Closure[] {
   ];
 }
 
-const steps = [
-  step("ears", 0, 0.15, ["ear-front-left", "ear-front-right", "ear-back-left", "ear-back-right"]),
-  step("walls", 0.15, 0.35, ["front", "back"]),
-  step("ends", 0.35, 0.5, ["end-left", "end-right"]),
-  step("roll", 0.5, 0.7, ["roll-left", "roll-right", "inner-left", "inner-right"]),
+const steps: readonly FoldStep[] = [
+  ...rollEndSteps,
   step("lid-flaps", 0.7, 0.85, ["cherry-left", "cherry-right", "dust-left", "dust-right"]),
   step("lid-flaps", 0.7, 0.85, ["lid-front"], 85),
   step("lid", 0.85, 1, ["lid", "lid-front"]),
 ];
+
+/** @param ready share of the folding at which the box is closed; a sleeve comes after it. */
+export function lockFrontPiece(
+  s: LockFrontSizes,
+  a: A,
+  thumbNotch: boolean,
+  material: Material,
+  ready = 1,
+): Piece {
+  const panels = [
+    rollEndBase(s),
+    ...rollEnd(s, "left"),
+    ...rollEnd(s, "right"),
+    ...walls(s, a),
+    ...lid(s, a),
+    lidFront(s, a, thumbNotch),
+  ];
+  // Flutes run from the lid's front to the box's front, so that lid and walls break sharply along their creases.
+  return piece("body", material, panels, {
+    steps: steps.map((each) => ({ ...each, from: each.from * ready, to: each.to * ready })),
+    flow: "y",
+    symmetric: true,
+    placement: lyingOnOutside,
+  });
+}
+
+export function lockFrontBounds({ width, height }: RollEndParams, t: number): Bounds<RollEndParams> {
+  const dust = Math.min(height - t / 2, (width + t) / 2);
+  return {
+    height: [{ min: 8 * t + 6, because: "room-for-roll-and-ears" }],
+    length: [{ min: 2 * dust + 20, because: "dust-flaps-meet" }],
+    width: [{ min: 30 + 10 * t, because: "room-for-ears-and-locks" }],
+  };
+}
 
 export const rollEndLockFront = defineConstruction<RollEndParams, A>({
   id: "roll-end-lock-front",
@@ -315,31 +302,12 @@ export const rollEndLockFront = defineConstruction<RollEndParams, A>({
   thickestBoard: 5,
   allowances: rollEndLockFrontAllowances,
   needsPhysicalSample: false,
-  bounds({ width, height }, { thickness: t }) {
-    const dust = Math.min(height - t / 2, (width + t) / 2);
-    return {
-      height: [{ min: 8 * t + 6, because: "roll and ears need room" }],
-      length: [{ min: 2 * dust + 20, because: "dust flaps would meet" }],
-      width: [{ min: 30 + 10 * t, because: "ears and locks need room" }],
-    };
-  },
+  bounds: (params, { thickness }) => lockFrontBounds(params, thickness),
   draw(params, t, a, material) {
-    const s = sizesOf(params, t, a);
-    const panels = [
-      rollEndBase(s),
-      ...rollEnd(s, "left"),
-      ...rollEnd(s, "right"),
-      ...walls(s, a),
-      ...lid(s, a),
-      lidFront(s, a, params.thumbNotch),
-    ];
-    // Flutes run from the lid's front to the box's front, so that lid and walls break sharply along their creases.
-    const body = piece("body", material, panels, {
-      steps,
-      flow: "y",
-      symmetric: true,
-      placement: lyingOnOutside,
-    });
-    return { pieces: [body], closures: closures(params, s, a) };
+    const s = lockFrontSizes(params, t, a);
+    return {
+      pieces: [lockFrontPiece(s, a, params.thumbNotch, material)],
+      closures: lockFrontClosures(params, s, a),
+    };
   },
 });

@@ -1,7 +1,24 @@
 /** What the roll-end constructions share: a base with slots and end walls that roll over and lock into them. */
-import { panel, relieved } from "../kernel/build.ts";
-import type { Panel } from "../kernel/model.ts";
+import { between, exactly, insideSize, panel, relieved, step } from "../kernel/build.ts";
+import type { Closure, FoldStep, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
+
+/** In board thicknesses where the name does not say mm. */
+export const rollEndAllowances = {
+  creaseInLength: 1,
+  creaseInHeight: 1,
+  lockShareOfWidth: 1 / 3,
+  innerWallShort: 0.6,
+  lockTabReachMm: 0.5,
+  lockTabTaper: 0.5,
+  slotEndMm: 0.5,
+  slotBeyondInnerWall: 0.75,
+  frontShort: 7 / 6,
+  relief: 0.5,
+};
+
+/** How many boards stand between the walls of an end differs from lid to lid. */
+type RollEndAllowances = typeof rollEndAllowances & { readonly rollLayers: number };
 
 /** mm, crease to crease. */
 export interface RollEndBody {
@@ -19,6 +36,78 @@ export interface RollEndBody {
   readonly slotDepth: number;
   readonly relief: number;
 }
+
+/** @param length inside, @param width and @param endWall crease to crease, mm */
+export function rollEndBody(
+  length: number,
+  width: number,
+  endWall: number,
+  t: number,
+  a: RollEndAllowances,
+): RollEndBody {
+  const lock = width * a.lockShareOfWidth;
+  return {
+    t,
+    length: length + (2 * a.rollLayers + a.creaseInLength) * t,
+    width,
+    endWall,
+    roll: a.rollLayers * t,
+    inner: endWall - a.innerWallShort * t,
+    lockFrom: width / 2 - lock / 2,
+    lockTo: width / 2 + lock / 2,
+    tabReach: t + a.lockTabReachMm,
+    tabTaper: a.lockTabTaper * t,
+    slotEnd: a.slotEndMm,
+    slotDepth: (a.rollLayers + a.slotBeyondInnerWall) * t,
+    relief: a.relief * t,
+  };
+}
+
+/** What the base and its rolled ends promise, whatever lid comes over them. */
+export function rollEndClosures(body: RollEndBody, inside: number): Closure[] {
+  const { t, lockFrom } = body;
+  const rim = body.endWall + body.roll + body.inner;
+  return [
+    insideSize("length", "x", ["inner-left", "max"], ["inner-right", "min"], inside, t),
+    between("inner wall stands on the base", "z", ["base", "max"], ["inner-left", [-rim, t]], t / 2, 0.7 * t),
+    between(
+      "lock tab ends at the base's outside",
+      "z",
+      ["inner-left", "min"],
+      ["base", "min"],
+      t / 2,
+      t / 2 + 0.5,
+    ),
+    between(
+      "slot leaves room behind the inner wall",
+      "x",
+      ["inner-left", "max"],
+      ["base", [body.slotDepth, lockFrom]],
+      t / 2,
+      0.8 * t,
+    ),
+    exactly(
+      "slot is longer than the tab",
+      "y",
+      ["inner-left", [-rim, lockFrom]],
+      ["base", [0, lockFrom - body.slotEnd]],
+      0.5,
+    ),
+    exactly("back ear is the second layer", "x", ["end-left", "max"], ["ear-back-left", "min"], t),
+    between("inner wall holds the ears", "x", ["ear-front-left", "max"], ["inner-left", "min"], 0.66 * t, t),
+    between("front ear clears the base", "z", ["base", "max"], ["ear-front-left", "min"], t / 2, 1.2 * t),
+    between("back ear clears the base", "z", ["base", "max"], ["ear-back-left", "min"], t / 2, 1.2 * t),
+    between("front ends under the lid", "z", ["front", "max"], ["lid", "min"], t, 1.5 * t),
+  ];
+}
+
+/** Ears first, then the walls they hang on, then the ends that catch them. */
+export const rollEndSteps: readonly FoldStep[] = [
+  step("ears", 0, 0.15, ["ear-front-left", "ear-front-right", "ear-back-left", "ear-back-right"]),
+  step("walls", 0.15, 0.35, ["front", "back"]),
+  step("ends", 0.35, 0.5, ["end-left", "end-right"]),
+  step("roll", 0.5, 0.7, ["roll-left", "roll-right", "inner-left", "inner-right"]),
+];
 
 /** The slots begin at the crease of the end walls, because the tabs swing in from there. */
 export function rollEndBase(body: RollEndBody): Panel {

@@ -4,7 +4,16 @@ import { defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
 import type { Closure, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
-import { ear, type RollEndBody, rollEnd, rollEndBase } from "./roll-end-parts.ts";
+import {
+  ear,
+  type RollEndBody,
+  rollEnd,
+  rollEndAllowances,
+  rollEndBase,
+  rollEndBody,
+  rollEndClosures,
+  rollEndSteps,
+} from "./roll-end-parts.ts";
 
 export interface RollEndTuckParams {
   /** Inside, mm. */
@@ -15,19 +24,11 @@ export interface RollEndTuckParams {
 
 /** In board thicknesses where the name does not say mm. */
 export const rollEndTuckFrontAllowances = {
+  ...rollEndAllowances,
   rollLayers: 2,
-  creaseInLength: 1,
   layersInWidth: 2,
-  creaseInHeight: 1,
   endBelowLid: 1,
-  lockShareOfWidth: 1 / 3,
-  innerWallShort: 0.6,
-  lockTabReachMm: 0.5,
-  lockTabTaper: 0.5,
-  slotEndMm: 0.5,
-  slotBeyondInnerWall: 0.75,
   wallInset: 1,
-  frontShort: 7 / 6,
   frontChamfer: 1,
   earShort: 1,
   earBelow: 1,
@@ -41,7 +42,6 @@ export const rollEndTuckFrontAllowances = {
   tuckShort: 1.5,
   tuckShortMm: 1,
   tuckRadiusMm: 20,
-  relief: 0.5,
 };
 
 type A = typeof rollEndTuckFrontAllowances;
@@ -55,27 +55,12 @@ interface Sizes extends RollEndBody {
 }
 
 function sizesOf(params: RollEndTuckParams, t: number, a: A): Sizes {
-  const long = params.length + (2 * a.rollLayers + a.creaseInLength) * t;
   const width = params.width + a.layersInWidth * t;
   const depth = params.height + a.creaseInHeight * t;
-  const endWall = depth - a.endBelowLid * t;
-  const lock = width * a.lockShareOfWidth;
   const lidEnd = -depth - width + a.lidShort * t;
   return {
-    t,
-    length: long,
-    width,
+    ...rollEndBody(params.length, width, depth - a.endBelowLid * t, t, a),
     depth,
-    endWall,
-    roll: a.rollLayers * t,
-    inner: endWall - a.innerWallShort * t,
-    lockFrom: width / 2 - lock / 2,
-    lockTo: width / 2 + lock / 2,
-    tabReach: t + a.lockTabReachMm,
-    tabTaper: a.lockTabTaper * t,
-    slotEnd: a.slotEndMm,
-    slotDepth: (a.rollLayers + a.slotBeyondInnerWall) * t,
-    relief: a.relief * t,
     front: depth - a.frontShort * t,
     lidEnd,
     tuckInset: (a.rollLayers + a.tuckSide) * t + a.tuckSideMm,
@@ -165,43 +150,15 @@ function lid(s: Sizes, a: A): Panel[] {
   ];
 }
 
-function closures(params: RollEndTuckParams, s: Sizes, a: A): Closure[] {
+function closures(params: RollEndTuckParams, s: Sizes): Closure[] {
   const { t } = s;
-  const rim = s.endWall + s.roll + s.inner;
   return [
-    insideSize("length", "x", ["inner-left", "max"], ["inner-right", "min"], params.length, t),
+    ...rollEndClosures(s, params.length),
     insideSize("width", "y", ["tuck", "max"], ["back", "min"], params.width, t),
     insideSize("height", "z", ["base", "max"], ["lid", "min"], params.height, t),
     exactly("lid rests on the roll", "z", ["roll-left", "max"], ["lid", "min"], t),
-    between("inner wall stands on the base", "z", ["base", "max"], ["inner-left", [-rim, t]], t / 2, 0.7 * t),
-    between(
-      "lock tab ends at the base's outside",
-      "z",
-      ["inner-left", "min"],
-      ["base", "min"],
-      t / 2,
-      t / 2 + 0.5,
-    ),
-    between(
-      "slot leaves room behind the inner wall",
-      "x",
-      ["inner-left", "max"],
-      ["base", [s.slotDepth, s.lockFrom]],
-      t / 2,
-      0.8 * t,
-    ),
-    exactly(
-      "slot is longer than the tab",
-      "y",
-      ["inner-left", [-rim, s.lockFrom]],
-      ["base", [0, s.lockFrom - a.slotEndMm]],
-      0.5,
-    ),
-    between("inner wall holds the ears", "x", ["ear-front-left", "max"], ["inner-left", "min"], 0.66 * t, t),
     exactly("front ear is the second layer", "x", ["end-left", "max"], ["ear-front-left", "min"], t),
-    exactly("back ear is the second layer", "x", ["end-left", "max"], ["ear-back-left", "min"], t),
     between("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], 1.5 * t, 2.5 * t),
-    between("front ear clears the base", "z", ["base", "max"], ["ear-front-left", "min"], t / 2, 1.2 * t),
     between(
       "front ear ends under the roll",
       "z",
@@ -219,21 +176,13 @@ function closures(params: RollEndTuckParams, s: Sizes, a: A): Closure[] {
       1.2 * t,
     ),
     exactly("tuck lies behind the front", "y", ["front", "max"], ["tuck", "min"], t),
-    between("front ends under the lid", "z", ["front", "max"], ["lid", "min"], t, 1.5 * t),
     between("tuck passes the inner wall", "x", ["inner-left", "max"], ["tuck", "min"], t / 2 + 0.4, t + 0.6),
     between("tuck clears the base", "z", ["base", "max"], ["tuck", "min"], t / 2 + 0.8, 1.5 * t + 1.2),
     exactly("lid covers the end walls", "x", ["lid", "min"], ["end-left", "max"], t / 2),
   ];
 }
 
-const steps = [
-  step("ears", 0, 0.15, ["ear-front-left", "ear-front-right", "ear-back-left", "ear-back-right"]),
-  step("walls", 0.15, 0.35, ["front", "back"]),
-  step("ends", 0.35, 0.5, ["end-left", "end-right"]),
-  step("roll", 0.5, 0.7, ["roll-left", "roll-right", "inner-left", "inner-right"]),
-  step("lid-flaps", 0.7, 0.85, ["tuck"]),
-  step("lid", 0.85, 1, ["lid"]),
-];
+const steps = [...rollEndSteps, step("lid-flaps", 0.7, 0.85, ["tuck"]), step("lid", 0.85, 1, ["lid"])];
 
 export const rollEndTuckFront = defineConstruction<RollEndTuckParams, A>({
   id: "roll-end-tuck-front",
@@ -245,9 +194,9 @@ export const rollEndTuckFront = defineConstruction<RollEndTuckParams, A>({
   allowances: rollEndTuckFrontAllowances,
   needsPhysicalSample: false,
   bounds: (_params, { thickness: t }) => ({
-    height: [{ min: 8 * t + 6, because: "roll and ears need room" }],
-    length: [{ min: 60 + 10 * t, because: "tuck needs room between the ends" }],
-    width: [{ min: 30 + 10 * t, because: "ears and locks need room" }],
+    height: [{ min: 8 * t + 6, because: "room-for-roll-and-ears" }],
+    length: [{ min: 60 + 10 * t, because: "tuck-between-ends" }],
+    width: [{ min: 30 + 10 * t, because: "room-for-ears-and-locks" }],
   }),
   draw(params, t, a, material) {
     const s = sizesOf(params, t, a);
@@ -264,6 +213,6 @@ export const rollEndTuckFront = defineConstruction<RollEndTuckParams, A>({
       symmetric: true,
       placement: lyingOnOutside,
     });
-    return { pieces: [body], closures: closures(params, s, a) };
+    return { pieces: [body], closures: closures(params, s) };
   },
 });

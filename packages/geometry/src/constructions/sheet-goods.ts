@@ -142,8 +142,8 @@ function patternPaper(id: string, initial: readonly [number, number], tile: numb
     allowances: {},
     needsPhysicalSample: false,
     bounds: ({ width, height }) => ({
-      tileWidth: [{ max: width, because: "a tile is not larger than the sheet" }],
-      tileHeight: [{ max: height, because: "a tile is not larger than the sheet" }],
+      tileWidth: [{ max: width, because: "tile-larger-than-sheet" }],
+      tileHeight: [{ max: height, because: "tile-larger-than-sheet" }],
     }),
     draw(p, _t, _a, material) {
       const panels = [panel("sheet", "label", rectangle(0, 0, p.width, p.height), printed)];

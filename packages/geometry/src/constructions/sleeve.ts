@@ -3,7 +3,7 @@ import { exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { tubeFlow } from "../kernel/materials.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
-import type { FaceName, Panel } from "../kernel/model.ts";
+import type { Closure, FaceName, FoldStep, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
 import { glueLap, tube, tubeAllowances } from "./tube-parts.ts";
 
@@ -20,15 +20,10 @@ export const sleeveAllowances = { ...tubeAllowances, lapMm: 15, thumbRadiusMm: 1
 
 type A = typeof sleeveAllowances;
 
-const walls: readonly (readonly [id: string, face: FaceName])[] = [
-  ["top", "top"],
-  ["right", "right"],
-  ["bottom", "bottom"],
-  ["left", "left"],
-];
+const walls: readonly FaceName[] = ["top", "right", "bottom", "left"];
 
-function wall(index: number, x: readonly number[], depth: number, notch: number): Panel {
-  const [id, face] = walls[index]!;
+function wall(index: number, x: readonly number[], depth: number, notch: number, prefix: string): Panel {
+  const face = walls[index]!;
   const from = x[index]!;
   const to = x[index + 1]!;
   const corners: Corner[] =
@@ -42,9 +37,9 @@ function wall(index: number, x: readonly number[], depth: number, notch: number)
           [from, depth],
         ]
       : rectangle(from, 0, to, depth);
-  return panel(id, "face", corners, {
+  return panel(`${prefix}${face}`, "face", corners, {
     ...(index > 0 && {
-      parent: walls[index - 1]![0],
+      parent: `${prefix}${walls[index - 1]!}`,
       hinge: [
         [from, 0],
         [from, depth],
@@ -53,6 +48,29 @@ function wall(index: number, x: readonly number[], depth: number, notch: number)
     face,
   });
 }
+
+/** Walls and glue lap of a sleeve; its top is the root. */
+export function sleevePanels(p: SleeveParams, t: number, a: A, prefix = ""): Panel[] {
+  const { x } = tube(p.length, p.height, t, a);
+  const notch = p.thumbNotch ? Math.min(a.thumbRadiusMm, p.length / 4, p.width / 4) : 0;
+  const lap = glueLap(`${prefix}top`, Math.min(a.lapMm, p.height - 1), 0, p.width, a.lapTaperDegrees, prefix);
+  return [...walls.map((_, index) => wall(index, x, p.width, notch, prefix)), lap];
+}
+
+export const sleeveClosures = (p: SleeveParams, t: number, prefix = ""): Closure[] => [
+  exactly("lap lies inside the left wall", "x", [`${prefix}left`, "max"], [`${prefix}glue`, "min"], t),
+  exactly("left wall ends at the top crease", "z", [`${prefix}left`, "max"], [`${prefix}top`, "min"], 0.5),
+  exactly("lap holds", "z", [`${prefix}glue`, "min"], [`${prefix}top`, "max"], Math.min(15, p.height - 1)),
+];
+
+export const sleeveSteps = (from: number, to: number, prefix = ""): FoldStep[] => [
+  step(
+    "tube",
+    from,
+    to,
+    ["right", "bottom", "left", "glue"].map((name) => `${prefix}${name}`),
+  ),
+];
 
 export const sleeve = defineConstruction<SleeveParams, A>({
   id: "sleeve",
@@ -69,14 +87,11 @@ export const sleeve = defineConstruction<SleeveParams, A>({
   allowances: sleeveAllowances,
   needsPhysicalSample: false,
   bounds: (_params, { thickness: t }) => ({
-    height: [{ min: 10 + 5 * t, because: "the glue lap lies on this side" }],
+    height: [{ min: 10 + 5 * t, because: "glue-lap-on-this-side" }],
   }),
   draw(p, t, a, material) {
-    const { x } = tube(p.length, p.height, t, a);
-    const notch = p.thumbNotch ? Math.min(a.thumbRadiusMm, p.length / 4, p.width / 4) : 0;
-    const lap = glueLap("top", Math.min(a.lapMm, p.height - 1), 0, p.width, a.lapTaperDegrees);
-    const panels = [...[0, 1, 2, 3].map((index) => wall(index, x, p.width, notch)), lap];
-    const steps = [step("tube", 0, 1, ["right", "bottom", "left", "glue"])];
+    const panels = sleevePanels(p, t, a);
+    const steps = sleeveSteps(0, 1);
     return {
       pieces: [
         piece("sleeve", material, panels, { steps, flow: tubeFlow(material), placement: lyingOnInside }),
@@ -85,9 +100,7 @@ export const sleeve = defineConstruction<SleeveParams, A>({
         insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),
         insideSize("height", "z", ["bottom", "max"], ["top", "min"], p.height, t),
         insideSize("width", "y", ["top", "min"], ["top", "max"], p.width, 0),
-        exactly("lap lies inside the left wall", "x", ["left", "max"], ["glue", "min"], t),
-        exactly("left wall ends at the top crease", "z", ["left", "max"], ["top", "min"], 0.5),
-        exactly("lap holds", "z", ["glue", "min"], ["top", "max"], Math.min(15, p.height - 1)),
+        ...sleeveClosures(p, t),
       ],
     };
   },

@@ -37,6 +37,7 @@ export function glueLap(
   from: number,
   to: number,
   taperDegrees: number,
+  prefix = "",
 ): Panel {
   const taper = Math.min(Math.tan((taperDegrees * Math.PI) / 180) * width, (to - from) / 3);
   const corners: Corner[] = [
@@ -45,7 +46,7 @@ export function glueLap(
     [-width, to - taper],
     [-width, from + taper],
   ];
-  return panel("glue", "glue", corners, {
+  return panel(`${prefix}glue`, "glue", corners, {
     parent,
     hinge: [
       [0, from],

@@ -51,9 +51,9 @@ function tuckEnd(id: string, bottomWall: "front" | "back") {
     allowances,
     needsPhysicalSample: false,
     bounds: ({ width }, { thickness: t }) => ({
-      length: [{ min: 18 + 8 * t, because: "tuck needs room between the walls" }],
-      width: [{ min: 14 + 4 * t, because: "dust flaps need room beside the tuck" }],
-      height: [{ min: Math.min(25, width / 4) + 13 + 2 * t, because: "tucks of both ends need room" }],
+      length: [{ min: 18 + 8 * t, because: "tuck-between-walls" }],
+      width: [{ min: 14 + 4 * t, because: "dust-flaps-beside-tuck" }],
+      height: [{ min: Math.min(25, width / 4) + 13 + 2 * t, because: "room-for-both-tucks" }],
     }),
     draw(p, t, a, material) {
       const s = carton(p, t, a);

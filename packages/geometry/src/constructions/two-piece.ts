@@ -105,12 +105,12 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
   allowances: twoPieceAllowances,
   needsPhysicalSample: false,
   bounds: ({ height }, { thickness: t }) => ({
-    length: [{ min: 40 + 6 * t, because: "corner tabs would meet" }],
-    width: [{ min: 20 + 8 * t, because: "ends need room between the tabs" }],
-    height: [{ min: 10 + 4 * t, because: "walls need room for the glued tabs" }],
+    length: [{ min: 40 + 6 * t, because: "corner-tabs-meet" }],
+    width: [{ min: 20 + 8 * t, because: "ends-between-tabs" }],
+    height: [{ min: 10 + 4 * t, because: "room-for-glued-tabs" }],
     lidHeight: [
-      { min: 10 + 4 * t, because: "walls need room for the glued tabs" },
-      { max: Math.floor((height + t) * 10) / 10, because: "a lid is not deeper than its base" },
+      { min: 10 + 4 * t, because: "room-for-glued-tabs" },
+      { max: Math.floor((height + t) * 10) / 10, because: "lid-deeper-than-base" },
     ],
   }),
   draw(p, t, a, material) {

@@ -30,7 +30,7 @@ describe("limits", () => {
   it("offers the range that holds for this box, not only the plain one", () => {
     expect(mailer.limits({ ...good, length: 20 }, board)[0]).toMatchObject({
       allowed: { min: 178.5, max: 700 },
-      because: "dust flaps would meet",
+      because: "dust-flaps-meet",
     });
   });
 

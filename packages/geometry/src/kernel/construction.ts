@@ -30,6 +30,33 @@ export type IssueCode =
   | "unknown-choice"
   | "material-not-suitable";
 
+/** Which rule of a construction narrowed a range: a name to look words up by, never words to show. */
+export type LimitReason =
+  | "block-bottom-from-sides"
+  | "bottom-from-front-and-back"
+  | "corner-tabs-meet"
+  | "dust-flaps-beside-tuck"
+  | "dust-flaps-meet"
+  | "ends-between-tabs"
+  | "glue-lap-on-this-side"
+  | "gussets-between-front-and-back"
+  | "lid-deeper-than-base"
+  | "lid-higher-than-half-the-can"
+  | "room-for-both-tucks"
+  | "room-for-ears-and-locks"
+  | "room-for-glue-lap"
+  | "room-for-glued-tabs"
+  | "room-for-magnets"
+  | "room-for-roll-and-ears"
+  | "room-for-zip-and-seals"
+  | "side-flaps-under-long-walls"
+  | "tile-larger-than-sheet"
+  | "tongue-between-legs"
+  | "tuck-above-floor"
+  | "tuck-between-ends"
+  | "tuck-between-walls"
+  | "width-is-the-shorter-side";
+
 /** What is wrong with one value, and what is possible instead. */
 export interface Issue {
   readonly code: IssueCode;
@@ -37,13 +64,13 @@ export interface Issue {
   readonly given: unknown;
   readonly allowed: { readonly min: number; readonly max: number; readonly step: number } | null;
   /** Which rule narrowed the range, when it is not the plain limit of the parameter. */
-  readonly because: string | null;
+  readonly because: LimitReason | null;
 }
 
 export interface Bound {
   readonly min?: number;
   readonly max?: number;
-  readonly because: string;
+  readonly because: LimitReason;
 }
 
 export interface Construction<P extends object = object, A extends Allowances = Allowances> {
@@ -56,20 +83,39 @@ export interface Construction<P extends object = object, A extends Allowances = 
   readonly materials: readonly MaterialKind[];
   /** mm; thicker board cannot be folded this way. */
   readonly thickestBoard: number;
+  /** The second stock of a product made of two: a sleeve, a wrap. */
+  readonly cover: CoverStock | null;
   readonly allowances: A;
   readonly needsPhysicalSample: boolean;
-  limits(params: Partial<P>, material: Material): Issue[];
-  /** Pure and deterministic; call `limits` first. A die-maker calibrates through `allowances`. */
-  build(params: P, material: Material, allowances?: A): Dieline;
+  limits(params: Partial<P>, material: Material, cover?: Material | null): Issue[];
+  /** Pure and deterministic; call `limits` first. */
+  build(params: P, material: Material, options?: BuildOptions<A>): Dieline;
 }
 
-type Bounds<P> = Partial<Record<Extract<keyof P, string>, readonly Bound[]>>;
+export interface CoverStock {
+  readonly materials: readonly MaterialKind[];
+  /** mm */
+  readonly thickest: number;
+  /** What it is made of when nothing else is asked for. */
+  readonly initial: Material;
+}
+
+export interface BuildOptions<A extends Allowances = Allowances> {
+  /** Stock of the sleeve or the wrap; without meaning where a construction has neither. */
+  readonly cover?: Material | null;
+  /** For a die-maker, who calibrates through them. */
+  readonly allowances?: A;
+}
+
+/** What narrows the range of each dimension. */
+export type Bounds<P> = Partial<Record<Extract<keyof P, string>, readonly Bound[]>>;
 
 interface ConstructionSource<P extends object, A extends Allowances>
-  extends Omit<Construction<P, A>, "limits" | "build"> {
+  extends Omit<Construction<P, A>, "limits" | "build" | "cover"> {
+  readonly cover?: CoverStock;
   /** Limits that depend on the other values and the board; only asked when every value is a number. */
   bounds(params: P, material: Material): Bounds<P>;
-  draw(params: P, thickness: number, allowances: A, material: Material): DrawnDieline;
+  draw(params: P, thickness: number, allowances: A, material: Material, cover: Material): DrawnDieline;
 }
 
 export type DrawnDieline = Pick<Dieline, "pieces" | "closures"> &
@@ -81,8 +127,15 @@ export function defineConstruction<P extends object, A extends Allowances>(
   const { bounds, draw, ...fixed } = source;
   return {
     ...fixed,
-    limits(params, material) {
-      const broken = brokenValues(source, params, material);
+    cover: source.cover ?? null,
+    limits(params, material, cover) {
+      const broken = [
+        ...unsuitable("material", source.materials, source.thickestBoard, material),
+        ...(source.cover && cover
+          ? unsuitable("cover", source.cover.materials, source.cover.thickest, cover)
+          : []),
+        ...brokenValues(source.params, params),
+      ];
       if (broken.length) return broken;
       return rangeIssues(
         source.params,
@@ -90,7 +143,8 @@ export function defineConstruction<P extends object, A extends Allowances>(
         bounds(withinPlainLimits(source.params, params) as P, material),
       );
     },
-    build(params, material, allowances = source.allowances) {
+    build(params, material, { cover, allowances = source.allowances } = {}) {
+      const second = cover ?? source.cover?.initial ?? material;
       return {
         construction: source.id,
         version: source.version,
@@ -100,34 +154,25 @@ export function defineConstruction<P extends object, A extends Allowances>(
         pictured: null,
         repeat: null,
         staticPose: false,
-        ...draw(params, material.thickness, allowances, material),
+        ...draw(params, material.thickness, allowances, material, second),
       };
     },
   };
 }
 
-interface Suitability {
-  readonly params: readonly ParamDefinition[];
-  readonly materials: readonly MaterialKind[];
-  readonly thickestBoard: number;
+function unsuitable(
+  param: "material" | "cover",
+  kinds: readonly MaterialKind[],
+  thickest: number,
+  given: Material,
+): Issue[] {
+  if (kinds.includes(given.kind) && given.thickness <= thickest) return [];
+  return [{ code: "material-not-suitable", param, given: given.id, allowed: null, because: null }];
 }
 
 /** Values that are no value at all: nothing can be said about ranges yet. */
-function brokenValues(
-  { params: definitions, materials, thickestBoard }: Suitability,
-  params: object,
-  material: Material,
-): Issue[] {
+function brokenValues(definitions: readonly ParamDefinition[], params: object): Issue[] {
   const issues: Issue[] = [];
-  if (!materials.includes(material.kind) || material.thickness > thickestBoard) {
-    issues.push({
-      code: "material-not-suitable",
-      param: "material",
-      given: material.id,
-      allowed: null,
-      because: null,
-    });
-  }
   for (const definition of definitions) {
     const given = (params as Record<string, unknown>)[definition.name];
     if (definition.kind === "length") {

@@ -33,8 +33,8 @@ describe.each(all.map((construction) => [construction.id, construction] as const
   (_id, construction) => {
     it("reads back from DXF, CF2 and SVG as it was built", () => {
       fc.assert(
-        fc.property(cases(construction), ({ params, material }) => {
-          const dieline = construction.build(params, material);
+        fc.property(cases(construction), ({ params, material, cover }) => {
+          const dieline = construction.build(params, material, { cover });
           expectSame(readDxf(dielineDxf(dieline)), dieline, "DXF");
           expectSame(readCf2(dielineCf2(dieline)), dieline, "CF2");
           expectSame(readSvg(dielineSvg(dieline)), dieline, "SVG");

@@ -10,12 +10,20 @@ export type AnyConstruction = Construction<Record<string, ParamValue>>;
 export interface Case {
   readonly params: Record<string, ParamValue>;
   readonly material: Material;
+  readonly cover: Material | null;
 }
 
 export function suitableMaterials(construction: AnyConstruction): Material[] {
   return Object.values(materials).filter(
     (material) =>
       construction.materials.includes(material.kind) && material.thickness <= construction.thickestBoard,
+  );
+}
+
+export function suitableCovers({ cover }: AnyConstruction): (Material | null)[] {
+  if (!cover) return [null];
+  return Object.values(materials).filter(
+    (material) => cover.materials.includes(material.kind) && material.thickness <= cover.thickest,
   );
 }
 
@@ -37,6 +45,7 @@ export function cases(construction: AnyConstruction): fc.Arbitrary<Case> {
     .record({
       params: fc.record(values) as fc.Arbitrary<Record<string, ParamValue>>,
       material: fc.constantFrom(...suitableMaterials(construction)),
+      cover: fc.constantFrom(...suitableCovers(construction)),
     })
-    .filter(({ params, material }) => construction.limits(params, material).length === 0);
+    .filter(({ params, material, cover }) => construction.limits(params, material, cover).length === 0);
 }

@@ -38,13 +38,13 @@ export function referenceCases(construction: AnyConstruction): Case[] {
   return [initial, { ...initial, ...flags }, ...choices, ...sizes].flatMap((params) =>
     [boards[0]!, boards.at(-1)!]
       .filter((material) => construction.limits(params, material).length === 0)
-      .map((material) => ({ params, material })),
+      .map((material) => ({ params, material, cover: null })),
   );
 }
 
 /** Size, area, cut, crease and perforation of each blank, and a print of everything that was built. */
 export function figures(construction: AnyConstruction, each: Case, allowances?: Allowances): string {
-  const dieline = construction.build(each.params, each.material, allowances);
+  const dieline = construction.build(each.params, each.material, { cover: each.cover, allowances });
   const print = storedDieline({ ...dieline, allowances: {}, closures: [] }).hash.slice(0, 12);
   return dieline.pieces
     .map((piece) => {

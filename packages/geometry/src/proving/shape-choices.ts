@@ -9,6 +9,16 @@ const tuckedLid = [
   "dustShareOfWidth",
   "dustTaperShare",
 ];
+const rollEndLockFront = [
+  "lockShareOfWidth",
+  "lockTabTaper",
+  "dustTaperDegrees",
+  "dustRadiusMm",
+  "cherryShort",
+  "cherryFromMiddle",
+  "thumbRadiusMm",
+  "relief",
+];
 const wrapping = ["earMm", "wrapShortMm", "mitre"];
 const gluedTabs = [
   "tabMaxMm",
@@ -24,16 +34,7 @@ const gluedTabs = [
  * A wrong one still shows in the pinned figures.
  */
 export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
-  "roll-end-lock-front": [
-    "lockShareOfWidth",
-    "lockTabTaper",
-    "dustTaperDegrees",
-    "dustRadiusMm",
-    "cherryShort",
-    "cherryFromMiddle",
-    "thumbRadiusMm",
-    "relief",
-  ],
+  "roll-end-lock-front": rollEndLockFront,
   "roll-end-tuck-front": [
     "lockShareOfWidth",
     "lockTabTaper",
@@ -88,5 +89,6 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
   card: ["creaseSideMm"],
   tape: ["sideMm", "coreRadiusMm", "rollRadiusMm"],
   "tote-bag": ["hemMm", "windowBelowHemMm", "windowSideMm", "windowBottomMm", "handleMm", "handleFromSideMm"],
+  "sleeved-mailer": [...rollEndLockFront, "lapTaperDegrees", "sleeveThumbRadiusMm"],
   sleeve: ["lapTaperDegrees", "thumbRadiusMm"],
 };
