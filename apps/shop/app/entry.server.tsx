@@ -1,9 +1,9 @@
 import {
-  type Area,
   compiledMessagesFor,
   coreAreas,
   type ErrorReporting,
   pageMessagesScript,
+  type TextSelection,
 } from "@foldmark/messages";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -35,10 +35,10 @@ function reportingTo(page: PageRequest): ErrorReporting {
 
 const frameScripts = new WeakMap<PageFrame, string>();
 
-function bootScript(frame: PageFrame, areas: readonly Area[]): string {
+function bootScript(frame: PageFrame, texts: readonly TextSelection[]): string {
   const script = frameScripts.get(frame) ?? frameScript(frame);
   frameScripts.set(frame, script);
-  return `${script};${pageMessagesScript(frame.language, areas)}`;
+  return `${script};${pageMessagesScript(frame.language, texts)}`;
 }
 
 export default async function renderDocument(
@@ -60,12 +60,12 @@ export default async function renderDocument(
 }
 
 function documentOf(page: PageRequest, entry: EntryContext, url: string): ReactElement {
-  const areas = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
+  const texts = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
   return (
     <DocumentProvider
       frame={page.frame}
-      messages={compiledMessagesFor(page.language, areas)}
-      bootScript={bootScript(page.frame, areas)}
+      messages={compiledMessagesFor(page.language, texts)}
+      bootScript={bootScript(page.frame, texts)}
       nonce={page.nonce}
       reporting={reportingTo(page)}
     >

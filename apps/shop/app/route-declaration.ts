@@ -1,5 +1,5 @@
 /** What every page and every endpoint must say about itself, and the check that it did. */
-import type { Area } from "@foldmark/messages";
+import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
@@ -47,8 +47,8 @@ export interface RouteDeclaration extends Declaration {
   /** Below `app/`. */
   file: string;
   profile: Profile;
-  /** Areas of texts the page needs beside those that every page has. */
-  texts: readonly Area[];
+  /** The texts the page needs beside those that every page has: whole areas, or single names of one. */
+  texts: readonly TextSelection[];
 }
 
 export const nothing = v.object({});

@@ -113,6 +113,18 @@ describe("compiled messages", () => {
     expect(Object.keys(compiledMessagesFor("de")).sort()).toEqual(Object.keys(messagesFor("de")).sort());
   });
 
+  it("of single names bring those texts and what stands below them, and nothing that only begins alike", () => {
+    const ids = Object.keys(
+      compiledMessagesFor("pl", ["legal", "catalogue.type.product-box", "catalogue.material.e-flute-white"]),
+    );
+    expect(ids).toContain("legal.contents");
+    expect(ids.filter((id) => id.startsWith("catalogue."))).toEqual([
+      "catalogue.type.product-box.name",
+      "catalogue.type.product-box.short",
+      "catalogue.material.e-flute-white",
+    ]);
+  });
+
   it("are compiled once: the order and repetition of areas change nothing", () => {
     const one = compiledMessagesFor("it", ["ui", "chrome", "ui"]);
     expect(compiledMessagesFor("it", ["chrome", "ui"])).toBe(one);

@@ -1,7 +1,7 @@
 /** The one set of texts of a language, as written and as syntax trees that need no parser in the browser. */
 import type { LanguageTag } from "@foldmark/region";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
-import type { Area, AreaTexts, MessageId } from "./message-types.ts";
+import type { Area, AreaTexts, MessageId, TextSelection } from "./message-types.ts";
 import { texts } from "./texts.generated.ts";
 import { typeset } from "./typography.ts";
 
@@ -46,29 +46,39 @@ const compiledSets = new Map<string, CompiledMessages>();
 
 /**
  * Compiled once for the life of the process and shared by all callers: read it, never write to it. The same
- * tag and areas give the same object, so react-intl's own memory of formatters keeps working.
+ * tag and selection give the same object, so react-intl's own memory of formatters keeps working.
  */
 export function compiledMessagesFor(
   tag: LanguageTag,
-  wanted: readonly Area[] = areas,
+  wanted: readonly TextSelection[] = areas,
 ): Readonly<CompiledMessages> {
   const key = setKey(tag, wanted);
   let set = compiledSets.get(key);
   if (!set) {
     set = Object.assign(
       {},
-      ...orderedAreas(wanted).map((area) => compiledArea(tag, area)),
+      ...areas.map((area) => selectedOf(compiledArea(tag, area), area, wanted)),
     ) as CompiledMessages;
     compiledSets.set(key, Object.freeze(set));
   }
   return set;
 }
 
-/** Areas in one order, each once, so that equal wishes meet the same memory. */
-function orderedAreas(wanted: readonly Area[]): readonly Area[] {
-  return areas.filter((area) => wanted.includes(area));
+/** What a page asked for of one area: all of it, or the texts below the names it gave. */
+function selectedOf(
+  area: CompiledMessages,
+  name: Area,
+  wanted: readonly TextSelection[],
+): Readonly<CompiledMessages> {
+  if (wanted.includes(name)) return area;
+  const names = wanted.filter((each) => each.startsWith(`${name}.`));
+  if (names.length === 0) return {};
+  const exact = new Set<string>(names);
+  const isBelow = (id: string) => names.some((each) => id.startsWith(`${each}.`));
+  return Object.fromEntries(Object.entries(area).filter(([id]) => exact.has(id) || isBelow(id)));
 }
 
-export function setKey(tag: LanguageTag, wanted: readonly Area[]): string {
-  return `${tag}:${orderedAreas(wanted).join(",")}`;
+/** Equal wishes in any order meet the same memory. */
+export function setKey(tag: LanguageTag, wanted: readonly TextSelection[]): string {
+  return `${tag}:${[...new Set(wanted)].sort().join(",")}`;
 }

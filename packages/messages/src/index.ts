@@ -18,6 +18,7 @@ export type {
   MessageArguments,
   MessageId,
   MessageParameters,
+  TextSelection,
 } from "./message-types.ts";
 export { messageErrorHandler } from "./missing-message.ts";
 export {

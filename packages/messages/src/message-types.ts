@@ -5,6 +5,12 @@ import type { MessageArgumentKinds, texts } from "./texts.generated.ts";
 
 export type Area = keyof typeof texts;
 
+/**
+ * A whole area, or of an area only the texts whose ids begin with these words: `catalogue.material.carton-350`. A
+ * page about one product names what that product offers, and does not carry the names of everything else.
+ */
+export type TextSelection = Area | `${Area}.${string}`;
+
 /** English is the language the ids are taken from; a test keeps the other ten equal to it. */
 export type MessageIdOf<Name extends Area> = keyof (typeof texts)[Name]["en"] & string;
 export type MessageId = { [Name in Area]: MessageIdOf<Name> }[Area];

@@ -1,10 +1,10 @@
 /** The page's one global set of texts as the server writes it. */
 import type { LanguageTag } from "@foldmark/region";
 import { areas, compiledMessagesFor, setKey } from "./compiled-messages.ts";
-import type { Area } from "./message-types.ts";
+import type { TextSelection } from "./message-types.ts";
 import { literal, type PageMessages, pageMessagesGlobal } from "./page-messages.ts";
 
-export function pageMessagesFor(tag: LanguageTag, wanted: readonly Area[] = areas): PageMessages {
+export function pageMessagesFor(tag: LanguageTag, wanted: readonly TextSelection[] = areas): PageMessages {
   const page: PageMessages = {};
   for (const [id, message] of Object.entries(compiledMessagesFor(tag, wanted))) {
     const only = message.length === 1 ? message[0] : undefined;
@@ -21,10 +21,10 @@ export function assignmentScript(set: PageMessages): string {
 const scripts = new Map<string, string>();
 
 /**
- * The body of the inline script that hands the set to the page. The same areas always give the same characters,
+ * The body of the inline script that hands the set to the page. The same selection always gives the same characters,
  * so a hash-based content security policy can name them.
  */
-export function pageMessagesScript(tag: LanguageTag, wanted: readonly Area[] = areas): string {
+export function pageMessagesScript(tag: LanguageTag, wanted: readonly TextSelection[] = areas): string {
   const key = setKey(tag, wanted);
   let script = scripts.get(key);
   if (script === undefined) {
