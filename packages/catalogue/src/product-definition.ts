@@ -244,7 +244,7 @@ export const withoutSize: SizeRules = {
 };
 
 /** The standard size a page starts with. */
-export const initialSize = ({ sizes }: ProductDefinition): Size =>
+export const initialSize = ({ sizes }: Pick<ProductDefinition, "sizes">): Size =>
   sizes.standard.find((each) => each.id === sizes.initial)?.size ?? {};
 
 /** What a size can be made of. */

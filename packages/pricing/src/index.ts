@@ -1,10 +1,25 @@
 /** Price books and the one function every price comes from. */
 
+export {
+  type AskContext,
+  type AskedRegion,
+  type AskIssue,
+  askPrice,
+  type PriceAnswer,
+  type PriceQuestion,
+} from "./ask-price.ts";
 export type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
 export type { BreakdownKind, BreakdownLine } from "./breakdown.ts";
 export { type BundleDiscount, type BundleLine, bundleDiscount } from "./bundle.ts";
 export type { CheaperIf } from "./cheaper-if.ts";
 export type { Run } from "./cost.ts";
+export {
+  type DayInterval,
+  type DeliveryPromise,
+  deliveryPromise,
+  type PromisedGoods,
+  type PromisingRegion,
+} from "./delivery-promise.ts";
 export { drawnBlank, remembering } from "./drawn-blank.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";

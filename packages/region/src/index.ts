@@ -10,8 +10,10 @@ export {
 export { type Brand, fillBrand } from "./brand.ts";
 export { countryFromCookie, regionSuggestion } from "./country.ts";
 export { type DateStyle, formatDate } from "./dates.ts";
+export { type Day, dayIn, momentOf, noonOf } from "./days.ts";
 export type { DayRange, DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";
 export { RegionError, type RegionErrorCode, UnknownLanguageError } from "./errors.ts";
+export { addBusinessDays, holidaysOf, isBusinessDay } from "./holidays.ts";
 export {
   isLanguageTag,
   type LanguageCode,

@@ -1,0 +1,80 @@
+/**
+ * When an order arrives, as dates: made on the factory's calendar, carried on the calendar of the country it goes to.
+ * Holds for an order that is paid, with its artwork approved, until `approveBy`.
+ */
+import type { DayRange } from "@foldmark/catalogue";
+import {
+  addBusinessDays,
+  type CountryCode,
+  type Day,
+  dayIn,
+  momentOf,
+  type ProductType,
+  type Region,
+} from "@foldmark/region";
+
+/** Where goods are made and leave from. What comes in after the hour is begun on the next business day. */
+const factory = { country: "PL", timeZone: "Europe/Warsaw", cutOffHour: 12 } as const;
+
+export interface PromisedGoods {
+  readonly sku: ProductType;
+  /** Of the price; of goods from stock, the days to pick and pack. */
+  readonly productionDays: DayRange;
+}
+
+export type PromisingRegion = Pick<
+  Region,
+  "deliveryTime" | "allowedShippingCountries" | "defaultShippingCountryCode"
+>;
+
+export interface DayInterval {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface DeliveryPromise {
+  readonly country: CountryCode;
+  /** The moment up to which approval and payment keep these dates. */
+  readonly approveBy: Date;
+  /** The business day the work begins. */
+  readonly begins: Day;
+  /** Packed and handed to the courier. */
+  readonly ready: DayInterval;
+  readonly arrives: DayInterval;
+}
+
+/** Sample packs travel by their own time, which is one number. */
+function transit(sku: ProductType, { deliveryTime }: PromisingRegion): { from: number; to: number } {
+  if (sku !== "sample-packs") return deliveryTime.compartmentDeliveryTime;
+  const days = deliveryTime.samplePackAverageDeliveryTime;
+  return { from: days, to: days };
+}
+
+function nextBeginning(now: Date): Pick<DeliveryPromise, "begins" | "approveBy"> {
+  const { country, timeZone, cutOffHour } = factory;
+  const today = dayIn(timeZone, now);
+  const isTooLate = now >= momentOf(timeZone, today, cutOffHour);
+  const begins = addBusinessDays(country, today, isTooLate ? 1 : 0);
+  return { begins, approveBy: momentOf(timeZone, begins, cutOffHour) };
+}
+
+/** Null where the storefront does not ship. */
+export function deliveryPromise(
+  { sku, productionDays: [fewest, most] }: PromisedGoods,
+  region: PromisingRegion,
+  country: CountryCode,
+  now: Date,
+): DeliveryPromise | null {
+  if (!region.allowedShippingCountries.includes(country)) return null;
+  const { begins, approveBy } = nextBeginning(now);
+  const days = transit(sku, region);
+  const ready = {
+    from: addBusinessDays(factory.country, begins, fewest),
+    to: addBusinessDays(factory.country, begins, most),
+  };
+  const arrives = {
+    from: addBusinessDays(country, ready.from, days.from),
+    to: addBusinessDays(country, ready.to, days.to),
+  };
+  return { country, approveBy, begins, ready, arrives };
+}
