@@ -2,10 +2,10 @@
  * Finds a Chromium for journeys, screenshots and Lighthouse: CHROME_PATH, else one that is installed,
  * else Debian's package (as root), else Playwright's own download, else one clear sentence.
  */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { installedProgram, installFromDebian, runs } from "./debian.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
@@ -21,34 +21,10 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-function installedChromium() {
-  const folders = (process.env.PATH ?? "")
-    .split(path.delimiter)
-    .concat("/usr/bin", "/usr/local/bin", "/opt/google/chrome");
-  for (const name of names) {
-    const found = folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
-    if (found) return found;
-  }
-  return null;
-}
+const installedChromium = () => installedProgram(names, ["/usr/local/bin", "/opt/google/chrome"]);
 
-function runs(command, args) {
-  return (
-    spawnSync(command, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0
-  );
-}
-
-function fromDebian() {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return null;
-  console.error("installing Debian's chromium for the browser tests …");
-  runs("apt-get", ["update", "-q"]);
-  return runs("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"])
-    ? installedChromium()
-    : null;
-}
+const fromDebian = () =>
+  installFromDebian("chromium", "for the browser tests") ? installedChromium() : null;
 
 async function fromPlaywright() {
   const { chromium } = await import("playwright-core");
