@@ -148,7 +148,9 @@ describe("storefronts", () => {
     for (const host of ["nope.example", "xx.localhost:3000", "evil.localhost"]) {
       const response = await get(`http://${host}/`);
       expect(response.status).toBe(421);
-      expect(await response.text()).toContain("No storefront lives at this address");
+      const html = await response.text();
+      expect(html).toContain("There is no shop at this address");
+      expect(html).toContain('<a href="http://pl.localhost:3000/" lang="pl-PL">Polska</a>');
     }
     expect(state.renders).toBe(0);
   });
@@ -315,6 +317,19 @@ describe("pages for one visitor", () => {
 });
 
 describe("methods and origins", () => {
+  it("words a refusal in the language of the storefront, and shows the way home", async () => {
+    for (const [address, language, title, home] of [
+      ["http://pl.localhost:3000/", "pl", "Tutaj nie da się tego zrobić", "http://pl.localhost:3000/"],
+      ["http://localhost:3000/sv-se/", "sv", "Det går inte att göra här", "http://localhost:3000/sv-se/"],
+      ["http://de.localhost:3000/?locale=cz", "cs", "Tohle tady nejde", "http://de.localhost:3000/"],
+    ] as const) {
+      const html = await (await web.app.request(address, { method: "POST" })).text();
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(`<a href="${home}" lang="${language}">`);
+    }
+  });
+
   it("answers 405 with Allow where nothing can be sent, 403 to nobody before that", async () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await web.app.request("http://localhost:3000/", { method });

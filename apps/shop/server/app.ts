@@ -9,7 +9,7 @@ import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
 import { securityHeaders } from "./headers/security-headers.ts";
 import type { Storefronts } from "./pages/storefront.ts";
-import { problemPage, problems } from "./problem.ts";
+import { problemPage, problems, readerOf } from "./problem.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { newRequestId, type Visit, writeAccessLog } from "./visit.ts";
 
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
     context.set("visit", visit);
     const broken = brokenLimit(context.req.raw);
-    if (broken) context.res = problemPage(broken, visit.id);
+    if (broken) context.res = problemPage(broken, readerOf(context.req.raw, options.site), visit.id);
     else await next();
     const answer = compressed(context.req.raw, context.res);
     // Hono copies an answer that it is given anew.
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const file = options.staticFiles.answer(pathname, raw);
     if (!file && !pathname.startsWith("/build/")) return next();
     context.get("visit").route = "static";
-    return file ?? problemPage(problems.notFound);
+    return file ?? problemPage(problems.notFound, readerOf(raw, options.site));
   });
 
   app.all("*", (context) => options.storefronts.answer(context.req.raw, context.get("visit")));
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, context) => {
     const visit = context.get("visit");
     visit.log.error({ reason: error.stack ?? error.message }, "request failed");
-    return problemPage(problems.unexpected, visit.id);
+    return problemPage(problems.unexpected, readerOf(context.req.raw, options.site), visit.id);
   });
   return app;
 }

@@ -1,16 +1,36 @@
 /** Answers given before, or without, a page of the shop: short, clear, self-contained, never a stack trace. */
 import { createHash } from "node:crypto";
+import { compiledMessagesFor, type MessageId } from "@foldmark/messages";
+import {
+  type LanguageTag,
+  landingOrigin,
+  languageCode,
+  RegionError,
+  regions,
+  resolveRegion,
+  type Site,
+} from "@foldmark/region";
+import { createIntl, type IntlShape } from "react-intl";
 
 export interface Problem {
   status: number;
   code: string;
-  title: string;
+  /** For programs, in English. */
   text: string;
+  /** Which of our error texts tells it to a person. */
+  worded: "400" | "404" | "405" | "413" | "429" | "500" | "503" | "host" | "origin";
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Whom a problem is told to: in which language, and where the way leads on. */
+export interface ProblemReader {
+  language: LanguageTag;
+  host: string;
+  ways: readonly { href: string; name: string; language: string }[];
+}
+
 const style =
-  "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1.5rem;color:#1c1b19}h1{font-size:1.75rem}";
+  "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:40rem;margin:12vh auto;padding:0 1.5rem;color:#1c1b19}h1{font-size:1.75rem;line-height:1.2}a{color:#0b5cad}ul{padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.5rem 1.5rem}small{color:#5c5a55}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 const entities: Record<string, string> = {
@@ -25,9 +45,51 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-export function problemPage(problem: Problem, reference?: string): Response {
-  const note = reference ? `<p><small>Reference: ${escapeMarkup(reference)}</small></p>` : "";
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(problem.title)}</title><style>${style}</style></head><body><main><h1>${escapeMarkup(problem.title)}</h1><p>${escapeMarkup(problem.text)}</p>${note}</main></body></html>`;
+const stranger: ProblemReader = { language: "en", host: "", ways: [] };
+
+/** Reads no more of the request than its address: this may be a request that nothing else can read. */
+export function readerOf(request: Request, site: Site): ProblemReader {
+  const { host, pathname, searchParams } = new URL(request.url);
+  const found = resolveRegion({ host, pathname, queryLocale: searchParams.get("locale") }, site);
+  const text = (language: LanguageTag) => textsIn(language).formatMessage({ id: "errors.action.home" });
+  if (found instanceof RegionError) {
+    const ways = regions.map((region) => ({
+      href: `${landingOrigin(region, site)}${region.pathPrefix}/`,
+      name: region.nativeName,
+      language: region.hreflang,
+    }));
+    return { ...stranger, host, ways };
+  }
+  const { region, language } = found;
+  const home = `${landingOrigin(region, site)}${region.pathPrefix}/`;
+  return { language, host, ways: [{ href: home, name: text(language), language: languageCode(language) }] };
+}
+
+const intls = new Map<LanguageTag, IntlShape>();
+
+function textsIn(language: LanguageTag): IntlShape {
+  let intl = intls.get(language);
+  if (!intl) {
+    const messages = compiledMessagesFor(language, ["errors", "ui.reference"]);
+    intl = createIntl({ locale: languageCode(language), messages });
+    intls.set(language, intl);
+  }
+  return intl;
+}
+
+export function problemPage(problem: Problem, reader = stranger, reference?: string): Response {
+  const intl = textsIn(reader.language);
+  const values = { seconds: Number(problem.headers?.["retry-after"] ?? 0), host: reader.host };
+  const say = (id: MessageId, more: Record<string, string | number> = values) =>
+    escapeMarkup(intl.formatMessage({ id }, more));
+  const title = say(`errors.${problem.worded}.title`);
+  const ways = reader.ways
+    .map(
+      ({ href, name, language }) =>
+        `<li><a href="${escapeMarkup(href)}" lang="${language}">${escapeMarkup(name)}</a></li>`,
+    )
+    .join("");
+  const html = `<!doctype html><html lang="${languageCode(reader.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${say(`errors.${problem.worded}.what`)} ${say(`errors.${problem.worded}.next`)}</p>${ways && `<ul>${ways}</ul>`}${reference ? `<p><small>${say("ui.reference", { reference })}</small></p>` : ""}</main></body></html>`;
   return new Response(html, {
     status: problem.status,
     headers: {
@@ -51,86 +113,86 @@ export const problems = {
   unknownHost: {
     status: 421,
     code: "unknown_host",
-    title: "No storefront lives at this address",
+    worded: "host",
     text: "The address you followed does not belong to this shop. Please check its spelling.",
   },
   addressTooLong: {
     status: 414,
     code: "address_too_long",
-    title: "This address is too long",
+    worded: "400",
     text: "The address is longer than any page of this shop needs. Please shorten it.",
   },
   tooManyParameters: {
     status: 400,
     code: "too_many_parameters",
-    title: "This address has too many parameters",
+    worded: "400",
     text: "The address carries more parameters than any page of this shop reads.",
   },
   malformedAddress: {
     status: 400,
     code: "malformed_address",
-    title: "This address is not valid",
+    worded: "400",
     text: "The address contains characters that no page of this shop has in its address.",
   },
   malformedRequest: {
     status: 400,
     code: "malformed_request",
-    title: "This request cannot be read",
+    worded: "400",
     text: "The request is not well formed, so it was not processed.",
   },
   invalidInput: {
     status: 400,
     code: "invalid_input",
-    title: "A value in this address is not valid",
+    worded: "400",
     text: "One of the values in the address is not what this page expects.",
   },
   encodedBody: {
     status: 415,
     code: "encoded_body",
-    title: "Compressed requests are not accepted",
+    worded: "400",
     text: "Please send the content without Content-Encoding.",
   },
   unsupportedContentType: {
     status: 415,
     code: "unsupported_content_type",
-    title: "This content type is not accepted",
+    worded: "400",
     text: "Please send the content in the type this address is documented with.",
   },
   bodyTooLarge: {
     status: 413,
     code: "body_too_large",
-    title: "What was sent is too large",
+    worded: "413",
     text: "The content is larger than this address accepts, so it was not processed.",
   },
   crossOrigin: {
     status: 403,
     code: "cross_origin",
-    title: "This request came from another site",
+    worded: "origin",
     text: "For your safety it was not carried out. Please repeat the step on our own pages.",
   },
   tooManyRequests: {
     status: 429,
     code: "too_many_requests",
-    title: "Too many requests",
+    worded: "429",
     text: "There were too many requests from your connection. Please wait a moment and try again.",
   },
   notFound: {
     status: 404,
     code: "not_found",
-    title: "Nothing is here",
+    worded: "404",
     text: "There is nothing at this address.",
   },
   unavailable: {
     status: 503,
     code: "unavailable",
-    title: "The shop is taking longer than it should",
+    worded: "503",
     text: "Nothing was lost. Please try again in a moment.",
     headers: { "retry-after": "5" },
   },
   unexpected: {
     status: 500,
     code: "unexpected",
-    title: "Something went wrong on our side",
+    worded: "500",
     text: "Nothing you entered was lost on purpose. Please try again; if it happens again, tell us the reference below.",
   },
 } as const satisfies Record<string, Problem>;
@@ -139,7 +201,7 @@ export function methodNotAllowed(allowed: readonly string[]): Problem {
   return {
     status: 405,
     code: "method_not_allowed",
-    title: "This is not possible here",
+    worded: "405",
     text: `This address answers ${allowed.join(", ")} only.`,
     headers: { allow: allowed.join(", ") },
   };

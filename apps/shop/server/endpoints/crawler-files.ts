@@ -11,7 +11,7 @@ import {
 } from "@foldmark/routing";
 import { nothing } from "../../app/route-declaration.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
-import { problemPage, problems } from "../problem.ts";
+import { type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
 export function crawlerEndpoints(site: Site): Endpoint[] {
@@ -28,17 +28,18 @@ export function crawlerEndpoints(site: Site): Endpoint[] {
       csrf: "none-needed",
       handle(request, visit) {
         const url = new URL(request.url);
+        const refuse = (problem: Problem) => problemPage(problem, readerOf(request, site));
         const found = resolveRegion({ host: url.host, pathname: url.pathname }, site);
-        if (found instanceof RegionError) return problemPage(problems.unknownHost);
+        if (found instanceof RegionError) return refuse(problems.unknownHost);
         // Other hosts of ours hold nothing that search engines should know.
         if (found.kind !== "landing") {
-          if (name !== "robots") return problemPage(problems.notFound);
+          if (name !== "robots") return refuse(problems.notFound);
           return text("User-agent: *\nDisallow: /\n", type);
         }
         visit.region = found.region.id;
         const storefront = storefrontOf(found.region, site);
         // The prefix of a path region is nothing on the host of another one.
-        if (name === "sitemap" && path !== sitemapPath(storefront)) return problemPage(problems.notFound);
+        if (name === "sitemap" && path !== sitemapPath(storefront)) return refuse(problems.notFound);
         return text(write(storefront), type);
       },
     });

@@ -11,7 +11,7 @@ import type { Services } from "../../app/services.ts";
 import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-security-policy.ts";
 import { inlineScriptHashes } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { problemPage, problems } from "../problem.ts";
+import { problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { finishPage } from "./finished-page.ts";
 import { localiseBuild } from "./localise-build.ts";
@@ -131,7 +131,7 @@ export class PageRenderer {
     const late = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
       deadline.abort();
-      late.resolve(problemPage(problems.unavailable, visit.id));
+      late.resolve(problemPage(problems.unavailable, readerOf(request, this.#options.site), visit.id));
     }, deadlineMs[this.#options.mode]);
     try {
       const response = await Promise.race([handler(limited, this.#context(build, page)), late.promise]);

@@ -4,7 +4,7 @@ import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.t
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard } from "../guards/rate-limits.ts";
 import { limitBody } from "../guards/request-body.ts";
-import { methodNotAllowed, type Problem, problemPage, problems } from "../problem.ts";
+import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
 import { type AskedPage, readRequest } from "./asked-page.ts";
@@ -32,8 +32,8 @@ export class Storefronts {
   async answer(request: Request, visit: Visit): Promise<Response> {
     const url = new URL(request.url);
     const asked = readRequest(url, this.#options.site);
-    if (asked.kind === "unknown-host") return problemPage(problems.unknownHost);
-    if (asked.kind === "other-host") return problemPage(problems.notFound);
+    if (asked.kind === "unknown-host") return this.#refuse(problems.unknownHost, request);
+    if (asked.kind === "other-host") return this.#refuse(problems.notFound, request);
     if (asked.kind === "redirect") {
       visit.region = asked.storefront.id;
       visit.route = "redirect";
@@ -45,13 +45,14 @@ export class Storefronts {
     visit.route = page.routeName;
 
     const problem = unlawful(request, url, page);
-    if (problem) return problemPage(problem, visit.id);
-    if (page.kind === "manifest") return this.#limited(page, visit, () => this.#routeList(request, page));
+    if (problem) return this.#refuse(problem, request, visit);
+    if (page.kind === "manifest")
+      return this.#limited(request, page, visit, () => this.#routeList(request, page));
     const rule = page.declaration?.cache;
     const shareable = rule?.kind === "public" && !page.refusal && isRead(request) && !asksForMore(url, page);
     // A question for some of a page's data only is the client router's business with one visitor.
     if (shareable && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
-    return this.#limited(page, visit, () => this.#private(request, page, visit));
+    return this.#limited(request, page, visit, () => this.#private(request, page, visit));
   }
 
   async #shared(request: Request, url: URL, page: AskedPage, visit: Visit): Promise<Response> {
@@ -71,7 +72,7 @@ export class Storefronts {
     // Only a visitor who must wait for a render is the cause of one.
     if (visit.cache === "miss") {
       const wait = await this.#options.rates.take(declaration.rate, visit.network);
-      if (wait > 0) return problemPage(tooMany(wait), visit.id);
+      if (wait > 0) return this.#refuse(tooMany(wait), request, visit);
     }
     const outcome = cache ? await cache.get(key, render) : await render();
     if (outcome.kind === "answer") {
@@ -97,7 +98,7 @@ export class Storefronts {
 
   async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
     const body = await limitBody(request, bodyLimits[page.declaration?.body ?? "none"]);
-    if (body === "too-large") return problemPage(problems.bodyTooLarge, visit.id);
+    if (body === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
     return this.#options.renderer.renderPrivate(body, wishFor(page), visit);
   }
 
@@ -105,9 +106,18 @@ export class Storefronts {
     return this.#options.renderer.routeList(request, page.storefront);
   }
 
-  async #limited(page: AskedPage, visit: Visit, answer: () => Promise<Response>): Promise<Response> {
+  async #limited(
+    request: Request,
+    page: AskedPage,
+    visit: Visit,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
     const wait = await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network);
-    return wait > 0 ? problemPage(tooMany(wait), visit.id) : answer();
+    return wait > 0 ? this.#refuse(tooMany(wait), request, visit) : answer();
+  }
+
+  #refuse(problem: Problem, request: Request, visit?: Visit): Response {
+    return problemPage(problem, readerOf(request, this.#options.site), visit?.id);
   }
 }
 
