@@ -5,7 +5,7 @@ export interface Figure {
   value: number;
   unit: string;
   goal: string;
-  /** Null when the measurement says nothing, such as a browser's score on a machine that is too busy. */
+  /** Null when there is no goal, or when the measurement says nothing, such as a browser's score on a machine that is too busy. */
   ok: boolean | null;
 }
 
@@ -17,6 +17,11 @@ export function atMost(name: string, value: number, unit: string, limit: number)
 
 export function atLeast(name: string, value: number, unit: string, limit: number): Figure {
   return { name, value: rounded(value), unit, goal: `>= ${limit}`, ok: value >= limit };
+}
+
+/** Worth knowing, without a goal of its own. */
+export function noted(name: string, value: number, unit: string): Figure {
+  return { name, value: rounded(value), unit, goal: "none", ok: null };
 }
 
 /** Neither reached nor missed: the machine could not measure it. */

@@ -5,6 +5,7 @@
 import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
 import { measureBytes } from "./bytes.ts";
 import { type Figure, print, progress } from "./figure.ts";
+import { measureGeometry } from "./geometry.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
 import { measurePrice } from "./price.ts";
@@ -14,6 +15,7 @@ import { measureStartup } from "./startup.ts";
 const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   bytes: measureBytes,
   pages: measurePages,
+  geometry: measureGeometry,
   price: measurePrice,
   startup: measureStartup,
   lighthouse: measureLighthouse,

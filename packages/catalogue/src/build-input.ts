@@ -62,8 +62,16 @@ export const drawnMaterial = (
 /** Null for goods that no drawing describes. */
 export function buildInput(configuration: Configuration): BuildInput | null {
   const definition = productType(configuration.sku);
-  const construction = constructionOf(definition, configuration.options);
+  return inputFor(configuration, constructionOf(definition, configuration.options));
+}
+
+/** What a picture is drawn from: the product itself, or what stands for it until an offer says how it is built. */
+export const pictureInput = (configuration: Configuration): BuildInput | null =>
+  buildInput(configuration) ?? inputFor(configuration, productType(configuration.sku).preview);
+
+function inputFor(configuration: Configuration, construction: ConstructionId | null): BuildInput | null {
   if (!construction) return null;
+  const definition = productType(configuration.sku);
   return {
     construction,
     params: parametersOf(definition, construction, configuration.size, configuration.options),

@@ -1,8 +1,8 @@
 /** The tables as a whole: complete, consistent, and makeable by the constructions they name. */
-import { outsideBox, poseAt } from "@foldmark/geometry";
+import { measure } from "@foldmark/geometry";
 import { designlessProductIds, languageTags, type ProductType, productTypes as skus } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { parametersOf } from "./build-input.ts";
+import { buildInput, parametersOf, pictureInput } from "./build-input.ts";
 import { categories } from "./categories.ts";
 import { checkConfiguration, defaultConfiguration } from "./check-configuration.ts";
 import { checkSize } from "./check-size.ts";
@@ -48,6 +48,25 @@ describe("the catalogue", () => {
       const initial = Object.fromEntries(params.map((param) => [param.name, param.initial]));
       for (const code of cover?.materials ?? [])
         expect(limits(initial, material(boards[0]!), material(code)), `${sku} ${code}`).toEqual([]);
+    }
+  });
+
+  it("has a picture of every product but the sample packs, in each of its boards and at its largest and smallest", () => {
+    for (const { sku, construction, preview, materials, sizes } of productTypes) {
+      const start = defaultConfiguration(sku);
+      if (sku === "sample-packs") {
+        expect(pictureInput(start)).toBeNull();
+        continue;
+      }
+      expect(pictureInput(start)?.construction, sku).toBe(construction ?? preview);
+      if (!preview) continue;
+      expect(buildInput(start), sku).toBeNull();
+      for (const code of materials)
+        for (const end of ["minimum", "maximum"] as const) {
+          const size = Object.fromEntries(sizes.dimensions.map((name) => [name, sizes.free![name]![end]]));
+          const input = pictureInput({ ...start, material: code, size })!;
+          expect(constructionFor(preview).limits(input.params, input.material), `${sku} ${code}`).toEqual([]);
+        }
     }
   });
 
@@ -177,11 +196,9 @@ describe.each(each)("%s", (_sku, definition) => {
         const dieline = construction.build(parametersOf(definition, definition.construction!, size), board, {
           cover: definition.cover && material(definition.cover.materials[0]!),
         });
-        // The wrap of a rigid box lies flat beside it in the drawing.
-        const boards = { ...dieline, pieces: dieline.pieces.filter(({ id }) => !id.includes("wrap")) };
-        const [low, high] = outsideBox(boards, poseAt(dieline, 1));
-        for (const [axis, name] of (["length", "width", "height"] as const).entries()) {
-          const measured = (high[axis]! - low[axis]!) / 1000;
+        const { outside } = measure(dieline);
+        for (const name of ["length", "width", "height"] as const) {
+          const measured = outside[name] / 1000;
           expect(told[name], name).toBeGreaterThanOrEqual(measured - 0.01);
           expect(told[name], name).toBeLessThan(measured + board.thickness + 1.01);
         }

@@ -1,6 +1,6 @@
 /** What we sell: the forty-two product types, what they are made of, and what can be ordered. */
 
-export { type BuildInput, buildInput, constructionOf, parametersOf } from "./build-input.ts";
+export { type BuildInput, buildInput, constructionOf, parametersOf, pictureInput } from "./build-input.ts";
 export {
   type CarrierBand,
   carrierBands,

@@ -107,6 +107,8 @@ export interface ProductDefinition {
   readonly group: ProductGroup;
   /** Null where nothing is built from a drawing: sample packs, and boxes made only on request. */
   readonly construction: ConstructionId | null;
+  /** What stands for it in pictures where only an offer settles how it is built. */
+  readonly preview: ConstructionId | null;
   /** Choices of the construction that this product fixes. */
   readonly parameters: ConstructionParameters;
   /** Choices of the construction that an option makes. */
@@ -159,6 +161,7 @@ type Required =
 export const product = (
   row: Pick<ProductDefinition, Required> & Partial<Omit<ProductDefinition, Required>>,
 ): ProductDefinition => ({
+  preview: null,
   parameters: {},
   parametersWith: {},
   constructionWith: {},

@@ -184,6 +184,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "special-box",
     group: "product-boxes",
     construction: null,
+    preview: "plain-box",
     materials: ["e-flute-white", "e-flute-kraft", "b-flute-kraft", "carton-350", "carton-kraft-350"],
     prints: [
       { mode: "full-colour", technologies: laminatedPrint, materials: ["e-flute-white"] },

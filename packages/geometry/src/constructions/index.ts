@@ -6,6 +6,7 @@ import { autoBottomCarton, snapLockCarton, wineBox } from "./lock-bottom-cartons
 import { paperMailer, polyMailer } from "./mailers.ts";
 import { paperBag } from "./paper-bag.ts";
 import { paperCan } from "./paper-can.ts";
+import { plainBox } from "./plain-box.ts";
 import { regularSlottedCase } from "./regular-slotted-case.ts";
 import { rigidHinged, rigidMagnetic } from "./rigid-book.ts";
 import { rigidDrawer } from "./rigid-drawer.ts";
@@ -31,6 +32,7 @@ export const constructions = {
   "wine-box": wineBox,
   "two-piece": twoPiece,
   "cake-box": cakeBox,
+  "plain-box": plainBox,
   sleeve,
   "sleeved-mailer": sleevedMailer,
   "carrier-box": carrierBox,

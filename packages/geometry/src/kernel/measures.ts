@@ -1,5 +1,14 @@
 /** What price, weight, machines and shipping ask of a dieline. Lengths in µm, areas in mm², weights in g. */
-import { type Box, boundsOf, ringArea, ringBounds, ringLength, segmentLength } from "../plane/ring.ts";
+import {
+  type Box,
+  boundsOf,
+  extremePoints,
+  ringArea,
+  ringBounds,
+  ringLength,
+  segmentLength,
+  segmentsOf,
+} from "../plane/ring.ts";
 import { insideSizes } from "./closures.ts";
 import { type Pose, poseAt } from "./fold.ts";
 import { linesOf, markSegments, type PieceLines } from "./lines.ts";
@@ -86,6 +95,10 @@ export function measurePiece(piece: Piece, lines: PieceLines = linesOf(piece)): 
 const makesOutside = (panel: Panel): boolean =>
   panel.role === "face" || panel.role === "roll" || panel.role === "handle" || panel.role === "label";
 
+/** What one holds in the hand: paper that is wrapped round a board later, or wound, lies loose in the drawing. */
+export const assembled = (dieline: Dieline): Dieline =>
+  dieline.pictured ? { ...dieline, pieces: dieline.pictured } : dieline;
+
 export function outsideBox(dieline: Dieline, pose: Pose): readonly [min: number[], max: number[]] {
   const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const max = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -96,7 +109,7 @@ export function outsideBox(dieline: Dieline, pose: Pose): readonly [min: number[
       const normal = outward(matrix);
       const half = piece.material.thickness * 500;
       const middle = piece.plane === "middle" ? 0 : -half;
-      for (const { x, y } of panel.outline) {
+      for (const { x, y } of extremePoints(segmentsOf(panel.outline))) {
         const at = apply(matrix, x, y, middle);
         for (let axis = 0; axis < 3; axis++) {
           const reach = half * Math.abs(normal[axis]!);
@@ -110,7 +123,8 @@ export function outsideBox(dieline: Dieline, pose: Pose): readonly [min: number[
 
 export function measure(dieline: Dieline): Measures {
   const pieces = dieline.pieces.map((piece) => measurePiece(piece));
-  const [min, max] = outsideBox(dieline, poseAt(dieline, 1));
+  const shown = assembled(dieline);
+  const [min, max] = outsideBox(shown, poseAt(shown, 1));
   const size = (axis: number): number => Math.round(max[axis]! - min[axis]!);
   return {
     pieces,

@@ -3,8 +3,8 @@
  * attributes, so that it can stand in a page, an e-mail or a PDF without a graphics card.
  */
 import { type PoseOverrides, poseAt } from "../kernel/fold.ts";
-import type { Vector } from "../kernel/matrix.ts";
-import { outward } from "../kernel/matrix.ts";
+import { outward, type Vector } from "../kernel/matrix.ts";
+import { assembled } from "../kernel/measures.ts";
 import type { Dieline } from "../kernel/model.ts";
 import type { Point } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
@@ -320,7 +320,7 @@ function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
 
 export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): string {
   const { width = 640, height = 480, idPrefix: prefix = "f", artwork = {} } = options;
-  const shown: Dieline = dieline.pictured ? { ...dieline, pieces: dieline.pictured } : dieline;
+  const shown = assembled(dieline);
   const plates = platesOf(shown, poseAt(shown, shown.staticPose ? 1 : (options.state ?? 1), options.angles));
   const [min, max] = extent(plates);
   const centre: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];

@@ -59,6 +59,7 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "windowMm",
     "windowRadiusMm",
   ],
+  "plain-box": ["tuckShareOfHeight", "tuckMaxMm"],
   "carrier-box": [
     "lapTaperDegrees",
     "maleInset",
