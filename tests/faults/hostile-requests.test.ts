@@ -151,14 +151,13 @@ describe("methods a page does not have", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
     "%s is answered with 405 and what is allowed",
     async (method) => {
-      const { status, headers, text } = await ask(`http://localhost:${shop.port}/`, {
+      const { status, headers } = await ask(`http://localhost:${shop.port}/`, {
         method,
         body: "x=1",
         headers: { "content-length": "3" },
       });
       expect(status).toBe(405);
       expect(headers.allow).toBe("GET, HEAD");
-      expect(text).toContain("GET, HEAD");
     },
   );
 

@@ -25,7 +25,6 @@ export interface Problem {
 /** Whom a problem is told to: in which language, and where the way leads on. */
 export interface ProblemReader {
   language: LanguageTag;
-  host: string;
   ways: readonly { href: string; name: string; language: string }[];
 }
 
@@ -45,7 +44,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-const stranger: ProblemReader = { language: "en", host: "", ways: [] };
+const stranger: ProblemReader = { language: "en", ways: [] };
 
 /** Reads no more of the request than its address: this may be a request that nothing else can read. */
 export function readerOf(request: Request, site: Site): ProblemReader {
@@ -58,11 +57,11 @@ export function readerOf(request: Request, site: Site): ProblemReader {
       name: region.nativeName,
       language: region.hreflang,
     }));
-    return { ...stranger, host, ways };
+    return { ...stranger, ways };
   }
   const { region, language } = found;
   const home = `${landingOrigin(region, site)}${region.pathPrefix}/`;
-  return { language, host, ways: [{ href: home, name: text(language), language: languageCode(language) }] };
+  return { language, ways: [{ href: home, name: text(language), language: languageCode(language) }] };
 }
 
 const intls = new Map<LanguageTag, IntlShape>();
@@ -79,7 +78,7 @@ function textsIn(language: LanguageTag): IntlShape {
 
 export function problemPage(problem: Problem, reader = stranger, reference?: string): Response {
   const intl = textsIn(reader.language);
-  const values = { seconds: Number(problem.headers?.["retry-after"] ?? 0), host: reader.host };
+  const values = { seconds: Number(problem.headers?.["retry-after"] ?? 0) };
   const say = (id: MessageId, more: Record<string, string | number> = values) =>
     escapeMarkup(intl.formatMessage({ id }, more));
   const title = say(`errors.${problem.worded}.title`);

@@ -13,7 +13,9 @@ describe("message types", () => {
     expectTypeOf<"ui.loading">().toExtend<PlainMessageId>();
     expectTypeOf<MessageParameters<"ui.loading">>().toEqualTypeOf<[]>();
     expectTypeOf<MessageArguments<"errors.429.next">>().toEqualTypeOf<{ readonly seconds: number }>();
-    expectTypeOf<MessageArguments<"errors.host.what">>().toEqualTypeOf<{ readonly host: string | number }>();
+    expectTypeOf<MessageArguments<"errors.language.what">>().toEqualTypeOf<{
+      readonly language: string | number;
+    }>();
     expectTypeOf<MessageParameters<"ui.loading" | "errors.429.next">>().toEqualTypeOf<
       [values: { readonly seconds: number }]
     >();

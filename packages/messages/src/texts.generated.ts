@@ -115,7 +115,6 @@ export interface MessageArgumentKinds {
   "chrome.copyright": { brand: "value"; year: "value" };
   "errors.429.next": { seconds: "number" };
   "errors.503.next": { seconds: "number" };
-  "errors.host.what": { host: "value" };
   "errors.language.what": { language: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
