@@ -17,5 +17,6 @@ export * from "./output/flat-svg.ts";
 export { type Layer, type Sheet, type SheetPiece, sheetOf } from "./output/sheet.ts";
 export * from "./picture/folded-svg.ts";
 export { type BoardLook, lookOf } from "./picture/looks.ts";
+export * from "./picture/print.ts";
 export * from "./plane/ring.ts";
 export * from "./plane/units.ts";

@@ -14,6 +14,7 @@ import { platesAhead, type Shade, shadowsOn, skyOver, unit } from "./light.ts";
 import { type BoardLook, linear, lit } from "./looks.ts";
 import { backToFront } from "./order.ts";
 import { at, type Fragment, type Loop, type LoopPoint, type Plate, platesOf } from "./plates.ts";
+import { type Dress, type PanelDress, shapeSvg } from "./print.ts";
 
 export interface FoldedSvgOptions {
   /** Fold state, 0 flat … 1 closed. */
@@ -30,10 +31,29 @@ export interface FoldedSvgOptions {
   readonly look?: Partial<BoardLook>;
   /** Artwork as SVG markup in the flat's frame (mm, y down from the blank's origin); drawn without perspective. */
   readonly artwork?: { readonly outside?: string; readonly inside?: string };
+  /** Looks and artwork panel by panel, drawn in true perspective; used instead of `look` and `artwork`. */
+  readonly dress?: Dress;
   readonly shadow?: boolean;
+  /** Share of the frame the product fills, and where its middle is. */
+  readonly fit?: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly x?: number;
+    readonly y?: number;
+  };
+  /** Drawn over the product: dimension lines, marks. */
+  readonly overlay?: (view: PictureView) => string;
   /** Keeps ids apart where several pictures share a page. */
   readonly idPrefix?: string;
   readonly title?: string;
+}
+
+/** What an overlay is drawn with; µm in, px out. */
+export interface PictureView {
+  readonly place: (point: Vector) => readonly [number, number];
+  readonly min: Vector;
+  readonly max: Vector;
+  readonly pixelsPerMm: number;
 }
 
 interface Canvas {
@@ -46,6 +66,8 @@ interface Canvas {
   readonly prefix: string;
   readonly look: Partial<BoardLook>;
   readonly artwork: { readonly outside?: string; readonly inside?: string };
+  readonly dress: (plate: Plate) => PanelDress;
+  readonly printed: Map<Plate, string>;
   readonly ahead: Map<Plate, readonly Plate[]>;
   readonly shades: Map<Plate, Shade>;
   readonly shadows: Map<Plate, string>;
@@ -71,7 +93,7 @@ const loopPath = (canvas: Canvas, plate: Plate, loop: Loop | readonly Point[], l
   `M${loop.map((point) => spot(canvas.place(at(plate, point, lift)))).join("L")}Z`;
 
 function colourOf(canvas: Canvas, plate: Plate, part: keyof BoardLook): readonly [number, number, number] {
-  return linear(canvas.look[part] ?? plate.look[part]);
+  return linear(canvas.dress(plate).look?.[part] ?? canvas.look[part] ?? plate.look[part]);
 }
 
 function keyOn(normal: Vector, canvas: Canvas): number {
@@ -110,10 +132,16 @@ function face(canvas: Canvas, fragment: Fragment): string {
     );
   const art = side > 0 ? canvas.artwork.outside : canvas.artwork.inside;
   const colour = colourOf(canvas, plate, side > 0 ? "outside" : "inside");
-  const paint = paintOf(canvas, plate, lift, light, art === undefined ? colour : null);
   const shadow = shadowOf(canvas, fragment, side, d, key / (key + skyShare * shade.value));
-  if (art === undefined)
-    return `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="0.5" stroke-linejoin="round"/>${shadow}`;
+  const gloss = side > 0 ? sheenOn(canvas, plate, normal, d) : "";
+  if (art === undefined) {
+    const paint = paintOf(canvas, plate, lift, light, colour);
+    const board = `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="0.5" stroke-linejoin="round"/>`;
+    const print = printOn(canvas, plate, side, d);
+    const dusk = print && `<path d="${d}" fill="${paintOf(canvas, plate, lift, light, null)}"/>`;
+    return `${board}${print}${dusk}${gloss}${shadow}`;
+  }
+  const paint = paintOf(canvas, plate, lift, light, null);
   return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, side, lift, d)}<path d="${d}" fill="${paint}"/>${shadow}`;
 }
 
@@ -202,6 +230,42 @@ function artOn(canvas: Canvas, { plate }: Fragment, side: 1 | -1, lift: number, 
   canvas.definitions.push(`<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
   const use = `<use href="#${canvas.prefix}${side > 0 ? "outside" : "inside"}" transform="matrix(${matrix.join(" ")})"/>`;
   return `<g clip-path="url(#${id})">${use}</g>`;
+}
+
+/** The panel's own artwork, every point of it in perspective. Written once, however often the panel is split. */
+function printOn(canvas: Canvas, plate: Plate, side: 1 | -1, d: string): string {
+  const shapes = side > 0 ? canvas.dress(plate).outside : canvas.dress(plate).inside;
+  if (!shapes?.length) return "";
+  const known = canvas.printed.get(plate);
+  const id = known ?? `${canvas.prefix}p${canvas.definitions.length}`;
+  if (!known) {
+    const lift = side * plate.half;
+    const point = (x: number, y: number): string =>
+      spot(canvas.place(at(plate, { x: x * 1000, y: y * -1000 }, lift)));
+    const drawn = shapes.map((shape) => shapeSvg(shape, point, canvas.pixelsPerMm)).join("");
+    canvas.definitions.push(`<g id="${id}">${drawn}</g>`);
+    canvas.printed.set(plate, id);
+  }
+  const clip = `${canvas.prefix}a${canvas.definitions.length}`;
+  canvas.definitions.push(`<clipPath id="${clip}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
+  return `<g clip-path="url(#${clip})"><use href="#${id}"/></g>`;
+}
+
+/** A band of reflected lamp, slanting over the panel; the more a panel faces between lamp and viewer the stronger. */
+function sheenOn(canvas: Canvas, plate: Plate, normal: Vector, d: string): string {
+  const gloss = canvas.dress(plate).gloss ?? 0;
+  const halfway = unit(added(canvas.lamp, canvas.camera.towards));
+  const strength = gloss * Math.max(0, dot(normal, halfway)) ** 3;
+  if (strength < 0.02) return "";
+  const corner = (x: number, y: number) => canvas.place(at(plate, { x, y }, plate.half));
+  const [from, to] = [corner(plate.minX, plate.maxY), corner(plate.maxX, plate.minY)];
+  const id = `${canvas.prefix}s${canvas.definitions.length}`;
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="#fff" stop-opacity="${decimal(opacity * strength, 3)}"/>`;
+  canvas.definitions.push(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}">${stop(0, 0.5)}${stop(0.34, 0.12)}${stop(0.46, 0.62)}${stop(0.58, 0.1)}${stop(1, 0)}</linearGradient>`,
+  );
+  return `<path d="${d}" fill="url(#${id})"/>`;
 }
 
 /** Cut edges that look at the viewer, with their flutes, and the chamfers of folds. */
@@ -318,6 +382,19 @@ function extent(plates: readonly Plate[]): readonly [min: Vector, max: Vector] {
   return [min, max];
 }
 
+/** Each panel is dressed once; a picture asks many times. */
+function dresses(dress: Dress | undefined): (plate: Plate) => PanelDress {
+  const known = new Map<Plate, PanelDress>();
+  return (plate) => {
+    let worn = known.get(plate);
+    if (!worn) {
+      worn = dress?.(plate.piece, plate.panel) ?? {};
+      known.set(plate, worn);
+    }
+    return worn;
+  };
+}
+
 export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): string {
   const { width = 640, height = 480, idPrefix: prefix = "f", artwork = {} } = options;
   const shown = assembled(dieline);
@@ -338,10 +415,17 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
   const raw = plates.flatMap((plate) => plate.loops[0]!.map((point) => camera.project(at(plate, point, 0))));
   const [left, right] = [Math.min(...raw.map(([x]) => x)), Math.max(...raw.map(([x]) => x))];
   const [top, bottom] = [Math.min(...raw.map(([, y]) => y)), Math.max(...raw.map(([, y]) => y))];
-  const scale = Math.min((width * 0.8) / (right - left), (height * 0.8) / (bottom - top));
+  const { fit = {} } = options;
+  const scale = Math.min(
+    (width * (fit.width ?? 0.8)) / (right - left),
+    (height * (fit.height ?? 0.8)) / (bottom - top),
+  );
   const place = (point: Vector): readonly [number, number] => {
     const [x, y] = camera.project(point);
-    return [width / 2 + (x - (left + right) / 2) * scale, height * 0.49 + (y - (top + bottom) / 2) * scale];
+    return [
+      width * (fit.x ?? 0.5) + (x - (left + right) / 2) * scale,
+      height * (fit.y ?? 0.49) + (y - (top + bottom) / 2) * scale,
+    ];
   };
   // The lamp stands to the left of the viewer's shoulder, whatever the view.
   const lampAt = (shift: number): Vector =>
@@ -356,6 +440,8 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     prefix,
     look: options.look ?? {},
     artwork,
+    dress: dresses(options.dress),
+    printed: new Map(),
     ahead: new Map(),
     shades: new Map(),
     shadows: new Map(),
@@ -371,5 +457,5 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     ? `<title>${options.title.replace(/[&<]/g, (c) => (c === "&" ? "&amp;" : "&lt;"))}</title>`
     : "";
   const label = options.title ? 'role="img"' : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${label}>${title}<defs>${canvas.definitions.join("")}</defs>${ground}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${label}>${title}<defs>${canvas.definitions.join("")}</defs>${ground}${body}${options.overlay?.({ place, min, max, pixelsPerMm: canvas.pixelsPerMm }) ?? ""}</svg>`;
 }

@@ -1,0 +1,200 @@
+/**
+ * The named views of every product: how far it is folded, what stands open, where the viewer stands. Elevation 26–30°
+ * for what stands, 34–44° for flat goods, higher for a look inside; the lamp is always at the upper left.
+ */
+import { productType } from "@foldmark/catalogue";
+import type { PieceId, PoseOverrides } from "@foldmark/geometry";
+import type { ProductType } from "@foldmark/region";
+
+export const viewNames = ["open", "closed", "inside", "edge", "flat", "scale", "stack"] as const;
+export type ViewName = (typeof viewNames)[number];
+
+export const isViewName = (text: string): text is ViewName => (viewNames as readonly string[]).includes(text);
+
+/** Where a piece has been put: shares of the product's outer length, width and height, then degrees about the length. */
+export interface Move {
+  readonly by: readonly [length: number, width: number, height: number];
+  readonly tilt?: number;
+}
+
+export interface View {
+  readonly name: ViewName;
+  /** 0 flat … 1 closed. */
+  readonly state: number;
+  /** Degrees that replace those of the state, by panel. */
+  readonly angles: PoseOverrides;
+  readonly moves: Readonly<Partial<Record<PieceId, Move>>>;
+  /** Degrees: 0 looks at the front, 90 at the right side. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** How several pieces lie; one piece when left out. */
+  readonly lay?: "stack" | "fan";
+}
+
+interface Pose {
+  readonly state?: number;
+  readonly angles?: PoseOverrides;
+  readonly moves?: View["moves"];
+  readonly azimuth?: number;
+  readonly elevation?: number;
+  readonly lay?: View["lay"];
+}
+
+/** Poses by name, the first of which is the product's first picture. */
+type Poses = Partial<Record<ViewName, Pose>>;
+
+const standing = { azimuth: 34, elevation: 28 };
+const lying = { azimuth: 18, elevation: 42 };
+const plainEdge = { azimuth: 0, elevation: 0 };
+
+const box = (open: Pose, inside: Pose = open): Poses => ({
+  open: { ...standing, ...open },
+  closed: standing,
+  inside: { azimuth: 16, elevation: 56, ...inside },
+  edge: plainEdge,
+  flat: { state: 0 },
+  scale: standing,
+  stack: { ...standing, lay: "stack" },
+});
+
+const mailerLid = {
+  "lid-front": 34,
+  "dust-left": 42,
+  "dust-right": 42,
+  "cherry-left": 22,
+  "cherry-right": 22,
+} as const;
+
+const sheet: Poses = {
+  open: { ...lying, lay: "fan" },
+  closed: lying,
+  edge: plainEdge,
+  flat: { state: 0 },
+  scale: lying,
+  stack: { azimuth: 26, elevation: 34, lay: "stack" },
+};
+
+const standingOnly = (pose: Pose = {}): Poses => ({
+  closed: { ...standing, ...pose },
+  edge: plainEdge,
+  flat: { state: 0 },
+  scale: { ...standing, ...pose },
+});
+
+const roll: Poses = {
+  closed: { azimuth: 30, elevation: 30 },
+  edge: plainEdge,
+  flat: { state: 0 },
+  scale: { azimuth: 30, elevation: 30 },
+  stack: { azimuth: 30, elevation: 28, lay: "stack" },
+};
+
+const flatMailer: Poses = {
+  closed: { ...lying, azimuth: 24 },
+  edge: plainEdge,
+  flat: { state: 0 },
+  scale: { ...lying, azimuth: 24 },
+  stack: { azimuth: 26, elevation: 36, lay: "fan" },
+};
+
+/** By construction. */
+const poses: Readonly<Record<string, Poses>> = {
+  "roll-end-lock-front": box(
+    { state: 0.7, angles: { lid: -14, ...mailerLid } },
+    { state: 0.7, angles: { lid: -38, ...mailerLid, "lid-front": 20 } },
+  ),
+  "sleeved-mailer": {
+    ...box({ state: 0.86 }, { state: 0.86 }),
+    inside: { azimuth: 40, elevation: 44, state: 0.8 },
+  },
+  "regular-slotted-case": box(
+    {
+      state: 0.69,
+      angles: { "front-top": -52, "back-top": -38, "left-top": -44, "right-top": -44 },
+    },
+    {
+      state: 0.69,
+      angles: { "front-top": -70, "back-top": -30, "left-top": -60, "right-top": -60 },
+      elevation: 60,
+      azimuth: 28,
+    },
+  ),
+  "reverse-tuck-end": box(
+    {
+      state: 0.72,
+      angles: { "lid-top": 14, "tuck-top": 46, "dust-left-top": -24, "dust-right-top": -24 },
+      elevation: 26,
+    },
+    {
+      state: 0.72,
+      angles: { "lid-top": -24, "tuck-top": 30, "dust-left-top": -50, "dust-right-top": -50 },
+      azimuth: 22,
+      elevation: 58,
+    },
+  ),
+  "two-piece": box(
+    { moves: { lid: { by: [0.52, -0.5, 0], tilt: 0 } }, azimuth: 26 },
+    { moves: { lid: { by: [0.7, -0.62, 0] } }, azimuth: 20, elevation: 50 },
+  ),
+  "cake-box": box(
+    {
+      state: 0.56,
+      angles: { lid: -8, "lid-front": 40, "lid-left": 40, "lid-right": 40 },
+    },
+    { state: 0.56, angles: { lid: -34, "lid-front": 30, "lid-left": 30, "lid-right": 30 } },
+  ),
+  "rigid-hinged": box({ angles: { "case-top": -16 } }, { angles: { "case-top": -40 }, elevation: 52 }),
+  "rigid-magnetic": box(
+    { angles: { "case-top": -16, "case-flap": 24 } },
+    { angles: { "case-top": -40, "case-flap": 12 }, elevation: 52 },
+  ),
+  "rigid-two-piece": box(
+    { moves: { lid: { by: [0.52, -0.5, 0] } }, azimuth: 26 },
+    { moves: { lid: { by: [0.7, -0.62, 0] } }, azimuth: 20, elevation: 50 },
+  ),
+  "rigid-drawer": box({ state: 0.66, azimuth: 38 }, { state: 0.5, azimuth: 28, elevation: 48 }),
+  "wine-box": { ...standingOnly(), stack: { ...standing, lay: "fan" } },
+  "carrier-box": standingOnly(),
+  "paper-bag": { ...standingOnly({ azimuth: 30, elevation: 26 }), inside: { azimuth: 24, elevation: 56 } },
+  doypack: standingOnly({ azimuth: 24, elevation: 26 }),
+  "paper-can": {
+    open: { ...standing, moves: { "lid-wrap": { by: [0.86, -0.7, -1] }, lid: { by: [0.86, -0.7, -1] } } },
+    ...standingOnly(),
+    stack: { ...standing, lay: "fan" },
+  },
+  "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, angles: { flap: -8 } } },
+  "paper-mailer": { ...flatMailer, closed: { azimuth: 26, elevation: 36 } },
+  "rigid-envelope": flatMailer,
+  label: sheet,
+  card: sheet,
+  tissue: sheet,
+  "packing-paper": sheet,
+  tape: roll,
+  "tote-bag": { ...standingOnly({ azimuth: 20, elevation: 26 }) },
+};
+
+/** A box made on request is shown as a plain one; a sample pack as what lies in it. */
+const withoutConstruction: Readonly<Partial<Record<ProductType, Poses>>> = {
+  "special-box": { closed: standing, scale: standing, edge: plainEdge },
+  "sample-packs": { closed: { azimuth: 30, elevation: 34 } },
+};
+
+const viewOf = (name: ViewName, pose: Pose): View => ({
+  name,
+  state: pose.state ?? 1,
+  angles: pose.angles ?? {},
+  moves: pose.moves ?? {},
+  azimuth: pose.azimuth ?? standing.azimuth,
+  elevation: pose.elevation ?? standing.elevation,
+  ...(pose.lay && { lay: pose.lay }),
+});
+
+/** Views of a product, the first one first. */
+export function viewsOf(sku: ProductType): readonly View[] {
+  const { construction } = productType(sku);
+  const found = (construction && poses[construction]) ?? withoutConstruction[sku] ?? {};
+  return viewNames.flatMap((name) => (found[name] ? [viewOf(name, found[name])] : []));
+}
+
+export const viewNamed = (sku: ProductType, name: ViewName): View | null =>
+  viewsOf(sku).find((view) => view.name === name) ?? null;
