@@ -54,6 +54,17 @@ import legalPl from "../texts/legal/pl.json" with { type: "json" };
 import legalPt from "../texts/legal/pt.json" with { type: "json" };
 import legalRo from "../texts/legal/ro.json" with { type: "json" };
 import legalSe from "../texts/legal/se.json" with { type: "json" };
+import productsCs from "../texts/products/cs.json" with { type: "json" };
+import productsDe from "../texts/products/de.json" with { type: "json" };
+import productsEn from "../texts/products/en.json" with { type: "json" };
+import productsEs from "../texts/products/es.json" with { type: "json" };
+import productsFr from "../texts/products/fr.json" with { type: "json" };
+import productsIt from "../texts/products/it.json" with { type: "json" };
+import productsNl from "../texts/products/nl.json" with { type: "json" };
+import productsPl from "../texts/products/pl.json" with { type: "json" };
+import productsPt from "../texts/products/pt.json" with { type: "json" };
+import productsRo from "../texts/products/ro.json" with { type: "json" };
+import productsSe from "../texts/products/se.json" with { type: "json" };
 import uiCs from "../texts/ui/cs.json" with { type: "json" };
 import uiDe from "../texts/ui/de.json" with { type: "json" };
 import uiEn from "../texts/ui/en.json" with { type: "json" };
@@ -72,6 +83,7 @@ export const texts = {
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
+  products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
 
