@@ -3,7 +3,7 @@ import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
-export const rateClasses = ["unlimited", "browse", "report"] as const;
+export const rateClasses = ["unlimited", "browse", "api", "drawing", "report"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
@@ -19,7 +19,10 @@ export const bodyLimits = { none: 0, form: 32 * 1024, json: 100 * 1024, report: 
 export type BodyLimit = keyof typeof bodyLimits;
 
 /** What an address may carry, as text: a value that does not fit is refused before any page sees it. */
-export type TextSchema = v.ObjectSchema<Record<string, v.GenericSchema<string | undefined>>, undefined>;
+type TextEntries = Record<string, v.GenericSchema<string | undefined>>;
+export type TextSchema =
+  | v.ObjectSchema<TextEntries, undefined>
+  | v.StrictObjectSchema<TextEntries, undefined>;
 
 export type CacheRule =
   /**

@@ -2,14 +2,15 @@
 import type { Log } from "@foldmark/platform";
 import type { Site } from "@foldmark/region";
 import { Hono } from "hono";
+import { isApiPath } from "./api/api-path.ts";
 import { compressed } from "./compression.ts";
-import { type AppTypes, type Endpoint, mountEndpoint } from "./endpoints/endpoint.ts";
+import { type AppTypes, type Endpoint, mountEndpoints } from "./endpoints/endpoint.ts";
 import { networkOf } from "./guards/client-address.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
 import { securityHeaders } from "./headers/security-headers.ts";
 import type { Storefronts } from "./pages/storefront.ts";
-import { problemPage, problems, readerOf } from "./problem.ts";
+import { type Problem, problemJson, problemPage, problems, readerOf } from "./problem.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { newRequestId, type Visit, writeAccessLog } from "./visit.ts";
 
@@ -31,7 +32,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
     context.set("visit", visit);
     const broken = brokenLimit(context.req.raw);
-    if (broken) context.res = problemPage(broken, readerOf(context.req.raw, options.site), visit.id);
+    if (broken) context.res = refused(context.req.raw, broken, visit, options.site);
     else await next();
     const answer = compressed(context.req.raw, context.res);
     // Hono copies an answer that it is given anew.
@@ -42,7 +43,12 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     writeAccessLog(visit, context.req.method, context.res.status);
   });
 
-  for (const endpoint of options.endpoints) mountEndpoint(app, endpoint, options.rates);
+  mountEndpoints(app, options.endpoints, options.rates);
+  app.use(async (context, next) => {
+    if (!isApiPath(new URL(context.req.url).pathname)) return next();
+    context.get("visit").route = "api-unknown";
+    return problemJson(problems.notFound, context.get("visit").id);
+  });
 
   app.use(async (context, next) => {
     const { method, raw } = context.req;
@@ -59,10 +65,16 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.onError((error, context) => {
     const visit = context.get("visit");
     visit.log.error({ reason: error.stack ?? error.message }, "request failed");
-    return problemPage(problems.unexpected, readerOf(context.req.raw, options.site), visit.id);
+    return refused(context.req.raw, problems.unexpected, visit, options.site);
   });
   return app;
 }
+
+/** Programs are refused in their own language. */
+const refused = (request: Request, problem: Problem, { id }: Visit, site: Site): Response =>
+  isApiPath(new URL(request.url).pathname)
+    ? problemJson(problem, id)
+    : problemPage(problem, readerOf(request, site), id);
 
 function beginVisit(request: Request, socketAddress: string | undefined, options: AppOptions): Visit {
   const id = newRequestId();

@@ -4,6 +4,7 @@ import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Services } from "../app/services.ts";
+import { apiEndpoints } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
@@ -74,6 +75,7 @@ export function assembleWeb(parts: WebParts): Web {
       ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
       errorCollector(parts.errors.record),
       ...crawlerEndpoints(site),
+      ...apiEndpoints({ site, clock: systemClock, brandName: environment.brand.name }),
     ],
     staticFiles: parts.staticFiles,
     storefronts: new Storefronts({

@@ -100,11 +100,29 @@ export function problemPage(problem: Problem, reader = stranger, reference?: str
   });
 }
 
-export function problemJson(problem: Problem, reference?: string): Response {
-  const body = { error: { code: problem.code, message: problem.text, reference } };
-  return Response.json(body, {
-    status: problem.status,
-    headers: { "cache-control": "no-store", ...problem.headers },
+/** One thing that is wrong with what was sent: where, by which rule, and what is possible instead. */
+export interface ProblemIssue {
+  readonly code: string;
+  readonly field: string;
+  readonly [detail: string]: unknown;
+}
+
+/** For programs, as RFC 9457 says; `code` is what they should decide by. */
+export function problemJson(
+  { status, code, text, headers }: Problem,
+  reference?: string,
+  issues?: readonly ProblemIssue[],
+): Response {
+  const words = code.replaceAll("_", " ");
+  const title = words[0]!.toUpperCase() + words.slice(1);
+  const body = { type: `urn:problem:${code}`, title, status, detail: text, code, reference, issues };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      ...headers,
+    },
   });
 }
 
@@ -143,7 +161,37 @@ export const problems = {
     status: 400,
     code: "invalid_input",
     worded: "400",
-    text: "One of the values in the address is not what this page expects.",
+    text: "One of the values that were sent is not what this address expects.",
+  },
+  invalidConfiguration: {
+    status: 422,
+    code: "invalid_configuration",
+    worded: "400",
+    text: "Each issue names the field it is about and what is possible instead.",
+  },
+  unknownProduct: {
+    status: 404,
+    code: "unknown_product",
+    worded: "404",
+    text: "No product has this sku. GET /api/v1/products lists them.",
+  },
+  notSoldHere: {
+    status: 404,
+    code: "not_sold_here",
+    worded: "404",
+    text: "This storefront does not sell the product; another one may.",
+  },
+  noDieline: {
+    status: 404,
+    code: "no_dieline",
+    worded: "404",
+    text: "Nothing is cut or folded for this product, or it is drawn only for an offer.",
+  },
+  notAcceptable: {
+    status: 406,
+    code: "not_acceptable",
+    worded: "400",
+    text: "Accept a media type this address is documented with, or leave the header out.",
   },
   encodedBody: {
     status: 415,

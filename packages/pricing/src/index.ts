@@ -28,3 +28,4 @@ export { currentPriceBook, priceBookById, priceBooks } from "./price-books/index
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";
 export { lineMinor } from "./published.ts";
 export type { PriceContext, PricedRegion, Refusal, RefusalCode } from "./quote.ts";
+export { unitMinor, withVat } from "./shown-amounts.ts";

@@ -6,7 +6,7 @@ import type { Dieline } from "@foldmark/geometry";
 export function dielineOf(configuration: Configuration): Dieline | null {
   const input = buildInput(configuration);
   const construction = input && constructionFor(input.construction);
-  return construction ? construction.build(input.params, input.material) : null;
+  return construction ? construction.build(input.params, input.material, { cover: input.cover }) : null;
 }
 
 /** The same product with the pieces one sees: the roll and not the strip, the wrapped board and not its sheet. */

@@ -3,9 +3,9 @@ import type { Hono } from "hono";
 import * as v from "valibot";
 import { bodyLimits, type Declaration } from "../../app/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
-import type { RateGuard } from "../guards/rate-limits.ts";
+import type { RateGuard, RateStanding } from "../guards/rate-limits.ts";
 import { limitBody } from "../guards/request-body.ts";
-import { methodNotAllowed, problemJson, problems } from "../problem.ts";
+import { methodNotAllowed, type Problem, type ProblemIssue, problemJson, problems } from "../problem.ts";
 import type { Bindings, Visit } from "../visit.ts";
 
 export interface Endpoint extends Declaration {
@@ -14,7 +14,13 @@ export interface Endpoint extends Declaration {
   path: string;
   /** Media types a body may have. */
   accepts?: readonly string[];
-  handle: (request: Request, visit: Visit) => Response | Promise<Response>;
+  /** Says the same to everybody, so that scripts of other sites may read it too. */
+  openToOtherSites?: true;
+  handle: (
+    request: Request,
+    visit: Visit,
+    params: Readonly<Record<string, string>>,
+  ) => Response | Promise<Response>;
 }
 
 export interface AppTypes {
@@ -31,31 +37,70 @@ export function endpoint(definition: Endpoint): Endpoint {
   return definition;
 }
 
-export function mountEndpoint(app: Hono<AppTypes>, definition: Endpoint, rates: RateGuard): void {
-  const { method, path } = definition;
-  app.on(method, path, async (context) => {
-    const visit = context.get("visit");
-    visit.route = definition.name;
-    return guarded(definition, context.req.raw, visit, rates);
-  });
-  const allowed = method === "GET" ? ["GET", "HEAD"] : [method];
-  app.all(path, (context) => {
-    context.get("visit").route = definition.name;
-    return problemJson(methodNotAllowed(allowed), context.get("visit").id);
-  });
+/** Endpoints of one address with different methods stand together: what none of them answers is refused by name. */
+export function mountEndpoints(app: Hono<AppTypes>, endpoints: readonly Endpoint[], rates: RateGuard): void {
+  for (const [path, together] of Map.groupBy(endpoints, (each) => each.path)) {
+    for (const definition of together) {
+      app.on(definition.method, path, async (context) => {
+        const visit = context.get("visit");
+        visit.route = definition.name;
+        const answer = await guarded(definition, context.req.raw, visit, context.req.param(), rates);
+        return definition.openToOtherSites ? openedToOtherSites(answer) : answer;
+      });
+    }
+    const allowed = together.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    app.all(path, (context) => {
+      context.get("visit").route = together[0]!.name;
+      return problemJson(methodNotAllowed(allowed), context.get("visit").id);
+    });
+  }
+}
+
+const readableHeaders = [
+  ...["content-disposition", "etag", "link", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
+].join(", ");
+
+function openedToOtherSites(answer: Response): Response {
+  answer.headers.set("access-control-allow-origin", "*");
+  answer.headers.set("access-control-expose-headers", readableHeaders);
+  answer.headers.set("cross-origin-resource-policy", "cross-origin");
+  return answer;
+}
+
+/** What the schema finds wrong with the query, and names that are given twice; null when all is well. */
+function queryIssues({ input }: Endpoint, query: URLSearchParams): ProblemIssue[] | null {
+  const twice = [...new Set(query.keys())].filter((name) => query.getAll(name).length > 1);
+  if (twice.length > 0) return twice.map((field) => ({ code: "given-twice", field: field.slice(0, 64) }));
+  const parsed = v.safeParse(input.query, Object.fromEntries(query));
+  return parsed.success ? null : parsed.issues.map(schemaIssue);
+}
+
+/** A value a schema refuses, in the words of an answer. */
+export function schemaIssue(issue: v.BaseIssue<unknown>): ProblemIssue {
+  const field = (v.getDotPath(issue) ?? "").slice(0, 64);
+  const possible = issue.requirement;
+  if (issue.kind === "schema" && issue.expected === "never") return { code: "unknown-field", field };
+  return {
+    code: "invalid-value",
+    field,
+    expected: issue.expected ?? issue.message,
+    ...(typeof possible === "number" && { limit: possible }),
+  };
 }
 
 async function guarded(
   definition: Endpoint,
   request: Request,
   visit: Visit,
+  params: Readonly<Record<string, string>>,
   rates: RateGuard,
 ): Promise<Response> {
   const url = new URL(request.url);
   const wait = await rates.take(definition.rate, visit.network);
-  if (wait > 0) {
-    return problemJson({ ...problems.tooManyRequests, headers: { "retry-after": String(wait) } }, visit.id);
-  }
+  const standing = rates.standing(definition.rate, visit.network);
+  const refuse = (problem: Problem, issues?: readonly ProblemIssue[]) =>
+    withStanding(problemJson(problem, visit.id, issues), standing);
+  if (wait > 0) return refuse({ ...problems.tooManyRequests, headers: { "retry-after": String(wait) } });
   const origin = {
     method: request.method,
     ownHost: url.host,
@@ -63,15 +108,24 @@ async function guarded(
     secFetchMode: request.headers.get("sec-fetch-mode"),
     origin: request.headers.get("origin"),
   };
-  if (!isAllowedOrigin(definition.csrf, origin)) return problemJson(problems.crossOrigin, visit.id);
-  if (!v.is(definition.input.query, Object.fromEntries(url.searchParams))) {
-    return problemJson(problems.invalidInput, visit.id);
-  }
+  if (!isAllowedOrigin(definition.csrf, origin)) return refuse(problems.crossOrigin);
+  if (!v.is(definition.input.params, params)) return refuse(problems.notFound);
+  const issues = queryIssues(definition, url.searchParams);
+  if (issues) return refuse(problems.invalidInput, issues);
   if (definition.accepts) {
     const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!definition.accepts.includes(type)) return problemJson(problems.unsupportedContentType, visit.id);
+    if (!definition.accepts.includes(type)) return refuse(problems.unsupportedContentType);
   }
   const limited = await limitBody(request, bodyLimits[definition.body]);
-  if (limited === "too-large") return problemJson(problems.bodyTooLarge, visit.id);
-  return definition.handle(limited, visit);
+  if (limited === "too-large") return refuse(problems.bodyTooLarge);
+  return withStanding(await definition.handle(limited, visit, params), standing);
+}
+
+/** Tells programs how much they may still ask, as the IETF's rate-limit headers say it. */
+function withStanding(answer: Response, standing: RateStanding | null): Response {
+  if (!standing) return answer;
+  const { name, quota, windowSeconds, remaining, resetSeconds } = standing;
+  answer.headers.set("ratelimit-policy", `"${name}";q=${quota};w=${windowSeconds}`);
+  answer.headers.set("ratelimit", `"${name}";r=${remaining};t=${resetSeconds}`);
+  return answer;
 }

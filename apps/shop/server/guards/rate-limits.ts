@@ -18,15 +18,31 @@ export interface RateGuardOptions {
 export interface RateGuard {
   /** Seconds to wait; 0 when the request may pass. */
   take(rate: RateClass, network: string): Promise<number>;
+  /** What is left after the last call, for classes whose callers are told; null for the others. */
+  standing(rate: RateClass, network: string): RateStanding | null;
 }
 
+export interface RateStanding {
+  name: RateClass;
+  quota: number;
+  /** Seconds in which the whole quota comes back. */
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+/** Programs pace themselves; a browser has nobody to tell. */
+const told: readonly RateClass[] = ["api", "drawing"];
+/** Kept in this process: not worth a question to the database. */
+const local: readonly RateClass[] = ["browse", ...told];
+
 export function createRateGuard(options: RateGuardOptions): RateGuard {
+  const { browsePerSecond: perSecond } = options;
   const limits: Record<LimitedClass, RateLimit> = {
-    browse: {
-      capacity: options.browsePerSecond * 10,
-      refillPerSecond: options.browsePerSecond,
-      whenUnavailable: "open",
-    },
+    browse: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
+    api: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
+    // To build and write a drawing takes ten times as long as to price it.
+    drawing: { capacity: perSecond, refillPerSecond: perSecond / 10, whenUnavailable: "open" },
     report: { capacity: 30, refillPerSecond: 0.5, whenUnavailable: "open" },
   };
   const here = new LocalBuckets(options.now);
@@ -34,12 +50,24 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
     async take(rate, network) {
       if (rate === "unlimited") return 0;
       const wait = here.take(`${rate} ${network}`, limits[rate]);
-      if (wait > 0 || rate === "browse") return wait;
+      if (wait > 0 || local.includes(rate)) return wait;
       const decision = await options.shared.take(
         `${rate} ${anonymousKey(network, options.secret)}`,
         limits[rate],
       );
       return decision.allowed ? 0 : decision.retryAfterSeconds;
+    },
+    standing(rate, network) {
+      if (rate === "unlimited" || !told.includes(rate)) return null;
+      const { capacity, refillPerSecond } = limits[rate];
+      const tokens = here.tokens(`${rate} ${network}`) ?? capacity;
+      return {
+        name: rate,
+        quota: capacity,
+        windowSeconds: Math.ceil(capacity / refillPerSecond),
+        remaining: Math.floor(tokens),
+        resetSeconds: Math.ceil((capacity - tokens) / refillPerSecond),
+      };
     },
   };
 }
@@ -62,6 +90,11 @@ export class LocalBuckets {
 
   get size(): number {
     return this.#buckets.size;
+  }
+
+  /** Left when it was last asked. */
+  tokens(key: string): number | null {
+    return this.#buckets.get(key)?.tokens ?? null;
   }
 
   take(key: string, { capacity, refillPerSecond }: RateLimit): number {

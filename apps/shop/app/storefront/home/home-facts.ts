@@ -1,6 +1,6 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import type { LadderStep } from "@foldmark/pricing";
+import { type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
   fillBrand,
   formatLength,
@@ -18,8 +18,6 @@ import {
   ladderQuantities,
   ladderStep,
   standardPrice,
-  unitMinor,
-  withVat,
 } from "./home-prices.ts";
 
 export interface FormatCard {

@@ -35,11 +35,3 @@ export function ladderStep(steps: readonly LadderStep[], quantity: number): Ladd
   if (!step) throw new RangeError(`The ladder has no step for ${quantity} pieces`);
   return step;
 }
-
-/** A unit price as it is written: minor units, half up. */
-export const unitMinor = (unitMicro: number): number => Math.floor((unitMicro + 5_000) / 10_000);
-
-/** VAT is rounded once on the sum, never per piece. */
-export function withVat(region: Pick<Region, "vatAmount">, netMinor: number): number {
-  return netMinor + Math.round((netMinor * region.vatAmount) / 100);
-}

@@ -1,0 +1,305 @@
+/** The public interface against its own description: what is documented is what is answered. */
+import { isDeepStrictEqual } from "node:util";
+import { productTypes } from "@foldmark/catalogue";
+import { fixedClock, type RateLimiter, silentLog } from "@foldmark/platform";
+import { askPrice, withVat } from "@foldmark/pricing";
+import { regionById, type Site } from "@foldmark/region";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { type AppTypes, mountEndpoints } from "../endpoints/endpoint.ts";
+import { createRateGuard } from "../guards/rate-limits.ts";
+import { apiEndpoints, apiOperations } from "./api.ts";
+import { blankOf } from "./configuration.ts";
+import { price, priceAnswer, problem, product, productPage } from "./models.ts";
+
+const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
+const clock = fixedClock("2026-11-16T09:00:00Z");
+
+function start(browsePerSecond = 10_000, now = clock): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.use(async (context, next) => {
+    context.set("visit", {
+      id: "reference",
+      network: "203.0.113.9",
+      log: silentLog,
+      startedAt: 0,
+      route: "",
+      region: null,
+      language: null,
+      cache: null,
+    });
+    await next();
+  });
+  const shared: RateLimiter = { take: async () => ({ allowed: true }) };
+  const rates = createRateGuard({ browsePerSecond, secret: "s", now: () => 0, shared });
+  mountEndpoints(app, apiEndpoints({ site, clock: now, brandName: "Foldmark" }), rates);
+  return app;
+}
+
+const app = start();
+const get = (path: string, { host = "localhost:3000", headers = {}, method = "GET" } = {}) =>
+  app.request(`http://${host}/api/v1${path}`, { method, headers });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost:3000/api/v1${path}`, {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+async function priced(answer: Response) {
+  const read = v.parse(priceAnswer, await answer.json());
+  if (read.kind !== "price") throw new Error(`an ${read.kind}, no price`);
+  return read;
+}
+
+describe("documented examples", () => {
+  const examples = apiOperations("Foldmark").flatMap(({ id, method, answers, examples: all }) =>
+    all.map((example) => ({ id, method, answers, ...example })),
+  );
+
+  it.each(examples)(
+    "$id: $name is answered with $status",
+    async ({ method, answers, path, body, status }) => {
+      const answer = await (method === "POST" ? post(path, body) : get(path));
+      expect(answer.status).toBe(status);
+      const type = answer.headers.get("content-type") ?? "";
+      if (status >= 400) {
+        expect(type).toBe("application/problem+json");
+        v.parse(problem, await answer.json());
+        return;
+      }
+      expect(Object.keys(answers)).toContain(type);
+      const schema = answers[type];
+      if (schema) v.parse(schema, await answer.json());
+    },
+  );
+});
+
+interface Described {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[] }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+describe("the OpenAPI document", async () => {
+  const document = (await (await get("/openapi.json")).json()) as Described;
+
+  it("describes every operation once, with its parameters", () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+      ),
+    );
+    expect(described.sort()).toEqual(
+      apiOperations("Foldmark")
+        .map(({ method, path, id }) => `${method} ${path} ${id}`)
+        .sort(),
+    );
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters } of Object.values(methods)) {
+        const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => name);
+        expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+        const names = parameters.map(({ name }) => name);
+        expect(new Set(names).size).toBe(names.length);
+      }
+    }
+  });
+
+  it("points only at what it holds, and leaves no schema open", () => {
+    const text = JSON.stringify(document);
+    const pointers = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
+    expect(pointers.length).toBeGreaterThan(10);
+    for (const pointer of pointers) {
+      const found = pointer
+        .split("/")
+        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
+      expect([pointer, typeof found]).toEqual([pointer, "object"]);
+    }
+    expect(text).not.toContain('"$defs"');
+    expect(text).not.toContain('"schema":{}');
+  });
+
+  it("names what exists: every type, group and format in it can be asked for", async () => {
+    for (const group of new Set(productTypes.map((each) => each.group)))
+      expect((await get(`/products?group=${group}`)).status).toBe(200);
+  });
+});
+
+describe("products", () => {
+  it("come page by page, each once", async () => {
+    const seen: string[] = [];
+    let next: string | null = "/products?pageSize=10";
+    while (next) {
+      const answer: Response = await get(next);
+      const page = v.parse(productPage, await answer.json());
+      seen.push(...page.items.map(({ sku }) => sku));
+      expect(page.total).toBe(productTypes.length);
+      if (page.links.next) expect(answer.headers.get("link")).toContain(`<${page.links.next}>; rel="next"`);
+      next = page.links.next?.replace("http://localhost:3000/api/v1", "") ?? null;
+    }
+    expect(seen).toEqual(productTypes.map(({ sku }) => sku));
+  });
+
+  it("are all described, in the language asked for and without a code in place of a name", async () => {
+    for (const { sku } of productTypes) {
+      const answer = await get(`/products/${sku}?locale=pl`);
+      const found = v.parse(product, await answer.json());
+      expect(JSON.stringify(found)).not.toContain("catalogue.");
+      expect(found.dielines.length > 0).toBe(found.sizes.dimensions.length > 0 && sku !== "special-box");
+    }
+  });
+
+  it("speak of stock where there is one", async () => {
+    const found = v.parse(product, await (await get("/products/mailer-box-plain")).json());
+    expect(
+      found.stockItems.find(({ id }) => id === "mailer-box-plain/e-flute-kraft/250x200x80")?.pieces,
+    ).toBe(24_000);
+    expect(v.parse(product, await (await get("/products/mailer-box-eco")).json()).stockItems).toEqual([]);
+  });
+});
+
+describe("a price", () => {
+  it("is the one the price function gives, net and with VAT", async () => {
+    const region = regionById("pl");
+    const asked = await priced(
+      await get("/products/mailer-box-eco/price?quantity=500", { host: "pl.localhost:3000" }),
+    );
+    const expected = askPrice(region, { sku: "mailer-box-eco", quantity: 500 }, { blankOf });
+    if (expected.kind !== "price") throw new Error("no price");
+    const { totalMinor } = expected.price;
+    expect(asked.total).toEqual({
+      netMinor: totalMinor,
+      vatMinor: withVat(region, totalMinor) - totalMinor,
+      grossMinor: withVat(region, totalMinor),
+    });
+    expect(asked.currency).toBe("PLN");
+    expect(asked.vat).toEqual({ ratePercent: 23, display: "net-and-gross" });
+    expect(asked.breakdown.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(totalMinor);
+    expect(asked.leadTime.promise).toMatchObject({ country: "PL", begins: "2026-11-16" });
+  });
+
+  it("is the same by GET and by POST, and leads back to itself", async () => {
+    const body = {
+      size: { length: 255, width: "205", height: "8 cm" },
+      options: ["rush"],
+      quantity: 300,
+      artworks: 2,
+    };
+    const sent = await priced(await post("/products/mailer-box-eco/price", body));
+    const query = "?length=255&width=205&height=80&options=rush&quantity=300&artworks=2";
+    const asked = await priced(await get(`/products/mailer-box-eco/price${query}`));
+    expect(isDeepStrictEqual(sent, asked)).toBe(true);
+    const [drawing] = sent.links.dielines;
+    const again = await get(drawing!.replace("http://localhost:3000/api/v1", ""));
+    expect(again.headers.get("content-disposition")).toBe(
+      'attachment; filename="mailer-box-eco_255x205x80_e-flute-kraft.svg"',
+    );
+  });
+
+  it("reads millimetres in every storefront, and another unit when told", async () => {
+    const us = { host: "localhost:3000" };
+    const path = "/products/shipping-box/price";
+    const inUs = await app.request(
+      "http://localhost:3000/en-us/api/v1/products/shipping-box/price?size=300x200x150",
+    );
+    expect((await priced(inUs)).currency).toBe("USD");
+    const millimetres = await priced(await get(`${path}?length=305&width=229&height=152`, us));
+    const inches = await priced(await get(`${path}?length=12&width=9&height=6&unit=in`, us));
+    expect(inches.configuration.size).toEqual(millimetres.configuration.size);
+  });
+
+  it("says what is wrong and what is possible", async () => {
+    const answer = await get("/products/mailer-box-plain/price?quantity=31&material=gold&country=DE");
+    expect(answer.status).toBe(422);
+    const { code, issues } = v.parse(problem, await answer.json());
+    expect(code).toBe("invalid_configuration");
+    expect(issues).toMatchObject([
+      { code: "material-not-offered", field: "material", possible: ["e-flute-kraft", "e-flute-white"] },
+      { code: "quantity-off-step", field: "quantity", minimum: 30, step: 30, nearest: [30, 60] },
+    ]);
+  });
+
+  it.each([
+    ["quanity=500", "unknown-field", "quanity"],
+    ["quantity=1&quantity=2", "given-twice", "quantity"],
+    ["unit=furlong", "invalid-value", "unit"],
+    ["artworks=51", "invalid-value", "artworks"],
+    ["locale=xx", "invalid-value", "locale"],
+  ])("refuses the query %s by name", async (query, code, field) => {
+    const answer = await get(`/products/mailer-box-eco/price?${query}`);
+    expect(answer.status).toBe(400);
+    expect(v.parse(problem, await answer.json()).issues).toMatchObject([{ code, field }]);
+  });
+
+  it.each([
+    ["US", "country-by-offer"],
+    ["BR", "country-not-served"],
+  ])("is not promised to %s from eu", async (country, code) => {
+    const answer = await get(`/products/mailer-box-eco/price?country=${country}`);
+    expect(answer.status).toBe(422);
+    expect(v.parse(problem, await answer.json()).issues).toMatchObject([{ code, field: "country" }]);
+  });
+
+  it("is not kept past the hour that changes its dates", async () => {
+    const late = start(10, fixedClock("2026-11-16T10:59:50Z"));
+    const answer = await late.request("http://localhost:3000/api/v1/products/mailer-box-eco/price");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=10");
+    v.parse(price, await answer.json());
+  });
+});
+
+describe("what every answer carries", () => {
+  it("a tag by which the same answer is not sent again", async () => {
+    const first = await get("/products/mailer-box-eco");
+    const tag = first.headers.get("etag")!;
+    const again = await get("/products/mailer-box-eco", { headers: { "if-none-match": tag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect((await get("/products/mailer-box-eco?locale=de")).headers.get("etag")).not.toBe(tag);
+  });
+
+  it("leave for scripts of other sites to read it, but not to post", async () => {
+    expect((await get("/products")).headers.get("access-control-allow-origin")).toBe("*");
+    expect((await get("/products?page=0")).headers.get("access-control-allow-origin")).toBe("*");
+    expect(
+      (await post("/products/mailer-box-eco/price", {})).headers.get("access-control-allow-origin"),
+    ).toBeNull();
+  });
+
+  it("how much may still be asked", async () => {
+    const slow = start(1);
+    const ask = () => slow.request("http://localhost:3000/api/v1/products");
+    const { headers } = await ask();
+    expect(headers.get("ratelimit-policy")).toBe('"api";q=10;w=10');
+    expect(headers.get("ratelimit")).toBe('"api";r=9;t=1');
+    for (let more = 0; more < 9; more += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("1");
+    expect(refused.headers.get("ratelimit")).toBe('"api";r=0;t=10');
+    expect(v.parse(problem, await refused.json()).code).toBe("too_many_requests");
+  });
+
+  it("only what the caller accepts", async () => {
+    const accept = (value: string) => get("/products", { headers: { accept: value } });
+    expect((await accept("text/html")).status).toBe(406);
+    expect((await accept("application/json;q=0, text/html")).status).toBe(406);
+    expect((await accept("text/html, application/*;q=0.5")).status).toBe(200);
+  });
+
+  it("a refusal of what is not asked for here", async () => {
+    const wrong = await get("/products/mailer-box-eco/price", { method: "DELETE" });
+    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect((await post("/products/mailer-box-eco/price", "{")).status).toBe(400);
+    expect((await post("/products/mailer-box-eco/price", {}, { "content-type": "text/plain" })).status).toBe(
+      415,
+    );
+    expect((await post("/products/mailer-box-eco/price", `"${"x".repeat(200_000)}"`)).status).toBe(413);
+    expect((await get("/products", { host: "evil.example" })).status).toBe(421);
+    expect((await get("/products", { host: "files.localhost" })).status).toBe(404);
+    expect((await app.request("http://pl.localhost:3000/en-us/api/v1/products")).status).toBe(404);
+    expect((await get("/products/mailer-box-eco/dieline.exe")).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+/** The drawing of a configuration as a file: for a designer, a plotter, a die maker, or a program. */
+import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
+import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from "@foldmark/geometry";
+import { askPrice } from "@foldmark/pricing";
+import { dielineOf } from "@foldmark/showroom";
+import * as v from "valibot";
+import { problemJson, problems } from "../problem.ts";
+import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./api-operation.ts";
+import { askedProduct } from "./asked-product.ts";
+import { blankOf, problemIssues, questionOfQuery } from "./configuration.ts";
+import { dielineQuery } from "./questions.ts";
+
+interface Format {
+  readonly type: string;
+  readonly write: (dieline: Dieline) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  svg: { type: "image/svg+xml", write: (dieline) => dielineSvg(dieline) },
+  dxf: { type: "image/vnd.dxf", write: dielineDxf },
+  cf2: { type: "application/vnd.cimpack.cf2", write: dielineCf2 },
+  json: { type: "application/json", write: (dieline) => storedDieline(dieline).text },
+};
+
+export const dielineFormats = Object.keys(formats);
+
+/** Drawings change with a release. */
+const fresh = { seconds: 3600 };
+
+export function dielineLinks(
+  call: ApiCall,
+  { sku, construction }: ProductDefinition,
+  query: string,
+): string[] {
+  if (!construction) return [];
+  return dielineFormats.map((format) => apiLink(call, `/products/${sku}/dieline.${format}${query}`));
+}
+
+const fileParams = v.object({ sku: v.string(), file: v.string() });
+
+export const downloadDieline: ApiOperation = {
+  id: "downloadDieline",
+  method: "GET",
+  path: "/products/{sku}/dieline.{format}",
+  summary: "Download the dieline of a configuration",
+  description:
+    `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
+    "SVG, DXF and CF2 are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+  params: fileParams,
+  query: dielineQuery,
+  answers: Object.fromEntries(Object.values(formats).map(({ type }) => [type, null])),
+  problems: ["unknownProduct", "notSoldHere", "noDieline", "invalidConfiguration"],
+  examples: [
+    { name: "a mailer box", path: "/products/mailer-box-eco/dieline.svg?size=250x200x80", status: 200 },
+    { name: "for the die maker", path: "/products/product-box/dieline.dxf", status: 200 },
+    { name: "nothing to fold", path: "/products/sample-packs/dieline.svg", status: 404 },
+  ],
+  rate: "drawing",
+  async answer(call) {
+    const found = askedProduct(call);
+    if (found instanceof Response) return found;
+    const name = (call.params.file ?? "").replace("dieline.", "");
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (!format) {
+      const issue = { code: "format-not-offered", field: "format", possible: dielineFormats };
+      return problemJson(problems.notFound, call.visit.id, [issue]);
+    }
+    const { locale: _, ...query } = call.query;
+    const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { blankOf });
+    if (answer.kind === "issues")
+      return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
+    const dieline = dielineOf(answer.configuration);
+    if (!dieline) return problemJson(problems.noDieline, call.visit.id);
+    const { size, material } = answer.configuration;
+    const file = [found.sku, sizeId(size), material].filter(Boolean).join("_");
+    return keptAnswer(call, await format.write(dieline), format.type, fresh, {
+      "content-disposition": `attachment; filename="${file}.${name}"`,
+    });
+  },
+};

@@ -1,0 +1,239 @@
+/** What a configuration costs and when it arrives: the same answer the product page gives. */
+import type { ProductDefinition } from "@foldmark/catalogue";
+import {
+  askPrice,
+  type CheaperIf,
+  type DeliveryPromise,
+  deliveryPromise,
+  type Price,
+  type PriceAnswer,
+  type PriceQuestion,
+  withVat,
+} from "@foldmark/pricing";
+import type { Region } from "@foldmark/region";
+import * as v from "valibot";
+import { nothing } from "../../app/route-declaration.ts";
+import { schemaIssue } from "../endpoints/endpoint.ts";
+import { problemJson, problems } from "../problem.ts";
+import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
+import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
+import { blankOf, problemIssues, queryOf, questionOfBody, questionOfQuery } from "./configuration.ts";
+import { dielineLinks } from "./dieline.ts";
+import { priceAnswer, type price as priceModel } from "./models.ts";
+import { priceBody, priceQuery } from "./questions.ts";
+
+const longestFreshness = 60;
+
+type Hint = v.InferOutput<typeof priceModel>["cheaperIf"][number];
+
+function hintOf(hint: CheaperIf): Hint {
+  const { totalMinor: netMinor, savesMinor } = hint;
+  switch (hint.kind) {
+    case "more-pieces":
+      return { kind: hint.kind, netMinor, savesMinor, quantity: hint.quantity, unitNetMicro: hint.unitMicro };
+    case "standard-size":
+      return { kind: hint.kind, netMinor, savesMinor, sizeId: hint.sizeId };
+    case "less-print":
+      return { kind: hint.kind, netMinor, savesMinor, print: hint.print };
+    case "without-option":
+      return { kind: hint.kind, netMinor, savesMinor, option: hint.option };
+  }
+}
+
+function amountOf(region: Region, netMinor: number) {
+  const grossMinor = withVat(region, netMinor);
+  return { netMinor, vatMinor: grossMinor - netMinor, grossMinor };
+}
+
+const vatDisplay = ({ hasVat, alwaysShowAddedTax }: Region) =>
+  hasVat ? (alwaysShowAddedTax ? "net-and-gross" : "net") : "none";
+
+const promiseOf = ({ approveBy, ...promise }: DeliveryPromise) => ({
+  ...promise,
+  approveBy: approveBy.toISOString(),
+});
+
+function pricePart(region: Region, price: Price, promise: DeliveryPromise) {
+  return {
+    kind: "price" as const,
+    priceBook: price.priceBookId,
+    total: amountOf(region, price.totalMinor),
+    unitNetMicro: price.unitMicro,
+    vat: { ratePercent: region.vatAmount, display: vatDisplay(region) },
+    breakdown: price.breakdown.map(({ kind, option, minor }) => ({ kind, option, netMinor: minor })),
+    ladder: price.ladder.map(({ quantity, unitMicro, totalMinor, savingPermille }) => ({
+      quantity,
+      unitNetMicro: unitMicro,
+      netMinor: totalMinor,
+      grossMinor: withVat(region, totalMinor),
+      savingPermille,
+    })),
+    leadTime: {
+      productionDays: { from: price.productionDays[0], to: price.productionDays[1] },
+      promise: promiseOf(promise),
+    },
+    cheaperIf: price.cheaperIf.map(hintOf),
+    route: price.route,
+    pricedAs: price.pricedAs,
+    weight: { pieceMilligrams: price.pieceMilligrams, shippedGrams: price.shippedGrams },
+    askForOffer: price.askForOffer,
+  } as const;
+}
+
+interface Wishes {
+  readonly artworks: number;
+  readonly country: string;
+}
+
+/** Where it goes decides the dates: a country the storefront does not serve is an issue like any other. */
+function countryIssue({ storefront, visit }: ApiCall, country: string): Response | null {
+  const {
+    allowedShippingCountries: possible,
+    offerExtraAvailableCountries,
+    partiallySupportedCountries,
+  } = storefront;
+  if (possible.includes(country)) return null;
+  const byOffer = [...offerExtraAvailableCountries, ...partiallySupportedCountries].includes(country);
+  const issue = { code: byOffer ? "country-by-offer" : "country-not-served", field: "country", possible };
+  return problemJson(problems.invalidConfiguration, visit.id, [issue]);
+}
+
+function answerTo(
+  call: ApiCall,
+  definition: ProductDefinition,
+  question: PriceQuestion,
+  { artworks, country }: Wishes,
+): Response {
+  const { storefront: region, now } = call;
+  const answer: PriceAnswer = askPrice(region, question, { blankOf, artworks });
+  if (answer.kind === "issues")
+    return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
+  const { configuration } = answer;
+  const query = queryOf(configuration);
+  const shared = {
+    region: region.id,
+    currency: region.currency,
+    configuration: { ...configuration, sizeId: new URLSearchParams(query).get("size") ?? "" },
+    links: {
+      product: apiLink(call, `/products/${definition.sku}`),
+      page: pageLink(call, definition),
+      dielines: dielineLinks(call, definition, query),
+    },
+  };
+  if (answer.kind === "refusal")
+    return jsonAnswer(
+      call,
+      { kind: "offer", ...shared, reason: answer.refusal.code },
+      { seconds: longestFreshness },
+    );
+  const { price } = answer;
+  const promise = deliveryPromise(
+    { sku: definition.sku, productionDays: price.productionDays },
+    region,
+    country,
+    now,
+  );
+  if (!promise) return countryIssue(call, country)!;
+  const untilCutOff = Math.floor((promise.approveBy.getTime() - now.getTime()) / 1000);
+  const body = { ...pricePart(region, price, promise), ...shared };
+  return jsonAnswer(call, body, { seconds: Math.min(longestFreshness, untilCutOff) });
+}
+
+const shared = {
+  path: "/products/{sku}/price",
+  params: skuParams,
+  answers: { "application/json": priceAnswer },
+  problems: ["unknownProduct", "notSoldHere", "invalidConfiguration"],
+  rate: "api",
+} as const;
+
+const description =
+  "Everything left out is what the product's page starts with. Prices are net, in the storefront's currency, delivered. " +
+  "What cannot be made is answered with 422 and, for every issue, the field and what is possible instead.";
+
+export const getPrice: ApiOperation = {
+  ...shared,
+  id: "getPrice",
+  method: "GET",
+  summary: "Price a configuration",
+  description,
+  query: priceQuery,
+  examples: [
+    { name: "the usual order", path: "/products/mailer-box-eco/price", status: 200 },
+    {
+      name: "a size of one's own",
+      path: "/products/mailer-box-full-color/price?length=255&width=205&height=80&quantity=500&country=DE",
+      status: 200,
+    },
+    {
+      name: "in inches",
+      path: "/products/shipping-box/price?length=12&width=9&height=6&unit=in",
+      status: 200,
+    },
+    {
+      name: "too large",
+      path: "/products/mailer-box-eco/price?length=9000&width=205&height=80",
+      status: 422,
+    },
+    { name: "a box a person prices", path: "/products/special-box/price", status: 200 },
+  ],
+  answer(call) {
+    const found = askedProduct(call);
+    if (found instanceof Response) return found;
+    const {
+      artworks = "1",
+      country = call.storefront.defaultShippingCountryCode,
+      locale: _,
+      ...rest
+    } = call.query;
+    const refused = countryIssue(call, country);
+    return (
+      refused ??
+      answerTo(call, found, questionOfQuery(found.sku, rest), { artworks: Number(artworks), country })
+    );
+  },
+};
+
+export const postPrice: ApiOperation = {
+  ...shared,
+  id: "postPrice",
+  method: "POST",
+  summary: "Price a configuration sent as JSON",
+  description,
+  query: nothing,
+  body: priceBody,
+  examples: [
+    {
+      name: "a printed box with a finish",
+      path: "/products/mailer-box-full-color/price",
+      body: {
+        size: { length: 250, width: 200, height: 80 },
+        material: "e-flute-white",
+        print: "full-colour",
+        options: ["varnish-matt"],
+        quantity: 500,
+        country: "FR",
+      },
+      status: 200,
+    },
+    { name: "off the step", path: "/products/mailer-box-plain/price", body: { quantity: 31 }, status: 422 },
+    {
+      name: "a field nobody knows",
+      path: "/products/mailer-box-eco/price",
+      body: { sise: "A4" },
+      status: 400,
+    },
+  ],
+  async answer(call) {
+    const found = askedProduct(call);
+    if (found instanceof Response) return found;
+    const sent: unknown = await call.request.json().catch(() => undefined);
+    if (sent === undefined) return problemJson(problems.malformedRequest, call.visit.id);
+    const body = v.safeParse(priceBody, sent);
+    if (!body.success)
+      return problemJson(problems.invalidInput, call.visit.id, body.issues.flatMap(schemaIssue).slice(0, 20));
+    const { artworks = 1, country = call.storefront.defaultShippingCountryCode } = body.output;
+    const refused = countryIssue(call, country);
+    return refused ?? answerTo(call, found, questionOfBody(found.sku, body.output), { artworks, country });
+  },
+};
