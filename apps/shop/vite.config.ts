@@ -74,9 +74,19 @@ export default defineConfig(({ command }) => ({
     // Pure packages run as they are under Node: server and pages then share one copy of their data.
     external:
       command === "build"
-        ? ["catalogue", "geometry", "messages", "platform", "pricing", "region", "routing", "showroom"].map(
-            (name) => `@foldmark/${name}`,
-          )
+        ? [
+            "catalogue",
+            "geometry",
+            "messages",
+            "platform",
+            "pricing",
+            "region",
+            "routing",
+            "showroom",
+            "tax",
+            "workflow",
+            "commerce",
+          ].map((name) => `@foldmark/${name}`)
         : [],
   },
 }));

@@ -1,0 +1,42 @@
+/** The life of one line's artwork, from nothing to the released print file. It is never approved by waiting. */
+import { type CommandOf, lifecycle, type StateOf } from "./lifecycle.ts";
+
+const buyers = ["guest", "customer", "company-buyer"] as const;
+
+export const artworkLifecycle = lifecycle({
+  name: "artwork",
+  initial: "missing",
+  final: ["not-required", "released"],
+  transitions: [
+    // Stock goods, samples and ready-printed designs.
+    { from: ["missing"], command: "skip", to: "not-required", by: ["system"], needs: ["nothing-to-print"] },
+    // The same artwork on the same product was approved before.
+    { from: ["missing"], command: "take-over", to: "approved", by: ["system"], needs: ["unchanged-reorder"] },
+    {
+      from: ["missing", "changes-requested", "preflight-failed"],
+      command: "submit",
+      to: "submitted",
+      by: buyers,
+    },
+    { from: ["submitted"], command: "pass-preflight", to: "preflight-passed", by: ["system"] },
+    { from: ["submitted"], command: "warn", to: "prepress-review", by: ["system"] },
+    { from: ["submitted"], command: "fail-preflight", to: "preflight-failed", by: ["system"] },
+    { from: ["preflight-passed"], command: "issue-proof", to: "proof-ready", by: ["system"] },
+    { from: ["preflight-passed"], command: "queue-review", to: "prepress-review", by: ["system"] },
+    { from: ["prepress-review"], command: "issue-proof", to: "proof-ready", by: ["prepress"] },
+    { from: ["prepress-review"], command: "ask-for-changes", to: "changes-requested", by: ["prepress"] },
+    { from: ["proof-ready"], command: "approve", to: "approved", by: buyers, needs: ["newest-proof"] },
+    { from: ["proof-ready"], command: "ask-for-changes", to: "changes-requested", by: buyers },
+    {
+      from: ["approved"],
+      command: "reopen",
+      to: "changes-requested",
+      by: [...buyers, "prepress"],
+      needs: ["not-released"],
+    },
+    { from: ["approved"], command: "release", to: "released", by: ["system"], needs: ["order-confirmed"] },
+  ],
+});
+
+export type ArtworkState = StateOf<typeof artworkLifecycle>;
+export type ArtworkCommand = CommandOf<typeof artworkLifecycle>;

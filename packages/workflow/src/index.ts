@@ -1,0 +1,20 @@
+/** Lifecycles as tables, and the status a buyer sees. */
+export { type ArtworkCommand, type ArtworkState, artworkLifecycle } from "./artwork.ts";
+export { type CustomerStatus, customerStatus, type OrderFacts } from "./customer-status.ts";
+export {
+  type Actor,
+  allowedCommands,
+  type Lifecycle,
+  type Step,
+  step,
+  type Transition,
+} from "./lifecycle.ts";
+export { type OrderCommand, type OrderState, orderLifecycle } from "./order.ts";
+export {
+  type PaymentCommand,
+  type PaymentState,
+  paymentLifecycle,
+  type RefundState,
+  refundLifecycle,
+} from "./payment.ts";
+export { type ShipmentCommand, type ShipmentState, shipmentLifecycle } from "./shipment.ts";

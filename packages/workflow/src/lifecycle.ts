@@ -1,0 +1,83 @@
+/**
+ * A lifecycle is a table: from which state, by which command, of whom, under which conditions, to which state. Buttons,
+ * permissions, mails and tests are read from it; nothing else decides what may happen next.
+ */
+
+/** Who acts. `system` is a timer, a job or a provider's word. */
+export type Actor =
+  | "guest"
+  | "customer"
+  | "company-buyer"
+  | "company-approver"
+  | "support"
+  | "prepress"
+  | "production"
+  | "finance"
+  | "supplier"
+  | "system";
+
+export interface Transition<State extends string, Command extends string> {
+  readonly from: readonly State[];
+  readonly command: Command;
+  readonly to: State;
+  readonly by: readonly Actor[];
+  /** Conditions that whoever carries the command out has to have checked. */
+  readonly needs?: readonly string[];
+}
+
+export interface Lifecycle<State extends string, Command extends string> {
+  readonly name: string;
+  readonly initial: State;
+  /** Nothing leads out of them. */
+  readonly final: readonly State[];
+  readonly transitions: readonly Transition<State, Command>[];
+}
+
+/** The shape of a lifecycle as its table gives it, with the names of its states and commands known to the compiler. */
+export function lifecycle<const State extends string, const Command extends string>(
+  table: Lifecycle<State, Command>,
+): Lifecycle<State, Command> {
+  return table;
+}
+
+export type StateOf<L> = L extends Lifecycle<infer State, string> ? State : never;
+export type CommandOf<L> = L extends Lifecycle<string, infer Command> ? Command : never;
+
+export type Step<State extends string, Command extends string> =
+  | { readonly kind: "moved"; readonly from: State; readonly to: State; readonly command: Command }
+  | {
+      readonly kind: "refused";
+      readonly reason: "not-now" | "not-yours";
+      readonly allowed: readonly Command[];
+    }
+  | { readonly kind: "refused"; readonly reason: "condition"; readonly missing: readonly string[] };
+
+/** What this actor may do now: the buttons that are shown. */
+export function allowedCommands<State extends string, Command extends string>(
+  { transitions }: Lifecycle<State, Command>,
+  state: State,
+  actor: Actor,
+): readonly Command[] {
+  const open = transitions.filter(({ from, by }) => from.includes(state) && by.includes(actor));
+  return [...new Set(open.map(({ command }) => command))];
+}
+
+/** Where a command leads, or why it does not. `met` are the conditions that hold. */
+export function step<State extends string, Command extends string>(
+  table: Lifecycle<State, Command>,
+  state: State,
+  command: Command,
+  actor: Actor,
+  met: readonly string[] = [],
+): Step<State, Command> {
+  const known = table.transitions.filter((each) => each.from.includes(state) && each.command === command);
+  const own = known.filter(({ by }) => by.includes(actor));
+  if (own.length === 0) {
+    const reason = known.length > 0 ? "not-yours" : "not-now";
+    return { kind: "refused", reason, allowed: allowedCommands(table, state, actor) };
+  }
+  const unmet = own.map(({ needs = [] }) => needs.filter((need) => !met.includes(need)));
+  const chosen = own.find((_, index) => unmet[index]?.length === 0);
+  if (!chosen) return { kind: "refused", reason: "condition", missing: unmet[0] ?? [] };
+  return { kind: "moved", from: state, to: chosen.to, command };
+}
