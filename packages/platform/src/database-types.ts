@@ -75,6 +75,16 @@ export interface PlatformRateLimit {
   updated_at: Timestamp;
 }
 
+export interface PricingPublishedPrice {
+  currency: string;
+  day: string;
+  price_book: string;
+  quantity: number;
+  region: string;
+  sku: string;
+  total_minor: number;
+}
+
 export interface DB {
   "platform.error_report": PlatformErrorReport;
   "platform.file_object": PlatformFileObject;
@@ -82,4 +92,5 @@ export interface DB {
   "platform.mail_message": PlatformMailMessage;
   "platform.migration": PlatformMigration;
   "platform.rate_limit": PlatformRateLimit;
+  "pricing.published_price": PricingPublishedPrice;
 }
