@@ -23,7 +23,8 @@ function rule(type: number, segment: Segment): string {
   const start = [pointage, type, 0, mm(a.x), mm(a.y), mm(b.x), mm(b.y)];
   if (!segment.bulge) return ["L", ...start, 0, 0].join(",");
   const arc = arcOf(segment);
-  // 1 counter-clockwise, −1 clockwise.
+  // 1 counter-clockwise, −1 clockwise with y upwards. The format has no public text that says so; readers in use turn
+  // from start to end angle upwards for 1 and downwards for −1, and draw the wrong part of the circle otherwise.
   return ["A", ...start, mm(arc.x), mm(arc.y), arc.sweep > 0 ? 1 : -1, 0, 0].join(",");
 }
 

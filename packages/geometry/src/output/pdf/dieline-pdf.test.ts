@@ -1,0 +1,159 @@
+/** The PDF read back by a reader of its own: true to scale, each line on its layer, in its ink, over whatever is printed. */
+import fs from "node:fs";
+import { inflateSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { constructions } from "../../constructions/index.ts";
+import { initialParams } from "../../kernel/construction.ts";
+import { materials } from "../../kernel/materials.ts";
+import { measurePiece } from "../../kernel/measures.ts";
+import { type AnyConstruction, cases } from "../../proving/cases.ts";
+import { readPdf } from "../../proving/read-pdf.ts";
+import { dielinePdf } from "./dieline-pdf.ts";
+import type { DielinePdfOptions } from "./drawn-page.ts";
+import { technicalLayerIds } from "./layers.ts";
+import { readTrueType, UnreadableFont } from "./true-type.ts";
+
+// Hundreds of pages on a machine that runs other tests at the same time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const font = new Uint8Array(fs.readFileSync(new URL("../../../fonts/archivo-drawing.ttf", import.meta.url)));
+
+const options: DielinePdfOptions = {
+  font,
+  language: "pl",
+  bleed: 3,
+  safe: { fromCut: 3, fromCrease: 2 },
+  texts: {
+    title: "Pudełko fasonowe – żółć",
+    facts: (piece) => [
+      ["Materiał", `${piece.material.id}, ${piece.material.thickness} mm`],
+      ["Konstrukcja", "FEFCO 0427"],
+    ],
+    layers: {
+      cut: "Cięcie",
+      crease: "Bigowanie",
+      reverseCrease: "Bigowanie odwrotne",
+      perforation: "Perforacja",
+      partialCut: "Nacięcie",
+      bleed: "Spad",
+      safe: "Obszar bezpieczny",
+      glue: "Klej",
+      guide: "Linie pomocnicze",
+    },
+    flutes: "Fala",
+    grain: "Włókna",
+    scale: "Skala 1 : 1",
+    millimetres: (length) => length.toFixed(1).replace(".", ","),
+    panelName: ({ face }) => face,
+    pieceName: ({ id }) => id,
+  },
+};
+
+const read = (bytes: Uint8Array) => readPdf(bytes, inflateSync);
+const box = constructions["roll-end-lock-front"];
+const mailer = box.build(initialParams(box), materials["e-flute-kraft"]);
+
+describe.each(Object.values(constructions) as unknown as AnyConstruction[])("$id", (construction) => {
+  it("has a page a blank, cut to 0.05 mm and 0.2 % of the geometry, and trimmed to it", async () => {
+    const sizes = fc.sample(cases(construction), { numRuns: 4, seed: 5 });
+    for (const { params, material, cover } of sizes) {
+      const dieline = construction.build(params, material, { cover });
+      const pages = read(await dielinePdf(dieline, options));
+      expect(pages.length).toBe(dieline.pieces.length);
+      for (const [index, { layers, trim, media }] of pages.entries()) {
+        const measured = measurePiece(dieline.pieces[index]!);
+        const cut = layers.get("Cut")!;
+        const [x0, y0, x1, y1] = cut.box;
+        expect(Math.abs(x1 - x0 - measured.blankLength / 1000)).toBeLessThan(0.05);
+        expect(Math.abs(y1 - y0 - measured.blankWidth / 1000)).toBeLessThan(0.05);
+        expect(Math.abs(cut.length / (measured.cutLength / 1000) - 1)).toBeLessThan(0.002);
+        for (const [edge, value] of cut.box.entries())
+          expect(Math.abs(trim[edge]! - value)).toBeLessThan(0.05);
+        for (const layer of layers.values()) {
+          expect(layer.box[0]).toBeGreaterThan(0);
+          expect(layer.box[1]).toBeGreaterThan(0);
+          expect(layer.box[2]).toBeLessThan(media[2]!);
+          expect(layer.box[3]).toBeLessThan(media[3]!);
+        }
+        // No reader shows a page of more than 14,400 points.
+        expect(Math.max(media[2]!, media[3]!)).toBeLessThan(5080);
+      }
+    }
+  });
+});
+
+describe("a dieline PDF", () => {
+  it("paints each layer in one spot ink of its own, overprinting, and the legend in none of them", async () => {
+    const [page] = read(await dielinePdf(mailer, options));
+    const inks = [...page!.layers].map(([name, { inks: used }]) => [name, ...used]);
+    expect(inks).toEqual([
+      ["Bleed", "Bleed"],
+      ["Safe zone", "SafeZone"],
+      ["Crease", "Crease"],
+      ["Cut", "CutContour"],
+      ["Dimensions", "Dimensions"],
+      ["Legend", "process"],
+    ]);
+    for (const [name, { overprints }] of page!.layers) expect(overprints, name).toBe(true);
+  });
+
+  it("leaves bleed and safe zone out where they are not asked for", async () => {
+    const [page] = read(await dielinePdf(mailer, { ...options, bleed: null, safe: null }));
+    expect([...page!.layers.keys()]).toEqual(["Crease", "Cut", "Dimensions", "Legend"]);
+  });
+
+  it("writes its measures, names and material in the reader's language, every letter with its meaning", async () => {
+    const [page] = read(await dielinePdf(mailer, options));
+    const words = page!.text.split("\n");
+    for (const word of ["597,7", "646,5", "260,5", "bottom", "Pudełko fasonowe – żółć", "Cięcie", "Fala"])
+      expect(words).toContain(word);
+    expect(words).toContain("e-flute-kraft, 1.5 mm");
+    expect(words).not.toContain("Klej");
+    expect(page!.text).not.toContain("\ufffd");
+  });
+
+  it("tells the blanks of a product apart, each with its own material and direction", async () => {
+    const construction = constructions["sleeved-mailer"];
+    const dieline = construction.build(initialParams(construction), materials["e-flute-kraft"]);
+    const [body, sleeve] = read(await dielinePdf(dieline, options));
+    expect(body!.text).toMatch(/· body\n[\s\S]*e-flute-kraft[\s\S]*Fala/);
+    expect(sleeve!.text).toMatch(/· sleeve\n[\s\S]*carton-300[\s\S]*Włókna/);
+    expect(sleeve!.layers.has("Glue")).toBe(true);
+  });
+
+  it("is the same file for the same drawing", async () => {
+    expect(await dielinePdf(mailer, options)).toEqual(await dielinePdf(mailer, options));
+  });
+
+  it("has a word for every technical layer", () => {
+    expect(Object.keys(options.texts.layers).sort()).toEqual([...technicalLayerIds].sort());
+  });
+
+  it("refuses a font that is none", async () => {
+    await expect(dielinePdf(mailer, { ...options, font: new Uint8Array(40) })).rejects.toThrow(
+      UnreadableFont,
+    );
+  });
+});
+
+describe("the font of the drawings", () => {
+  it("has every letter of the eleven languages", () => {
+    const alphabets = [
+      "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž",
+      "äöüß",
+      "áéíñóúü¿¡",
+      "àâæçéèêëïîôœùûü",
+      "àèéìíîòóùú",
+      "ąćęłńóśźż",
+      "ãáàâçéêíõóôú",
+      "ëïéóè",
+      "ăâîșțşţ",
+      "åäö",
+      "0123456789 ,.:;–—-×·°²/()%+„”“’'\"€&#",
+    ];
+    const { glyphOf } = readTrueType(font);
+    for (const letter of alphabets.flatMap((letters) => [...letters, ...letters.toUpperCase()]))
+      expect(glyphOf(letter.codePointAt(0)!), letter).not.toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+/** The layers of a dieline PDF: each with its own spot ink, and with what it means to prepress (ISO 19593-1). */
+
+export interface PdfLayer {
+  /** As a designer's program lists it. */
+  readonly name: string;
+  /** Name of its spot ink; null for what a plate maker must never find there: the legend's samples. */
+  readonly ink: string | null;
+  /** How it looks: cyan, magenta, yellow, black, 0 … 1. */
+  readonly cmyk: readonly [number, number, number, number];
+  /** Group and type of the processing step. */
+  readonly step: readonly [group: string, type: string | null];
+  /** mm; solid when empty. */
+  readonly dash: readonly number[];
+  /** mm */
+  readonly width: number;
+}
+
+const layer = (
+  name: string,
+  ink: string | null,
+  cmyk: PdfLayer["cmyk"],
+  step: PdfLayer["step"],
+  dash: readonly number[] = [],
+  width = 0.25,
+): PdfLayer => ({ name, ink, cmyk, step, dash, width });
+
+/** In the order they are painted: areas first, what is cut on top. */
+export const pdfLayers = {
+  glue: layer("Glue", "Glue", [0, 0.15, 0.6, 0], ["Structural", "Gluing"]),
+  bleed: layer("Bleed", "Bleed", [0.6, 0, 0.6, 0], ["Structural", "Bleed"], [3, 1.2], 0.2),
+  safe: layer("Safe zone", "SafeZone", [0.75, 0, 1, 0.1], ["Legend", null], [1.2, 1.2], 0.2),
+  guide: layer("Guides", "Guides", [0, 0, 0, 0.45], ["Legend", null], [0.8, 0.8], 0.2),
+  crease: layer("Crease", "Crease", [1, 0.35, 0, 0], ["Structural", "Creasing"], [2.4, 1.2]),
+  reverseCrease: layer(
+    "Reverse crease",
+    "ReverseCrease",
+    [0.7, 0, 0.2, 0],
+    ["Structural", "ReverseCreasing"],
+    [4, 1, 1, 1],
+  ),
+  perforation: layer("Perforation", "Perf", [0.6, 0.8, 0, 0], ["Structural", "Perforating"], [3, 1.5]),
+  partialCut: layer("Partial cut", "KissCut", [0, 0.6, 1, 0], ["Structural", "PartialCutting"], [6, 1]),
+  cut: layer("Cut", "CutContour", [0, 1, 0.1, 0], ["Structural", "Cutting"]),
+  dimensions: layer("Dimensions", "Dimensions", [0, 0, 0, 0.75], ["Dimensions", null], [], 0.18),
+  legend: layer("Legend", null, [0, 0, 0, 0.75], ["Legend", null], [], 0.18),
+} as const satisfies Record<string, PdfLayer>;
+
+export type PdfLayerId = keyof typeof pdfLayers;
+/** Layers that hold lines of the blank, not words about it. */
+export type TechnicalLayerId = Exclude<PdfLayerId, "dimensions" | "legend">;
+export const pdfLayerIds = Object.keys(pdfLayers) as readonly PdfLayerId[];
+export const technicalLayerIds = pdfLayerIds.filter(
+  (id): id is TechnicalLayerId => id !== "dimensions" && id !== "legend",
+);
+
+/** How much of a fill's ink shows: glue must not hide what lies under it. */
+export const tint: Partial<Record<PdfLayerId, number>> = { glue: 0.35 };

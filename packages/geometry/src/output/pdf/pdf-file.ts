@@ -1,0 +1,175 @@
+/** Puts drawn pages into a PDF: spot inks, overprint, optional content, an embedded font. */
+import type { PDFContext, PDFObject, PDFRef } from "@cantoo/pdf-lib";
+import type { Box } from "../../plane/ring.ts";
+import { decimal } from "../../plane/units.ts";
+import type { DrawnPage } from "./drawn-page.ts";
+import { type PdfLayerId, pdfLayerIds, pdfLayers, tint } from "./layers.ts";
+import type { Lettering } from "./strokes.ts";
+
+type Library = typeof import("@cantoo/pdf-lib");
+
+const pointsPerMm = 72 / 25.4;
+
+/** Operators of one layer: its ink, width and dashes, between the marks that switch it on and off. */
+function layerContent(id: PdfLayerId, drawn: string): string {
+  const { dash, width, ink, cmyk } = pdfLayers[id];
+  const look = cmyk.map((each) => decimal(each)).join(" ");
+  const colour = ink ? `/${id} CS 1 SCN /${id} cs ${decimal(tint[id] ?? 1)} scn` : `${look} K ${look} k`;
+  return [
+    `/OC /${id} BDC q`,
+    colour,
+    `${decimal(width)} w [${dash.map((each) => decimal(each)).join(" ")}] 0 d 0 J 1 j`,
+    `${drawn}Q EMC\n`,
+  ].join("\n");
+}
+
+function pageContent(page: DrawnPage): string {
+  const body = pdfLayerIds
+    .filter((id) => page.layers.get(id))
+    .map((id) => layerContent(id, page.layers.get(id)!))
+    .join("");
+  const scale = pointsPerMm.toFixed(9);
+  return `q /Over gs ${scale} 0 0 ${scale} 0 0 cm\n${body}Q\n`;
+}
+
+interface Shared {
+  readonly groups: Record<string, PDFRef>;
+  readonly inks: Record<string, PDFRef>;
+  readonly overprint: PDFRef;
+  readonly font: PDFRef;
+}
+
+function shared(pdf: Library, context: PDFContext, used: readonly PdfLayerId[], letters: Lettering): Shared {
+  const groups: Record<string, PDFRef> = {};
+  const inks: Record<string, PDFRef> = {};
+  for (const id of used) {
+    const { name, ink, cmyk, step } = pdfLayers[id];
+    const [group, type] = step;
+    const meaning = context.obj({
+      GTS_ProcStepsGroup: group,
+      ...(type && { GTS_ProcStepsType: type }),
+    });
+    const layer = context.obj({ Type: "OCG", Intent: ["View", "Design"] });
+    layer.set(pdf.PDFName.of("Name"), pdf.PDFString.of(name));
+    layer.set(pdf.PDFName.of("GTS_Metadata"), meaning);
+    groups[id] = context.register(layer);
+    if (!ink) continue;
+    const looks = context.obj({
+      FunctionType: 2,
+      Domain: [0, 1],
+      C0: [0, 0, 0, 0],
+      C1: [...cmyk],
+      N: 1,
+    });
+    inks[id] = context.register(context.obj(["Separation", ink, "DeviceCMYK", looks]));
+  }
+  return {
+    groups,
+    inks,
+    overprint: context.register(context.obj({ Type: "ExtGState", OP: true, op: true, OPM: 1 })),
+    font: embedFont(pdf, context, letters),
+  };
+}
+
+/** What copying and searching read: a letter for every glyph. */
+function meanings(used: ReadonlyMap<number, number>): string {
+  const hex = (value: number): string => value.toString(16).padStart(4, "0");
+  const rows = [...used].map(([glyph, codePoint]) => `<${hex(glyph)}> <${hex(codePoint)}>`);
+  let blocks = "";
+  for (let at = 0; at < rows.length; at += 100) {
+    const some = rows.slice(at, at + 100);
+    blocks += `${some.length} beginbfchar\n${some.join("\n")}\nendbfchar\n`;
+  }
+  return [
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+    "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
+    "/CMapName /Adobe-Identity-UCS def /CMapType 2 def",
+    "1 begincodespacerange <0000> <ffff> endcodespacerange",
+    `${blocks}endcmap CMapName currentdict /CMap defineresource pop end end`,
+  ].join("\n");
+}
+
+/** The whole font: it is small, and a drawing may be written in any of our languages. */
+function embedFont(pdf: Library, context: PDFContext, { font, used }: Lettering): PDFRef {
+  const file = context.register(context.flateStream(font.bytes, { Length1: font.bytes.length }));
+  const descriptor = context.register(
+    context.obj({
+      Type: "FontDescriptor",
+      FontName: font.name,
+      Flags: 4,
+      FontBBox: [...font.box],
+      ItalicAngle: 0,
+      Ascent: font.ascent,
+      Descent: font.descent,
+      CapHeight: font.capHeight,
+      StemV: 90,
+      FontFile2: file,
+    }),
+  );
+  const glyphs = [...used.keys()].sort((a, b) => a - b);
+  const system = context.obj({ Supplement: 0 });
+  system.set(pdf.PDFName.of("Registry"), pdf.PDFString.of("Adobe"));
+  system.set(pdf.PDFName.of("Ordering"), pdf.PDFString.of("Identity"));
+  const descendant = context.register(
+    context.obj({
+      Type: "Font",
+      Subtype: "CIDFontType2",
+      BaseFont: font.name,
+      CIDSystemInfo: system,
+      FontDescriptor: descriptor,
+      DW: 1000,
+      W: glyphs.flatMap((glyph) => [glyph, [font.widthOf(glyph)]]),
+      CIDToGIDMap: "Identity",
+    }),
+  );
+  return context.register(
+    context.obj({
+      Type: "Font",
+      Subtype: "Type0",
+      BaseFont: font.name,
+      Encoding: "Identity-H",
+      DescendantFonts: [descendant],
+      ToUnicode: context.register(context.flateStream(meanings(used))),
+    }),
+  );
+}
+
+export async function writePdf(
+  pages: readonly DrawnPage[],
+  letters: Lettering,
+  { title, language }: { readonly title: string; readonly language: string },
+): Promise<Uint8Array> {
+  const pdf = await import("@cantoo/pdf-lib");
+  // No clock: the same drawing is the same file.
+  const document = await pdf.PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  context.header = pdf.PDFHeader.forVersion(1, 6);
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage(language);
+  const used = pdfLayerIds.filter((id) => pages.some((page) => page.layers.get(id)));
+  const common = shared(pdf, context, used, letters);
+  const boxOf = (box: Box): PDFObject =>
+    context.obj(
+      [box.minX, box.minY, box.maxX, box.maxY].map((value) => Number(decimal(value * pointsPerMm, 4))),
+    );
+  for (const page of pages) {
+    const size = [page.width, page.height].map((value) => Number(decimal(value * pointsPerMm, 4)));
+    const { node } = document.addPage(size as [number, number]);
+    const resources = context.obj({
+      ExtGState: { Over: common.overprint },
+      ColorSpace: common.inks,
+      Properties: common.groups,
+      Font: { Letters: common.font },
+    });
+    node.set(pdf.PDFName.of("Resources"), resources);
+    node.set(pdf.PDFName.of("Contents"), context.register(context.flateStream(pageContent(page))));
+    node.set(pdf.PDFName.of("TrimBox"), boxOf(page.trim));
+    node.set(pdf.PDFName.of("BleedBox"), boxOf(page.bleed));
+  }
+  const order = used.map((id) => common.groups[id]!);
+  document.catalog.set(
+    pdf.PDFName.of("OCProperties"),
+    context.obj({ OCGs: order, D: { ON: order, Order: [...order].reverse(), BaseState: "ON" } }),
+  );
+  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+}

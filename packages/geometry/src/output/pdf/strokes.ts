@@ -1,0 +1,107 @@
+/** Lines, arcs and letters as operators of a PDF page whose unit is the millimetre. Whole µm survive: three decimals. */
+import type { Area } from "../../kernel/zones.ts";
+import { arcOf, type Point, type Ring, type Segment, segmentsOf } from "../../plane/ring.ts";
+import { decimal } from "../../plane/units.ts";
+import type { TrueType } from "./true-type.ts";
+
+/** From the blank's frame (µm) to the page (mm). */
+export interface PageFrame {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const xy = (frame: PageFrame, { x, y }: Point): string =>
+  `${decimal(x / 1000 + frame.dx)} ${decimal(y / 1000 + frame.dy)}`;
+
+/** A circular arc as cubics of at most 45°, which stay within 4 millionths of the radius. */
+function curves(frame: PageFrame, segment: Segment): string {
+  const { x, y, radius, start, sweep } = arcOf(segment);
+  const count = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 4) - 1e-9));
+  const turn = sweep / count;
+  const reach = (4 / 3) * Math.tan(turn / 4) * radius;
+  const on = (angle: number): Point => ({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
+  let drawn = "";
+  for (let index = 0; index < count; index++) {
+    const from = start + turn * index;
+    const to = from + turn;
+    const a = on(from);
+    const b = index === count - 1 ? segment.b : on(to);
+    const first = { x: a.x - reach * Math.sin(from), y: a.y + reach * Math.cos(from) };
+    const second = { x: b.x + reach * Math.sin(to), y: b.y - reach * Math.cos(to) };
+    drawn += `${xy(frame, first)} ${xy(frame, second)} ${xy(frame, b)} c\n`;
+  }
+  return drawn;
+}
+
+const stroke = (frame: PageFrame, segment: Segment): string =>
+  segment.bulge ? curves(frame, segment) : `${xy(frame, segment.b)} l\n`;
+
+export const segmentPath = (frame: PageFrame, segment: Segment): string =>
+  `${xy(frame, segment.a)} m\n${stroke(frame, segment)}`;
+
+export function ringPath(frame: PageFrame, ring: Ring): string {
+  const segments = segmentsOf(ring);
+  const last = segments.at(-1)!;
+  // A straight edge home is drawn by closing the path; a curved one has to be drawn.
+  const drawn = last.bulge ? segments : segments.slice(0, -1);
+  return `${xy(frame, ring[0]!)} m\n${drawn.map((segment) => stroke(frame, segment)).join("")}h\n`;
+}
+
+export const areaPath = (frame: PageFrame, area: Area): string =>
+  area
+    .map((points) => {
+      const [first, ...rest] = points;
+      return first ? `${xy(frame, first)} m\n${rest.map((p) => `${xy(frame, p)} l\n`).join("")}h\n` : "";
+    })
+    .join("");
+
+/** A polyline in page mm. */
+export const linePath = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], index) => `${decimal(x)} ${decimal(y)} ${index ? "l" : "m"}\n`).join("");
+
+/** Writes letters, and remembers which were used: the font is told their widths and meanings. */
+export class Lettering {
+  readonly font: TrueType;
+  readonly used = new Map<number, number>();
+
+  constructor(font: TrueType) {
+    this.font = font;
+  }
+
+  private glyphs(text: string): number[] {
+    return [...text.normalize("NFC")].map((letter) => {
+      const codePoint = letter.codePointAt(0)!;
+      const glyph = this.font.glyphOf(codePoint) ?? this.font.glyphOf(0x3f) ?? 0;
+      this.used.set(glyph, codePoint);
+      return glyph;
+    });
+  }
+
+  width(text: string, size: number): number {
+    return (this.glyphs(text).reduce((sum, glyph) => sum + this.font.widthOf(glyph), 0) * size) / 1000;
+  }
+
+  /** @param anchor share of the width that lies left of x; @param turned a quarter to the left */
+  write(text: string, x: number, y: number, size: number, anchor = 0, turned = false): string {
+    if (!text) return "";
+    const back = this.width(text, size) * anchor;
+    const hex = this.glyphs(text)
+      .map((glyph) => glyph.toString(16).padStart(4, "0"))
+      .join("");
+    const place = turned
+      ? `0 1 -1 0 ${decimal(x)} ${decimal(y - back)}`
+      : `1 0 0 1 ${decimal(x - back)} ${decimal(y)}`;
+    return `BT /Letters ${decimal(size)} Tf ${place} Tm <${hex}> Tj ET\n`;
+  }
+
+  /** Breaks a text into lines no wider than a column, between words. */
+  lines(text: string, size: number, column: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(" ")) {
+      const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length && this.width(longer, size) <= column) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+}
