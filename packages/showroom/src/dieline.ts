@@ -1,13 +1,22 @@
 /** The dieline of a configured product, and what of it a picture shows. */
-import { buildInput, type Configuration, constructionFor } from "@foldmark/catalogue";
+import {
+  type BuildInput,
+  buildInput,
+  type Configuration,
+  constructionFor,
+  pictureInput,
+} from "@foldmark/catalogue";
 import type { Dieline } from "@foldmark/geometry";
 
+const built = (input: BuildInput | null): Dieline | null =>
+  input && constructionFor(input.construction).build(input.params, input.material, { cover: input.cover });
+
 /** Null for goods that no drawing describes. */
-export function dielineOf(configuration: Configuration): Dieline | null {
-  const input = buildInput(configuration);
-  const construction = input && constructionFor(input.construction);
-  return construction ? construction.build(input.params, input.material, { cover: input.cover }) : null;
-}
+export const dielineOf = (configuration: Configuration): Dieline | null => built(buildInput(configuration));
+
+/** What a picture is made from; for a box made on request a plain one, which is never cut. */
+export const picturedDieline = (configuration: Configuration): Dieline | null =>
+  built(pictureInput(configuration));
 
 /** The same product with the pieces one sees: the roll and not the strip, the wrapped board and not its sheet. */
 export const shownOf = (dieline: Dieline): Dieline =>

@@ -175,7 +175,13 @@ const poses: Readonly<Record<string, Poses>> = {
 
 /** A box made on request is shown as a plain one; a sample pack as what lies in it. */
 const withoutConstruction: Readonly<Partial<Record<ProductType, Poses>>> = {
-  "special-box": { closed: standing, scale: standing, edge: plainEdge },
+  "special-box": {
+    open: { ...standing, state: 0.65, angles: { lid: -18, tuck: 40 } },
+    closed: standing,
+    edge: plainEdge,
+    scale: standing,
+    stack: { ...standing, lay: "stack" },
+  },
   "sample-packs": { closed: { azimuth: 30, elevation: 34 } },
 };
 

@@ -1,7 +1,7 @@
 /** Any view of any product as SVG. */
 import type { Configuration } from "@foldmark/catalogue";
 import { dielineSvg } from "@foldmark/geometry";
-import { dielineOf } from "../dieline.ts";
+import { picturedDieline } from "../dieline.ts";
 import { type ViewName, viewNamed } from "../views.ts";
 import { foldedPicture } from "./folded-picture.ts";
 import type { PictureOptions } from "./options.ts";
@@ -15,7 +15,7 @@ export function pictureSvg(
   asked: Partial<PictureOptions> = {},
 ): string | null {
   const view = viewNamed(configuration.sku, name);
-  const dieline = dielineOf(configuration);
+  const dieline = picturedDieline(configuration);
   if (!view || !dieline) return null;
   const options = { ...usual, ...asked };
   if (name === "flat") return dielineSvg(dieline, { bleed: 3, dimensions: true });
