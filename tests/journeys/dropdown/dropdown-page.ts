@@ -1,5 +1,6 @@
 /** A person at the dropdown's page: what they see and do, in the words of the specification. */
 import { type BrowserContext, chromium } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
 import type { ScenarioName } from "./page.tsx";
 import { servePage } from "./serve-page.ts";
@@ -16,7 +17,7 @@ export interface Visit {
   readonly heldBack?: boolean;
 }
 
-export async function startDropdownPage() {
+async function startDropdownPage() {
   const site = await servePage(import.meta.dirname);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   const complaints: string[] = [];
@@ -102,3 +103,26 @@ export async function startDropdownPage() {
 }
 
 export type DropdownVisit = Awaited<ReturnType<Awaited<ReturnType<typeof startDropdownPage>>["visit"]>>;
+
+/**
+ * The page and a browser for the tests of one file: StrictMode, Trusted Types and a strict security policy are on
+ * throughout, and a test fails when the page complained of anything.
+ */
+export function useDropdownPage() {
+  let site: Awaited<ReturnType<typeof startDropdownPage>>;
+  let visits: DropdownVisit[] = [];
+  beforeAll(async () => {
+    site = await startDropdownPage();
+  });
+  afterEach(async () => {
+    for (const { page } of visits) await page.close();
+    visits = [];
+    expect(site.takeComplaints()).toEqual([]);
+  });
+  afterAll(() => site?.close());
+  return async (scenario: ScenarioName, options?: Visit) => {
+    const visited = await site.visit(scenario, options);
+    visits.push(visited);
+    return visited;
+  };
+}
