@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox, ChoiceCard, Radio, Segmented, Switch } from "../form/choices.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
@@ -57,7 +58,37 @@ export function FormGroup() {
           <FileDrop limits="PDF, AI, SVG, PNG, JPG, TIFF up to 500 MB. We check it at once." />
         </Field>
       </div>
+      <FormInUse />
     </Stack>
+  );
+}
+
+const piecesError = "Enter how many pieces you need";
+
+/** A form that is really sent: the summary comes with a failed try and takes focus, with the next one again. */
+function FormInUse() {
+  const [attempt, setAttempt] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(new FormData(event.currentTarget).get("pieces") === "");
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <Stack gap={4} align="start">
+        <ErrorSummary
+          attempt={attempt}
+          errors={isMissing ? [{ fieldId: "gallery-pieces", message: piecesError }] : []}
+        />
+        <Field id="gallery-pieces" label="Pieces" error={isMissing && piecesError}>
+          <TextInput name="pieces" inputMode="numeric" autoComplete="off" width="short" />
+        </Field>
+        <Button type="submit" mode="secondary">
+          Send the form
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

@@ -9,8 +9,9 @@ import { Loader, ProgressBar } from "../loader/loader.tsx";
 import { Banner, Toast } from "../notice/notice.tsx";
 import { useToast } from "../notice/toasts.tsx";
 import { LazyPart } from "../part/lazy-part.tsx";
+import type { PartLoadError } from "../part/load-part.ts";
 import { DataBlock } from "../state/data-block.tsx";
-import { Copy, Heading } from "../type/type.tsx";
+import { Copy, Heading, Mono } from "../type/type.tsx";
 import styles from "./gallery.module.css";
 import { Sample } from "./sample.tsx";
 
@@ -209,10 +210,31 @@ const arrive = () => Promise.resolve({ default: Arrived });
 const fail = () => Promise.reject(new Error("shown on purpose"));
 
 export function LazyGroup() {
+  const [wanted, setWanted] = useState(false);
+  const [report, setReport] = useState<PartLoadError | null>(null);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} align="stretch">
       <LazyPart name="gallery-arrives" load={arrive} props={{ words: "The part is here." }} />
       <LazyPart name="gallery-fails" load={fail} props={{}} />
+      {wanted ? (
+        <LazyPart
+          name="gallery-late"
+          load={() => import("./late-part.tsx")}
+          props={{}}
+          onFailure={setReport}
+        />
+      ) : (
+        <Cluster>
+          <Button mode="secondary" size="small" onClick={() => setWanted(true)}>
+            Fetch a part
+          </Button>
+        </Cluster>
+      )}
+      {report && (
+        <Mono as="p" tone="muted">
+          told to error reporting: {report.message} ({report.type})
+        </Mono>
+      )}
     </Stack>
   );
 }

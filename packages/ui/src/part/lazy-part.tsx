@@ -3,13 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { Button } from "../button/button.tsx";
 import { DataBlock } from "../state/data-block.tsx";
 import { Text } from "../text/text.tsx";
-import {
-  loadPart,
-  type PartFailure,
-  type PartImporter,
-  type PartLoadError,
-  type PartLoaderOptions,
-} from "./load-part.ts";
+import { loadPart, type PartImporter, type PartLoadError, type PartLoaderOptions } from "./load-part.ts";
 
 export interface LazyPartProps<Props extends object> extends Pick<PartLoaderOptions, "onFailure"> {
   /** The part's name in error reports: "editor", "fold-3d". */
@@ -22,7 +16,7 @@ export interface LazyPartProps<Props extends object> extends Pick<PartLoaderOpti
 
 type PartState<Props> =
   | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly failure: PartFailure }
+  | { readonly state: "failed"; readonly isLasting: boolean }
   | { readonly state: "ready"; readonly Part: ComponentType<Props> };
 
 /** Keyed, so that another part never shows the last one's face while it is on its way. */
@@ -40,9 +34,9 @@ function NamedPart<Props extends object>({ name, load, props, fallback, onFailur
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason, a new arrow function is not
   useEffect(() => {
     let wanted = true;
-    loadPart(name, load, { onFailure }).then(
+    loadPart(name, load, { onFailure, provides: "default" }).then(
       (loaded) => wanted && setPart({ state: "ready", Part: loaded.default }),
-      (failure: PartLoadError) => wanted && setPart({ state: "failed", failure: failure.type }),
+      (failure: PartLoadError) => wanted && setPart({ state: "failed", isLasting: failure.isLasting }),
     );
     return () => {
       wanted = false;
@@ -55,8 +49,8 @@ function NamedPart<Props extends object>({ name, load, props, fallback, onFailur
       state="error"
       framed
       action={
-        // a part the server no longer has belongs to a page that is out of date: only a new page helps
-        part.failure === "missing" ? (
+        // a part the server no longer has belongs to a page that is out of date
+        part.isLasting ? (
           <Button mode="secondary" size="small" onClick={() => window.location.reload()}>
             <Text id="ui.reload" />
           </Button>

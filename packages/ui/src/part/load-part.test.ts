@@ -60,4 +60,31 @@ describe("loadPart", () => {
     });
     await expect(load).rejects.toMatchObject({ type: "error" });
   });
+
+  describe("from an address the browser will not ask for again", () => {
+    const importer = () => Promise.reject(new Error("Failed to fetch: http://localhost/build/a.js"));
+    const once = (options: object) =>
+      loadPart<object>("fold", importer, { isMissing, provides: "default", ...options });
+
+    it("takes the same file under another name with the next try", async () => {
+      const importFrom = vi.fn(async () => ({ default: "fold" }));
+      await expect(once({ importFrom })).rejects.toMatchObject({ type: "error", isLasting: false });
+      expect(importFrom).not.toHaveBeenCalled();
+      await expect(once({ importFrom })).resolves.toEqual({ default: "fold" });
+      expect(importFrom).toHaveBeenCalledWith("http://localhost/build/a.js?again=1");
+    });
+
+    it("asks for a new page when the file came and was not the part", async () => {
+      const importFrom = async () => ({ other: "fold" });
+      await expect(once({ importFrom })).rejects.toMatchObject({ isLasting: false });
+      await expect(once({ importFrom })).rejects.toMatchObject({ type: "error", isLasting: true });
+    });
+
+    it("goes on offering another try while the server cannot be reached", async () => {
+      const away = { isMissing: () => Promise.reject(new Error("offline")), importFrom: vi.fn() };
+      await expect(once(away)).rejects.toMatchObject({ isLasting: false });
+      await expect(once(away)).rejects.toMatchObject({ type: "error", isLasting: false });
+      expect(away.importFrom).not.toHaveBeenCalled();
+    });
+  });
 });
