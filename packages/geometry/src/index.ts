@@ -21,6 +21,7 @@ export { UnreadableFont } from "./output/pdf/true-type.ts";
 export { type Layer, type Sheet, type SheetPiece, sheetOf } from "./output/sheet.ts";
 export * from "./picture/folded-svg.ts";
 export { type BoardLook, lookOf } from "./picture/looks.ts";
+export { type EdgeKind, type LoopPoint, type Plate, platesOf } from "./picture/plates.ts";
 export * from "./picture/print.ts";
 export * from "./plane/ring.ts";
 export * from "./plane/units.ts";

@@ -24,7 +24,8 @@ function stepAngle(panel: Panel, steps: readonly FoldStep[], state: number): num
   return angle;
 }
 
-function panelAngles(piece: Piece, state: number): Map<string, number> {
+/** Degrees of every panel on its parent as the steps say, without replacements. */
+export function panelAngles(piece: Piece, state: number): Map<string, number> {
   const byPanel = new Map<string, FoldStep[]>();
   for (const step of piece.steps)
     for (const id of step.panels) {

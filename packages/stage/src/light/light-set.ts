@@ -1,0 +1,83 @@
+/** Where light comes from: a lamp with an area above the viewer's left shoulder, and a sky all around. */
+import { lampLights, lightCount } from "../shading/shaders.ts";
+
+type Vector = readonly [number, number, number];
+
+export interface LightSet {
+  readonly directions: readonly Vector[];
+  readonly colours: readonly Vector[];
+  /** How far each shadow map is shifted, as a share of its side. */
+  readonly shifts: readonly (readonly [number, number])[];
+}
+
+const skyLights = lightCount - lampLights;
+
+/** Shares of the light on a table in the open: they add up to one. */
+const lampLight = 0.56;
+const skyLight = 0.47;
+
+const warm: Vector = [1.02, 1, 0.965];
+const cool: Vector = [0.985, 1, 1.02];
+
+const golden = 0.6180339887;
+const part = (value: number): number => value - Math.floor(value);
+
+function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
+
+/**
+ * @param azimuth the viewer's, degrees: the lamp stays above the viewer's shoulder as the product turns
+ * @param round which of many interleaved sets, whose mean is smooth; null for a single one, which must be smooth by
+ *   itself: no low light with a long hard shadow, and all of them smeared
+ */
+export function lightSet(azimuth: number, round: number | null): LightSet {
+  const set = round ?? 0;
+  const lowest = round === null ? 0.34 : 0.06;
+  const turn = (azimuth * Math.PI) / 180;
+  const right: Vector = [Math.cos(turn), Math.sin(turn), 0];
+  const towards: Vector = [Math.sin(turn), -Math.cos(turn), 0];
+  const directions: Vector[] = [];
+  const colours: Vector[] = [];
+  for (let index = 0; index < lampLights; index++) {
+    const share = part((index + 0.5) / lampLights + set * golden);
+    const angle = 6.2831853 * part(index * golden + set * 0.7548776662 + 0.25);
+    const radius = lampRadius * Math.sqrt(share);
+    const [a, b] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+    directions.push(
+      unit([
+        right[0] * (-0.62 + a) + towards[0] * (0.42 + b * 0.6),
+        right[1] * (-0.62 + a) + towards[1] * (0.42 + b * 0.6),
+        1 + b * 0.5,
+      ]),
+    );
+  }
+  const lampHeight = directions.reduce((sum, direction) => sum + direction[2], 0);
+  for (let index = 0; index < lampLights; index++)
+    colours.push(warm.map((value) => (value * lampLight) / lampHeight) as unknown as Vector);
+  for (let index = 0; index < skyLights; index++) {
+    // More of them near the horizon than over head: walls see the sky from the side.
+    const height = lowest + (1 - lowest) * part((index + 0.5) / skyLights + set * golden);
+    const angle = 6.2831853 * part(index * golden + set * 0.569840291) + turn;
+    const wide = Math.sqrt(1 - height * height);
+    directions.push([wide * Math.cos(angle), wide * Math.sin(angle), height]);
+  }
+  const sky = directions.slice(lampLights);
+  const skyHeight = sky.reduce((sum, direction) => sum + direction[2], 0);
+  for (const direction of sky) {
+    // The room is brighter on the lamp's side.
+    const lean = -(direction[0] * right[0] + direction[1] * right[1]);
+    colours.push(cool.map((value) => (value * skyLight * (1 + 0.3 * lean)) / skyHeight) as unknown as Vector);
+  }
+  const smear = round === null ? [0.008, 0.045] : [0.002, 0.003];
+  const shifts = directions.map((_, index) => {
+    const angle = index * 2.39996;
+    const by = smear[index < lampLights ? 0 : 1]!;
+    return [by * Math.cos(angle), by * Math.sin(angle)] as const;
+  });
+  return { directions, colours, shifts };
+}
+
+/** Half the lamp's width, as seen from the product: how soft its shadows are. */
+const lampRadius = 0.26;

@@ -1,0 +1,167 @@
+/** The studio around the product: table, light and camera. The viewer and the picture script share it. */
+import {
+  type Box3,
+  CustomBlending,
+  DoubleSide,
+  GLSL3,
+  Mesh,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  PerspectiveCamera,
+  PlaneGeometry,
+  RawShaderMaterial,
+  Scene,
+  type Sphere,
+  Vector3,
+  type WebGLRenderer,
+} from "three";
+import { type LightSet, lightSet } from "./light/light-set.ts";
+import { ShadowAtlas } from "./light/shadow-atlas.ts";
+import { type FoldedModel, sphereAround } from "./model/folded-model.ts";
+import {
+  boardVertexShader,
+  depthFragmentShader,
+  depthVertexShader,
+  tableFragmentShader,
+} from "./shading/shaders.ts";
+
+export interface Viewpoint {
+  /** Degrees: 0 looks at the front, 90 at the right side. */
+  readonly azimuth: number;
+  /** Degrees above the table. */
+  readonly elevation: number;
+}
+
+export interface SceneryOptions {
+  /** px of one light's shadow map; the more, the finer the shadows of small flaps. */
+  readonly shadowTile?: number;
+  /** Degrees of the lens, top to bottom. */
+  readonly lens?: number;
+}
+
+/** From the product to the viewer. */
+export function directionOf({ azimuth, elevation }: Viewpoint): Vector3 {
+  const turn = (azimuth * Math.PI) / 180;
+  const rise = (elevation * Math.PI) / 180;
+  return new Vector3(Math.sin(turn) * Math.cos(rise), -Math.cos(turn) * Math.cos(rise), Math.sin(rise));
+}
+
+/** Room left around the product, as a share of the picture. */
+const margin = 1.12;
+
+/**
+ * How far away the camera sees all of the product, however it is turned: its box is taken for the upright cylinder
+ * it sweeps, so that nothing grows or shrinks on the way round.
+ */
+export function fittingDistance(box: Box3, elevation: number, { fov, aspect }: PerspectiveCamera): number {
+  const size = box.getSize(new Vector3());
+  const wide = (Math.hypot(size.x, size.y) / 2) * margin;
+  const high = (size.z / 2) * margin;
+  const rise = (Math.abs(elevation) * Math.PI) / 180;
+  const [c, s] = [Math.cos(rise), Math.sin(rise)];
+  const lens = Math.tan((fov * Math.PI) / 360);
+  const tall = high * c + wide * s;
+  return Math.max(
+    wide / Math.sin(Math.atan(lens * aspect)),
+    tall / lens + wide * c - high * s,
+    tall / lens - wide * c + high * s,
+    Math.abs(high * c - wide * s) / lens + wide * c + high * s,
+  );
+}
+
+export class Scenery {
+  readonly scene = new Scene();
+  readonly camera: PerspectiveCamera;
+  readonly #atlas: ShadowAtlas;
+  readonly #depthOnly = new RawShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: depthVertexShader,
+    fragmentShader: depthFragmentShader,
+    side: DoubleSide,
+    colorWrite: false,
+  });
+  readonly #table: Mesh<PlaneGeometry, RawShaderMaterial>;
+
+  constructor({ shadowTile = 256, lens = 24 }: SceneryOptions = {}) {
+    this.camera = new PerspectiveCamera(lens);
+    this.camera.up.set(0, 0, 1);
+    this.#atlas = new ShadowAtlas(shadowTile);
+    const material = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: boardVertexShader,
+      fragmentShader: tableFragmentShader,
+      transparent: true,
+      depthWrite: false,
+      blending: CustomBlending,
+      blendSrc: OneFactor,
+      blendDst: OneMinusSrcAlphaFactor,
+      uniforms: { tint: { value: new Vector3(0.05, 0.045, 0.04) }, darkness: { value: 0.86 } },
+    });
+    Object.assign(material.uniforms, this.#atlas.uniforms);
+    this.#table = new Mesh(new PlaneGeometry(1, 1), material);
+    this.#table.frustumCulled = false;
+    this.#table.renderOrder = -1;
+    this.scene.add(this.#table);
+  }
+
+  add(model: FoldedModel): void {
+    model.setLight(this.#atlas.uniforms);
+    this.scene.add(model.object);
+  }
+
+  remove(model: FoldedModel): void {
+    this.scene.remove(model.object);
+  }
+
+  /** Slides the table under what stands on it. */
+  setTable(box: Box3): void {
+    const { center, radius } = sphereAround(box);
+    this.#table.position.set(center.x, center.y, box.min.z);
+    // As far as the longest shadow of a low sky light still shows.
+    this.#table.scale.setScalar(radius * 9);
+  }
+
+  /** Shines light on what is in the sphere; again whenever something moved or the viewer walked round. */
+  drawShadows(renderer: WebGLRenderer, around: Sphere, azimuth: number, round: number | null): void {
+    const lights: LightSet = lightSet(azimuth, round);
+    this.#atlas.uniforms.grain.value = round ?? 0;
+    this.#atlas.draw(renderer, this.scene, around, lights, [this.#table]);
+  }
+
+  /** Light thrown back by the product itself, linear. */
+  setBounce(red: number, green: number, blue: number): void {
+    this.#atlas.uniforms.bounce.value.set(red, green, blue);
+  }
+
+  /** @param encoded false where frames are added up first: then light stays linear */
+  setEncoded(encoded: boolean): void {
+    this.#atlas.uniforms.encoded.value = encoded ? 1 : 0;
+  }
+
+  /** Draws only how far everything is, so that what lies behind is not lit in vain; then what is seen. */
+  draw(renderer: WebGLRenderer): void {
+    const { scene, camera } = this;
+    renderer.clear();
+    const { autoClear } = renderer;
+    renderer.autoClear = false;
+    // What one can see through hides nothing.
+    const clear: Mesh[] = [];
+    scene.traverseVisible((object) => {
+      if (object instanceof Mesh && object.material.transparent) clear.push(object);
+    });
+    for (const object of clear) object.visible = false;
+    scene.overrideMaterial = this.#depthOnly;
+    renderer.render(scene, camera);
+    scene.overrideMaterial = null;
+    for (const object of clear) object.visible = true;
+    renderer.render(scene, camera);
+    renderer.autoClear = autoClear;
+  }
+
+  dispose(): void {
+    this.#depthOnly.dispose();
+    this.#atlas.dispose();
+    this.#table.geometry.dispose();
+    this.#table.material.dispose();
+  }
+}

@@ -1,0 +1,93 @@
+/** The material of one piece: the colours and manners of its two sides and of its cut edge. */
+import type { Material } from "@foldmark/geometry";
+import {
+  Color,
+  CustomBlending,
+  DataTexture,
+  DoubleSide,
+  GLSL3,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  RawShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector4,
+} from "three";
+import type { ArtworkSheet } from "../artwork/artwork-texture.ts";
+import type { LightUniforms } from "../light/shadow-atlas.ts";
+import type { MaterialLook, Surface } from "../look/finishes.ts";
+import { boardFragmentShader, boardVertexShader } from "./shaders.ts";
+
+const manner = ({ roughness, coat, metal, fibre }: Surface): Vector4 =>
+  new Vector4(roughness, coat, metal, fibre);
+
+/** Where nothing is printed the shader still reads a texture. */
+let blankTexture: Texture | null = null;
+function unprinted(): Texture {
+  if (!blankTexture) {
+    blankTexture = new DataTexture(new Uint8Array(4), 1, 1);
+    blankTexture.needsUpdate = true;
+  }
+  return blankTexture;
+}
+
+export class BoardMaterial extends RawShaderMaterial {
+  constructor(board: Material, look: MaterialLook) {
+    const clear = look.opacity < 1;
+    super({
+      glslVersion: GLSL3,
+      vertexShader: boardVertexShader,
+      fragmentShader: boardFragmentShader,
+      side: DoubleSide,
+      transparent: clear,
+      blending: CustomBlending,
+      blendSrc: OneFactor,
+      blendDst: OneMinusSrcAlphaFactor,
+      uniforms: {
+        flutePitch: { value: board.flutePitch ?? 0 },
+        thickness: { value: board.thickness },
+        artBox: { value: new Vector4(0, 0, 1, 1) },
+        printed: { value: new Vector2(0, 0) },
+        outsideArt: { value: unprinted() },
+        insideArt: { value: unprinted() },
+        outsideColour: { value: new Color() },
+        insideColour: { value: new Color() },
+        edgeColour: { value: new Color() },
+        linerColour: { value: new Color() },
+        outsideManner: { value: new Vector4() },
+        insideManner: { value: new Vector4() },
+        opacity: { value: 1 },
+        crumple: { value: 0 },
+      },
+    });
+    this.setLook(look);
+  }
+
+  setLook(look: MaterialLook): void {
+    const { uniforms } = this;
+    uniforms.outsideColour!.value.set(look.outside.colour);
+    uniforms.insideColour!.value.set(look.inside.colour);
+    uniforms.edgeColour!.value.set(look.edge);
+    uniforms.linerColour!.value.set(look.liner);
+    uniforms.outsideManner!.value = manner(look.outside);
+    uniforms.insideManner!.value = manner(look.inside);
+    uniforms.opacity!.value = look.opacity;
+    uniforms.crumple!.value = look.crumple;
+    this.transparent = look.opacity < 1;
+  }
+
+  setArtwork(sheet: ArtworkSheet | null): void {
+    const { uniforms } = this;
+    uniforms.outsideArt!.value = sheet?.outside ?? unprinted();
+    uniforms.insideArt!.value = sheet?.inside ?? unprinted();
+    uniforms.printed!.value.set(sheet?.outside ? 1 : 0, sheet?.inside ? 1 : 0);
+    if (!sheet) return;
+    const { minX, minY, maxX, maxY } = sheet.box;
+    uniforms.artBox!.value.set(minX, minY, 1 / (maxX - minX), 1 / (maxY - minY));
+  }
+
+  /** All materials of a scene read the same light. */
+  setLight(light: LightUniforms): void {
+    Object.assign(this.uniforms, light);
+  }
+}

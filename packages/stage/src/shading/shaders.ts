@@ -1,0 +1,240 @@
+/**
+ * The light of the studio in one small program for boards and for the table they stand on: small, because the first
+ * frame waits for it to be compiled. Light comes from a fixed number of directions, each with its own shadow map in
+ * one atlas: some stand for the lamp's area, the others for the sky.
+ */
+export const lightCount = 16;
+/** The first of them are the lamp. */
+export const lampLights = 6;
+export const atlasColumns = 4;
+
+export const boardVertexShader = /* glsl */ `
+precision highp float;
+uniform mat4 modelMatrix;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+in vec3 position;
+in vec3 normal;
+in vec2 uv;
+in vec4 surface;
+out vec3 place;
+out vec3 facing;
+out vec2 blank;
+out vec3 cutEdge;
+flat out float skin;
+void main() {
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  place = world.xyz;
+  facing = mat3(modelMatrix) * normal;
+  blank = uv;
+  cutEdge = surface.yzw;
+  skin = surface.x;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}`;
+
+export const depthVertexShader = /* glsl */ `
+precision highp float;
+uniform mat4 modelMatrix;
+uniform mat4 viewMatrix;
+uniform mat4 projectionMatrix;
+in vec3 position;
+void main() {
+  gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+}`;
+
+export const depthFragmentShader = /* glsl */ `
+precision mediump float;
+out vec4 nothing;
+void main() { nothing = vec4(0.0); }`;
+
+/** Written out, because a loop that reads its lights by number is three times as slow without a graphics card. */
+const eachLight = (line: (index: number, tile: string) => string): string =>
+  Array.from({ length: lightCount }, (_, index) =>
+    line(index, `vec2(${index % atlasColumns}.0, ${Math.floor(index / atlasColumns)}.0)`),
+  ).join("\n  ");
+
+const light = /* glsl */ `
+uniform vec3 lightDirection[${lightCount}];
+uniform vec3 lightColour[${lightCount}];
+/* From the world to each light's own map: two shares of its side, and the depth. */
+uniform mat4 lightView[${lightCount}];
+/* How far each map is shifted, as a share of its side; turned another way at every pixel. */
+uniform vec2 lightShift[${lightCount}];
+uniform vec3 bounce;
+uniform float grain;
+uniform highp sampler2DShadow shadows;
+
+vec2 pixelTurn() {
+  float turn = 6.2831853 * fract(52.9829189 * fract(dot(gl_FragCoord.xy + grain * 5.588238, vec2(0.06711056, 0.00583715))));
+  return vec2(cos(turn), sin(turn));
+}
+
+/* Share of one light that reaches a place. */
+float reaches(mat4 view, vec2 shift, vec2 tile, vec3 from, vec2 turn) {
+  vec3 at = (view * vec4(from, 1.0)).xyz;
+  at.xy += vec2(shift.x * turn.x - shift.y * turn.y, shift.x * turn.y + shift.y * turn.x);
+  vec2 inside = step(abs(at.xy - 0.5), vec2(0.497));
+  float free = texture(shadows, vec3((tile + clamp(at.xy, 0.003, 0.997)) * ${(1 / atlasColumns).toFixed(4)}, min(at.z, 0.9999)));
+  return mix(1.0, free, inside.x * inside.y);
+}
+void fall(vec3 direction, vec3 colour, mat4 view, vec2 shift, vec2 tile, vec3 back, vec3 from, vec3 n, float offset, vec2 turn, inout vec3 sum, inout vec2 seen) {
+  float facingLight = dot(n, direction);
+  if (facingLight <= 0.0) return;
+  float free = reaches(view, shift, tile, from + n * (offset * (1.3 - facingLight)) + direction * (offset * 0.35), turn);
+  sum += colour * facingLight * mix(back, vec3(1.0), free);
+  seen += vec2(free, 1.0) * facingLight;
+}
+
+/* Light that falls on a place, and how open it is to the lamp and to the sky. */
+vec3 lightAt(vec3 from, vec3 n, float offset, out float open) {
+  vec2 turn = pixelTurn();
+  vec3 sum = vec3(0.0);
+  vec2 seen = vec2(0.0, 0.0001);
+  ${eachLight((index, tile) => `fall(lightDirection[${index}], lightColour[${index}], lightView[${index}], lightShift[${index}], ${tile}, ${index < lampLights ? "bounce * 0.3" : "bounce"}, from, n, offset, turn, sum, seen);`)}
+  open = seen.x / seen.y;
+  return sum;
+}
+`;
+
+const display = /* glsl */ `
+uniform float encoded;
+vec3 shown(vec3 light) {
+  /* Bright whites bend over instead of breaking off. */
+  vec3 soft = min(light, vec3(0.78)) + 0.22 * (1.0 - exp(-max(light - 0.78, 0.0) / 0.22));
+  vec3 c = max(soft, 0.0);
+  return encoded > 0.5 ? mix(c * 12.92, 1.055 * pow(c, vec3(0.41666)) - 0.055, step(0.0031308, c)) : c;
+}
+`;
+
+const paper = /* glsl */ `
+float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
+float smoothNoise(vec2 p) {
+  vec2 i = floor(p);
+  vec2 f = fract(p);
+  f = f * f * (3.0 - 2.0 * f);
+  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
+}
+/* Fibres lie mostly one way; cloudiness comes from how the pulp settled. Faded where a pixel spans several fibres. */
+float fibres(vec2 p, float pixel) {
+  float fine = smoothNoise(p * vec2(1.6, 7.0)) + smoothNoise(p * vec2(9.0, 3.1) + 7.0) - 1.0;
+  float cloud = smoothNoise(p * 0.35) + smoothNoise(p * 0.11 + 3.0) - 1.0;
+  return fine * clamp(0.22 / pixel, 0.0, 1.0) * 0.6 + cloud * 0.4;
+}
+`;
+
+export const boardFragmentShader = /* glsl */ `
+precision highp float;
+precision highp int;
+in vec3 place;
+in vec3 facing;
+in vec2 blank;
+in vec3 cutEdge;
+flat in float skin;
+out vec4 colour;
+uniform vec3 cameraPosition;
+uniform vec3 outsideColour;
+uniform vec3 insideColour;
+uniform vec3 edgeColour;
+uniform vec3 linerColour;
+/* roughness, coat, metal, fibre */
+uniform vec4 outsideManner;
+uniform vec4 insideManner;
+uniform vec4 artBox;
+uniform vec2 printed;
+uniform sampler2D outsideArt;
+uniform sampler2D insideArt;
+uniform float flutePitch;
+uniform float thickness;
+uniform float opacity;
+uniform float crumple;
+uniform float texel;
+${light}${display}${paper}
+/* The cut edge of board: two liners, and between them the wave of the fluting with dark room behind it. */
+vec3 cutBoard(float seenWidth) {
+  float across = cutEdge.y;
+  if (flutePitch <= 0.0) return edgeColour * (0.94 + 0.08 * smoothNoise(vec2(cutEdge.x * 3.0, across * 2.0)));
+  float soft = clamp(2.0 * seenWidth / thickness, 0.02, 1.0);
+  float liner = smoothstep(0.74 - soft * 0.5, 0.74 + soft * 0.5, abs(across));
+  float phase = cutEdge.x / flutePitch;
+  float wave = cos(6.2831853 * phase) * 0.7;
+  float slope = abs(sin(6.2831853 * phase)) * 0.7 * 6.2831853 / flutePitch * thickness * 0.5;
+  float apart = abs(across - wave) / sqrt(1.0 + slope * slope);
+  float line = 1.0 - smoothstep(0.16, 0.16 + max(soft, 0.1), apart);
+  /* Seen from afar the wave melts into one tone. */
+  float near = clamp(1.6 - seenWidth * 5.0 / flutePitch, 0.0, 1.0);
+  vec3 hollow = edgeColour * 0.42;
+  vec3 medium = mix(mix(hollow, linerColour * 0.9, 0.52), mix(hollow, linerColour * 0.92, line), near);
+  vec3 along = mix(edgeColour * 0.7, linerColour, 0.25);
+  return mix(mix(along, medium, smoothstep(0.35, 0.75, cutEdge.z)), linerColour, liner);
+}
+
+/* What a glossy surface mirrors: a bright softbox above to the left, a pale room, a paler table. */
+vec3 mirrored(vec3 r, float rough) {
+  vec3 room = mix(vec3(0.5, 0.51, 0.49), vec3(0.92, 0.93, 0.92), smoothstep(-0.35, 0.8, r.z));
+  float soft = 0.05 + rough * 0.9;
+  float lamp = smoothstep(0.86 - soft, 0.86 + soft * 0.3, dot(r, lightDirection[0]));
+  return room + vec3(2.6, 2.55, 2.4) * lamp * (1.0 - rough * 0.55);
+}
+
+void main() {
+  bool isOutside = skin < 0.5;
+  bool isEdge = skin > 1.5;
+  vec3 n = normalize(facing);
+  vec3 eye = normalize(cameraPosition - place);
+  float pixel = length(fwidth(blank)) + 1e-4;
+  vec4 manner = isOutside ? outsideManner : insideManner;
+  vec3 base = isOutside ? outsideColour : insideColour;
+  float alpha = opacity;
+  if (isEdge) {
+    base = cutBoard(length(vec2(dFdx(cutEdge.x), dFdy(cutEdge.x))));
+    manner = vec4(0.95, 0.0, 0.0, 0.0);
+  } else {
+    vec2 at = (blank - artBox.xy) * artBox.zw;
+    vec4 art = isOutside ? texture(outsideArt, at) * printed.x : texture(insideArt, at) * printed.y;
+    /* The texture was multiplied by its alpha before it was turned to linear light. */
+    base = base * (1.0 - art.a) + art.rgb * pow(max(art.a, 0.05), -1.2);
+    alpha = max(alpha, art.a);
+    if (manner.w > 0.0) {
+      float grainAt = fibres(blank, pixel);
+      base *= 1.0 + 0.085 * manner.w * grainAt;
+    }
+    if (crumple > 0.0) {
+      vec2 p = blank / crumple;
+      float e = 0.12;
+      float h = smoothNoise(p) + 0.5 * smoothNoise(p * 2.3 + 5.0);
+      vec2 bend = vec2(smoothNoise(p + vec2(e, 0)) + 0.5 * smoothNoise((p + vec2(e, 0)) * 2.3 + 5.0), smoothNoise(p + vec2(0, e)) + 0.5 * smoothNoise((p + vec2(0, e)) * 2.3 + 5.0)) - h;
+      vec3 sideways = normalize(cross(n, vec3(0.13, 0.29, 0.95)));
+      n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y) * 0.75);
+    }
+  }
+  if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
+  float open;
+  vec3 light = lightAt(place, n, texel, open);
+  /* Paper lit from the table below. */
+  light += bounce * 0.16 * (0.5 - 0.5 * n.z) * (0.45 + 0.55 * open);
+  vec3 mirror = mirrored(reflect(-eye, n), manner.x) * (0.35 + 0.65 * open);
+  float grazing = pow(1.0 - max(dot(n, eye), 0.0), 5.0);
+  float throwBack = (0.04 + 0.5 * grazing) * manner.y;
+  vec3 diffuse = base * light * (1.0 - manner.z * 0.75);
+  vec3 result = diffuse + mirror * mix(vec3(throwBack), base * 0.8, manner.z);
+  colour = vec4(shown(result) * alpha, alpha);
+}`;
+
+/** The table: nothing but the shadow that lies on it. */
+export const tableFragmentShader = /* glsl */ `
+precision highp float;
+precision highp int;
+in vec3 place;
+out vec4 colour;
+uniform float texel;
+uniform vec3 tint;
+uniform float darkness;
+${light}
+void main() {
+  vec2 turn = pixelTurn();
+  float full = 0.0;
+  float lit = 0.0;
+  ${eachLight((index, tile) => `full += lightColour[${index}].g * lightDirection[${index}].z; lit += lightColour[${index}].g * lightDirection[${index}].z * reaches(lightView[${index}], lightShift[${index}], ${tile}, place, turn);`)}
+  float shade = clamp(1.0 - lit / full, 0.0, 1.0) * darkness;
+  colour = vec4(tint * shade, shade);
+}`;

@@ -1,0 +1,320 @@
+/**
+ * The product on a canvas, to be turned and folded. Frames are drawn when something changed and only while the
+ * canvas can be seen; a still picture costs nothing.
+ */
+import type { Dieline } from "@foldmark/geometry";
+import { Box3, Sphere, WebGLRenderer } from "three";
+import { Accumulation } from "../accumulation.ts";
+import {
+  type FoldedModel,
+  foldedModel,
+  type ModelArtwork,
+  type ModelOptions,
+  sphereAround,
+} from "../model/folded-model.ts";
+import { directionOf, fittingDistance, Scenery, type Viewpoint } from "../scenery.ts";
+import { type FoldMotion, foldAt, foldMotion, isOver } from "./fold-motion.ts";
+import { followHand } from "./hand.ts";
+import { type Orbit, turned, zoomed } from "./orbit.ts";
+
+/** What stands on the stage. */
+export interface StagedProduct extends ModelOptions {
+  readonly dieline: Dieline;
+  readonly artwork?: ModelArtwork | null;
+}
+
+export interface StageOptions extends StagedProduct {
+  /** 0 flat … 1 closed */
+  readonly fold?: number;
+  readonly view?: Viewpoint;
+  /** The first frame with the artwork on it stands on the canvas. */
+  readonly onReady?: () => void;
+  /** The graphics card took its memory back; true again when it is drawn anew. */
+  readonly onShown?: (shown: boolean) => void;
+  /** While a fold walks to where it shall be. */
+  readonly onFold?: (fold: number) => void;
+}
+
+export interface Stage {
+  /** @param gently walks there, unless the visitor wants less motion */
+  setFold(fold: number, gently?: boolean): void;
+  setProduct(product: StagedProduct): Promise<void>;
+  turn(azimuth: number, elevation: number): void;
+  zoom(factor: number): void;
+  home(): void;
+  dispose(): void;
+}
+
+/** A retina screen gains nothing beyond this, and its battery loses. */
+const sharpest = 2;
+
+/** Sets of lights whose mean is smooth, and from which on it is smoother than a single frame. */
+const rounds = 24;
+const firstBetter = 6;
+
+const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @returns null where the browser has no WebGL: keep the picture that stands there already. */
+export function mountStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
+  const renderer = rendererFor(canvas);
+  return renderer && new MountedStage(canvas, renderer, options);
+}
+
+function rendererFor(canvas: HTMLCanvasElement): WebGLRenderer | null {
+  // Asked for here, because three reports a missing card on the console as well.
+  const context = canvas.getContext("webgl2", {
+    alpha: true,
+    antialias: true,
+    premultipliedAlpha: true,
+    powerPreference: "low-power",
+  });
+  if (!context) return null;
+  try {
+    const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
+    renderer.setClearColor(0x000000, 0);
+    renderer.sortObjects = true;
+    return renderer;
+  } catch {
+    return null;
+  }
+}
+
+class MountedStage implements Stage {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #renderer: WebGLRenderer;
+  readonly #options: StageOptions;
+  readonly #scenery = new Scenery();
+  readonly #off = new AbortController();
+  readonly #home: Orbit;
+  readonly #resizing: ResizeObserver;
+  readonly #appearing: IntersectionObserver;
+  /** Made once the first frame stands: nobody waits for its shaders. */
+  #smooth: Accumulation | null = null;
+  #settling = false;
+  #model: FoldedModel;
+  #orbit: Orbit;
+  #fold: number;
+  #motion: FoldMotion | null = null;
+  #around = new Sphere();
+  #room = new Box3();
+  #frame = 0;
+  #posed = false;
+  #onScreen = true;
+  #lost = false;
+  #ready = false;
+  #disposed = false;
+
+  constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, options: StageOptions) {
+    this.#canvas = canvas;
+    this.#renderer = renderer;
+    this.#options = options;
+    this.#home = { azimuth: 32, elevation: 26, ...options.view, distance: 1 };
+    this.#orbit = this.#home;
+    this.#fold = options.fold ?? 1;
+    this.#model = foldedModel(options.dieline, options);
+    this.#scenery.add(this.#model);
+    const letGo = followHand(canvas, {
+      orbit: () => this.#orbit,
+      home: this.#home,
+      onOrbit: (orbit) => this.#lookFrom(orbit),
+    });
+    this.#off.signal.addEventListener("abort", letGo);
+    this.#resizing = new ResizeObserver(() => this.#ask());
+    this.#resizing.observe(canvas);
+    this.#appearing = new IntersectionObserver(([entry]) => {
+      this.#onScreen = entry?.isIntersecting ?? true;
+      this.#ask();
+    });
+    this.#appearing.observe(canvas);
+    this.#watchCard();
+    void this.#dress(options.artwork ?? null);
+  }
+
+  #watchCard(): void {
+    const { signal } = this.#off;
+    this.#canvas.addEventListener(
+      "webglcontextlost",
+      (event) => {
+        event.preventDefault();
+        this.#lost = true;
+        this.#options.onShown?.(false);
+      },
+      { signal },
+    );
+    this.#canvas.addEventListener(
+      "webglcontextrestored",
+      () => {
+        this.#lost = false;
+        this.#ask();
+        this.#options.onShown?.(true);
+      },
+      { signal },
+    );
+    document.addEventListener("visibilitychange", () => this.#ask(), { signal });
+  }
+
+  /** Artwork that cannot be drawn leaves plain board: the form of the product is worth more than nothing. */
+  async #dress(artwork: ModelArtwork | null): Promise<void> {
+    if (artwork)
+      await this.#model
+        .setArtwork(artwork, {
+          longest: Math.min(2048, this.#renderer.capabilities.maxTextureSize),
+          anisotropy: Math.min(8, this.#renderer.capabilities.getMaxAnisotropy()),
+        })
+        .catch(() => undefined);
+    this.#ready = true;
+    this.#ask();
+  }
+
+  async setProduct({ dieline, artwork, ...options }: StagedProduct): Promise<void> {
+    const before = this.#model;
+    const next = foldedModel(dieline, options);
+    if (artwork) await next.setArtwork(artwork).catch(() => undefined);
+    if (this.#disposed || this.#model !== before) return next.dispose();
+    this.#scenery.remove(before);
+    before.dispose();
+    this.#model = next;
+    this.#scenery.add(next);
+    this.#posed = false;
+    this.#ask();
+  }
+
+  setFold(fold: number, gently = false): void {
+    const to = Math.min(1, Math.max(0, fold));
+    this.#motion =
+      gently && !wantsLessMotion() && to !== this.#fold
+        ? foldMotion(this.#fold, to, performance.now())
+        : null;
+    if (!this.#motion) this.#foldTo(to);
+    this.#ask();
+  }
+
+  #foldTo(fold: number): void {
+    if (fold === this.#fold) return;
+    this.#fold = fold;
+    this.#posed = false;
+  }
+
+  turn(azimuth: number, elevation: number): void {
+    this.#lookFrom(turned(this.#orbit, azimuth, elevation));
+  }
+
+  zoom(factor: number): void {
+    this.#lookFrom(zoomed(this.#orbit, factor));
+  }
+
+  home(): void {
+    this.#lookFrom(this.#home);
+  }
+
+  #lookFrom(orbit: Orbit): void {
+    this.#orbit = orbit;
+    this.#ask();
+  }
+
+  /** Something changed: a new frame, and when nothing follows, a smoother one. */
+  #ask(): void {
+    this.#settling = false;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#frame || this.#disposed) return;
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0;
+      if (this.#settling) this.#refine();
+      else this.#draw(now);
+    });
+  }
+
+  #draw(now: number): void {
+    if (!this.#seen || this.#lost || !this.#ready || !this.#fit()) return;
+    if (this.#motion) {
+      const motion = this.#motion;
+      this.#foldTo(foldAt(motion, now));
+      if (isOver(motion, now)) this.#motion = null;
+      this.#options.onFold?.(this.#fold);
+    }
+    if (!this.#posed) this.#pose();
+    this.#scenery.drawShadows(this.#renderer, this.#around, this.#orbit.azimuth, null);
+    this.#aim();
+    this.#scenery.draw(this.#renderer);
+    this.#announce();
+    if (this.#motion) this.#schedule();
+    else if (Accumulation.canRun(this.#renderer)) this.#settle();
+  }
+
+  #settle(): void {
+    this.#smooth ??= new Accumulation(this.#renderer, this.#scenery);
+    this.#smooth.restart(this.#canvas.width, this.#canvas.height);
+    this.#settling = true;
+    this.#schedule();
+  }
+
+  /** Adds light while the product stands still; the picture is swapped when it is better than the one that stands. */
+  #refine(): void {
+    const smooth = this.#smooth;
+    if (!smooth || !this.#seen || this.#lost) return;
+    smooth.addRound(this.#around, this.#orbit.azimuth);
+    if (smooth.count >= firstBetter) smooth.show();
+    if (smooth.count < rounds) this.#schedule();
+  }
+
+  get #seen(): boolean {
+    return this.#onScreen && document.visibilityState === "visible";
+  }
+
+  #announced = false;
+  #announce(): void {
+    if (this.#announced) return;
+    this.#announced = true;
+    this.#options.onReady?.();
+  }
+
+  /** @returns false where the canvas has no room yet */
+  #fit(): boolean {
+    const { clientWidth, clientHeight } = this.#canvas;
+    if (!clientWidth || !clientHeight) return false;
+    const ratio = Math.min(devicePixelRatio, sharpest);
+    const width = Math.round(clientWidth * ratio);
+    const height = Math.round(clientHeight * ratio);
+    if (this.#canvas.width === width && this.#canvas.height === height) return true;
+    this.#renderer.setSize(width, height, false);
+    this.#scenery.camera.aspect = clientWidth / clientHeight;
+    this.#scenery.camera.updateProjectionMatrix();
+    return true;
+  }
+
+  #pose(): void {
+    this.#posed = true;
+    this.#model.pose(this.#fold);
+    this.#room = this.#model.bounds();
+    this.#around = sphereAround(this.#room);
+    this.#scenery.setTable(this.#room);
+  }
+
+  #aim(): void {
+    const { camera } = this.#scenery;
+    const { center, radius } = this.#around;
+    const distance = fittingDistance(this.#room, this.#orbit.elevation, camera) * this.#orbit.distance;
+    camera.position.copy(center).addScaledVector(directionOf(this.#orbit), distance);
+    camera.near = Math.max(radius * 0.02, distance - radius * 2);
+    camera.far = distance + radius * 12;
+    camera.lookAt(center);
+    camera.updateProjectionMatrix();
+  }
+
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    cancelAnimationFrame(this.#frame);
+    this.#off.abort();
+    this.#resizing.disconnect();
+    this.#appearing.disconnect();
+    this.#model.dispose();
+    this.#smooth?.dispose();
+    this.#scenery.dispose();
+    this.#renderer.dispose();
+    this.#renderer.forceContextLoss();
+  }
+}
