@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "faults",
           globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/{faults,shop}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -233,6 +233,17 @@ describe("a price", () => {
     expect(v.parse(problem, await answer.json()).issues).toMatchObject([{ code, field }]);
   });
 
+  it("names what is wrong inside a body", async () => {
+    const body = { size: { lenght: 250, width: true }, options: ["rush", 5] };
+    const answer = await post("/products/mailer-box-eco/price", body);
+    expect(answer.status).toBe(400);
+    expect(v.parse(problem, await answer.json()).issues).toMatchObject([
+      { code: "invalid-value", field: "size.width" },
+      { code: "unknown-field", field: "size.lenght" },
+      { code: "invalid-value", field: "options.1", expected: "string" },
+    ]);
+  });
+
   it.each([
     ["US", "country-by-offer"],
     ["BR", "country-not-served"],

@@ -13,7 +13,7 @@ import {
 import type { Region } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
-import { schemaIssue } from "../endpoints/endpoint.ts";
+import { schemaIssues } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
@@ -135,7 +135,7 @@ function answerTo(
   );
   if (!promise) return countryIssue(call, country)!;
   const untilCutOff = Math.floor((promise.approveBy.getTime() - now.getTime()) / 1000);
-  const body = { ...pricePart(region, price, promise), ...shared };
+  const body = { ...shared, ...pricePart(region, price, promise) };
   return jsonAnswer(call, body, { seconds: Math.min(longestFreshness, untilCutOff) });
 }
 
@@ -228,10 +228,16 @@ export const postPrice: ApiOperation = {
     const found = askedProduct(call);
     if (found instanceof Response) return found;
     const sent: unknown = await call.request.json().catch(() => undefined);
-    if (sent === undefined) return problemJson(problems.malformedRequest, call.visit.id);
+    // Valibot takes a list for an object without fields.
+    if (sent === undefined || Array.isArray(sent))
+      return problemJson(problems.malformedRequest, call.visit.id);
     const body = v.safeParse(priceBody, sent);
     if (!body.success)
-      return problemJson(problems.invalidInput, call.visit.id, body.issues.flatMap(schemaIssue).slice(0, 20));
+      return problemJson(
+        problems.invalidInput,
+        call.visit.id,
+        body.issues.flatMap(schemaIssues).slice(0, 20),
+      );
     const { artworks = 1, country = call.storefront.defaultShippingCountryCode } = body.output;
     const refused = countryIssue(call, country);
     return refused ?? answerTo(call, found, questionOfBody(found.sku, body.output), { artworks, country });

@@ -72,20 +72,21 @@ function queryIssues({ input }: Endpoint, query: URLSearchParams): ProblemIssue[
   const twice = [...new Set(query.keys())].filter((name) => query.getAll(name).length > 1);
   if (twice.length > 0) return twice.map((field) => ({ code: "given-twice", field: field.slice(0, 64) }));
   const parsed = v.safeParse(input.query, Object.fromEntries(query));
-  return parsed.success ? null : parsed.issues.map(schemaIssue);
+  return parsed.success ? null : parsed.issues.flatMap(schemaIssues);
 }
 
-/** A value a schema refuses, in the words of an answer. */
-export function schemaIssue(issue: v.BaseIssue<unknown>): ProblemIssue {
+/** What a schema refuses, in the words of an answer. Of alternatives, the one that was meant: it read the furthest. */
+export function schemaIssues(issue: v.BaseIssue<unknown>): readonly ProblemIssue[] {
+  const deeper = issue.issues?.filter(({ path }) => path !== undefined) ?? [];
+  if (deeper.length > 0) {
+    const outer = v.getDotPath(issue);
+    return deeper
+      .flatMap(schemaIssues)
+      .map((each) => ({ ...each, field: outer ? `${outer}.${each.field}` : each.field }));
+  }
   const field = (v.getDotPath(issue) ?? "").slice(0, 64);
-  const possible = issue.requirement;
-  if (issue.kind === "schema" && issue.expected === "never") return { code: "unknown-field", field };
-  return {
-    code: "invalid-value",
-    field,
-    expected: issue.expected ?? issue.message,
-    ...(typeof possible === "number" && { limit: possible }),
-  };
+  if (issue.kind === "schema" && issue.expected === "never") return [{ code: "unknown-field", field }];
+  return [{ code: "invalid-value", field, expected: issue.expected ?? issue.message }];
 }
 
 async function guarded(

@@ -1,0 +1,140 @@
+/** Every product in every storefront: the page, the public interface and the price function say the same. */
+import { defaultConfiguration, productType } from "@foldmark/catalogue";
+import { currentPriceBook, drawnBlank, price, remembering, withVat } from "@foldmark/pricing";
+import {
+  formatMoney,
+  landingOrigin,
+  type ProductType,
+  type Region,
+  regions,
+  type Site,
+} from "@foldmark/region";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Answer, ask } from "./ask.ts";
+import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "./shop-process.ts";
+
+let shop: ShopProcess;
+let site: Site;
+const dataDir = makeShopFolder();
+beforeAll(async () => {
+  shop = await startShop({ dataDir, variables: { BROWSE_RATE: "100000", LOG_LEVEL: "error" } });
+  site = { environment: "local", port: shop.port, protocol: "http", brandSlug: "foldmark" };
+});
+afterAll(async () => {
+  await shop?.stop();
+  await removeShopFolder(dataDir);
+});
+
+const blankOf = remembering(drawnBlank, 100);
+
+interface ApiPrice {
+  kind: "price" | "offer";
+  currency: string;
+  total: { netMinor: number; grossMinor: number };
+  unitNetMicro: number;
+  ladder: { quantity: number; netMinor: number }[];
+  links: { page: string | null };
+}
+
+interface Priced {
+  sku: ProductType;
+  quantity: number;
+  answer: ApiPrice;
+}
+
+async function pricesOf(region: Region): Promise<Priced[]> {
+  const origin = landingOrigin(region, site) + region.pathPrefix;
+  return Promise.all(
+    region.allowedProductTypes.map(async (sku) => {
+      const { status, text } = await ask(`${origin}/api/v1/products/${sku}/price`);
+      expect([region.id, sku, status]).toEqual([region.id, sku, 200]);
+      return { sku, quantity: defaultConfiguration(sku).quantity, answer: JSON.parse(text) as ApiPrice };
+    }),
+  );
+}
+
+function comparePrice(region: Region, { sku, answer }: Priced): void {
+  const expected = price(currentPriceBook, defaultConfiguration(sku), region, { blankOf });
+  if (productType(sku).ordering === "quote") {
+    expect([sku, expected.kind, answer.kind]).toEqual([sku, "refusal", "offer"]);
+    return;
+  }
+  if (expected.kind === "refusal") throw new Error(`${sku} has no price: ${expected.code}`);
+  const { currency, total, unitNetMicro, ladder } = answer;
+  expect({
+    sku,
+    currency,
+    net: total.netMinor,
+    gross: total.grossMinor,
+    unit: unitNetMicro,
+    ladder: ladder.map((step) => [step.quantity, step.netMinor]),
+  }).toEqual({
+    sku,
+    currency: region.currency,
+    net: expected.totalMinor,
+    gross: withVat(region, expected.totalMinor),
+    unit: expected.unitMicro,
+    ladder: expected.ladder.map((step) => [step.quantity, step.totalMinor]),
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&#x27;": "'",
+  "&quot;": '"',
+  "&nbsp;": "\u00a0",
+};
+const spoken = /\b(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g;
+
+/** What a person reads or hears of a page, without scripts. */
+function wordsOf(html: string): string {
+  const body = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, " ");
+  const attributes = [...body.matchAll(spoken)].map(([, value]) => value).join("\n");
+  // React parts two texts that stand side by side by an empty comment.
+  const text = `${body.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, "\n")}\n${attributes}`;
+  return text.replaceAll(/&(?:amp|#x27|quot|nbsp);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** An id in place of its text: `catalogue.type.mailer-box`. */
+const untranslated =
+  /\b(?:catalogue|chrome|errors|home|legal|product|products|shop|ui)\.[a-z][\w-]*\.?[\w.-]*/;
+
+function emptyPictures(html: string): string[] {
+  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  const drawings = [...html.matchAll(/<svg\b[^>]*role="img"[^>]*>([\s\S]*?)<\/svg>/g)];
+  return [
+    ...images.filter((tag) => !/\bsrc="[^"]+"/.test(tag)),
+    ...drawings
+      .filter(([, inside]) => !/<(path|polygon|use|image|rect|g)\b/.test(inside!))
+      .map(([tag]) => tag),
+  ];
+}
+
+function lookAtPage(region: Region, { sku, answer }: Priced, page: Answer): void {
+  const where = `${region.id} ${sku} ${page.url}`;
+  expect([where, page.status]).toEqual([where, 200]);
+  const words = wordsOf(page.text);
+  if (answer.kind === "price") {
+    const { netMinor, grossMinor } = answer.total;
+    const shown = [netMinor, grossMinor].some((minor) => words.includes(formatMoney(region, minor)));
+    expect([where, "shows its price", shown]).toEqual([where, "shows its price", true]);
+  }
+  expect([where, /NaN|\bundefined\b|\[object /.exec(words)?.[0]]).toEqual([where, undefined]);
+  expect([where, untranslated.exec(words)?.[0]]).toEqual([where, undefined]);
+  expect([where, emptyPictures(page.text)]).toEqual([where, []]);
+}
+
+describe("every product", () => {
+  it.each(regions.map((region) => [region.id, region] as const))(
+    "is priced and shown in %s",
+    async (_, region) => {
+      const priced = await pricesOf(region);
+      expect(priced.length).toBe(region.allowedProductTypes.length);
+      for (const each of priced) comparePrice(region, each);
+      // A product has a page as soon as its route is built; from then on the interface leads to it.
+      const withPage = priced.filter(({ answer }) => answer.links.page !== null);
+      for (const each of withPage)
+        lookAtPage(region, each, await ask(`${each.answer.links.page}?quantity=${each.quantity}`));
+    },
+  );
+});
