@@ -1,4 +1,5 @@
 /** SPEC §9: money, tax, payment, shipping, delivery and dates of the regions. */
+import { deliveryPromise } from "@foldmark/pricing";
 import {
   countryFromCookie,
   currencies,
@@ -244,6 +245,22 @@ describe("9. Business constants and limits: shipping", () => {
     expect(deliveryDays("gb")).toEqual(["3-5", 5, 3]);
     expect(deliveryDays("pl")).toEqual(["1-2", 3, 3]);
     expect(deliveryDays("us")).toEqual(["1-2", 5, 5]);
+
+    // And the dates a buyer reads count them: packed on a Monday, without a holiday in the weeks after.
+    const arrival = (id: RegionId, sku: "mailer-box-eco" | "sample-packs") => {
+      const region = regionById(id);
+      const packed = { sku, productionDays: [0, 0] } as const;
+      const monday = new Date("2026-09-14T06:00:00Z");
+      const { arrives } = deliveryPromise(packed, region, region.defaultShippingCountryCode, monday)!;
+      return [arrives.from, arrives.to].map((day) => Number(day.slice(-2)));
+    };
+    expect(arrival("eu", "mailer-box-eco")).toEqual([17, 21]);
+    expect(arrival("gb", "mailer-box-eco")).toEqual([17, 21]);
+    expect(arrival("pl", "mailer-box-eco")).toEqual([15, 16]);
+    expect(arrival("us", "mailer-box-eco")).toEqual([15, 16]);
+    expect(["eu", "gb", "pl", "us"].map((id) => arrival(id as RegionId, "sample-packs")[1])).toEqual([
+      21, 17, 17, 21,
+    ]);
   });
 
   it("S9.24 shipmentsConfig says 1-2 for eu and gb, 3-5 for pl", () => {

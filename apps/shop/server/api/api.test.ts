@@ -1,4 +1,5 @@
 /** The public interface against its own description: what is documented is what is answered. */
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { productTypes } from "@foldmark/catalogue";
 import { fixedClock, type RateLimiter, silentLog } from "@foldmark/platform";
@@ -74,6 +75,23 @@ describe("documented examples", () => {
       if (schema) v.parse(schema, await answer.json());
     },
   );
+});
+
+describe("docs/api.md", () => {
+  const guide = readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
+  const root = /https?:\/\/localhost:3000\/api\/v1/.source;
+  const calls = [
+    ...guide.matchAll(new RegExp(`curl (?:-OJ )?'?${root}([^\\s']*)'?(?:[^\\n]*-d '([^']*)')?`, "g")),
+  ];
+
+  it("shows more than a handful of calls", () => {
+    expect(calls.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(calls.map(([, path, body]) => [path!, body]))("answers %s as it says", async (path, body) => {
+    const answer = await (body ? post(path, body) : get(path));
+    expect(answer.status).toBe(200);
+  });
 });
 
 interface Described {
