@@ -59,7 +59,9 @@ describe("64 at once", () => {
   });
 
   it("under a limit of 10 get exactly 10, from any number of processes", async () => {
-    const limiters = processes.map((each) => createRateLimiter({ db: each.db, clock: systemClock }));
+    const limiters = processes.map((each) =>
+      createRateLimiter({ db: each.db, clock: systemClock, log: silentLog }),
+    );
     for (const round of [1, 2, 3]) {
       const decisions = await inParallel((_db, index) =>
         (limiters[index % limiters.length] as (typeof limiters)[0]).take(`race/${round}`, {

@@ -1,6 +1,6 @@
 /** Where error reports end: our own table, the log, and by configuration another sink beside them. */
 import type { ErrorReport as PageReport } from "@foldmark/messages";
-import type { ErrorCollector, ErrorReport, Log } from "@foldmark/platform";
+import { type ErrorCollector, type ErrorReport, type Log, withoutPersonalData } from "@foldmark/platform";
 
 export interface ErrorSink {
   record(report: ErrorReport): void;
@@ -31,6 +31,7 @@ export function createErrorSink(options: {
         message,
         source: "server",
         language: detail?.language ? String(detail.language) : undefined,
+        stack: detail?.stack ? String(detail.stack) : undefined,
       }),
   };
 }
@@ -38,7 +39,7 @@ export function createErrorSink(options: {
 async function forward(address: string, report: ErrorReport): Promise<void> {
   await fetch(address, {
     method: "POST",
-    body: JSON.stringify(report),
+    body: JSON.stringify(withoutPersonalData(report)),
     headers: { "content-type": "application/json", "accept-encoding": "gzip" },
     redirect: "error",
     signal: AbortSignal.timeout(5_000),

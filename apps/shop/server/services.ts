@@ -42,7 +42,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   return {
     database,
     services: { log, database, files, mailer, mailbox },
-    rateLimiter: createRateLimiter(reach),
+    rateLimiter: createRateLimiter({ ...reach, log: log.with({ component: "rate limits" }) }),
     errors: createErrorSink({
       collector: createErrorCollector(reach),
       forwardTo: environment.errorReportUrl,

@@ -34,6 +34,7 @@ export interface PlatformErrorReport {
   region: string | null;
   release: string | null;
   source: string;
+  stack: string | null;
 }
 
 export interface PlatformFileObject {

@@ -47,3 +47,17 @@ it("keeps nobody's address and no query, whatever the page sent", async () => {
     source: "https://shop.test/reset",
   });
 });
+
+it("keeps the newest places a stack names, so that a person can find the fault", async () => {
+  const collector = createErrorCollector({ db: database.db, clock: fixedClock("2026-11-15T10:00:00Z") });
+  const report = { kind: "Stacked", message: "TypeError: x", source: "/agb/" };
+  const stack = (line: number) => `TypeError: x\n    at f (https://shop.test/build/a.js?t=1:${line}:2)`;
+  await collector.record({ ...report, stack: stack(1) });
+  await collector.record({ ...report, stack: stack(7) });
+  await collector.record({ ...report, stack: "nothing\u0000 to go by" });
+  const query = database.db.selectFrom("platform.error_report").select(["stack", "occurrences"]);
+  expect(await query.where("kind", "=", "Stacked").executeTakeFirst()).toEqual({
+    stack: "f build/a.js:7:2",
+    occurrences: 3,
+  });
+});

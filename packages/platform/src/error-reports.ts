@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import { storable } from "./database/storable.ts";
 import type { Db } from "./database/transaction.ts";
-import { scrubbed } from "./scrub.ts";
+import { scrubbed, scrubbedStack } from "./scrub.ts";
 
 export interface ErrorReport {
   /** The error's code or class: "missing_message", "chunk_load_failed", "TypeError". */
@@ -15,6 +15,8 @@ export interface ErrorReport {
   region?: string | undefined;
   language?: string | undefined;
   release?: string | undefined;
+  /** As the engine wrote it; only the places it names are kept. */
+  stack?: string | undefined;
 }
 
 export interface ErrorCollector {
@@ -23,12 +25,24 @@ export interface ErrorCollector {
 
 const longest = { kind: 100, message: 500, source: 200, tag: 40 };
 
+/** A report as it may be kept and handed on: bounded, and without what may belong to a person or a machine. */
+export function withoutPersonalData(report: ErrorReport): ErrorReport {
+  const tag = (text: string | undefined) => (text ? clipped(text, longest.tag) : undefined);
+  return {
+    kind: clipped(report.kind, longest.kind),
+    message: clipped(scrubbed(report.message), longest.message),
+    source: clipped(scrubbed(report.source), longest.source),
+    region: tag(report.region),
+    language: tag(report.language),
+    release: tag(report.release),
+    stack: (report.stack && storable(scrubbedStack(report.stack))) || undefined,
+  };
+}
+
 export function createErrorCollector({ db, clock }: { db: Db; clock: Clock }): ErrorCollector {
   return {
     async record(report) {
-      const kind = clipped(report.kind, longest.kind);
-      const message = clipped(scrubbed(report.message), longest.message);
-      const source = clipped(scrubbed(report.source), longest.source);
+      const { kind, message, source, region, language, release, stack } = withoutPersonalData(report);
       const now = clock.now();
       await db
         .insertInto("platform.error_report")
@@ -37,9 +51,10 @@ export function createErrorCollector({ db, clock }: { db: Db; clock: Clock }): E
           kind,
           message,
           source,
-          region: report.region ? clipped(report.region, longest.tag) : null,
-          language: report.language ? clipped(report.language, longest.tag) : null,
-          release: report.release ? clipped(report.release, longest.tag) : null,
+          region: region ?? null,
+          language: language ?? null,
+          release: release ?? null,
+          stack: stack ?? null,
           first_seen_at: now,
           last_seen_at: now,
         })
@@ -48,6 +63,7 @@ export function createErrorCollector({ db, clock }: { db: Db; clock: Clock }): E
             occurrences: sql<number>`error_report.occurrences + 1`,
             last_seen_at: now,
             release: sql<string | null>`excluded.release`,
+            stack: sql<string | null>`coalesce(excluded.stack, error_report.stack)`,
           }),
         )
         .execute();

@@ -18,7 +18,12 @@ export {
   type Tx,
   withTransaction,
 } from "./database/transaction.ts";
-export { createErrorCollector, type ErrorCollector, type ErrorReport } from "./error-reports.ts";
+export {
+  createErrorCollector,
+  type ErrorCollector,
+  type ErrorReport,
+  withoutPersonalData,
+} from "./error-reports.ts";
 export { PlatformError, type PlatformErrorCode } from "./errors.ts";
 export { type FileStore, recordFile, type StoredFile } from "./files/file-store.ts";
 export { createFolderStore } from "./files/folder-store.ts";

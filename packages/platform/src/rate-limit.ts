@@ -5,6 +5,8 @@
 import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Db } from "./database/transaction.ts";
+import { codeOf, reasonOf } from "./errors.ts";
+import type { Log } from "./log.ts";
 
 export interface RateLimit {
   /** How many at once. */
@@ -29,9 +31,17 @@ interface KnownBucket {
 }
 
 const mostKnownBuckets = 10_000;
+/** A database that is away fails every question; one line a minute says it as well as ten thousand. */
+const quietMilliseconds = 60_000;
 
-export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): RateLimiter {
+export function createRateLimiter({ db, clock, log }: { db: Db; clock: Clock; log: Log }): RateLimiter {
   const known = new Map<string, KnownBucket>();
+  let lastComplaint = Number.NEGATIVE_INFINITY;
+  const complain = (error: unknown, now: number) => {
+    if (now - lastComplaint < quietMilliseconds) return;
+    lastComplaint = now;
+    log.warn({ code: codeOf(error) ?? null, reason: reasonOf(error) }, "rate limits cannot be counted");
+  };
 
   const remember = (key: string, bucket: KnownBucket) => {
     known.delete(key);
@@ -52,7 +62,8 @@ export function createRateLimiter({ db, clock }: { db: Db; clock: Clock }): Rate
         const { granted, tokens } = await takeFromDatabase(db, key, limit);
         remember(key, { tokens, at: now });
         return granted ? { allowed: true } : refusal(tokens, limit);
-      } catch {
+      } catch (error) {
+        complain(error, now);
         return limit.whenUnavailable === "open"
           ? { allowed: true }
           : { allowed: false, retryAfterSeconds: 5 };

@@ -57,6 +57,13 @@ describe("error collector", () => {
     expect(readReports(body)).toBeNull();
   });
 
+  it("hands on the stack a page sends, and nothing else of its details", () => {
+    const detail = { stack: "Error: x\n    at f (http://localhost/build/a.js:1:2)", part: 7 };
+    const [report] = readReports({ kind: "unexpected", message: "x", detail }) ?? [];
+    expect(report).toMatchObject({ kind: "unexpected", stack: detail.stack });
+    expect(report).not.toHaveProperty("part");
+  });
+
   it("takes no region that does not exist", () => {
     expect(readReports({ kind: "unexpected", message: "x", region: "atlantis" })).toBeNull();
   });

@@ -45,8 +45,9 @@ const policyReports = v.pipe(
 export function readReports(body: unknown): StoredReport[] | null {
   const own = v.safeParse(pageReport, body);
   if (own.success) {
-    const { kind, message, path, region, language } = own.output;
-    return [{ kind, message, source: pathOf(path), region, language }];
+    const { kind, message, path, region, language, detail } = own.output;
+    const stack = typeof detail?.stack === "string" ? detail.stack : undefined;
+    return [{ kind, message, source: pathOf(path), region, language, stack }];
   }
   const old = v.safeParse(oldPolicyReport, body);
   if (old.success) {
