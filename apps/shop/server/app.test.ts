@@ -163,6 +163,8 @@ describe("storefronts", () => {
   it("leads to the region's own way of writing an address, and keeps the query", async () => {
     const prefix = await get("http://localhost:3000/nl-nl?utm_source=x");
     expect([prefix.status, prefix.headers.get("location")]).toEqual([308, "/nl-nl/?utm_source=x"]);
+    const loud = await get("http://localhost:3000/NL-nl/?utm_source=x");
+    expect([loud.status, loud.headers.get("location")]).toEqual([301, "/nl-nl/?utm_source=x"]);
     const pl = storefrontOf("pl", { brandSlug: "foldmark" });
     const foreign = await get("http://pl.localhost:3000/terms-of-service/");
     expect([foreign.status, foreign.headers.get("location")]).toEqual([

@@ -104,6 +104,7 @@ describe("resolveRegion", () => {
       "landing",
       "/",
     ]);
+    expect(summary(resolve({ host: "localhost:3000", pathname: "/NL-nl/a" }))[0], "in any case").toBe("nl");
     expect(summary(resolve({ host: "localhost:3000", pathname: "/nl-nlx/a" }))[0]).toBe("eu");
     expect(summary(resolve({ host: "localhost:3000", pathname: "/nl-nl/sv-se/" }))).toEqual([
       "nl",

@@ -88,12 +88,12 @@ function languageOf(locale: string | null | undefined): LanguageTag | null {
   return locale ? languageFromLocale(locale) : null;
 }
 
+/** In any case of letters: a person types /NL-NL/, and is then led to the address as we write it. */
 function regionOfPath(pathname: string): Region | null {
-  return (
-    pathRegions.find(
-      (region) => pathname === region.pathPrefix || pathname.startsWith(`${region.pathPrefix}/`),
-    ) ?? null
-  );
+  const isBelow = ({ pathPrefix }: Region) =>
+    pathname.slice(0, pathPrefix.length).toLowerCase() === pathPrefix &&
+    (pathname.length === pathPrefix.length || pathname[pathPrefix.length] === "/");
+  return pathRegions.find(isBelow) ?? null;
 }
 
 function withoutPrefix(pathname: string, region: Region): string {
