@@ -23,6 +23,429 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CartsCart {
+  created_at: Timestamp;
+  currency: string;
+  discount_minor: Generated<number>;
+  id: string;
+  lines_minor: Generated<number>;
+  owner: string;
+  promotion_code: string | null;
+  region: string;
+  share_token_hash: string | null;
+  ship_country: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CartsCheckout {
+  answers: Generated<Json>;
+  cart_id: string;
+  updated_at: Timestamp;
+}
+
+export interface CartsDieline {
+  created_at: Generated<Timestamp>;
+  document: Json;
+  hash: string;
+}
+
+export interface CartsLine {
+  bundle: string | null;
+  cart_id: string;
+  configuration: Json;
+  created_at: Timestamp;
+  design_hash: string | null;
+  design_id: string | null;
+  dieline_hash: string | null;
+  discount_minor: Generated<number>;
+  id: string;
+  is_saved_for_later: Generated<boolean>;
+  line_key: string;
+  locked_until: Timestamp;
+  net_minor: number;
+  position: number;
+  price: Json;
+  price_book: string;
+  quantity: number;
+  sku: string;
+  stock_item: string | null;
+  unit_micro: number;
+  updated_at: Timestamp;
+}
+
+export interface CartsPromotion {
+  basis_points: number;
+  code: string;
+  least_minor: Generated<number>;
+  limit_per_buyer: number | null;
+  regions: string[] | null;
+  usage_limit: number | null;
+  used: Generated<number>;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+}
+
+export interface CartsPromotionUse {
+  buyer_key: string;
+  code: string;
+  order_id: string;
+}
+
+export interface CartsShoppingList {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  owner: string;
+  token_hash: string | null;
+  updated_at: Timestamp;
+}
+
+export interface CartsShoppingListItem {
+  configuration: Json;
+  line_key: string;
+  list_id: string;
+  quantity: number;
+}
+
+export interface IdentityAccount {
+  company: string | null;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  email_verified_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  name: Generated<string>;
+  phone: string | null;
+  region: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  vat_number: string | null;
+  version: Generated<number>;
+}
+
+export interface IdentityMailProof {
+  account_id: string | null;
+  attempts: Generated<number>;
+  code_hash: string;
+  created_at: Timestamp;
+  email_key: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  subject: Generated<Json>;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
+export interface IdentityPasskey {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
+export interface IdentityPassword {
+  account_id: string;
+  changed_at: Timestamp;
+  hash: string;
+}
+
+export interface IdentitySecurityEvent {
+  account_id: string | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  session_id: string | null;
+}
+
+export interface IdentitySession {
+  account_id: string | null;
+  attribution_gclid: string | null;
+  created_at: Timestamp;
+  device: Generated<string>;
+  expires_at: Timestamp;
+  id: string;
+  is_remembered: Generated<boolean>;
+  last_seen_at: Timestamp;
+  proved_at: Timestamp | null;
+  region: string;
+  revoked_at: Timestamp | null;
+  token_hash: string;
+}
+
+export interface IdentityStaffRole {
+  account_id: string;
+  role: string;
+}
+
+export interface InvoicesDocument {
+  buyer: Json;
+  cause: string;
+  corrects_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  due_on: string;
+  id: string;
+  issued_on: string;
+  language: string;
+  lines: Json;
+  net_minor: number;
+  no: number;
+  number: string;
+  order_id: string;
+  pdf_sha256: string | null;
+  seller: Json;
+  series_id: string;
+  supplied_on: string;
+  taxes: Json;
+  total_minor: number;
+  vat_minor: number;
+  xml_sha256: string | null;
+}
+
+export interface InvoicesSeries {
+  id: string;
+  kind: string;
+  last_issued_on: string | null;
+  next_no: Generated<number>;
+  prefix: string;
+  year: number;
+}
+
+export interface LedgerAccount {
+  balance_minor: Generated<number>;
+  currency: string;
+  id: string;
+  keeps_balance: boolean;
+  kind: string;
+  owner: string;
+  version: Generated<number>;
+}
+
+export interface LedgerEntry {
+  account_id: string;
+  amount_minor: number;
+  balance_after_minor: number | null;
+  transfer_id: string;
+}
+
+export interface LedgerHold {
+  account_id: string;
+  amount_minor: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  order_id: string;
+  state: Generated<string>;
+}
+
+export interface LedgerTransfer {
+  at: Timestamp;
+  cause: string;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  reverses_id: string | null;
+}
+
+export interface OrdersEvent {
+  actor: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  from_state: string | null;
+  kind: string;
+  order_id: string;
+  seq: number;
+  to_state: string | null;
+}
+
+export interface OrdersLine {
+  artwork_state: string;
+  basis_points: number;
+  configuration: Json;
+  design_hash: string | null;
+  design_id: string | null;
+  dieline_hash: string | null;
+  discount_minor: number;
+  id: string;
+  net_minor: number;
+  order_id: string;
+  position: number;
+  price: Json;
+  quantity: number;
+  sku: string;
+  stock_item: string | null;
+  unit_micro: number;
+}
+
+export interface OrdersOrders {
+  access_token_hash: string;
+  attribution: Generated<Json>;
+  billing: Json;
+  buyer_kind: string;
+  cancel_reason: string | null;
+  captured_minor: Generated<number>;
+  cart_id: string | null;
+  company: string | null;
+  confirmed_at: Timestamp | null;
+  currency: string;
+  customs_minor: number;
+  delivered_at: Timestamp | null;
+  delivery: Json;
+  discount_minor: number;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  goods_minor: number;
+  hold_reason: string | null;
+  id: string;
+  is_on_hold: Generated<boolean>;
+  language: string;
+  number: string;
+  owner: string;
+  payment_method: string;
+  phone: string | null;
+  placed_at: Timestamp;
+  price_book: string;
+  promised_from: string | null;
+  promised_to: string | null;
+  promotion_code: string | null;
+  purchase_number: string | null;
+  refunded_minor: Generated<number>;
+  region: string;
+  ship_country: string;
+  shipment_method: string;
+  shipping_minor: number;
+  state: string;
+  tax: Json;
+  terms_version: string;
+  total_minor: number;
+  vat_minor: number;
+  vat_number: string | null;
+  version: Generated<number>;
+  wallet_minor: Generated<number>;
+}
+
+export interface OrdersShipment {
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  parcels: Generated<Json>;
+  shipped_at: Timestamp | null;
+  state: string;
+  tracking: string | null;
+  version: Generated<number>;
+}
+
+export interface OrdersTaxTotal {
+  basis_points: number;
+  net_minor: number;
+  order_id: string;
+  vat_minor: number;
+}
+
+export interface PaymentsDispute {
+  amount_minor: number;
+  closed_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider_ref: string;
+  state: string;
+}
+
+export interface PaymentsEvent {
+  amount_minor: number | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  kind: string;
+  payment_id: string;
+  seq: number;
+  source: string;
+}
+
+export interface PaymentsOperation {
+  amount_minor: number | null;
+  attempts: Generated<number>;
+  failure_code: string | null;
+  id: string;
+  kind: string;
+  operation_key: string;
+  payment_id: string;
+  provider_ref: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PaymentsPayment {
+  amount_minor: number;
+  authorized_minor: Generated<number>;
+  captured_minor: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  disputed_minor: Generated<number>;
+  expires_at: Timestamp | null;
+  failure_code: string | null;
+  id: string;
+  method: string;
+  next_action: Json | null;
+  order_id: string;
+  provider: string;
+  provider_ref: string | null;
+  refunded_minor: Generated<number>;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PaymentsRefund {
+  amount_minor: number;
+  created_at: Timestamp;
+  destination: string;
+  id: string;
+  order_id: string;
+  payment_id: string;
+  provider_ref: string | null;
+  reason: string;
+  requested_by: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface PaymentsStatementLine {
+  amount_minor: number;
+  booked_on: string;
+  counterparty: string;
+  currency: string;
+  hash: string;
+  imported_at: Timestamp;
+  payment_id: string | null;
+  reference: string;
+  state: string;
+}
+
+export interface PaymentsWebhook {
+  attempts: Generated<number>;
+  body: Buffer;
+  event_id: string;
+  failure: string | null;
+  kind: string;
+  provider: string;
+  received_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface PlatformErrorReport {
   fingerprint: string;
   first_seen_at: Timestamp;
@@ -86,7 +509,57 @@ export interface PricingPublishedPrice {
   total_minor: number;
 }
 
+export interface StockLevel {
+  item: string;
+  on_hand: number;
+  reserved: Generated<number>;
+}
+
+export interface StockReservation {
+  cart_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  item: string;
+  order_id: string | null;
+  quantity: number;
+  state: Generated<string>;
+}
+
 export interface DB {
+  "carts.cart": CartsCart;
+  "carts.checkout": CartsCheckout;
+  "carts.dieline": CartsDieline;
+  "carts.line": CartsLine;
+  "carts.promotion": CartsPromotion;
+  "carts.promotion_use": CartsPromotionUse;
+  "carts.shopping_list": CartsShoppingList;
+  "carts.shopping_list_item": CartsShoppingListItem;
+  "identity.account": IdentityAccount;
+  "identity.mail_proof": IdentityMailProof;
+  "identity.passkey": IdentityPasskey;
+  "identity.password": IdentityPassword;
+  "identity.security_event": IdentitySecurityEvent;
+  "identity.session": IdentitySession;
+  "identity.staff_role": IdentityStaffRole;
+  "invoices.document": InvoicesDocument;
+  "invoices.series": InvoicesSeries;
+  "ledger.account": LedgerAccount;
+  "ledger.entry": LedgerEntry;
+  "ledger.hold": LedgerHold;
+  "ledger.transfer": LedgerTransfer;
+  "orders.event": OrdersEvent;
+  "orders.line": OrdersLine;
+  "orders.orders": OrdersOrders;
+  "orders.shipment": OrdersShipment;
+  "orders.tax_total": OrdersTaxTotal;
+  "payments.dispute": PaymentsDispute;
+  "payments.event": PaymentsEvent;
+  "payments.operation": PaymentsOperation;
+  "payments.payment": PaymentsPayment;
+  "payments.refund": PaymentsRefund;
+  "payments.statement_line": PaymentsStatementLine;
+  "payments.webhook": PaymentsWebhook;
   "platform.error_report": PlatformErrorReport;
   "platform.file_object": PlatformFileObject;
   "platform.idempotency_key": PlatformIdempotencyKey;
@@ -94,4 +567,6 @@ export interface DB {
   "platform.migration": PlatformMigration;
   "platform.rate_limit": PlatformRateLimit;
   "pricing.published_price": PricingPublishedPrice;
+  "stock.level": StockLevel;
+  "stock.reservation": StockReservation;
 }
