@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pictureVersion } from "./server/picture-version.ts";
 
 /**
  * Messages reach the browser already compiled, so the ICU parser stays out of its bundle; and the two
@@ -43,6 +44,7 @@ const filesOfEveryPage = [
 
 export default defineConfig(({ command }) => ({
   plugins: [leanMessageFormat(), reactRouter()],
+  define: { "import.meta.env.PICTURE_VERSION": JSON.stringify(pictureVersion()) },
   build: {
     // The specification's address of every lazily loaded part.
     assetsDir: "build",

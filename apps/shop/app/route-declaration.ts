@@ -3,7 +3,7 @@ import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
-export const rateClasses = ["unlimited", "browse", "api", "drawing", "report"] as const;
+export const rateClasses = ["unlimited", "browse", "api", "drawing", "picture", "report"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */

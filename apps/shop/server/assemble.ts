@@ -10,6 +10,7 @@ import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { pictures } from "./endpoints/pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
@@ -19,6 +20,7 @@ import { HitLog } from "./pages/hit-log.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { PageRenderer } from "./pages/render-page.ts";
 import { Storefronts } from "./pages/storefront.ts";
+import { pictureVersion } from "./picture-version.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export interface WebParts extends Health {
@@ -76,6 +78,7 @@ export function assembleWeb(parts: WebParts): Web {
       errorCollector(parts.errors.record),
       ...crawlerEndpoints(site),
       ...apiEndpoints({ site, clock: systemClock, brandName: environment.brand.name }),
+      pictures({ version: pictureVersion() }),
     ],
     staticFiles: parts.staticFiles,
     storefronts: new Storefronts({

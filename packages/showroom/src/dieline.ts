@@ -9,12 +9,14 @@ import {
 import type { Dieline } from "@foldmark/geometry";
 
 const built = (input: BuildInput | null): Dieline | null =>
-  input && constructionFor(input.construction).build(input.params, input.material, { cover: input.cover });
+  input
+    ? constructionFor(input.construction).build(input.params, input.material, { cover: input.cover })
+    : null;
 
-/** Null for goods that no drawing describes. */
+/** What is cut; null for goods that no drawing describes. */
 export const dielineOf = (configuration: Configuration): Dieline | null => built(buildInput(configuration));
 
-/** What a picture is made from; for a box made on request a plain one, which is never cut. */
+/** What pictures and the folding model show: also a stand-in for a box whose construction an offer will settle. */
 export const picturedDieline = (configuration: Configuration): Dieline | null =>
   built(pictureInput(configuration));
 

@@ -1,5 +1,5 @@
 /** The places at which a fold slider stops, by name. Static constructions have two honest ones: flat and closed. */
-import { constructionFor, defaultConfiguration, productType } from "@foldmark/catalogue";
+import { defaultConfiguration, productType } from "@foldmark/catalogue";
 import type { PoseOverrides, StepName } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { dielineOf, shownOf } from "./dieline.ts";
@@ -22,7 +22,7 @@ const apart = 0.09;
 
 export function foldStops(sku: ProductType): readonly FoldStop[] {
   const { construction } = productType(sku);
-  if (!construction || !constructionFor(construction)) return [];
+  if (!construction) return [];
   const dieline = dielineOf(defaultConfiguration(sku));
   if (!dieline) return [];
   const folds = dieline.pieces.some((piece) => piece.panels.some((panel) => panel.parent !== null));

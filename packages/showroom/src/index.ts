@@ -1,9 +1,10 @@
 /** Sample artwork, named views and pictures of every product, all from its geometry. */
 
 export { dressOf, type PieceArtwork, sampleArtwork } from "./artwork/sample-artwork.ts";
-export { dielineOf, shownOf } from "./dieline.ts";
+export { dielineOf, picturedDieline, shownOf } from "./dieline.ts";
 export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
 export { boardLook } from "./looks.ts";
+export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
 export type { DimensionLabels, PictureOptions } from "./picture/options.ts";
 export { pictureSvg } from "./picture/picture-svg.ts";
 export { isViewName, type Move, type View, type ViewName, viewNamed, viewNames, viewsOf } from "./views.ts";

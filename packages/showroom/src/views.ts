@@ -11,11 +11,8 @@ export type ViewName = (typeof viewNames)[number];
 
 export const isViewName = (text: string): text is ViewName => (viewNames as readonly string[]).includes(text);
 
-/** Where a piece has been put: shares of the product's outer length, width and height, then degrees about the length. */
-export interface Move {
-  readonly by: readonly [length: number, width: number, height: number];
-  readonly tilt?: number;
-}
+/** How far a piece has been put aside: shares of the product's outer length, width and height. */
+export type Move = readonly [length: number, width: number, height: number];
 
 export interface View {
   readonly name: ViewName;
@@ -86,7 +83,6 @@ const roll: Poses = {
   edge: plainEdge,
   flat: { state: 0 },
   scale: { azimuth: 30, elevation: 30 },
-  stack: { azimuth: 30, elevation: 28, lay: "stack" },
 };
 
 const flatMailer: Poses = {
@@ -133,8 +129,8 @@ const poses: Readonly<Record<string, Poses>> = {
     },
   ),
   "two-piece": box(
-    { moves: { lid: { by: [0.52, -0.5, 0], tilt: 0 } }, azimuth: 26 },
-    { moves: { lid: { by: [0.7, -0.62, 0] } }, azimuth: 20, elevation: 50 },
+    { moves: { lid: [0.52, -0.5, 0] }, azimuth: 26 },
+    { moves: { lid: [0.7, -0.62, 0] }, azimuth: 20, elevation: 50 },
   ),
   "cake-box": box(
     {
@@ -149,18 +145,17 @@ const poses: Readonly<Record<string, Poses>> = {
     { angles: { "case-top": -40, "case-flap": 12 }, elevation: 52 },
   ),
   "rigid-two-piece": box(
-    { moves: { lid: { by: [0.52, -0.5, 0] } }, azimuth: 26 },
-    { moves: { lid: { by: [0.7, -0.62, 0] } }, azimuth: 20, elevation: 50 },
+    { moves: { lid: [0.52, -0.5, 0] }, azimuth: 26 },
+    { moves: { lid: [0.7, -0.62, 0] }, azimuth: 20, elevation: 50 },
   ),
   "rigid-drawer": box({ state: 0.66, azimuth: 38 }, { state: 0.5, azimuth: 28, elevation: 48 }),
-  "wine-box": { ...standingOnly(), stack: { ...standing, lay: "fan" } },
+  "wine-box": { ...standingOnly(), stack: { ...standing, lay: "stack" } },
   "carrier-box": standingOnly(),
   "paper-bag": { ...standingOnly({ azimuth: 30, elevation: 26 }), inside: { azimuth: 24, elevation: 56 } },
   doypack: standingOnly({ azimuth: 24, elevation: 26 }),
   "paper-can": {
-    open: { ...standing, moves: { "lid-wrap": { by: [0.86, -0.7, -1] }, lid: { by: [0.86, -0.7, -1] } } },
+    open: { ...standing, moves: { "lid-wrap": [0.86, -0.7, -1], lid: [0.86, -0.7, -1] } },
     ...standingOnly(),
-    stack: { ...standing, lay: "fan" },
   },
   "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, angles: { flap: -8 } } },
   "paper-mailer": { ...flatMailer, closed: { azimuth: 26, elevation: 36 } },

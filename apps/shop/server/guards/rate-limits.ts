@@ -34,7 +34,7 @@ export interface RateStanding {
 /** Programs pace themselves; a browser has nobody to tell. */
 const told: readonly RateClass[] = ["api", "drawing"];
 /** Kept in this process: not worth a question to the database. */
-const local: readonly RateClass[] = ["browse", ...told];
+const local: readonly RateClass[] = ["browse", "picture", ...told];
 
 export function createRateGuard(options: RateGuardOptions): RateGuard {
   const { browsePerSecond: perSecond } = options;
@@ -43,6 +43,8 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
     api: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
     // To build and write a drawing takes ten times as long as to price it.
     drawing: { capacity: perSecond, refillPerSecond: perSecond / 10, whenUnavailable: "open" },
+    // A page of the shop asks for a few dozen at once, and most are already drawn.
+    picture: { capacity: perSecond * 20, refillPerSecond: perSecond * 2, whenUnavailable: "open" },
     report: { capacity: 30, refillPerSecond: 0.5, whenUnavailable: "open" },
   };
   const here = new LocalBuckets(options.now);

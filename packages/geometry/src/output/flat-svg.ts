@@ -12,6 +12,8 @@ export interface FlatSvgOptions {
   readonly safe?: { readonly fromCut: number; readonly fromCrease: number } | null;
   readonly glue?: boolean;
   readonly dimensions?: boolean;
+  /** Of all lines, mm; chosen by the size of the sheet when left out. */
+  readonly strokeWidth?: number;
   /** Fill of the board. */
   readonly board?: string;
   /** Read by a screen reader. */
@@ -70,7 +72,7 @@ function pieceLayers(sheet: Sheet, placed: SheetPiece, options: FlatSvgOptions):
       .flatMap((mark) => markSegments(mark).map((segment) => segmentPath(frame, segment)))
       .join("");
   const safe = options.safe ? [...safeAreas(piece, options.safe, lines).values()] : [];
-  const thin = `fill="none" stroke-width="${decimal(strokeWidth(sheet))}"`;
+  const thin = `fill="none" stroke-width="${decimal(options.strokeWidth ?? strokeWidth(sheet))}"`;
   return [
     options.bleed
       ? group(

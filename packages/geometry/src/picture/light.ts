@@ -40,7 +40,8 @@ function insideLoops(plate: Plate, x: number, y: number): boolean {
   return inside;
 }
 
-function blocked(plates: readonly Plate[], from: Vector, direction: Vector): boolean {
+/** Whether a plate stands in the way of a ray. */
+export function blocked(plates: readonly Plate[], from: Vector, direction: Vector): boolean {
   for (const plate of plates) {
     const slope = dot(plate.normal, direction);
     if (slope < 1e-6 && slope > -1e-6) continue;

@@ -27,24 +27,50 @@ export interface PanelDress {
 
 export type Dress = (piece: Piece, panel: Panel) => PanelDress | null;
 
-type Spot = (x: number, y: number) => string;
+export type Place = (x: number, y: number) => readonly [number, number];
 
-/** An outline as SVG path data, each point set by `spot`. */
-export function pathData(path: readonly PathCommand[], spot: Spot): string {
+/** Tenths as the shortest text: "-.5", "12". */
+const short = (tenths: number): string => {
+  const text = String(tenths / 10);
+  return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
+};
+
+const joined = (numbers: readonly number[]): string =>
+  numbers.reduce((text, tenths, index) => text + (index && tenths >= 0 ? " " : "") + short(tenths), "");
+
+/**
+ * An outline as SVG path data, each point set by `place` and rounded to a tenth. Written as steps from point to
+ * point: half as long as places, and exact because what is subtracted is already rounded.
+ */
+export function pathData(path: readonly PathCommand[], place: Place): string {
   let d = "";
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
   for (const command of path) {
-    d += command[0];
-    for (let index = 1; index < command.length; index += 2)
-      d += `${index > 1 ? " " : ""}${spot(command[index] as number, command[index + 1] as number)}`;
+    if (command[0] === "Z") {
+      d += "z";
+      [x, y] = [startX, startY];
+      continue;
+    }
+    const points: number[] = [];
+    for (let index = 1; index < command.length; index += 2) {
+      const [px, py] = place(command[index] as number, command[index + 1] as number);
+      points.push(Math.round(px * 10), Math.round(py * 10));
+    }
+    if (command[0] === "M") d += `M${joined(points)}`;
+    else d += command[0].toLowerCase() + joined(points.map((value, index) => value - (index % 2 ? y : x)));
+    x = points.at(-2)!;
+    y = points.at(-1)!;
+    if (command[0] === "M") [startX, startY] = [x, y];
   }
   return d;
 }
 
 /** @param scale px a mm of the panel takes, for the width of strokes */
-export function shapeSvg(shape: PrintedShape, spot: Spot, scale: number): string {
+export function shapeSvg(shape: PrintedShape, place: Place, scale: number): string {
   const stroke = shape.stroke
     ? ` stroke="${shape.stroke.colour}" stroke-width="${Math.round(shape.stroke.width * scale * 100) / 100}"`
     : "";
   const opacity = shape.opacity === undefined ? "" : ` opacity="${shape.opacity}"`;
-  return `<path d="${pathData(shape.path, spot)}" fill="${shape.fill ?? "none"}"${stroke}${opacity}/>`;
+  return `<path d="${pathData(shape.path, place)}" fill="${shape.fill ?? "none"}"${stroke}${opacity}/>`;
 }

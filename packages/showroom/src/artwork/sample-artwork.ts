@@ -4,7 +4,7 @@
  */
 import { type Configuration, type DesignId, type Inks, printMode, productType } from "@foldmark/catalogue";
 import type { BoardLook, Dieline, Panel, PanelDress, Piece, PieceId, PrintedShape } from "@foldmark/geometry";
-import { pathData, ringBounds } from "@foldmark/geometry";
+import { ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { shownOf } from "../dieline.ts";
 import { boardLook, mixed } from "../looks.ts";
@@ -124,6 +124,8 @@ const mainFaces: Readonly<Record<string, string>> = {
   "rigid-hinged": "case-top",
   "rigid-magnetic": "case-top",
   "rigid-drawer": "sleeve-top",
+  "sleeved-mailer": "sleeve-top",
+  "plain-box": "lid",
 };
 
 const continued = new Set(["lid-front", "case-flap"]);
@@ -201,7 +203,7 @@ export function dressOf(
   const printedPieces = printedPart(configuration);
   const gloss = Math.max(0, ...configuration.options.map((id) => glossOf[id] ?? 0)) || baseGloss(dieline);
   const stamped = configuration.options.includes("hot-foil");
-  return (piece, panel) => {
+  const dress = (piece: Piece, panel: Panel): PanelDress => {
     const look = boardLook(configuration, piece);
     if (!sample || !printedPieces(piece)) return { look, gloss };
     const palette = (inks: Inks): Palette => {
@@ -223,6 +225,13 @@ export function dressOf(
       inside: back ? drawn("inside", insideKind(panel), back) : [],
       gloss,
     };
+  };
+  // The same panel is drawn several times in a stack, and asked for by every light that falls on it.
+  const worn = new Map<Panel, PanelDress>();
+  return (piece, panel) => {
+    const known = worn.get(panel) ?? dress(piece, panel);
+    worn.set(panel, known);
+    return known;
   };
 }
 
@@ -267,8 +276,7 @@ export interface PieceArtwork {
 const decimals = (value: number): string => String(Math.round(value * 100) / 100);
 const spot = (x: number, y: number): string => `${decimals(x)} ${decimals(y)}`;
 
-const markup = (shape: PrintedShape): string =>
-  `<path d="${pathData(shape.path, spot)}" fill="${shape.fill ?? "none"}"${shape.stroke ? ` stroke="${shape.stroke.colour}" stroke-width="${shape.stroke.width}"` : ""}/>`;
+const markup = (shape: PrintedShape): string => shapeSvg(shape, (x, y) => [x, y], 1);
 
 function outlineOf(panel: Panel): string {
   const points = panel.outline.map(({ x, y }) => spot(x / 1000, -y / 1000));

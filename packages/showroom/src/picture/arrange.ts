@@ -1,26 +1,77 @@
-/** Several pieces on the table: copies of a product, moved and turned, as one drawing. */
+/** Several things on one table: products and what stands beside them, moved and turned, as one drawing. */
 import {
   type Dieline,
+  type Dress,
   multiply,
   outsideBox,
+  type Panel,
   type Piece,
   poseAt,
   rotation,
   translation,
 } from "@foldmark/geometry";
-import { shownOf } from "../dieline.ts";
-import type { Move, View } from "../views.ts";
+import type { View } from "../views.ts";
 
 type Matrix = Piece["placement"];
 
-/** Panel names stay unique, and tell of which panel they are a copy. */
-export const originalName = (id: string): string => id.replace(/#\d+$/, "");
+/** A thing on the table, closed, and where it was put. */
+export interface Item {
+  /** As it is shown. */
+  readonly shown: Dieline;
+  readonly dress: Dress;
+  readonly at: Matrix;
+}
 
-function copied(piece: Piece, number: number, matrix: Matrix): Piece {
-  const name = (id: string): string => (number ? `${id}#${number}` : id);
+export interface Scene {
+  readonly shown: Dieline;
+  readonly dress: Dress;
+  /** Which of the things a panel belongs to, the farthest first. */
+  readonly layer?: (panel: Panel) => number;
+}
+
+export interface ClosedBox {
+  readonly min: readonly number[];
+  readonly max: readonly number[];
+  /** µm */
+  readonly size: readonly [length: number, width: number, height: number];
+  readonly middle: readonly [number, number, number];
+}
+
+/** Outer size of a closed product and where it stands. */
+export function closedBox(shown: Dieline): ClosedBox {
+  const [min, max] = outsideBox(shown, poseAt(shown, 1));
+  const [x0 = 0, y0 = 0, z0 = 0] = min;
+  const [x1 = 0, y1 = 0, z1 = 0] = max;
+  return {
+    min,
+    max,
+    size: [x1 - x0, y1 - y0, z1 - z0],
+    middle: [(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2],
+  };
+}
+
+/** Pieces put aside as a view says: a lid beside its base. They no longer travel. */
+export function withMoves(shown: Dieline, moves: View["moves"]): Dieline {
+  if (!Object.keys(moves).length) return shown;
+  const { size } = closedBox(shown);
+  return {
+    ...shown,
+    pieces: shown.pieces.map((piece) => {
+      const by = moves[piece.id];
+      if (!by) return piece;
+      const away = translation(by[0] * size[0], by[1] * size[1], by[2] * size[2]);
+      return { ...piece, approach: null, placement: multiply(away, piece.placement) };
+    }),
+  };
+}
+
+/** Names of panels stay unique, whatever lies on the table twice. */
+function placed(piece: Piece, number: number, at: Matrix): Piece {
+  const name = (id: string): string => `${id}#${number}`;
   return {
     ...piece,
-    placement: multiply(matrix, piece.placement),
+    placement: multiply(at, piece.placement),
+    approach: null,
     panels: piece.panels.map((panel) => ({
       ...panel,
       id: name(panel.id),
@@ -30,84 +81,82 @@ function copied(piece: Piece, number: number, matrix: Matrix): Piece {
   };
 }
 
-/** Outer size of the closed product and where it stands, µm. */
-export function closedBox(dieline: Dieline) {
-  const shown = shownOf(dieline);
-  const [min, max] = outsideBox(shown, poseAt(shown, 1));
-  return {
-    min,
-    max,
-    size: [max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!] as const,
-    middle: [(min[0]! + max[0]!) / 2, (min[1]! + max[1]!) / 2, (min[2]! + max[2]!) / 2] as const,
-  };
-}
-
-/** Pieces put aside as a view says: a lid beside its base. They no longer travel. */
-export function withMoves(dieline: Dieline, moves: View["moves"]): Dieline {
-  if (!Object.keys(moves).length) return dieline;
-  const { size } = closedBox(dieline);
-  return {
-    ...dieline,
-    pieces: dieline.pieces.map((piece) => {
-      const move = moves[piece.id];
-      if (!move) return piece;
-      return { ...piece, approach: null, placement: multiply(shift(move, size), piece.placement) };
+/** @param items the farthest first, each wholly behind the next or below it */
+export function sceneOf(items: readonly Item[]): Scene {
+  const originals = new Map<string, { item: Item; number: number; piece: Piece; panel: Panel }>();
+  const pieces = items.flatMap((item, number) =>
+    item.shown.pieces.map((piece) => {
+      const copy = placed(piece, number, item.at);
+      copy.panels.forEach((panel, index) => {
+        originals.set(panel.id, { item, number, piece, panel: piece.panels[index]! });
+      });
+      return copy;
     }),
+  );
+  return {
+    shown: { ...items[0]!.shown, pieces, staticPose: false },
+    dress(_piece, panel) {
+      const { item, piece, panel: original } = originals.get(panel.id)!;
+      return item.dress(piece, original);
+    },
+    layer: (panel) => originals.get(panel.id)!.number,
   };
 }
 
-const shift = ({ by }: Move, size: readonly [number, number, number]): Matrix =>
-  translation(by[0] * size[0], by[1] * size[1], by[2] * size[2]);
+/** Turned about the middle of a thing, and moved; degrees and µm. */
+export const putDown = ({ middle }: ClosedBox, turn: number, x: number, y: number, z = 0): Matrix =>
+  multiply(
+    translation(middle[0] + x, middle[1] + y, z),
+    multiply(rotation("z", turn), translation(-middle[0], -middle[1], 0)),
+  );
 
-/** Turned a little about its own middle, as a hand puts things down. */
-const turned = (degrees: number, x: number, y: number): Matrix =>
-  multiply(translation(x, y, 0), multiply(rotation("z", degrees), translation(-x, -y, 0)));
+/** Degrees by which a hand misses the edge of the piece below. */
+const missed = [0, 1.6, -1.1, 2.2, -0.6];
 
-const hand = [0, 1.6, -1.1, 2.2, -0.6];
-
-/** Five closed pieces on top of each other. */
-export function stackOf(dieline: Dieline): Dieline {
-  const shown = shownOf(dieline);
-  const { size, middle } = closedBox(dieline);
+/** Five closed pieces on top of each other; what is taller than wide stands in rows instead. */
+export function stackOf(shown: Dieline, dress: Dress): Scene {
+  const box = closedBox(shown);
+  if (box.size[2] > Math.max(box.size[0], box.size[1])) return rowsOf(shown, dress, box);
   // What is thinner than the eye sees is stacked a little looser.
-  const rise = Math.max(size[2], Math.max(size[0], size[1]) * 0.006);
-  return {
-    ...shown,
-    pictured: null,
-    pieces: [0, 1, 2, 3, 4].flatMap((number) =>
-      shown.pieces.map((piece) =>
-        copied(
-          piece,
-          number,
-          multiply(translation(0, 0, number * rise), turned(hand[number]!, middle[0], middle[1])),
-        ),
-      ),
-    ),
-  };
+  const rise = Math.max(box.size[2], Math.max(box.size[0], box.size[1]) * 0.006);
+  return sceneOf(
+    missed.map((turn, number) => ({ shown, dress, at: putDown(box, turn, 0, 0, number * rise) })),
+  );
 }
 
-/** Spread over each other like cards; what stands, stands side by side. */
-export function fanOf(dieline: Dieline): Dieline {
-  const shown = shownOf(dieline);
-  const { size, middle } = closedBox(dieline);
-  const flat = size[2] < Math.min(size[0], size[1]) * 0.2;
-  const place = (number: number): Matrix =>
-    flat
-      ? multiply(
-          translation(
-            number * size[0] * 0.2,
-            number * size[1] * -0.06,
-            number * Math.max(size[2], size[0] * 0.004),
-          ),
-          turned(10 - number * 7, middle[0], middle[1]),
-        )
-      : multiply(
-          translation(number * size[0] * 1.14, (number % 2) * size[1] * -0.5, 0),
-          turned(number * 9 - 6, middle[0], middle[1]),
-        );
-  return {
-    ...shown,
-    pictured: null,
-    pieces: [0, 1, 2].flatMap((number) => shown.pieces.map((piece) => copied(piece, number, place(number)))),
-  };
+/** Three behind, two before them; the farthest first. */
+const rows = [
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [0.5, 0],
+  [1.5, 0],
+] as const;
+
+function rowsOf(shown: Dieline, dress: Dress, box: ClosedBox): Scene {
+  const [length, width] = box.size;
+  return sceneOf(
+    rows.map(([column, row], number) => ({
+      shown,
+      dress,
+      at: putDown(box, missed[number]! * 2, column * length * 1.16, row * width * 1.3),
+    })),
+  );
+}
+
+/** Three spread over each other like cards; what stands, stands side by side. */
+export function fanOf(shown: Dieline, dress: Dress): Scene {
+  const box = closedBox(shown);
+  const [length, width, height] = box.size;
+  const lies = height < Math.min(length, width) * 0.2;
+  const rise = Math.max(height, length * 0.004);
+  return sceneOf(
+    [0, 1, 2].map((number) => ({
+      shown,
+      dress,
+      at: lies
+        ? putDown(box, 10 - number * 7, number * length * 0.2, number * width * -0.06, number * rise)
+        : putDown(box, number * 9 - 6, number * length * 1.14, (number % 2) * width * -0.5),
+    })),
+  );
 }

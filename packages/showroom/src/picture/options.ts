@@ -1,13 +1,10 @@
 /** What a picture can be asked for beside its view. */
-export interface DimensionLabels {
-  /** Formatted for the reader: "250", "25 cm", "9.8 in". Lines are drawn for those that are given. */
-  readonly length?: string;
-  readonly width?: string;
-  readonly height?: string;
-  /** Overall size of the flat blank. */
-  readonly blankWidth?: string;
-  readonly blankHeight?: string;
-}
+import type { DimensionName } from "@foldmark/catalogue";
+
+/** Figures of dimension lines, formatted for the reader: "250", "25 cm". A line is drawn for each that is given. */
+export type DimensionLabels = Readonly<
+  Partial<Record<DimensionName | "blankWidth" | "blankHeight" | "thickness", string>>
+>;
 
 export interface PictureOptions {
   /** px */
@@ -18,4 +15,13 @@ export interface PictureOptions {
   /** Read by a screen reader; a picture without one is decoration. */
   readonly title?: string;
   readonly labels?: DimensionLabels;
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+
+/** The frame around a drawing that is no folded picture. */
+export function framed({ width, height, title }: PictureOptions, body: string): string {
+  const label = title ? 'role="img"' : 'aria-hidden="true"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${label}>${title ? `<title>${escapeXml(title)}</title>` : ""}${body}</svg>`;
 }

@@ -1,12 +1,17 @@
 /** Any view of any product as SVG. */
-import type { Configuration } from "@foldmark/catalogue";
-import { dielineSvg } from "@foldmark/geometry";
-import { picturedDieline } from "../dieline.ts";
-import { type ViewName, viewNamed } from "../views.ts";
-import { foldedPicture } from "./folded-picture.ts";
+import { type Configuration, material, productType, type ThemeId } from "@foldmark/catalogue";
+import type { Dieline } from "@foldmark/geometry";
+import { dressOf } from "../artwork/sample-artwork.ts";
+import { picturedDieline, shownOf } from "../dieline.ts";
+import { boardLook } from "../looks.ts";
+import { type View, type ViewName, viewNamed } from "../views.ts";
+import { edgePicture, type Section } from "./edge-picture.ts";
+import { flatPicture } from "./flat-picture.ts";
+import { foldedPicture, scalePicture, scenePicture } from "./folded-picture.ts";
 import type { PictureOptions } from "./options.ts";
+import { samplePack } from "./sample-pack.ts";
 
-const usual: PictureOptions = { width: 800, height: 600, idPrefix: "p" };
+const usual: PictureOptions = { width: 800, height: 640, idPrefix: "p" };
 
 /** Null where the product has no such view. */
 export function pictureSvg(
@@ -15,9 +20,41 @@ export function pictureSvg(
   asked: Partial<PictureOptions> = {},
 ): string | null {
   const view = viewNamed(configuration.sku, name);
-  const dieline = picturedDieline(configuration);
-  if (!view || !dieline) return null;
+  if (!view) return null;
   const options = { ...usual, ...asked };
-  if (name === "flat") return dielineSvg(dieline, { bleed: 3, dimensions: true });
+  const { theme } = configuration.choices;
+  if (theme) return packPicture(theme as ThemeId, view, options);
+  const dieline = picturedDieline(configuration);
+  return dieline && drawn(dieline, configuration, view, options);
+}
+
+const packPicture = (theme: ThemeId, view: View, options: PictureOptions): string =>
+  scenePicture(samplePack(theme), view, options, {
+    perspective: 0,
+    shows: ({ visible }) => visible.outside,
+  });
+
+function drawn(dieline: Dieline, configuration: Configuration, view: View, options: PictureOptions): string {
+  if (view.name === "flat")
+    return flatPicture(dieline, boardLook(configuration, dieline.pieces[0]!), options);
+  if (view.name === "edge") return edgePicture(sectionOf(dieline, configuration), options);
+  if (view.name === "scale") return scalePicture(dieline, configuration, view, options);
   return foldedPicture(dieline, configuration, view, options);
+}
+
+/** The material of the product with the print it wears outside. */
+function sectionOf(dieline: Dieline, configuration: Configuration): Section {
+  const shown = shownOf(dieline);
+  const piece = shown.pieces[0]!;
+  const panel = piece.panels.find((each) => each.visible.outside) ?? piece.panels[0]!;
+  const look = { ...boardLook(configuration, piece), ...dressOf(dieline, configuration)(piece, panel).look };
+  const { cover } = productType(configuration.sku);
+  // What is drawn of a wound can is its wrap; what one holds is the core.
+  const body = cover?.drawn ? material(configuration.material) : piece.material;
+  const wrapped = cover?.part === "wrap" && configuration.cover;
+  return {
+    material: body,
+    look,
+    wrap: wrapped ? { thickness: material(wrapped).thickness, colour: look.outside } : null,
+  };
 }

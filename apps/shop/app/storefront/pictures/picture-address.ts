@@ -1,0 +1,43 @@
+/** The address under which the shop draws a picture. What it says, server/endpoints/pictures.ts reads. */
+import type { Configuration } from "@foldmark/catalogue";
+import type { ProductType } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
+
+/** Pictures are five wide and four high. */
+export const pictureSize = { width: 800, height: 640 } as const;
+
+/** What of a configuration shows in a picture; the quantity does not. */
+export type Pictured = Omit<Configuration, "quantity" | "sku">;
+
+/** In the order in which a size is written: `250x200x80`. */
+const measures = ["length", "width", "diameter", "gusset", "height", "rollLength"] as const;
+
+export interface PictureQuestion {
+  readonly sku: ProductType;
+  readonly view: ViewName;
+  /** The usual make of the product when left out. */
+  readonly configuration?: Pictured;
+  /** Figures of dimension lines, formatted for the reader, in the order of the size's measures. */
+  readonly labels?: readonly string[];
+}
+
+/** Changes with the code that draws, so that a picture may be kept for ever under its address. */
+const version: string = import.meta.env.PICTURE_VERSION ?? "";
+
+export function pictureAddress({ sku, view, configuration, labels }: PictureQuestion): string {
+  const query = new URLSearchParams();
+  if (configuration) {
+    const { size, material, cover, print, options, choices } = configuration;
+    const lengths = measures.flatMap((name) => size[name] ?? []);
+    if (lengths.length) query.set("size", lengths.join("x"));
+    query.set("material", material);
+    if (cover) query.set("cover", cover);
+    query.set("print", print);
+    if (options.length) query.set("options", options.join(","));
+    for (const [name, value] of Object.entries(choices)) query.set(name, value);
+  }
+  if (labels?.length) query.set("labels", labels.join(";"));
+  if (version) query.set("v", version);
+  const asked = query.toString();
+  return `/pictures/${sku}/${view}.svg${asked && `?${asked}`}`;
+}

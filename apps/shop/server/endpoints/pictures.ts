@@ -1,0 +1,196 @@
+/**
+ * Draws pictures of products as they are configured. The address names the product and the view; the query, what
+ * differs from the usual make: `size=250x200x80&material=…&print=…&options=a,b&colour=…&labels=25;20;8`.
+ */
+import {
+  type Configuration,
+  defaultConfiguration,
+  dimensions,
+  isProductType,
+  productType,
+  readConfiguration,
+} from "@foldmark/catalogue";
+import { type DimensionLabels, isViewName, pictureSvg, type ViewName, viewNamed } from "@foldmark/showroom";
+import * as v from "valibot";
+import { nothing } from "../../app/route-declaration.ts";
+import {
+  bodyIn,
+  chooseEncoding,
+  type FinishedPage,
+  finishPage,
+  isUnchanged,
+} from "../pages/finished-page.ts";
+import { type Problem, problemJson, problems } from "../problem.ts";
+import { endpoint } from "./endpoint.ts";
+
+const short = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9.-]*$/)));
+
+const query = v.object({
+  size: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(x\d{1,6}){0,3}$/))),
+  material: short,
+  cover: short,
+  print: short,
+  options: v.optional(v.pipe(v.string(), v.maxLength(400), v.regex(/^[a-z0-9,-]*$/))),
+  colour: short,
+  design: short,
+  theme: short,
+  /** Figures and units only: what is written on a picture of ours is not for strangers to say. */
+  labels: v.optional(v.pipe(v.string(), v.regex(/^([\d.,]{1,7}( ?(mm|cm|in|m))?(;|$)){1,4}$/))),
+  v: v.optional(v.pipe(v.string(), v.maxLength(32))),
+});
+
+type Query = v.InferOutput<typeof query>;
+
+const address = /^\/pictures\/([a-z0-9-]{1,60})\/([a-z]{1,10})\.svg$/;
+
+export interface PictureQuestion {
+  readonly configuration: Configuration;
+  readonly view: ViewName;
+  readonly labels: DimensionLabels;
+}
+
+/** What is asked for, or what is wrong with the question. */
+export function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | Problem {
+  const [, sku = "", view = ""] = address.exec(pathname) ?? [];
+  if (!isProductType(sku) || !isViewName(view) || !viewNamed(sku, view)) return problems.notFound;
+  const definition = productType(sku);
+  const usual = defaultConfiguration(sku);
+  const named = dimensions.filter((name) => definition.sizes.dimensions.includes(name));
+  const lengths = asked.size?.split("x").map(Number);
+  if (lengths && lengths.length !== named.length)
+    return wrong(`size: give ${named.join(" x ") || "none"}, in whole millimetres`);
+  const read = readConfiguration(
+    {
+      ...usual,
+      size: lengths ? Object.fromEntries(named.map((name, index) => [name, lengths[index]])) : usual.size,
+      material: asked.material ?? usual.material,
+      cover: asked.cover ?? usual.cover,
+      print: asked.print ?? printFor(asked.material, usual),
+      options: asked.options?.split(",").filter(Boolean) ?? [],
+      choices: { ...usual.choices, ...choicesOf(asked) },
+      // A picture shows one piece; this many may have every print and finish.
+      quantity: definition.quantity.maximum,
+    },
+    { stock: () => Number.POSITIVE_INFINITY },
+  );
+  if (!read.ok) return wrong(read.issues.map(({ field, code }) => `${field}: ${code}`).join("; "));
+  return { configuration: read.configuration, view, labels: labelsOf(asked.labels, named) };
+}
+
+/** The usual print, or the first that the material can have. */
+function printFor(material: string | undefined, usual: Configuration): string {
+  if (!material) return usual.print;
+  const offers = productType(usual.sku).prints;
+  const possible = offers.filter(
+    ({ materials }) => !materials || (materials as readonly string[]).includes(material),
+  );
+  return (possible.find(({ mode }) => mode === usual.print) ?? possible[0])?.mode ?? usual.print;
+}
+
+const choicesOf = ({ colour, design, theme }: Query) => ({
+  ...(colour && { colour }),
+  ...(design && { design }),
+  ...(theme && { theme }),
+});
+
+const wrong = (detail: string): Problem => ({
+  ...problems.invalidInput,
+  text: `This picture cannot be drawn. ${detail}`,
+});
+
+function labelsOf(text: string | undefined, named: readonly string[]): DimensionLabels {
+  const figures = text?.split(";") ?? [];
+  return Object.fromEntries(named.flatMap((name, index) => (figures[index] ? [[name, figures[index]]] : [])));
+}
+
+/** Drawn pictures up to a limit of bytes; what was not asked for longest goes first. */
+export class DrawnPictures {
+  readonly #limit: number;
+  readonly #kept = new Map<string, FinishedPage>();
+  #bytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  get(key: string, draw: () => FinishedPage): FinishedPage {
+    const known = this.#kept.get(key);
+    const picture = known ?? draw();
+    this.#kept.delete(key);
+    this.#kept.set(key, picture);
+    if (!known) this.#bytes += roomOf(picture);
+    for (const [oldest, old] of this.#kept) {
+      if (this.#bytes <= this.#limit || oldest === key) break;
+      this.#kept.delete(oldest);
+      this.#bytes -= roomOf(old);
+    }
+    return picture;
+  }
+}
+
+/** With the compressed forms it will have: about a third of the drawing. */
+const roomOf = (picture: FinishedPage): number => Math.ceil(picture.identity.length * 1.4);
+
+const headers = {
+  "content-type": "image/svg+xml; charset=utf-8",
+  // Opened by itself a drawing is a document: it may show what is in it, and do nothing.
+  "content-security-policy": "default-src 'none'; sandbox",
+  vary: "accept-encoding",
+};
+
+const forEver = "public, max-age=31536000, immutable";
+const forAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+
+export interface PictureEndpointOptions {
+  /** The version in whose name a picture never changes. */
+  version: string;
+  limitBytes?: number;
+}
+
+export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndpointOptions) {
+  const drawn = new DrawnPictures(limitBytes);
+  return endpoint({
+    name: "pictures",
+    method: "GET",
+    path: "/pictures/:sku/:view",
+    access: "everyone",
+    input: { params: nothing, query },
+    body: "none",
+    rate: "picture",
+    cache: { kind: "public", tags: ["pictures"], query: Object.keys(query.entries) },
+    csrf: "none-needed",
+    async handle(request, visit) {
+      const url = new URL(request.url);
+      const asked = v.parse(query, Object.fromEntries(url.searchParams));
+      const question = readPictureQuestion(url.pathname, asked);
+      if ("status" in question) return problemJson(question, visit.id);
+      const { configuration, view, labels } = question;
+      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, labels]);
+      const picture = drawn.get(key, () => {
+        const svg = pictureSvg(configuration, view, { labels, idPrefix: "p" });
+        return finishPage(Buffer.from(svg ?? ""), headers);
+      });
+      if (!picture.identity.length) return problemJson(problems.notFound, visit.id);
+      const answer = new Headers({
+        ...picture.headers,
+        etag: picture.etag,
+        "cache-control": asked.v === version ? forEver : forAnHour,
+      });
+      if (isUnchanged(picture, request.headers.get("if-none-match") ?? undefined))
+        return new Response(null, { status: 304, headers: answer });
+      const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
+      const body = await bodyIn(picture, encoding);
+      if (encoding !== "identity") answer.set("content-encoding", encoding);
+      answer.set("content-length", String(body.length));
+      return new Response(body, { headers: answer });
+    },
+  });
+}

@@ -1,0 +1,65 @@
+/** What a folded picture is drawn on: the plates, the camera, the lamps, and what is drawn but once. */
+import type { Vector } from "../kernel/matrix.ts";
+import type { Point } from "../plane/ring.ts";
+import { decimal } from "../plane/units.ts";
+import type { Camera } from "./camera.ts";
+import type { Shade } from "./light.ts";
+import { type BoardLook, linear } from "./looks.ts";
+import { at, type Loop, type Plate } from "./plates.ts";
+import type { PanelDress, PrintedShape } from "./print.ts";
+
+export interface Canvas {
+  readonly plates: readonly Plate[];
+  readonly camera: Camera;
+  readonly lamp: Vector;
+  readonly lamps: readonly Vector[];
+  readonly place: (point: Vector) => readonly [number, number];
+  readonly pixelsPerMm: number;
+  readonly prefix: string;
+  readonly look: Partial<BoardLook>;
+  readonly artwork: { readonly outside?: string; readonly inside?: string };
+  readonly dress: (plate: Plate) => PanelDress;
+  /** Parallels stay parallel: artwork is written once for all its copies. */
+  readonly parallel: boolean;
+  readonly printed: Map<Plate | readonly PrintedShape[], string>;
+  readonly ahead: Map<Plate, readonly Plate[]>;
+  readonly shades: Map<Plate, Shade>;
+  readonly shadows: Map<Plate, string>;
+  readonly definitions: string[];
+}
+
+export const skyShare = 0.64;
+const keyShare = 0.5;
+
+export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const px = (value: number): string => decimal(value, 1);
+export const spot = ([x, y]: readonly [number, number]): string => `${px(x)} ${px(y)}`;
+
+export const scaled = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by];
+export const added = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
+/** The side of a plate the viewer sees. */
+export function seenSide(canvas: Canvas, plate: Plate): 1 | -1 {
+  return dot(plate.normal, canvas.camera.eye) > plate.offset ? 1 : -1;
+}
+
+export const loopPath = (canvas: Canvas, plate: Plate, loop: Loop | readonly Point[], lift: number): string =>
+  `M${loop.map((point) => spot(canvas.place(at(plate, point, lift)))).join("L")}Z`;
+
+export function colourOf(
+  canvas: Canvas,
+  plate: Plate,
+  part: keyof BoardLook,
+): readonly [number, number, number] {
+  return linear(canvas.dress(plate).look?.[part] ?? canvas.look[part] ?? plate.look[part]);
+}
+
+export function keyOn(normal: Vector, canvas: Canvas): number {
+  return keyShare * Math.max(0, dot(normal, canvas.lamp));
+}
+
+/** Cheap light for small faces: edges and chamfers. */
+export function flatLight(normal: Vector, canvas: Canvas): number {
+  const sky = skyShare * (0.78 + 0.2 * normal[2]);
+  return Math.min(1.02, sky + keyOn(normal, canvas));
+}

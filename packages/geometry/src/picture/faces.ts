@@ -1,0 +1,240 @@
+/** The faces of plates: light, artwork, gloss and the shadows of other plates. */
+import type { Vector } from "../kernel/matrix.ts";
+import type { Point } from "../plane/ring.ts";
+import { decimal } from "../plane/units.ts";
+import {
+  added,
+  type Canvas,
+  colourOf,
+  dot,
+  keyOn,
+  loopPath,
+  px,
+  scaled,
+  seenSide,
+  skyShare,
+} from "./canvas.ts";
+import { blocked, platesAhead, shadowsOn, skyOver, unit } from "./light.ts";
+import { lit } from "./looks.ts";
+import { at, type Fragment, type Loop, type Plate } from "./plates.ts";
+import { type Place, shapeSvg } from "./print.ts";
+
+function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
+  let ahead = canvas.ahead.get(plate);
+  if (!ahead) {
+    ahead = platesAhead(canvas.plates, plate, side);
+    canvas.ahead.set(plate, ahead);
+  }
+  return ahead;
+}
+
+/** Between a corner and the middle of a face: where one looks whether anything of it is seen. */
+const insets = [0.06, 0.4, 0.75];
+
+/** Most faces of a closed box are hidden by others: they need neither light nor paint. */
+function isSeen(canvas: Canvas, { plate, loops }: Fragment, side: 1 | -1): boolean {
+  const [loop] = loops;
+  if (!loop) return false;
+  const middle = { x: 0, y: 0 };
+  for (const point of loop) {
+    middle.x += point.x / loop.length;
+    middle.y += point.y / loop.length;
+  }
+  const others = aheadOf(canvas, plate, side);
+  if (!others.length) return true;
+  const lift = side * (plate.half + 30);
+  const seenAt = (x: number, y: number): boolean => {
+    const place = at(plate, { x, y }, lift);
+    return !blocked(others, place, unit(added(canvas.camera.eye, scaled(place, -1))));
+  };
+  if (seenAt(middle.x, middle.y)) return true;
+  const every = Math.ceil(loop.length / 12);
+  return loop.some((point, index) => {
+    if (index % every) return false;
+    const next = loop[(index + 1) % loop.length]!;
+    const half = { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+    return insets.some((inset) =>
+      [point, half].some((from) =>
+        seenAt(from.x + (middle.x - from.x) * inset, from.y + (middle.y - from.y) * inset),
+      ),
+    );
+  });
+}
+
+export function face(canvas: Canvas, fragment: Fragment): string {
+  const { plate } = fragment;
+  const side = seenSide(canvas, plate);
+  if (!isSeen(canvas, fragment, side)) return "";
+  const lift = side * plate.half;
+  const d = fragment.loops.map((loop) => loopPath(canvas, plate, loop, lift)).join("");
+  const normal = scaled(plate.normal, side);
+  const shade = canvas.shades.get(plate) ?? skyOver(aheadOf(canvas, plate, side), plate, side);
+  canvas.shades.set(plate, shade);
+  const key = keyOn(normal, canvas);
+  const light = (x: number, y: number): number =>
+    Math.min(
+      1.02,
+      skyShare * Math.max(0.3, shade.value + shade.slopeX * (x - shade.x) + shade.slopeY * (y - shade.y)) +
+        key,
+    );
+  const art = side > 0 ? canvas.artwork.outside : canvas.artwork.inside;
+  const colour = colourOf(canvas, plate, side > 0 ? "outside" : "inside");
+  const shadow = shadowOf(canvas, fragment, side, d, key / (key + skyShare * shade.value));
+  const gloss = side > 0 ? sheenOn(canvas, plate, normal, d) : "";
+  if (art === undefined) {
+    const paint = paintOf(canvas, plate, lift, light, colour);
+    const board = `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="0.5" stroke-linejoin="round"/>`;
+    const print = printOn(canvas, plate, side, d);
+    const dusk = print && `<path d="${d}" ${duskOf(canvas, plate, lift, light)}/>`;
+    return `${board}${print}${dusk}${gloss}${shadow}`;
+  }
+  const dusk = duskOf(canvas, plate, lift, light);
+  return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, side, lift, d)}<path d="${d}" ${dusk}/>${shadow}`;
+}
+
+const dark = (light: number): string => decimal(Math.max(0, 1 - light ** (1 / 2.2)), 3);
+
+/** The light on a printed face, as what is missing of it. */
+function duskOf(canvas: Canvas, plate: Plate, lift: number, light: (x: number, y: number) => number): string {
+  const middle = light((plate.minX + plate.maxX) / 2, (plate.minY + plate.maxY) / 2);
+  const corner = light(plate.minX, plate.minY);
+  const other = light(plate.maxX, plate.minY);
+  if (Math.abs(corner - middle) < 0.012 && Math.abs(other - middle) < 0.012)
+    return `fill="#14120f" fill-opacity="${dark(middle)}"`;
+  return `fill="${paintOf(canvas, plate, lift, light, null)}"`;
+}
+
+/** One colour where light hardly changes, otherwise a gradient along its slope. Without a colour: the shade alone. */
+function paintOf(
+  canvas: Canvas,
+  plate: Plate,
+  lift: number,
+  light: (x: number, y: number) => number,
+  colour: readonly [number, number, number] | null,
+): string {
+  const middle = { x: (plate.minX + plate.maxX) / 2, y: (plate.minY + plate.maxY) / 2 };
+  const slopeX = light(plate.maxX, middle.y) - light(plate.minX, middle.y);
+  const slopeY = light(middle.x, plate.maxY) - light(middle.x, plate.minY);
+  const steep = Math.hypot(slopeX, slopeY);
+  if (steep < 0.025 && colour) return lit(colour, light(middle.x, middle.y));
+  const along: Point =
+    steep < 0.025
+      ? { x: (plate.maxX - plate.minX) / 2, y: 0 }
+      : {
+          x: (slopeX / steep) * ((plate.maxX - plate.minX) / 2),
+          y: (slopeY / steep) * ((plate.maxY - plate.minY) / 2),
+        };
+  const ends = [-1, 1].map((way) => ({ x: middle.x + way * along.x, y: middle.y + way * along.y }));
+  const [a, b] = ends.map((end) => canvas.place(at(plate, end, lift)));
+  const id = `${canvas.prefix}g${canvas.definitions.length}`;
+  const stops = ends
+    .map((end, index) => {
+      const value = light(end.x, end.y);
+      return colour
+        ? `<stop offset="${index}" stop-color="${lit(colour, value)}"/>`
+        : `<stop offset="${index}" stop-color="#14120f" stop-opacity="${dark(value)}"/>`;
+    })
+    .join("");
+  canvas.definitions.push(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${px(a![0])}" y1="${px(a![1])}" x2="${px(b![0])}" y2="${px(b![1])}">${stops}</linearGradient>`,
+  );
+  return `url(#${id})`;
+}
+
+/** Shadows of other boards, from three close lamps so that their borders are soft. */
+function shadowOf(canvas: Canvas, { plate }: Fragment, side: 1 | -1, d: string, keyPart: number): string {
+  let cast = canvas.shadows.get(plate);
+  if (cast === undefined) {
+    const others = aheadOf(canvas, plate, side);
+    const dark = 1 - (1 - keyPart) ** (1 / 2.2);
+    const each = 1 - (1 - dark) ** (1 / canvas.lamps.length);
+    cast = canvas.lamps
+      .map((lamp) => {
+        const loops = shadowsOn(others, plate, side, lamp);
+        const path = loops.map((loop) => loopPath(canvas, plate, ordered(loop), side * plate.half)).join("");
+        return path ? `<path d="${path}" fill="#14100b" fill-opacity="${decimal(each, 3)}"/>` : "";
+      })
+      .join("");
+    canvas.shadows.set(plate, cast);
+  }
+  if (!cast) return "";
+  const id = `${canvas.prefix}c${canvas.definitions.length}`;
+  canvas.definitions.push(`<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
+  return `<g clip-path="url(#${id})">${cast}</g>`;
+}
+
+/** Overlapping shadows must not cancel out, so all run the same way. */
+function ordered(loop: Loop): Loop {
+  let area = 0;
+  loop.forEach((p, index) => {
+    const q = loop[(index + 1) % loop.length]!;
+    area += p.x * q.y - q.x * p.y;
+  });
+  return area < 0 ? [...loop].reverse() : loop;
+}
+
+/** Where the flat's frame (mm, y down from the blank's origin) falls on the picture, as far as parallels stay parallel. */
+function flatToPicture(canvas: Canvas, plate: Plate, lift: number): string {
+  const origin = canvas.place(at(plate, { x: 0, y: 0 }, lift));
+  const right = canvas.place(at(plate, { x: 1e6, y: 0 }, lift));
+  const down = canvas.place(at(plate, { x: 0, y: -1e6 }, lift));
+  const matrix = [
+    (right[0] - origin[0]) / 1000,
+    (right[1] - origin[1]) / 1000,
+    (down[0] - origin[0]) / 1000,
+    (down[1] - origin[1]) / 1000,
+    origin[0],
+    origin[1],
+  ];
+  return `matrix(${matrix.map((value) => decimal(value, 5)).join(" ")})`;
+}
+
+function clipped(canvas: Canvas, d: string, drawn: string): string {
+  const id = `${canvas.prefix}a${canvas.definitions.length}`;
+  canvas.definitions.push(`<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`);
+  return `<g clip-path="url(#${id})">${drawn}</g>`;
+}
+
+function artOn(canvas: Canvas, { plate }: Fragment, side: 1 | -1, lift: number, d: string): string {
+  const name = `${canvas.prefix}${side > 0 ? "outside" : "inside"}`;
+  return clipped(canvas, d, `<use href="#${name}" transform="${flatToPicture(canvas, plate, lift)}"/>`);
+}
+
+const asDrawn: Place = (x, y) => [x, y];
+
+/** The panel's own artwork, every point of it in perspective. Written once, however often the panel is split. */
+function printOn(canvas: Canvas, plate: Plate, side: 1 | -1, d: string): string {
+  const shapes = side > 0 ? canvas.dress(plate).outside : canvas.dress(plate).inside;
+  if (!shapes?.length) return "";
+  const lift = side * plate.half;
+  const key = canvas.parallel ? shapes : plate;
+  const known = canvas.printed.get(key);
+  const id = known ?? `${canvas.prefix}p${canvas.definitions.length}`;
+  if (!known) {
+    const seen: Place = (x, y) => canvas.place(at(plate, { x: x * 1000, y: y * -1000 }, lift));
+    const drawn = shapes.map((shape) =>
+      canvas.parallel ? shapeSvg(shape, asDrawn, 1) : shapeSvg(shape, seen, canvas.pixelsPerMm),
+    );
+    canvas.definitions.push(`<g id="${id}">${drawn.join("")}</g>`);
+    canvas.printed.set(key, id);
+  }
+  const turned = canvas.parallel ? ` transform="${flatToPicture(canvas, plate, lift)}"` : "";
+  return clipped(canvas, d, `<use href="#${id}"${turned}/>`);
+}
+
+/** A band of reflected lamp, slanting over the panel; the more a panel faces between lamp and viewer the stronger. */
+function sheenOn(canvas: Canvas, plate: Plate, normal: Vector, d: string): string {
+  const gloss = canvas.dress(plate).gloss ?? 0;
+  const halfway = unit(added(canvas.lamp, canvas.camera.towards));
+  const strength = gloss * Math.max(0, dot(normal, halfway)) ** 3;
+  if (strength < 0.02) return "";
+  const corner = (x: number, y: number) => canvas.place(at(plate, { x, y }, plate.half));
+  const [from, to] = [corner(plate.minX, plate.maxY), corner(plate.maxX, plate.minY)];
+  const id = `${canvas.prefix}s${canvas.definitions.length}`;
+  const stop = (offset: number, opacity: number): string =>
+    `<stop offset="${offset}" stop-color="#fff" stop-opacity="${decimal(opacity * strength, 3)}"/>`;
+  canvas.definitions.push(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${px(from[0])}" y1="${px(from[1])}" x2="${px(to[0])}" y2="${px(to[1])}">${stop(0, 0.5)}${stop(0.34, 0.12)}${stop(0.46, 0.62)}${stop(0.58, 0.1)}${stop(1, 0)}</linearGradient>`,
+  );
+  return `<path d="${d}" fill="url(#${id})"/>`;
+}

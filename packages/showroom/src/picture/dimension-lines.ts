@@ -1,0 +1,97 @@
+/** Dimension lines as a proof has them: a thin rule between two ticks, and its figure on white. */
+import type { DimensionName } from "@foldmark/catalogue";
+import { type PictureView, pathData } from "@foldmark/geometry";
+import { figures, hasFigures } from "../artwork/letters.ts";
+import type { ClosedBox } from "./arrange.ts";
+import type { DimensionLabels } from "./options.ts";
+
+export type Spot = readonly [x: number, y: number];
+
+const ink = "#14151a";
+const figureSize = 15;
+
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
+
+/** A figure in outlines, on a white ground so that it can be read on anything. */
+export function figure(text: string, [x, y]: Spot, size = figureSize): string {
+  const known = hasFigures(text);
+  const { path, width } = figures(known ? text : "0".repeat(text.length), size);
+  const wide = width + size * 0.8;
+  const high = size * 1.6;
+  const ground = `<rect x="${n(x - wide / 2)}" y="${n(y - high / 2)}" width="${n(wide)}" height="${n(high)}" rx="2" fill="#fff"/>`;
+  const base = y + size * 0.37;
+  const letters = known
+    ? `<path d="${pathData(path, (px, py) => [px + x - width / 2, py + base])}" fill="${ink}"/>`
+    : `<text x="${n(x)}" y="${n(base)}" text-anchor="middle" font-family="ui-monospace,monospace" font-size="${size}" fill="${ink}">${escapeXml(text)}</text>`;
+  return ground + letters;
+}
+
+/** @param tick direction of the ticks at both ends, of length 1 */
+export function dimensionLine(a: Spot, b: Spot, tick: Spot, text: string): string {
+  const reach = 6;
+  const end = ([x, y]: Spot): string =>
+    `M${n(x - tick[0] * reach)} ${n(y - tick[1] * reach)}L${n(x + tick[0] * reach)} ${n(y + tick[1] * reach)}`;
+  return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}${end(a)}${end(b)}" fill="none" stroke="${ink}" stroke-width="1.3"/>${figure(text, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])}`;
+}
+
+type Axis = 0 | 1 | 2;
+
+/** Which side of the closed product a measure is: the one that is as long. Each side is measured once. */
+function axesOf(size: Readonly<Partial<Record<DimensionName, number>>>, box: ClosedBox): Map<string, Axis> {
+  const free = new Set<Axis>([0, 1, 2]);
+  const axes = new Map<string, Axis>();
+  for (const [name, length] of Object.entries(size)) {
+    const [axis] = [...free].sort(
+      (a, b) => Math.abs(box.size[a] - length * 1000) - Math.abs(box.size[b] - length * 1000),
+    );
+    if (axis === undefined) break;
+    // A roll's length is not seen.
+    if (length * 1000 > box.size[axis] * 1.5) continue;
+    axes.set(name, axis);
+    free.delete(axis);
+  }
+  return axes;
+}
+
+const unitVector = ([x, y]: Spot): Spot => {
+  const length = Math.hypot(x, y) || 1;
+  return [x / length, y / length];
+};
+
+/** Lines along the front, the right side and the left front edge of a product that stands in its picture. */
+export function productDimensions(
+  view: PictureView,
+  box: ClosedBox,
+  size: Readonly<Partial<Record<DimensionName, number>>>,
+  labels: DimensionLabels,
+): string {
+  const [x0 = 0, y0 = 0, z0 = 0] = box.min;
+  const [x1 = 0, y1 = 0, z1 = 0] = box.max;
+  // As far from the product on the picture, whatever its size.
+  const off = 22_000 / view.pixelsPerMm;
+  const line = (
+    from: readonly [number, number, number],
+    to: readonly [number, number, number],
+    away: readonly [number, number, number],
+    text: string,
+  ): string => {
+    const moved = (p: readonly [number, number, number]): Spot =>
+      view.place([p[0] + away[0] * off, p[1] + away[1] * off, p[2] + away[2] * off]);
+    const edge = view.place(from);
+    const a = moved(from);
+    return dimensionLine(a, moved(to), unitVector([a[0] - edge[0], a[1] - edge[1]]), text);
+  };
+  const lines: Readonly<Record<Axis, (text: string) => string>> = {
+    0: (text) => line([x0, y0, z0], [x1, y0, z0], [0, -1, 0], text),
+    1: (text) => line([x1, y0, z0], [x1, y1, z0], [1, 0, 0], text),
+    2: (text) => line([x0, y0, z0], [x0, y0, z1], [-1, 0, 0], text),
+  };
+  return [...axesOf(size, box)]
+    .map(([name, axis]) => {
+      const text = labels[name as DimensionName];
+      return text ? lines[axis](text) : "";
+    })
+    .join("");
+}
