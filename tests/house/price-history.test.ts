@@ -40,7 +40,8 @@ function asked(of: typeof currentPriceBook): number {
   return answer.totalMinor;
 }
 
-describe("the history of prices", () => {
+/** Drawing every product takes its time on a busy machine. */
+describe("the history of prices", { timeout: 60_000 }, () => {
   it("holds what was asked, once, until it changes", async () => {
     const { db } = database;
     expect(await isRecorded(db)).toBe(false);

@@ -7,6 +7,8 @@ import { drawnBlank, remembering } from "./drawn-blank.ts";
 import { price } from "./price.ts";
 import { currentPriceBook } from "./price-books/index.ts";
 
+/** Drawing every product takes its time on a busy machine. */
+const timeout = 60_000;
 const blankOf = remembering(drawnBlank, 2000);
 const eu = regionById("eu");
 const us = regionById("us");
@@ -28,7 +30,7 @@ function issues(question: PriceQuestion, region = eu) {
 const box = { sku: "mailer-box-eco" };
 
 describe("askPrice", () => {
-  it("needs no more than a sku, and gives the price of what it completed", () => {
+  it("needs no more than a sku, and gives the price of what it completed", { timeout }, () => {
     for (const { sku } of productTypes) {
       const answer = ask({ sku });
       if (answer.kind === "issues") throw new Error(`${sku}: ${JSON.stringify(answer.issues)}`);
@@ -152,7 +154,7 @@ describe("askPrice", () => {
     expect(askPrice(eu, question, { blankOf, stock: () => 300 }).kind).toBe("price");
   });
 
-  it("answers anything with a price, a refusal or issues, and never with a fault", () => {
+  it("answers anything with a price, a refusal or issues, and never with a fault", { timeout }, () => {
     const junk = fc.oneof(
       fc.string(),
       fc.double(),

@@ -89,7 +89,9 @@ const anyDay = fc.integer({ min: dayNumber("2026-01-01"), max: dayNumber("2090-1
 const anyCountry = fc.constantFrom(...countriesWithHolidays);
 
 describe("addBusinessDays", () => {
-  it("ends on a business day, later with more days, and one day at a time as well as at once", () => {
+  it("ends on a business day, later with more days, and one day at a time as well as at once", {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(anyCountry, anyDay, fc.integer({ min: 1, max: 60 }), (country, day, count) => {
         const end = addBusinessDays(country, day, count);

@@ -7,7 +7,7 @@ import { askPrice, withVat } from "@foldmark/pricing";
 import { regionById, type Site } from "@foldmark/region";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type AppTypes, mountEndpoints } from "../endpoints/endpoint.ts";
 import { createRateGuard } from "../guards/rate-limits.ts";
 import { apiEndpoints, apiOperations } from "./api.ts";
@@ -53,6 +53,9 @@ async function priced(answer: Response) {
   if (read.kind !== "price") throw new Error(`an ${read.kind}, no price`);
   return read;
 }
+
+/** Some answers draw every product; a busy machine takes its time. */
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("documented examples", () => {
   const examples = apiOperations("Foldmark").flatMap(({ id, method, answers, examples: all }) =>
