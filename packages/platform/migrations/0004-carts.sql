@@ -5,7 +5,8 @@ create schema stock;
 -- Built dielines by the hash of their content: an old order is never rebuilt with a newer construction.
 create table carts.dieline (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
-  document jsonb not null,
+  -- The very text the hash was taken of.
+  document text not null,
   created_at timestamptz not null default now()
 );
 create trigger append_only before update on carts.dieline

@@ -47,7 +47,7 @@ export interface CartsCheckout {
 
 export interface CartsDieline {
   created_at: Generated<Timestamp>;
-  document: Json;
+  document: string;
   hash: string;
 }
 
