@@ -15,7 +15,7 @@ import {
   skyShare,
 } from "./canvas.ts";
 import { blocked, platesAhead, shadowsOn, skyOver, unit } from "./light.ts";
-import { lit } from "./looks.ts";
+import { linear, lit } from "./looks.ts";
 import { at, type Fragment, type Loop, type Plate } from "./plates.ts";
 import { type Place, shapeSvg } from "./print.ts";
 
@@ -75,7 +75,7 @@ export function face(canvas: Canvas, fragment: Fragment): string {
     Math.min(
       1.02,
       skyShare * Math.max(0.3, shade.value + shade.slopeX * (x - shade.x) + shade.slopeY * (y - shade.y)) +
-        key,
+        (plate.bend ? keyOn(scaled(roundedNormal(plate, x), side), canvas) : key),
     );
   const art = side > 0 ? canvas.artwork.outside : canvas.artwork.inside;
   const colour = colourOf(canvas, plate, side > 0 ? "outside" : "inside");
@@ -84,12 +84,42 @@ export function face(canvas: Canvas, fragment: Fragment): string {
   if (art === undefined) {
     const paint = paintOf(canvas, plate, lift, light, colour);
     const board = `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="0.5" stroke-linejoin="round"/>`;
-    const print = printOn(canvas, plate, side, d);
-    const dusk = print && `<path d="${d}" ${duskOf(canvas, plate, lift, light)}/>`;
-    return `${board}${print}${dusk}${gloss}${shadow}`;
+    // A facet of something round prints a little over its edge: no line of board shows where two of them meet.
+    const edge = plate.bend ? widened(canvas, fragment, lift) : d;
+    const ink = (named: string): string => paintOf(canvas, plate, lift, light, linear(named));
+    const print = printOn(canvas, plate, side, edge, ink);
+    if (!print || !canvas.parallel) return `${board}${print}${gloss}${shadow}`;
+    // Artwork that several plates share is not lit itself: it takes the light with the board it lies on.
+    const bare = `<path d="${d}" fill="${lit(colour, 1)}"/>`;
+    return `${board}${bare}${print}<path d="${d}" ${duskOf(canvas, plate, lift, light)}/>${gloss}${shadow}`;
   }
   const dusk = duskOf(canvas, plate, lift, light);
   return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, side, lift, d)}<path d="${d}" ${dusk}/>${shadow}`;
+}
+
+/** The direction of a round surface at a place across one of its facets. */
+function roundedNormal({ matrix: m, normal, minX, maxX, bend }: Plate, x: number): Vector {
+  const turn = ((bend * Math.PI) / 180) * ((x - (minX + maxX) / 2) / (maxX - minX));
+  const right: Vector = [m[0]!, m[4]!, m[8]!];
+  return added(scaled(normal, Math.cos(turn)), scaled(right, Math.sin(turn)));
+}
+
+/** What a facet and its print are widened by on each side, µm: less than a pixel, so that no seam shows. */
+const seam = (canvas: Canvas): number => 700 / canvas.pixelsPerMm;
+
+function widened(canvas: Canvas, { plate, loops }: Fragment, lift: number): string {
+  const more = seam(canvas);
+  const wide = (x: number): number => (x <= plate.minX + 1 ? x - more : x >= plate.maxX - 1 ? x + more : x);
+  return loops
+    .map((loop) =>
+      loopPath(
+        canvas,
+        plate,
+        loop.map(({ x, y }) => ({ x: wide(x), y })),
+        lift,
+      ),
+    )
+    .join("");
 }
 
 const dark = (light: number): string => decimal(Math.max(0, 1 - light ** (1 / 2.2)), 3);
@@ -203,17 +233,32 @@ function artOn(canvas: Canvas, { plate }: Fragment, side: 1 | -1, lift: number, 
 const asDrawn: Place = (x, y) => [x, y];
 
 /** The panel's own artwork, every point of it in perspective. Written once, however often the panel is split. */
-function printOn(canvas: Canvas, plate: Plate, side: 1 | -1, d: string): string {
+function printOn(
+  canvas: Canvas,
+  plate: Plate,
+  side: 1 | -1,
+  d: string,
+  ink: (named: string) => string,
+): string {
   const shapes = side > 0 ? canvas.dress(plate).outside : canvas.dress(plate).inside;
   if (!shapes?.length) return "";
   const lift = side * plate.half;
   const key = canvas.parallel ? shapes : plate;
   const known = canvas.printed.get(key);
-  const id = known ?? `${canvas.prefix}p${canvas.definitions.length}`;
+  const id = known ?? `${canvas.prefix}p${canvas.printed.size}`;
   if (!known) {
-    const seen: Place = (x, y) => canvas.place(at(plate, { x: x * 1000, y: y * -1000 }, lift));
+    const middle = (plate.minX + plate.maxX) / 2;
+    const stretch = plate.bend ? 1 + (2 * seam(canvas)) / (plate.maxX - plate.minX) : 1;
+    const seen: Place = (x, y) =>
+      canvas.place(at(plate, { x: middle + (x * 1000 - middle) * stretch, y: y * -1000 }, lift));
+    const inks = new Map<string, string>();
+    const lightened = (named: string): string => {
+      const paint = inks.get(named) ?? ink(named);
+      inks.set(named, paint);
+      return paint;
+    };
     const drawn = shapes.map((shape) =>
-      canvas.parallel ? shapeSvg(shape, asDrawn, 1) : shapeSvg(shape, seen, canvas.pixelsPerMm),
+      canvas.parallel ? shapeSvg(shape, asDrawn, 1) : shapeSvg(shape, seen, canvas.pixelsPerMm, lightened),
     );
     canvas.definitions.push(`<g id="${id}">${drawn.join("")}</g>`);
     canvas.printed.set(key, id);

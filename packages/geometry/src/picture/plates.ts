@@ -22,6 +22,8 @@ export interface Plate {
   readonly normal: Vector;
   readonly offset: number;
   readonly half: number;
+  /** Degrees by which a facet of something round turns to the next; 0 for what is flat. */
+  readonly bend: number;
   readonly look: BoardLook;
   readonly loops: readonly Loop[];
   readonly minX: number;
@@ -119,6 +121,7 @@ function plateOf(piece: Piece, panel: Panel, pose: Pose, look: BoardLook, folds:
     normal,
     offset: dot(normal, [matrix[3]!, matrix[7]!, matrix[11]!]),
     half,
+    bend: panel.role === "label" && Math.abs(panel.angle) <= 20 ? panel.angle : 0,
     look,
     loops,
     minX: Math.min(...xs),

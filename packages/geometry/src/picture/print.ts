@@ -66,11 +66,16 @@ export function pathData(path: readonly PathCommand[], place: Place): string {
   return d;
 }
 
-/** @param scale px a mm of the panel takes, for the width of strokes */
-export function shapeSvg(shape: PrintedShape, place: Place, scale: number): string {
+/** @param scale px a mm of the panel takes, for the width of strokes; @param ink how a colour looks on the panel */
+export function shapeSvg(
+  shape: PrintedShape,
+  place: Place,
+  scale: number,
+  ink: (colour: string) => string = (colour) => colour,
+): string {
   const stroke = shape.stroke
-    ? ` stroke="${shape.stroke.colour}" stroke-width="${Math.round(shape.stroke.width * scale * 100) / 100}"`
+    ? ` stroke="${ink(shape.stroke.colour)}" stroke-width="${Math.round(shape.stroke.width * scale * 100) / 100}"`
     : "";
   const opacity = shape.opacity === undefined ? "" : ` opacity="${shape.opacity}"`;
-  return `<path d="${pathData(shape.path, place)}" fill="${shape.fill ?? "none"}"${stroke}${opacity}/>`;
+  return `<path d="${pathData(shape.path, place)}" fill="${shape.fill ? ink(shape.fill) : "none"}"${stroke}${opacity}/>`;
 }

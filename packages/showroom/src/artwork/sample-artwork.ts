@@ -136,6 +136,8 @@ const facet = /^(body|outer|lid)-\d+$/;
 function kindOf(dieline: Dieline, panel: Panel): FaceKind {
   const { id, role, face } = panel;
   if (facet.test(id)) return id.startsWith("lid") ? "side" : "main";
+  // The core of a roll.
+  if (role === "label" && id.startsWith("inner-")) return "hidden";
   if (id === (mainFaces[dieline.construction] ?? "front") || role === "label") return labelKind(id);
   if (continued.has(id)) return dieline.construction === "cake-box" ? "tuck" : "continued";
   // The wall behind a lid's front: hidden when closed, the first one sees when open.
