@@ -23,7 +23,7 @@ export const sameAsEnglish: Exceptions = {
   "catalogue.size.dl": "all",
   "catalogue.colour.kraft": ["pl"],
   "catalogue.colour.mint": ["de"],
-  "catalogue.colour.orange": ["de", "fr"],
+  "catalogue.colour.orange": ["de", "fr", "se"],
   "catalogue.design.arches": ["fr"],
   "catalogue.design.winter": ["de"],
   "catalogue.dimension.diameter": ["se"],
