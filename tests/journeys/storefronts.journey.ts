@@ -140,6 +140,19 @@ describe("every page of every storefront", () => {
     }
   });
 
+  it("spells as its country does: Swiss without ß, American without colour and grey", () => {
+    const british = /\bcolour|\bgrey|metres?\b|fibre|jewell/i;
+    for (const { region, url, text, description } of own) {
+      const read = `${text}\n${description}`;
+      // The chooser names the other storefronts in their own words, and no name of a country has these letters.
+      if (region.id === "ch") expect(read, url).not.toMatch(/ß|„/);
+      if (region.id === "us") expect(read, url).not.toMatch(british);
+    }
+    const elsewhere = own.filter(({ region }) => region.id === "de" || region.id === "gb");
+    expect(elsewhere.some(({ text }) => text.includes("ß"))).toBe(true);
+    expect(elsewhere.some(({ text }) => british.test(text))).toBe(true);
+  });
+
   it("has one heading of the first rank, a description, and a title like no other of its storefront", () => {
     for (const { url, headings, description } of own) {
       expect(headings, url).toHaveLength(1);

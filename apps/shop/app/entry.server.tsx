@@ -4,6 +4,8 @@ import {
   type ErrorReporting,
   pageMessagesScript,
   type TextSelection,
+  type Wording,
+  wordingOf,
 } from "@foldmark/messages";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -35,10 +37,10 @@ function reportingTo(page: PageRequest): ErrorReporting {
 
 const frameScripts = new WeakMap<PageFrame, string>();
 
-function bootScript(frame: PageFrame, texts: readonly TextSelection[]): string {
+function bootScript(frame: PageFrame, wording: Wording, texts: readonly TextSelection[]): string {
   const script = frameScripts.get(frame) ?? frameScript(frame);
   frameScripts.set(frame, script);
-  return `${script};${pageMessagesScript(frame.language, texts)}`;
+  return `${script};${pageMessagesScript(wording, texts)}`;
 }
 
 export default async function renderDocument(
@@ -61,11 +63,12 @@ export default async function renderDocument(
 
 function documentOf(page: PageRequest, entry: EntryContext, url: string): ReactElement {
   const texts = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
+  const wording = wordingOf(page.storefront, page.language);
   return (
     <DocumentProvider
       frame={page.frame}
-      messages={compiledMessagesFor(page.language, texts)}
-      bootScript={bootScript(page.frame, texts)}
+      messages={compiledMessagesFor(wording, texts)}
+      bootScript={bootScript(page.frame, wording, texts)}
       nonce={page.nonce}
       reporting={reportingTo(page)}
     >

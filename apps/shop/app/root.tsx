@@ -1,5 +1,5 @@
 import "@foldmark/ui/styles.css";
-import { coreAreas, pageMessagesFor } from "@foldmark/messages";
+import { coreAreas, pageMessagesFor, wordingOf } from "@foldmark/messages";
 import { languageCode, pageLanguage } from "@foldmark/region";
 import { alternates, canonical } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
@@ -22,7 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     canonical: canonical(storefront, site, route.id, route.params),
     alternates: alternates(route.id, route.params, site, builtRoutes),
-    messages: isNavigation ? pageMessagesFor(language, [...coreAreas, ...areas]) : undefined,
+    messages: isNavigation
+      ? pageMessagesFor(wordingOf(storefront, language), [...coreAreas, ...areas])
+      : undefined,
   };
 }
 

@@ -2,8 +2,9 @@
 import type { LanguageTag } from "@foldmark/region";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import type { Area, AreaTexts, MessageId, TextSelection } from "./message-types.ts";
+import { languageOf, spelled, type Wording } from "./spelling.ts";
 import { texts } from "./texts.generated.ts";
-import { typeset } from "./typography.ts";
+import { typeset, withWords } from "./typography.ts";
 
 export type CompiledMessage = MessageFormatElement[];
 /** Keyed by id; what react-intl takes as `messages`. */
@@ -29,13 +30,14 @@ export function messagesFor(tag: LanguageTag): Readonly<Record<MessageId, string
 
 const compiledAreas = new Map<string, CompiledMessages>();
 
-function compiledArea(tag: LanguageTag, area: Area): CompiledMessages {
-  const key = `${area}/${tag}`;
+function compiledArea(wording: Wording, area: Area): CompiledMessages {
+  const key = `${area}/${wording}`;
   let compiled = compiledAreas.get(key);
   if (!compiled) {
     compiled = {};
+    const tag = languageOf(wording);
     for (const [id, text] of Object.entries(textsByArea[area][tag])) {
-      compiled[id] = typeset(tag, parse(text));
+      compiled[id] = withWords(typeset(tag, parse(text)), (words) => spelled(wording, words));
     }
     compiledAreas.set(key, compiled);
   }
@@ -46,18 +48,18 @@ const compiledSets = new Map<string, CompiledMessages>();
 
 /**
  * Compiled once for the life of the process and shared by all callers: read it, never write to it. The same
- * tag and selection give the same object, so react-intl's own memory of formatters keeps working.
+ * wording and selection give the same object, so react-intl's own memory of formatters keeps working.
  */
 export function compiledMessagesFor(
-  tag: LanguageTag,
+  wording: Wording,
   wanted: readonly TextSelection[] = areas,
 ): Readonly<CompiledMessages> {
-  const key = setKey(tag, wanted);
+  const key = setKey(wording, wanted);
   let set = compiledSets.get(key);
   if (!set) {
     set = Object.assign(
       {},
-      ...areas.map((area) => selectedOf(compiledArea(tag, area), area, wanted)),
+      ...areas.map((area) => selectedOf(compiledArea(wording, area), area, wanted)),
     ) as CompiledMessages;
     compiledSets.set(key, Object.freeze(set));
   }
@@ -79,6 +81,6 @@ function selectedOf(
 }
 
 /** Equal wishes in any order meet the same memory. */
-export function setKey(tag: LanguageTag, wanted: readonly TextSelection[]): string {
-  return `${tag}:${[...new Set(wanted)].sort().join(",")}`;
+export function setKey(wording: Wording, wanted: readonly TextSelection[]): string {
+  return `${wording}:${[...new Set(wanted)].sort().join(",")}`;
 }

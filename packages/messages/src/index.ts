@@ -30,3 +30,4 @@ export {
   readPageMessages,
 } from "./page-messages.ts";
 export { pageMessagesFor, pageMessagesScript } from "./page-messages-script.ts";
+export { spelled, type Wording, wordingOf } from "./spelling.ts";

@@ -20,6 +20,17 @@ describe("typeset", () => {
     expect(typeset("se", parse("Läser in …"))).toEqual(parse("Läser in\u00a0…"));
   });
 
+  it("keeps a number with its unit and a standard with its number, in every language", () => {
+    expect(typeset("en", parse("Tape, 48 mm × 66 m, EN 13432"))).toEqual(
+      parse("Tape, 48\u00a0mm × 66\u00a0m, EN\u00a013432"),
+    );
+    expect(typeset("fr", parse("80 % de fibres : 350 g/m², 60 µm"))).toEqual(
+      parse("80\u00a0% de fibres\u00a0: 350\u00a0g/m², 60\u00a0µm"),
+    );
+    expect(typeset("de", parse("{share} % Faser"))).toEqual(parse("{share}\u00a0% Faser"));
+    expect(typeset("se", parse("2 motiv, 3 meter, 4 prov"))).toEqual(parse("2 motiv, 3 meter, 4 prov"));
+  });
+
   it("reaches into plurals and tags and leaves their keywords alone", () => {
     expect(typeset("pl", parse("{a, plural, one {w #} few {z <b>i o</b>} many {#} other {#}}"))).toEqual(
       parse("{a, plural, one {w\u00a0#} few {z\u00a0<b>i\u00a0o</b>} many {#} other {#}}"),

@@ -25,6 +25,13 @@ function tieOneLetterWords(text: string): string {
   return text.replaceAll(oneLetterWord, `$1${noBreak}`);
 }
 
+/** A number stays with its unit, a standard with its number, in every language. Text begins with a space only after an argument. */
+function tieMeasures(text: string): string {
+  return text
+    .replaceAll(/(?<=\d|^) (?=(?:%|g\/m²|µm|mm|cm|m|pt)(?!\p{L}))/gu, noBreak)
+    .replaceAll(/(?<=\b(?:EN|FEFCO)) (?=\d)/g, noBreak);
+}
+
 /** German and Swedish set a space before an ellipsis that stands for words. */
 function tieEllipsis(text: string): string {
   return text.replaceAll(" …", `${noBreak}…`);
@@ -33,12 +40,22 @@ function tieEllipsis(text: string): string {
 /** Works on the syntax tree, so that it can never touch an argument or a plural's keyword. */
 export function typeset(tag: LanguageTag, message: readonly MessageFormatElement[]): MessageFormatElement[] {
   const rule = rules[tag];
-  return rule ? message.map((element) => typesetElement(element, rule)) : [...message];
+  return withWords(message, (text) => tieMeasures(rule ? rule(text) : text));
 }
 
-function typesetElement(element: MessageFormatElement, rule: (text: string) => string): MessageFormatElement {
-  const all = (elements: readonly MessageFormatElement[]) =>
-    elements.map((inner) => typesetElement(inner, rule));
+/** The same message with every piece of its text rewritten. */
+export function withWords(
+  message: readonly MessageFormatElement[],
+  rewrite: (text: string) => string,
+): MessageFormatElement[] {
+  return message.map((element) => elementWithWords(element, rewrite));
+}
+
+function elementWithWords(
+  element: MessageFormatElement,
+  rule: (text: string) => string,
+): MessageFormatElement {
+  const all = (elements: readonly MessageFormatElement[]) => withWords(elements, rule);
   switch (element.type) {
     case TYPE.literal:
       return { ...element, value: rule(element.value) };

@@ -1,5 +1,6 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
+import { spelled, wordingOf } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
 import { PageHead } from "../page-head.tsx";
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const kind = route && kinds[route.id];
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
   const facts = legalFacts({ brand, region: storefront, language, company: companyOf(brand) });
-  return fillDocument(await legalDocument(kind, language), facts);
+  const wording = wordingOf(storefront, language);
+  return fillDocument(await legalDocument(kind, language), facts, (text) => spelled(wording, text));
 }
 
 export default function LegalPage({ loaderData: document }: Route.ComponentProps) {

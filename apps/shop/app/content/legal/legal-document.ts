@@ -78,8 +78,13 @@ export class UnknownPlaceholderError extends Error {
 
 const placeholderPattern = /\{([^{}]*)\}/g;
 
-export function fillDocument(document: LegalDocument, facts: LegalFacts): LegalDocument<FilledBlock> {
-  const fill = (text: string) => fillText(text, facts.values);
+/** `spell` is applied to our words alone: the names and addresses of the facts stay as they are written. */
+export function fillDocument(
+  document: LegalDocument,
+  facts: LegalFacts,
+  spell: (text: string) => string = (text) => text,
+): LegalDocument<FilledBlock> {
+  const fill = (text: string) => fillText(spell(text), facts.values);
   const fillBlock = (block: LegalBlock): FilledBlock[] => {
     if (typeof block === "string") return [fill(block)];
     if ("list" in block) return [{ list: block.list.map(fill) }];

@@ -1,0 +1,78 @@
+/** How two storefronts spell the language they share with others: Swiss German, and American English. */
+import { type LanguageTag, pageLanguage } from "@foldmark/region";
+
+/** British beginnings of words and what Americans write; case is kept, endings stay as they are. */
+const american: Readonly<Record<string, string>> = {
+  analyse: "analyze",
+  authoris: "authoriz",
+  biscuit: "cookie",
+  cancelled: "canceled",
+  cancelling: "canceling",
+  catalogue: "catalog",
+  centimetre: "centimeter",
+  centre: "center",
+  colour: "color",
+  customis: "customiz",
+  favour: "favor",
+  fibre: "fiber",
+  grey: "gray",
+  jeweller: "jeweler",
+  jewellery: "jewelry",
+  labelled: "labeled",
+  letterbox: "mailbox",
+  licence: "license",
+  litre: "liter",
+  matt: "matte",
+  metre: "meter",
+  millimetre: "millimeter",
+  organis: "organiz",
+  personalis: "personaliz",
+  recognis: "recogniz",
+  travelled: "traveled",
+};
+
+/** Beginnings that are whole words: matter is no finish. */
+const whole: ReadonlySet<string> = new Set(["matt"]);
+
+// A longer beginning first, so that jewellery is not taken for a jeweller's.
+const beginnings = Object.keys(american).sort((a, b) => b.length - a.length);
+const british = new RegExp(
+  `\\b(?:${beginnings.map((word) => (whole.has(word) ? `${word}\\b` : word)).join("|")})`,
+  "gi",
+);
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function inAmerican(text: string): string {
+  return text.replace(british, (found) => {
+    const word = american[found.toLowerCase()] ?? found;
+    return found.charAt(0) === found.charAt(0).toUpperCase() ? capital(word) : word;
+  });
+}
+
+/** Switzerland has no ß and quotes with guillemets. */
+const inSwiss = (text: string): string =>
+  text.replaceAll("ß", "ss").replaceAll("„", "«").replaceAll("“", "»");
+
+const spellings = {
+  "de-CH": { language: "de", spell: inSwiss },
+  "en-US": { language: "en", spell: inAmerican },
+} as const satisfies Record<string, { language: LanguageTag; spell: (text: string) => string }>;
+
+/** A language, as one storefront spells it where that differs from the others. */
+export type Wording = LanguageTag | keyof typeof spellings;
+
+const isSpelling = (text: string): text is keyof typeof spellings => Object.hasOwn(spellings, text);
+
+/** The wording of a storefront; in a language that is not its own, the common one. */
+export function wordingOf(region: Parameters<typeof pageLanguage>[0], language: LanguageTag): Wording {
+  const page = pageLanguage(region, language);
+  return isSpelling(page) ? page : language;
+}
+
+export const languageOf = (wording: Wording): LanguageTag =>
+  isSpelling(wording) ? spellings[wording].language : wording;
+
+/** For words that stand in no message: documents, for example. Never for ICU syntax, whose keywords are not words. */
+export const spelled = (wording: Wording, text: string): string =>
+  isSpelling(wording) ? spellings[wording].spell(text) : text;
