@@ -28,6 +28,7 @@ export const sameAsEnglish: Exceptions = {
   "catalogue.design.winter": ["de"],
   "catalogue.dimension.diameter": ["se"],
   "catalogue.family.tape": ["nl"],
+  "catalogue.fold.open": ["nl"],
   "catalogue.print.full-colour": ["nl"],
   "ui.form.errorPrefix": ["es"],
   "ui.form.optional": ["de"],

@@ -1,54 +1,79 @@
-/** The places at which a fold slider stops, by name. Static constructions have two honest ones: flat and closed. */
-import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import type { PoseOverrides, StepName } from "@foldmark/geometry";
+/** The places at which a fold slider stops, by name. A static construction has two honest ones: flat and closed. */
+import { defaultConfiguration } from "@foldmark/catalogue";
+import type { Dieline, PoseOverrides, StepName } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
-import { dielineOf, shownOf } from "./dieline.ts";
-import { viewNamed } from "./views.ts";
+import { picturedDieline, shownOf } from "./dieline.ts";
+import { type View, viewNamed } from "./views.ts";
 
-export type FoldStopName = "flat" | StepName | "open" | "closed";
+/** Each has its text under `catalogue.fold`. */
+export type FoldStopName =
+  | "flat"
+  | "ears"
+  | "walls"
+  | "ends"
+  | "tube"
+  | "bottom"
+  | "lid-flaps"
+  | "lid"
+  | "open"
+  | "closed";
 
 export interface FoldStop {
   readonly name: FoldStopName;
-  /** 0 flat … 1 closed. */
+  /** 0 flat … 1 closed; each stop is farther than the one before it. */
   readonly state: number;
+  /** Degrees that replace those of the state while the slider rests here, by panel. */
   readonly angles: PoseOverrides;
 }
 
-/** Steps a buyer would not tell apart, under the name of the one they see. */
-const seenAs: Partial<Record<StepName, StepName>> = { roll: "ends", "turn-in": "walls", tabs: "ears" };
+/** What a buyer sees of a step; steps that are left out show little. */
+const seenAs: Readonly<Partial<Record<StepName, FoldStopName>>> = {
+  ears: "ears",
+  tabs: "ears",
+  walls: "walls",
+  ends: "ends",
+  tube: "tube",
+  bottom: "bottom",
+  "lid-flaps": "lid-flaps",
+  lid: "lid",
+};
 
-/** Stops closer together than this are one. */
-const apart = 0.09;
+/** Stops closer together than this would be one under a thumb. */
+const apart = 0.08;
 
+/** The open pose lies on the way to the closed one; a lid that is put aside waits where its journey begins. */
+function openStop(shown: Dieline, view: View): FoldStop {
+  if (view.state < 1) return { name: "open", state: view.state, angles: view.angles };
+  const travels = shown.pieces.flatMap(({ approach }) => (approach ? [approach.from] : []));
+  return { name: "open", state: Math.min(0.75, ...travels), angles: view.angles };
+}
+
+function stepStops(shown: Dieline, until: number): FoldStop[] {
+  const ends = new Map<FoldStopName, number>();
+  for (const { steps } of shown.pieces)
+    for (const { name, to } of steps) {
+      const seen = seenAs[name];
+      if (seen && to < until) ends.set(seen, Math.max(ends.get(seen) ?? 0, to));
+    }
+  return [...ends]
+    .map(([name, state]): FoldStop => ({ name, state, angles: {} }))
+    .sort((a, b) => a.state - b.state);
+}
+
+/** None for goods that do not fold, or whose blank is not what one sees. */
 export function foldStops(sku: ProductType): readonly FoldStop[] {
-  const { construction } = productType(sku);
-  if (!construction) return [];
-  const dieline = dielineOf(defaultConfiguration(sku));
+  const dieline = picturedDieline(defaultConfiguration(sku));
   if (!dieline) return [];
-  const folds = dieline.pieces.some((piece) => piece.panels.some((panel) => panel.parent !== null));
+  const shown = shownOf(dieline);
+  const folds = shown.pieces.some(({ panels }) => panels.some(({ parent }) => parent !== null));
   if (!folds || (dieline.staticPose && dieline.pictured)) return [];
   const flat: FoldStop = { name: "flat", state: 0, angles: {} };
   const closed: FoldStop = { name: "closed", state: 1, angles: {} };
   if (dieline.staticPose) return [flat, closed];
-  const stops = new Map<FoldStopName, number>();
-  for (const piece of shownOf(dieline).pieces)
-    for (const { name, to } of piece.steps) {
-      const shown = seenAs[name] ?? name;
-      if (to < 1) stops.set(shown, Math.max(stops.get(shown) ?? 0, to));
-    }
-  const open = viewNamed(sku, "open");
-  const between = [...stops]
-    .map(([name, state]): FoldStop => ({ name, state, angles: {} }))
-    .filter(({ state }) => !open || state < open.state - 0.001)
-    .sort((a, b) => a.state - b.state);
-  const all = [flat, ...between, ...(open ? [{ ...open, name: "open" as const }] : []), closed];
-  return all
-    .filter(
-      (stop, index) =>
-        index === 0 ||
-        stop.name === "open" ||
-        stop.name === "closed" ||
-        stop.state - all[index - 1]!.state >= apart,
-    )
-    .map(({ name, state, angles }) => ({ name, state, angles }));
+  const view = viewNamed(sku, "open");
+  const last = view ? [openStop(shown, view), closed] : [closed];
+  const stops = [flat];
+  for (const stop of stepStops(shown, last[0]!.state))
+    if (stop.state - stops.at(-1)!.state >= apart && last[0]!.state - stop.state >= apart) stops.push(stop);
+  return [...stops, ...last];
 }

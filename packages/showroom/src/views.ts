@@ -105,11 +105,11 @@ const poses: Readonly<Record<string, Poses>> = {
   },
   "regular-slotted-case": box(
     {
-      state: 0.69,
+      state: 0.78,
       angles: { "front-top": -52, "back-top": -38, "left-top": -44, "right-top": -44 },
     },
     {
-      state: 0.69,
+      state: 0.78,
       angles: { "front-top": -70, "back-top": -30, "left-top": -60, "right-top": -60 },
       elevation: 60,
       azimuth: 28,
@@ -117,12 +117,12 @@ const poses: Readonly<Record<string, Poses>> = {
   ),
   "reverse-tuck-end": box(
     {
-      state: 0.72,
+      state: 0.82,
       angles: { "lid-top": 14, "tuck-top": 46, "dust-left-top": -24, "dust-right-top": -24 },
       elevation: 26,
     },
     {
-      state: 0.72,
+      state: 0.82,
       angles: { "lid-top": -24, "tuck-top": 30, "dust-left-top": -50, "dust-right-top": -50 },
       azimuth: 22,
       elevation: 58,
@@ -134,15 +134,18 @@ const poses: Readonly<Record<string, Poses>> = {
   ),
   "cake-box": box(
     {
-      state: 0.56,
+      state: 0.7,
       angles: { lid: -8, "lid-front": 40, "lid-left": 40, "lid-right": 40 },
     },
-    { state: 0.56, angles: { lid: -34, "lid-front": 30, "lid-left": 30, "lid-right": 30 } },
+    { state: 0.7, angles: { lid: -34, "lid-front": 30, "lid-left": 30, "lid-right": 30 } },
   ),
-  "rigid-hinged": box({ angles: { "case-top": -16 } }, { angles: { "case-top": -40 }, elevation: 52 }),
+  "rigid-hinged": box(
+    { state: 0.78, angles: { "case-top": -16 } },
+    { state: 0.78, angles: { "case-top": -40 }, elevation: 52 },
+  ),
   "rigid-magnetic": box(
-    { angles: { "case-top": -16, "case-flap": 24 } },
-    { angles: { "case-top": -40, "case-flap": 12 }, elevation: 52 },
+    { state: 0.78, angles: { "case-top": -16, "case-flap": 24 } },
+    { state: 0.78, angles: { "case-top": -40, "case-flap": 12 }, elevation: 52 },
   ),
   "rigid-two-piece": box(
     { moves: { lid: [0.52, -0.5, 0] }, azimuth: 26 },
@@ -157,7 +160,7 @@ const poses: Readonly<Record<string, Poses>> = {
     open: { ...standing, moves: { "lid-wrap": [0.86, -0.7, -1], lid: [0.86, -0.7, -1] } },
     ...standingOnly(),
   },
-  "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, angles: { flap: -8 } } },
+  "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, state: 0.75, angles: { flap: -8 } } },
   "paper-mailer": { ...flatMailer, closed: { azimuth: 26, elevation: 36 } },
   "rigid-envelope": flatMailer,
   label: sheet,

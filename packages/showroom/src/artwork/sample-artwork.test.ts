@@ -1,0 +1,87 @@
+import { type Configuration, defaultConfiguration, productTypes } from "@foldmark/catalogue";
+import { describe, expect, it } from "vitest";
+import { picturedDieline, shownOf } from "../dieline.ts";
+import { dressOf, sampleArtwork } from "./sample-artwork.ts";
+
+const artworkOf = (configuration: Configuration) =>
+  sampleArtwork(picturedDieline(configuration)!, configuration);
+const usual = defaultConfiguration;
+
+/** Colours of a side, in all pieces. */
+const colours = (configuration: Configuration, side: "outside" | "inside"): Set<string> =>
+  new Set(
+    artworkOf(configuration).flatMap((piece) =>
+      [...(piece[side] ?? "").matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour!),
+    ),
+  );
+
+describe("sample artwork", () => {
+  it("leaves plain goods plain", () => {
+    for (const { sku, designless } of productTypes.filter(({ prints }) => prints[0]?.mode === "unprinted")) {
+      expect(designless || sku.endsWith("plain")).toBe(true);
+      for (const { outside, inside } of artworkOf(usual(sku)))
+        expect([outside, inside], sku).toEqual([null, null]);
+    }
+  });
+
+  it("is worn by every printed product, on its outside", () => {
+    for (const { sku, prints, construction } of productTypes) {
+      if (!construction || prints[0]?.mode === "unprinted") continue;
+      expect(
+        artworkOf(usual(sku)).some(({ outside }) => outside),
+        sku,
+      ).toBe(true);
+    }
+  });
+
+  it("has as many inks as the print that was chosen", () => {
+    const eco = usual("mailer-box-eco-color");
+    expect(colours({ ...eco, print: "one-colour" }, "outside").size).toBe(1);
+    expect(colours({ ...eco, print: "two-colours" }, "outside").size).toBe(2);
+    expect(colours({ ...eco, print: "three-colours" }, "outside").size).toBe(3);
+    expect([...colours(usual("mailer-box-white-ink"), "outside")]).toEqual(["#fbfaf6"]);
+  });
+
+  it("prints the inside when the inside is printed, and not otherwise", () => {
+    const inside = (print: Configuration["print"]) =>
+      artworkOf({ ...usual("product-box"), print }).some((piece) => piece.inside);
+    expect(inside("full-colour")).toBe(false);
+    expect(inside("full-colour-both-sides")).toBe(true);
+  });
+
+  it("takes a light ink on dark film", () => {
+    const [ink] = colours({ ...usual("poly-mailer"), choices: { colour: "black" } }, "outside");
+    expect(ink).toBe("#fbfaf6");
+  });
+
+  it("stands by itself: no fonts, no addresses, only its own ids", () => {
+    for (const { sku, construction } of productTypes) {
+      if (!construction) continue;
+      for (const { outside, inside } of artworkOf(usual(sku))) {
+        const markup = `${outside ?? ""}${inside ?? ""}`;
+        expect(markup, sku).not.toMatch(/<text|href|http|NaN|undefined/);
+        const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+        for (const [, id] of markup.matchAll(/url\(#([^)]*)\)/g)) expect(ids, sku).toContain(id);
+      }
+    }
+  });
+
+  it("reads upright on the sides of a standing box, whichever way they lie in the blank", () => {
+    const configuration = usual("mailer-box-eco");
+    const dieline = picturedDieline(configuration)!;
+    const dress = dressOf(dieline, configuration);
+    const [piece] = shownOf(dieline).pieces;
+    const panel = (id: string) => piece!.panels.find((each) => each.id === id)!;
+    // Words run to the reader's right: on the left end that is down the blank, on the right end up.
+    const span = (id: string) => {
+      const ys = dress(piece!, panel(id)).outside!.flatMap(({ path }) =>
+        path.flatMap((command) => (command.length > 2 ? [command[2] as number] : [])),
+      );
+      return [Math.min(...ys), Math.max(...ys)] as const;
+    };
+    const [leftTop, leftBottom] = span("end-left");
+    const [rightTop, rightBottom] = span("end-right");
+    expect(leftBottom - leftTop).toBeCloseTo(rightBottom - rightTop, 0);
+    expect(leftTop + leftBottom).not.toBeCloseTo(rightTop + rightBottom, 0);
+  });
+});

@@ -1,0 +1,66 @@
+import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
+import { poseAt } from "@foldmark/geometry";
+import { describe, expect, it } from "vitest";
+import { picturedDieline, shownOf } from "./dieline.ts";
+import { foldStops } from "./fold-stops.ts";
+import { viewsOf } from "./views.ts";
+
+const boxes = productTypes.filter(({ editor, construction }) => editor === "box" && construction);
+
+describe("views", () => {
+  it("name panels and pieces the product has", () => {
+    for (const { sku } of productTypes) {
+      const dieline = picturedDieline(defaultConfiguration(sku));
+      if (!dieline) continue;
+      const shown = shownOf(dieline);
+      const panels = new Set(shown.pieces.flatMap((piece) => piece.panels.map(({ id }) => id)));
+      const pieces = new Set<string>(shown.pieces.map(({ id }) => id));
+      for (const { name, angles, moves } of viewsOf(sku)) {
+        for (const panel of Object.keys(angles)) expect(panels, `${sku} ${name}`).toContain(panel);
+        for (const piece of Object.keys(moves)) expect(pieces, `${sku} ${name}`).toContain(piece);
+      }
+    }
+  });
+
+  it("look from 26 to 44 degrees above the table, and from higher only inside", () => {
+    for (const { sku } of productTypes)
+      for (const { name, elevation } of viewsOf(sku)) {
+        if (name === "edge" || name === "flat") continue;
+        expect(elevation, `${sku} ${name}`).toBeGreaterThanOrEqual(26);
+        expect(elevation, `${sku} ${name}`).toBeLessThanOrEqual(name === "inside" ? 60 : 44);
+      }
+  });
+});
+
+describe("fold stops", () => {
+  it("of a mailer are those of its slider", () => {
+    expect(foldStops("mailer-box-full-color").map(({ name }) => name)).toEqual([
+      "flat",
+      "ears",
+      "walls",
+      "ends",
+      "open",
+      "closed",
+    ]);
+  });
+
+  it("run from flat to closed, each farther than the last and in another pose", () => {
+    for (const { sku } of boxes) {
+      const dieline = picturedDieline(defaultConfiguration(sku))!;
+      const stops = foldStops(sku);
+      expect(stops[0], sku).toMatchObject({ name: "flat", state: 0 });
+      expect(stops.at(-1), sku).toMatchObject({ name: "closed", state: 1 });
+      const poses = stops.map(({ state, angles }) =>
+        JSON.stringify([...poseAt(dieline, dieline.staticPose ? Math.round(state) : state, angles)]),
+      );
+      expect(new Set(poses).size, sku).toBe(stops.length);
+      for (let index = 1; index < stops.length; index++)
+        expect(stops[index]!.state, sku).toBeGreaterThan(stops[index - 1]!.state);
+    }
+  });
+
+  it("are not offered for what does not fold", () => {
+    expect(foldStops("packing-tape")).toEqual([]);
+    expect(foldStops("tissue-paper")).toEqual([]);
+  });
+});
