@@ -21,6 +21,17 @@ import chromePl from "../texts/chrome/pl.json" with { type: "json" };
 import chromePt from "../texts/chrome/pt.json" with { type: "json" };
 import chromeRo from "../texts/chrome/ro.json" with { type: "json" };
 import chromeSe from "../texts/chrome/se.json" with { type: "json" };
+import drawingCs from "../texts/drawing/cs.json" with { type: "json" };
+import drawingDe from "../texts/drawing/de.json" with { type: "json" };
+import drawingEn from "../texts/drawing/en.json" with { type: "json" };
+import drawingEs from "../texts/drawing/es.json" with { type: "json" };
+import drawingFr from "../texts/drawing/fr.json" with { type: "json" };
+import drawingIt from "../texts/drawing/it.json" with { type: "json" };
+import drawingNl from "../texts/drawing/nl.json" with { type: "json" };
+import drawingPl from "../texts/drawing/pl.json" with { type: "json" };
+import drawingPt from "../texts/drawing/pt.json" with { type: "json" };
+import drawingRo from "../texts/drawing/ro.json" with { type: "json" };
+import drawingSe from "../texts/drawing/se.json" with { type: "json" };
 import errorsCs from "../texts/errors/cs.json" with { type: "json" };
 import errorsDe from "../texts/errors/de.json" with { type: "json" };
 import errorsEn from "../texts/errors/en.json" with { type: "json" };
@@ -80,6 +91,7 @@ import uiSe from "../texts/ui/se.json" with { type: "json" };
 export const texts = {
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
+  drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { productTypes } from "@foldmark/catalogue";
+import { messagesFor } from "@foldmark/messages";
 import { fixedClock, type RateLimiter, silentLog } from "@foldmark/platform";
 import { askPrice, withVat } from "@foldmark/pricing";
-import { regionById, type Site } from "@foldmark/region";
+import { languageTags, regionById, type Site } from "@foldmark/region";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
@@ -168,6 +169,7 @@ describe("products", () => {
       const answer = await get(`/products/${sku}?locale=pl`);
       const found = v.parse(product, await answer.json());
       expect(JSON.stringify(found)).not.toContain("catalogue.");
+      expect(found.pictures.length).toBeGreaterThan(0);
       expect(found.dielines.length > 0).toBe(found.sizes.dimensions.length > 0 && sku !== "special-box");
     }
   });
@@ -178,6 +180,31 @@ describe("products", () => {
       found.stockItems.find(({ id }) => id === "mailer-box-plain/e-flute-kraft/250x200x80")?.pieces,
     ).toBe(24_000);
     expect(v.parse(product, await (await get("/products/mailer-box-eco")).json()).stockItems).toEqual([]);
+  });
+});
+
+describe("dielines", () => {
+  it("come as a dimensioned PDF, of every product that is folded and in every language", async () => {
+    const drawn = productTypes.filter(({ construction }) => construction !== null);
+    expect(drawn.length).toBeGreaterThan(35);
+    for (const [index, { sku }] of drawn.entries()) {
+      const language = languageTags[index % languageTags.length]!;
+      const answer = await get(`/products/${sku}/dieline.pdf?locale=${language}`);
+      expect([sku, answer.status, answer.headers.get("content-type")]).toEqual([sku, 200, "application/pdf"]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(bytes.length).toBeGreaterThan(10_000);
+    }
+  });
+
+  it("carry their words in the language asked for", () => {
+    for (const language of languageTags) {
+      const texts = messagesFor(language);
+      const names = Object.keys(texts).filter((id) => id.startsWith("drawing.")) as (keyof typeof texts)[];
+      expect(names.length).toBe(32);
+      if (language !== "en")
+        expect(texts["drawing.layer.crease"]).not.toBe(messagesFor("en")["drawing.layer.crease"]);
+    }
   });
 });
 
@@ -215,7 +242,7 @@ describe("a price", () => {
     const [drawing] = sent.links.dielines;
     const again = await get(drawing!.replace("http://localhost:3000/api/v1", ""));
     expect(again.headers.get("content-disposition")).toBe(
-      'attachment; filename="mailer-box-eco_255x205x80_e-flute-kraft.svg"',
+      'attachment; filename="mailer-box-eco_255x205x80_e-flute-kraft.pdf"',
     );
   });
 

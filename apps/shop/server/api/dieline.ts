@@ -1,24 +1,31 @@
 /** The drawing of a configuration as a file: for a designer, a plotter, a die maker, or a program. */
-import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
+import { type Configuration, type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from "@foldmark/geometry";
 import { askPrice } from "@foldmark/pricing";
+import type { LanguageTag } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
 import * as v from "valibot";
 import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./api-operation.ts";
 import { askedProduct } from "./asked-product.ts";
 import { blankOf, problemIssues, questionOfQuery } from "./configuration.ts";
+import { writeDielinePdf } from "./dieline-pdf.ts";
 import { dielineQuery } from "./questions.ts";
 
 interface Format {
   readonly type: string;
-  readonly write: (dieline: Dieline) => string | Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+  readonly write: (
+    dieline: Dieline,
+    configuration: Configuration,
+    language: LanguageTag,
+  ) => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const formats: Readonly<Record<string, Format>> = {
+  pdf: { type: "application/pdf", write: writeDielinePdf },
   svg: { type: "image/svg+xml", write: (dieline) => dielineSvg(dieline) },
-  dxf: { type: "image/vnd.dxf", write: dielineDxf },
-  cf2: { type: "application/vnd.cimpack.cf2", write: dielineCf2 },
+  dxf: { type: "image/vnd.dxf", write: (dieline) => dielineDxf(dieline) },
+  cf2: { type: "application/vnd.cimpack.cf2", write: (dieline) => dielineCf2(dieline) },
   json: { type: "application/json", write: (dieline) => storedDieline(dieline).text },
 };
 
@@ -45,13 +52,14 @@ export const downloadDieline: ApiOperation = {
   summary: "Download the dieline of a configuration",
   description:
     `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
-    "SVG, DXF and CF2 are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+    "PDF is dimensioned, with a layer and a spot ink for each kind of line, worded in `locale`. SVG, DXF and CF2 are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
   answers: Object.fromEntries(Object.values(formats).map(({ type }) => [type, null])),
   problems: ["unknownProduct", "notSoldHere", "noDieline", "invalidConfiguration"],
   examples: [
     { name: "a mailer box", path: "/products/mailer-box-eco/dieline.svg?size=250x200x80", status: 200 },
+    { name: "with dimensions, in Czech", path: "/products/cake-box/dieline.pdf?locale=cs", status: 200 },
     { name: "for the die maker", path: "/products/product-box/dieline.dxf", status: 200 },
     { name: "nothing to fold", path: "/products/sample-packs/dieline.svg", status: 404 },
   ],
@@ -69,11 +77,12 @@ export const downloadDieline: ApiOperation = {
     const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { blankOf });
     if (answer.kind === "issues")
       return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
-    const dieline = dielineOf(answer.configuration);
+    const { configuration } = answer;
+    const dieline = dielineOf(configuration);
     if (!dieline) return problemJson(problems.noDieline, call.visit.id);
-    const { size, material } = answer.configuration;
+    const { size, material } = configuration;
     const file = [found.sku, sizeId(size), material].filter(Boolean).join("_");
-    return keptAnswer(call, await format.write(dieline), format.type, fresh, {
+    return keptAnswer(call, await format.write(dieline, configuration, call.language), format.type, fresh, {
       "content-disposition": `attachment; filename="${file}.${name}"`,
     });
   },

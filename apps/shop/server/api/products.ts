@@ -14,7 +14,8 @@ import {
   type Size,
   stockItemsOf,
 } from "@foldmark/catalogue";
-import { formatLength, type LanguageTag, type Region } from "@foldmark/region";
+import { formatLength, type LanguageTag, landingOrigin, type Region } from "@foldmark/region";
+import { viewsOf } from "@foldmark/showroom";
 import type * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
@@ -141,6 +142,9 @@ const printOf = (language: LanguageTag, definition: ProductDefinition, offer: Pr
   technologies: [...offer.technologies],
 });
 
+const pictureLink = ({ storefront, site }: ApiCall, sku: string, view: string): string =>
+  `${landingOrigin(storefront, site)}/pictures/${sku}/${view}.svg`;
+
 function detailsOf(call: ApiCall, definition: ProductDefinition): v.InferOutput<typeof product> {
   const { language } = call;
   const { sku, cover, quantity, days } = definition;
@@ -181,7 +185,7 @@ function detailsOf(call: ApiCall, definition: ProductDefinition): v.InferOutput<
       choice,
       pieces: openingPieces,
     })),
-    pictures: [],
+    pictures: viewsOf(sku).map(({ name }) => ({ view: name, href: pictureLink(call, sku, name) })),
     dielines: dielineLinks(call, definition, ""),
   };
 }

@@ -1,0 +1,89 @@
+/** The dimensioned dieline PDF, worded in the reader's language and dressed with the artwork rules of its print. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type Configuration,
+  dimensions,
+  isMaterialCode,
+  printOffer,
+  printTechnology,
+  productType,
+} from "@foldmark/catalogue";
+import { type Dieline, dielinePdf, measurePiece, type Piece, storedDieline } from "@foldmark/geometry";
+import { type MessageId, messagesFor } from "@foldmark/messages";
+import { type LanguageTag, languageCode, localeFor } from "@foldmark/region";
+import { nameOf, nameOfProduct } from "./texts.ts";
+
+const fontFile = "@foldmark/geometry/fonts/archivo-drawing.ttf";
+const font = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(fontFile))));
+
+const layers = [
+  ...(["cut", "crease", "reverseCrease", "perforation", "partialCut"] as const),
+  ...(["bleed", "safe", "glue", "guide"] as const),
+];
+
+function wordsIn(language: LanguageTag) {
+  const texts = messagesFor(language);
+  const say = (id: string) => texts[`drawing.${id}` as MessageId] ?? id;
+  const numbers = (digits: number) =>
+    new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
+  const [tenths, whole] = [numbers(1), numbers(0)];
+  return {
+    texts,
+    say,
+    tenths: (value: number) => tenths.format(value),
+    whole: (value: number) => whole.format(value),
+  };
+}
+
+/** Of the first way it may be printed: the strictest is checked later, against the artwork itself. */
+function artworkLimits({ sku, print, material }: Configuration) {
+  const offer = printOffer(productType(sku), print, material);
+  const limits = offer?.technologies.map((id) => printTechnology(id).limits).find((each) => each !== null);
+  return limits
+    ? { bleed: limits.bleed, safe: { fromCut: limits.safeZone, fromCrease: limits.safeZone } }
+    : { bleed: null, safe: null };
+}
+
+export async function writeDielinePdf(
+  dieline: Dieline,
+  configuration: Configuration,
+  language: LanguageTag,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { texts, say, tenths, whole } = wordsIn(language);
+  const { sku, size } = configuration;
+  const { measured } = productType(sku).sizes;
+  const lengths = dimensions.flatMap((name) => size[name] ?? []);
+  const { hash } = storedDieline(dieline);
+  const factsOf = (piece: Piece): [string, string][] => {
+    const { blankLength, blankWidth, weight } = measurePiece(piece);
+    const { id } = piece.material;
+    return [
+      [texts[`catalogue.measured.${measured}`], `${lengths.map(whole).join(" × ")} mm`],
+      [say("fact.material"), isMaterialCode(id) ? nameOf(language, "material", id) : id],
+      [say("fact.blank"), `${tenths(blankLength / 1000)} × ${tenths(blankWidth / 1000)} mm`],
+      [say("fact.weight"), `${tenths(weight)} g`],
+      [say("fact.drawing"), hash.slice(0, 12)],
+    ];
+  };
+  const bytes = await dielinePdf(dieline, {
+    font,
+    language: languageCode(language),
+    ...artworkLimits(configuration),
+    texts: {
+      title: nameOfProduct(language, sku),
+      facts: factsOf,
+      layers: Object.fromEntries(layers.map((id) => [id, say(`layer.${id}`)])) as Record<
+        (typeof layers)[number],
+        string
+      >,
+      flutes: say("flutes"),
+      grain: say("grain"),
+      scale: say("scale"),
+      millimetres: tenths,
+      panelName: ({ face }) => face && say(`face.${face}`),
+      pieceName: ({ id }) => say(`piece.${id}`),
+    },
+  });
+  return new Uint8Array(bytes);
+}
