@@ -21,7 +21,7 @@ export const site: Site = {
 };
 
 export const builtPages = Object.keys(routeDeclarations) as BuiltRouteId[];
-export const legalPages = builtPages.filter((id) => id !== "home");
+export const legalPages = builtPages.filter((id) => id.startsWith("content."));
 
 /** Address of a page in a storefront, and in another language than its own where one is given. */
 export function addressOf(region: Region, id: BuiltRouteId, language?: LanguageTag): string {

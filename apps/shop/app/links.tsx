@@ -2,7 +2,7 @@
  * Links between our own pages: plain anchors, because a router link costs the server twenty times as much, and one
  * listener at the root that turns clicks on them into navigations without a page load.
  */
-import { type HrefArguments, href, type RouteParams } from "@foldmark/routing";
+import { type HrefArguments, href, type PlainRouteId, type RouteParams } from "@foldmark/routing";
 import type { AnchorProps } from "@foldmark/ui";
 import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -29,6 +29,12 @@ function hrefIn<Id extends BuiltRouteId>(
 export function useHref(): <Id extends BuiltRouteId>(id: Id, ...params: ParamsOf<Id>) => string | null {
   const frame = useFrame();
   return useCallback((id, ...[params]) => hrefIn(frame, id, params), [frame]);
+}
+
+/** The address of a page that may not be built yet, in this storefront and language: null until it is. */
+export function useHrefIfBuilt(): (id: PlainRouteId) => string | null {
+  const frame = useFrame();
+  return useCallback((id) => hrefIn(frame, id as BuiltRouteId, undefined), [frame]);
 }
 
 /** The anchor behind every link of `@foldmark/ui`: the client router finds its own by `data-discover`. */

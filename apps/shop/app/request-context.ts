@@ -37,6 +37,8 @@ export interface PageRequest {
   whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */
   cacheTags: Set<string>;
+  /** When it was asked: a promise of dates counts from here. */
+  now: Date;
   log: Log;
   /** Passes a report on to error reporting. */
   report: (error: ErrorReport) => void;

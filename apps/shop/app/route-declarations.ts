@@ -7,6 +7,7 @@ import type { Area } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
+import { productDeclarations } from "./storefront/product/product-declarations.ts";
 
 /** A page that is the same for everybody and only shown. */
 function publicPage(file: string, tag: string, texts: readonly Area[]): RouteDeclaration {
@@ -29,6 +30,7 @@ export const routeDeclarations = {
   "content.privacy-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.return-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.impressum": publicPage("content/legal-page.tsx", "legal", ["legal"]),
+  ...productDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

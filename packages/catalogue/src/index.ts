@@ -51,6 +51,7 @@ export {
   type ConstructionParameters,
   constructionFor,
 } from "./constructions.ts";
+export { customsCode } from "./customs-code.ts";
 export { familiesOf, filterTypes, type Wishes } from "./filter.ts";
 export {
   type FinishingStage,

@@ -65,6 +65,17 @@ import legalPl from "../texts/legal/pl.json" with { type: "json" };
 import legalPt from "../texts/legal/pt.json" with { type: "json" };
 import legalRo from "../texts/legal/ro.json" with { type: "json" };
 import legalSe from "../texts/legal/se.json" with { type: "json" };
+import productCs from "../texts/product/cs.json" with { type: "json" };
+import productDe from "../texts/product/de.json" with { type: "json" };
+import productEn from "../texts/product/en.json" with { type: "json" };
+import productEs from "../texts/product/es.json" with { type: "json" };
+import productFr from "../texts/product/fr.json" with { type: "json" };
+import productIt from "../texts/product/it.json" with { type: "json" };
+import productNl from "../texts/product/nl.json" with { type: "json" };
+import productPl from "../texts/product/pl.json" with { type: "json" };
+import productPt from "../texts/product/pt.json" with { type: "json" };
+import productRo from "../texts/product/ro.json" with { type: "json" };
+import productSe from "../texts/product/se.json" with { type: "json" };
 import productsCs from "../texts/products/cs.json" with { type: "json" };
 import productsDe from "../texts/products/de.json" with { type: "json" };
 import productsEn from "../texts/products/en.json" with { type: "json" };
@@ -95,6 +106,7 @@ export const texts = {
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
+  product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
@@ -158,6 +170,56 @@ export interface MessageArgumentKinds {
   "home.region.courier.days": { days: "value" };
   "home.region.samples.days": { count: "number" };
   "home.region.customs.cost": { amount: "value" };
+  "product.page.title.problem": { title: "value" };
+  "product.page.configure": { name: "value" };
+  "product.page.sizes.more": { count: "number" };
+  "product.page.quantity.example": { example: "value" };
+  "product.page.dieline.download": { format: "value" };
+  "product.page.gallery.shown": { name: "value"; view: "value" };
+  "product.perPiece": { amount: "value" };
+  "product.once": { amount: "value" };
+  "product.from": { pieces: "value" };
+  "product.size.limits": { maximum: "value"; minimum: "value" };
+  "product.material.load": { kilograms: "value" };
+  "product.quantity.step": { minimum: "value"; step: "value" };
+  "product.tax.net": { rate: "value" };
+  "product.tax.gross": { rate: "value" };
+  "product.buy.line": { pieces: "value"; tax: "value"; unit: "value" };
+  "product.buy.short": { pieces: "value" };
+  "product.buy.gross": { amount: "value"; rate: "value" };
+  "product.buy.net": { amount: "value" };
+  "product.buy.pricedAs": { pieces: "value" };
+  "product.buy.customs": { amount: "value" };
+  "product.delivery.arrives": { from: "value"; to: "value" };
+  "product.delivery.short": { from: "value"; to: "value" };
+  "product.delivery.condition": { country: "value"; until: "value" };
+  "product.delivery.stock": { country: "value"; until: "value" };
+  "product.where.title": { amount: "value" };
+  "product.where.lead": { pieces: "value" };
+  "product.where.leadPlain": { pieces: "value" };
+  "product.cheaper.pieces": { pieces: "value" };
+  "product.cheaper.pieces.detail": { amount: "value"; unit: "value" };
+  "product.cheaper.pieces.less": { amount: "value"; unit: "value" };
+  "product.cheaper.size": { size: "value" };
+  "product.cheaper.print": { print: "value" };
+  "product.cheaper.without": { option: "value" };
+  "product.dieline.title": { size: "value" };
+  "product.dieline.text": { blanks: "value" };
+  "product.fact.weight.value": { all: "value"; piece: "value"; pieces: "value" };
+  "product.artwork.lead": { technologies: "value" };
+  "product.artwork.leadAll": { technologies: "value" };
+  "product.artwork.bleed": { amount: "value" };
+  "product.artwork.safe": { amount: "value" };
+  "product.artwork.text": { reverse: "value"; size: "value" };
+  "product.artwork.text.figure": { size: "value" };
+  "product.artwork.line": { reverse: "value"; size: "value" };
+  "product.artwork.image": { ppi: "number" };
+  "product.artwork.image.text": { refused: "number" };
+  "product.artwork.ink": { total: "number" };
+  "product.artwork.spot": { count: "number" };
+  "product.fix.use": { value: "value" };
+  "product.fix.pieces": { pieces: "value" };
+  "product.fix.without": { name: "value" };
   "ui.dropdown.noResults": { typed: "value" };
   "ui.dropdown.status": { count: "number" };
   "ui.dropdown.selected": { name: "value" };

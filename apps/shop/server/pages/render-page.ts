@@ -123,6 +123,7 @@ export class PageRenderer {
       frame: nonce === null ? frame : { ...frame, reference: visit.id },
       whole: null,
       cacheTags: new Set(),
+      now: this.#options.clock.now(),
       log: visit.log,
       report: this.#options.report,
     };

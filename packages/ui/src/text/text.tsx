@@ -1,7 +1,7 @@
 /** A thin typed layer over react-intl: a wrong id or a forgotten argument does not compile. */
 import type { CompiledMessages, MessageArguments, MessageId, MessageParameters } from "@foldmark/messages";
-import { type ReactNode, useCallback, useMemo } from "react";
-import { createIntl, type IntlConfig, RawIntlProvider, useIntl } from "react-intl";
+import { type ReactNode, useMemo } from "react";
+import { createIntl, type IntlConfig, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
 import { formattersOf, quickText } from "./quick-text.ts";
 
 /** Ids are checked by our own types; react-intl is told nothing about them. */
@@ -14,26 +14,29 @@ export interface TextProviderProps {
   readonly messages: Readonly<CompiledMessages>;
   /** Hears of a missing or broken text. The page shows the id in its place. */
   readonly onError: NonNullable<IntlConfig["onError"]>;
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
 
 export function TextProvider({ language, messages, onError, timeZone, children }: TextProviderProps) {
   const intl = useMemo(
-    () =>
-      createIntl(
-        {
-          locale: language,
-          defaultLocale: "en",
-          messages: messages as Record<string, CompiledMessages[string]>,
-          onError,
-          timeZone,
-        },
-        formattersOf(language),
-      ),
+    () => intlFor({ language, messages, onError, timeZone }),
     [language, messages, onError, timeZone],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}
+
+function intlFor({ language, messages, onError, timeZone }: Omit<TextProviderProps, "children">): IntlShape {
+  return createIntl(
+    {
+      locale: language,
+      defaultLocale: "en",
+      messages: messages as Record<string, CompiledMessages[string]>,
+      onError,
+      timeZone,
+    },
+    formattersOf(language),
+  );
 }
 
 /** `const text = useText(); text("ui.loading")`: a plain string, for attributes and titles. */
@@ -41,14 +44,20 @@ export type TextFunction = <Id extends MessageId>(id: Id, ...parameters: Message
 
 export function useText(): TextFunction {
   const intl = useIntl();
-  return useCallback(
-    (id, ...[given]) => {
-      const values = given as Record<string, string> | undefined;
-      return quickText(intl, id, values) ?? (intl.formatMessage({ id } as UntypedId, values) as string);
-    },
-    [intl],
-  );
+  return useMemo(() => textOf(intl), [intl]);
 }
+
+/** The same outside of React: for words that are made before a page is drawn. */
+export function textFor(settings: Omit<TextProviderProps, "children">): TextFunction {
+  return textOf(intlFor(settings));
+}
+
+const textOf =
+  (intl: IntlShape): TextFunction =>
+  (id, ...[given]) => {
+    const values = given as Record<string, string> | undefined;
+    return quickText(intl, id, values) ?? (intl.formatMessage({ id } as UntypedId, values) as string);
+  };
 
 export type TextProps<Id extends MessageId> = { readonly id: Id } & (MessageParameters<
   Id,

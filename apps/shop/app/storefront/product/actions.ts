@@ -1,0 +1,25 @@
+/** What can be done with a configured product, as far as the pages for it are built. */
+import { useHrefIfBuilt } from "../../links.tsx";
+import type { ProductView } from "./product-view.ts";
+
+export interface Action {
+  readonly name: "design" | "offer" | "sample";
+  readonly href: string;
+}
+
+const editors = { box: "box.design", product: "editor.design", dtp: "editor.dtp" } as const;
+
+export function useActions({ sku, editor, search, isPriced }: ProductView): readonly Action[] {
+  const ifBuilt = useHrefIfBuilt();
+  const forThis = (href: string | null) =>
+    href && `${href}${href.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`;
+  const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
+  const offer = forThis(ifBuilt("quote-request"));
+  const sample = ifBuilt("product.sample-packs");
+  const actions: (Action | null)[] = [
+    design ? { name: "design", href: design } : null,
+    offer ? { name: "offer", href: offer } : null,
+    sample ? { name: "sample", href: sample } : null,
+  ];
+  return actions.filter((action) => action !== null);
+}

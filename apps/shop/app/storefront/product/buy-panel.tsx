@@ -1,0 +1,160 @@
+/** What it costs and when it comes, and the one thing to do next. */
+import { LinkButton, Segmented, useText } from "@foldmark/ui";
+import { useFrame } from "../../page-frame.ts";
+import { useActions } from "./actions.ts";
+import styles from "./buy-panel.module.css";
+import { dielineHref } from "./dieline-card.tsx";
+import type { BuyPanel as Buy, Delivery } from "./product-view.ts";
+import type { Configurator } from "./use-configurator.ts";
+
+export function BuyPanel({ configurator, name }: { configurator: Configurator; name: string }) {
+  const text = useText();
+  const { view, announcement, isWaiting } = configurator;
+  return (
+    <section
+      id="buy"
+      className={styles.panel}
+      aria-label={text("product.page.buy.title")}
+      aria-busy={isWaiting}
+    >
+      {view.buy ? (
+        <Amount buy={view.buy} configurator={configurator} />
+      ) : (
+        <NoPrice configurator={configurator} />
+      )}
+      {view.delivery && <Arrival delivery={view.delivery} stock={view.isStock} />}
+      <Actions configurator={configurator} name={name} />
+      <p role="status" className={styles.announcement}>
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+function Amount({ buy, configurator }: { buy: Buy; configurator: Configurator }) {
+  const text = useText();
+  const { view, fields, isWaiting } = configurator;
+  return (
+    <div className={styles.top}>
+      <div>
+        <p className={styles.total} data-waiting={isWaiting || undefined}>
+          {buy.total}
+        </p>
+        <p className={styles.line}>{buy.line}</p>
+        {buy.second && <p className={styles.second}>{buy.second}</p>}
+        {buy.notes.map((note) => (
+          <p key={note} className={styles.second}>
+            {note}
+          </p>
+        ))}
+      </div>
+      {view.hasTaxSwitch && (
+        <Segmented
+          label={text("product.page.tax.switch")}
+          name="prices"
+          value={fields.prices === "gross" ? "gross" : "net"}
+          options={[
+            { value: "net", label: text("product.page.tax.switch.net") },
+            { value: "gross", label: text("product.page.tax.switch.gross") },
+          ]}
+          onChange={(prices) => configurator.change({ prices: prices === "gross" ? "gross" : "" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoPrice({ configurator: { view } }: { configurator: Configurator }) {
+  const text = useText();
+  const [problem] = [...view.sections, view.quantity].flatMap(({ problems }) => problems);
+  const kind = problem ? "none" : "request";
+  return (
+    <div>
+      <p className={styles.noPrice}>{text(`product.page.buy.${kind}`)}</p>
+      <p className={styles.second}>{text(`product.page.buy.${kind}.text`)}</p>
+      {problem && (
+        <p className={styles.second}>
+          <a href={`#${problem.controlId}`}>{text("product.page.buy.toProblem")}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
+  const text = useText();
+  const [work, travel, open] = delivery.spans;
+  const all = work + travel + open;
+  const widths = [work, travel, open].map((days) => Math.max(12, (days / all) * 100));
+  const scale = 100 / widths.reduce((sum, width) => sum + width, 0);
+  const [first = 0, second = 0, third = 0] = widths.map((width) => width * scale);
+  return (
+    <div className={styles.promise}>
+      <p className={styles.arrives}>{delivery.arrives}</p>
+      <p className={styles.second}>{delivery.condition}</p>
+      <svg className={styles.line3} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 4H${first - 0.8}`} />
+        <path d={`M${first} 4H${first + second - 0.8}`} data-part="travel" />
+        <path d={`M${first + second} 4H${first + second + third}`} data-part="open" />
+      </svg>
+      <p className={styles.stops} aria-hidden="true">
+        <span>
+          {delivery.begins}
+          <br />
+          {text(stock ? "product.page.delivery.packing" : "product.page.delivery.making")}
+        </span>
+        <span>
+          {delivery.leaves}
+          <br />
+          {text("product.page.delivery.courier")}
+        </span>
+        <span>{delivery.arrivesShort}</span>
+      </p>
+    </div>
+  );
+}
+
+/** One yellow button: the first thing that can be done; while nothing can be ordered yet, the drawing. */
+function Actions({ configurator: { view }, name }: { configurator: Configurator; name: string }) {
+  const text = useText();
+  const { imprint } = useFrame();
+  const actions = useActions(view);
+  const [first, ...others] = actions;
+  if (!first && view.dieline) {
+    return (
+      <div className={styles.actions}>
+        <LinkButton
+          href={dielineHref(view.sku, view.dieline, "pdf")}
+          download
+          size="large"
+          block
+          icon="download"
+        >
+          {text("product.page.action.dieline")}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (!first) {
+    const mail = `mailto:${imprint.email}?subject=${encodeURIComponent(name)}`;
+    return (
+      <div className={styles.actions}>
+        <LinkButton href={mail} size="large" block icon="mail">
+          {text("product.page.action.offer")}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <LinkButton href={first.href} size="large" block iconAfter="arrow-right">
+        {text(`product.page.action.${first.name}`)}
+      </LinkButton>
+      {others.map(({ name: other, href }) => (
+        <LinkButton key={other} href={href} mode="secondary" block>
+          {text(`product.page.action.${other}`)}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

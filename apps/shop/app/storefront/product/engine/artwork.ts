@@ -1,0 +1,120 @@
+/** What artwork must keep to, so that every way of printing the chosen mode can hold it: the strictest of their limits. */
+import {
+  type ArtworkLimits,
+  type Configuration,
+  carriesArtwork,
+  type ProductDefinition,
+  printOffer,
+  printTechnology,
+} from "@foldmark/catalogue";
+import type { ArtworkRule, ArtworkRules } from "../product-view.ts";
+import { decimal } from "./numbers.ts";
+import type { Shop } from "./shop.ts";
+
+export function artworkRulesOf(
+  definition: ProductDefinition,
+  { print, material }: Configuration,
+  shop: Shop,
+): ArtworkRules | null {
+  const offer = printOffer(definition, print, material);
+  if (!offer || !carriesArtwork(print)) return null;
+  const limits = offer.technologies.flatMap((id) => printTechnology(id).limits ?? []);
+  if (limits.length === 0) return null;
+  return {
+    lead: shop.text(limits.length > 1 ? "product.artwork.leadAll" : "product.artwork.lead", {
+      technologies: offer.technologies.map((id) => shop.text(`catalogue.technology.${id}`)).join(", "),
+    }),
+    rules: rulesOf(limits, shop),
+  };
+}
+
+const most = (limits: readonly ArtworkLimits[], of: (each: ArtworkLimits) => number): number =>
+  Math.max(...limits.map(of));
+
+function rulesOf(limits: readonly ArtworkLimits[], { region, text }: Shop): readonly ArtworkRule[] {
+  const number = (value: number) => decimal(region, value, 2);
+  const mm = (value: number) => `${number(value)}\u00a0mm`;
+  const bleed = most(limits, (each) => each.bleed);
+  const safe = most(limits, (each) => each.safeZone);
+  const words = {
+    positive: most(limits, (each) => each.text.positive),
+    reverse: most(limits, (each) => each.text.reverse),
+  };
+  const lines = {
+    positive: most(limits, (each) => each.line.positive),
+    reverse: most(limits, (each) => each.line.reverse),
+  };
+  const rules: (ArtworkRule | null)[] = [
+    bleed > 0
+      ? {
+          kind: "bleed",
+          figure: mm(bleed),
+          title: text("product.artwork.bleed", { amount: mm(bleed) }),
+          text: text("product.artwork.bleed.text"),
+        }
+      : null,
+    safe > 0
+      ? {
+          kind: "safe",
+          figure: mm(safe),
+          title: text("product.artwork.safe", { amount: mm(safe) }),
+          text: text("product.artwork.safe.text"),
+        }
+      : null,
+    {
+      kind: "text",
+      figure: text("product.artwork.text.figure", { size: number(words.positive) }),
+      title: text("product.artwork.text", { size: number(words.positive), reverse: number(words.reverse) }),
+      text: text("product.artwork.text.text"),
+    },
+    {
+      kind: "line",
+      figure: "",
+      title: text("product.artwork.line", { size: number(lines.positive), reverse: number(lines.reverse) }),
+      text: text("product.artwork.line.text"),
+    },
+    imageRule(limits, text),
+    inkRule(limits, text),
+  ];
+  return rules.filter((rule) => rule !== null);
+}
+
+function imageRule(limits: readonly ArtworkLimits[], text: Shop["text"]): ArtworkRule {
+  const images = limits.flatMap(({ image }) => (image === "vector-only" ? [] : [image]));
+  if (images.length < limits.length) {
+    return {
+      kind: "vector",
+      figure: "",
+      title: text("product.artwork.vector"),
+      text: text("product.artwork.vector.text"),
+    };
+  }
+  const good = Math.max(...images.map((each) => each.good));
+  const refused = Math.max(...images.map((each) => each.refused));
+  return {
+    kind: "image",
+    figure: "",
+    title: text("product.artwork.image", { ppi: good }),
+    text: text("product.artwork.image.text", { refused }),
+  };
+}
+
+function inkRule(limits: readonly ArtworkLimits[], text: Shop["text"]): ArtworkRule {
+  const totals = limits.flatMap(({ totalInk }) => totalInk ?? []);
+  if (totals.length > 0) {
+    const total = Math.min(...totals);
+    return {
+      kind: "ink",
+      figure: `${total}\u00a0%`,
+      title: text("product.artwork.ink", { total }),
+      text: text("product.artwork.ink.text"),
+    };
+  }
+  const colours = Math.min(...limits.map(({ maximumSpotColours }) => maximumSpotColours));
+  return {
+    kind: "spot",
+    figure: "",
+    title: text("product.artwork.spot", { count: colours }),
+    text: text("product.artwork.spot.text"),
+  };
+}

@@ -1,0 +1,64 @@
+/** The whole product page out of one query: read, checked, priced, drawn, and put into words. */
+import { productType } from "@foldmark/catalogue";
+import type { ProductType } from "@foldmark/region";
+import type { Fields, ProductView } from "../product-view.ts";
+import { apiQueryOf } from "./api-query.ts";
+import { artworkRulesOf } from "./artwork.ts";
+import { deliveryOf } from "./delivery.ts";
+import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
+import { materialName } from "./names.ts";
+import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
+import { amountsIn, ask, taxDisplayOf } from "./prices.ts";
+import { problemsOf } from "./problems.ts";
+import { sectionsOf } from "./sections.ts";
+import type { Shop } from "./shop.ts";
+import { dielineCardOf, drawingOf, factsOf } from "./technical.ts";
+
+export function describeProduct(sku: ProductType, given: Fields, shop: Shop): ProductView {
+  const { region, text } = shop;
+  const definition = productType(sku);
+  const fields = readFields(sku, region, given);
+  const answer = ask(region, questionOf(sku, fields));
+  const problems =
+    answer.kind === "issues" ? problemsOf({ definition, fields, issues: answer.issues }, shop) : [];
+  const configuration = answer.kind === "issues" ? null : answer.configuration;
+  const price = answer.kind === "price" ? answer.price : null;
+  const priced = configuration && price && { definition, configuration, price };
+  const amounts = amountsIn(region, taxDisplayOf(region) === "switch" && fields.prices === "gross");
+
+  // While something cannot be made, the page goes on showing what it starts with beside the words about it.
+  const shown = configuration ?? startOf(sku);
+  const drawn = drawingOf(shown);
+  const delivery = priced && deliveryOf(configuration, price, definition.stock, shop);
+  const query = apiQueryOf(shown);
+  return {
+    sku,
+    fields,
+    search: searchOf(sku, shop, fields, configuration?.size ?? null),
+    pictureQuery: query,
+    caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
+    editor: definition.editor,
+    isStock: definition.stock,
+    isPriced: definition.ordering === "price",
+    hasTaxSwitch: taxDisplayOf(region) === "switch",
+    sections: sectionsOf({ shop, definition, fields, configuration, price, problems, amounts }),
+    quantity: quantityOf(definition, price ?? ladderSource(sku, fields, shop), problems, amounts, shop),
+    buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),
+    delivery,
+    explanation: priced && explanationOf(priced, shop),
+    dieline: drawn && dielineCardOf(definition, shown, drawn, query, shop),
+    technical: factsOf(definition, shown, drawn, price, shop),
+    artwork: artworkRulesOf(definition, shown, shop),
+    offer: priced && offerOf(priced),
+  };
+}
+
+/** When only the quantity is wrong, the list of prices still holds. */
+function ladderSource(sku: ProductType, fields: Fields, { region }: Shop) {
+  const usual = fieldsOf(region, startOf(sku));
+  const answer = ask(
+    region,
+    questionOf(sku, { ...fields, quantity: usual.quantity!, other: usual.other ?? "" }),
+  );
+  return answer.kind === "price" ? answer.price : null;
+}

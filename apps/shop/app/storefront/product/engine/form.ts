@@ -1,0 +1,230 @@
+/**
+ * Between the form and a question for a price. A form without a script sends everything it shows, so it also sends
+ * what it showed (`was`): the difference tells whether a person chose another row or typed into a field beside it.
+ */
+import {
+  type ChoiceName,
+  type Configuration,
+  type DimensionName,
+  defaultConfiguration,
+  nearestQuantities,
+  type OptionId,
+  type OptionSet,
+  option,
+  type ProductDefinition,
+  productType,
+  quantityLadder,
+  type Size,
+  sizeId,
+  standardSizeOf,
+} from "@foldmark/catalogue";
+import type { PriceQuestion } from "@foldmark/pricing";
+import type { ProductType, Region } from "@foldmark/region";
+import type { Fields } from "../product-view.ts";
+import { typedLength } from "./lengths.ts";
+import type { Shop } from "./shop.ts";
+
+/** Value of the row that stands for a size or a quantity of one's own. */
+export const own = "own";
+/** Value of the row that stands for none of a set of options. */
+export const none = "none";
+
+export const optionSets = ["surface", "handle", "insert", "help"] as const satisfies readonly OptionSet[];
+
+/** What most buyers start with; the smallest order would show the dearest price. */
+const usualQuantity = 500;
+
+/** What a page starts with: the catalogue's usual make, in a usual number. */
+export function startOf(sku: ProductType): Configuration {
+  const usual = defaultConfiguration(sku);
+  const rungs = quantityLadder(productType(sku));
+  const quantity = rungs.findLast((each) => each <= usualQuantity) ?? usual.quantity;
+  return { ...usual, quantity };
+}
+
+const chosenOf = (set: OptionSet, options: readonly OptionId[]): OptionId | undefined =>
+  options.find((id) => option(id).set === set);
+
+/** Options in a set of which only one can be chosen, among those the product offers to choose from. */
+export function offeredIn(definition: ProductDefinition, set: OptionSet): readonly OptionId[] {
+  return definition.options
+    .filter(({ id, included }) => !included && option(id).set === set)
+    .map(({ id }) => id);
+}
+
+export function lengthFields(region: Region, dimensions: readonly DimensionName[], size: Size): Fields {
+  return Object.fromEntries(
+    dimensions.flatMap((name) => {
+      const length = size[name];
+      return length === undefined ? [] : [[name, typedLength(region, length)]];
+    }),
+  );
+}
+
+export function sizeFields(region: Region, { sizes }: ProductDefinition, size: Size): Fields {
+  const standard = standardSizeOf(sizes, size);
+  return { size: standard?.id ?? own, ...lengthFields(region, sizes.dimensions, size) };
+}
+
+/** Rows of the price list: numbers people think in, few enough to be read at a glance. */
+const rungNumbers = [1, 30, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
+
+export function rungsOf(definition: ProductDefinition): readonly number[] {
+  const ladder = quantityLadder(definition);
+  const series = ladder.filter((each) => each > 1 || definition.quantity.minimum === 1);
+  const near = rungNumbers
+    .filter((number) => number >= definition.quantity.minimum)
+    .flatMap((number) => series.find((each) => each >= number) ?? []);
+  return [...new Set([...series.slice(0, 1), ...near])].slice(0, 8);
+}
+
+export function quantityFields(definition: ProductDefinition, quantity: number): Fields {
+  return rungsOf(definition).includes(quantity)
+    ? { quantity: String(quantity), other: "" }
+    : { quantity: own, other: String(quantity) };
+}
+
+function optionFields(definition: ProductDefinition, options: readonly OptionId[]): Record<string, string> {
+  const sets = optionSets.filter((set) => offeredIn(definition, set).length > 0);
+  const fields: Record<string, string> = Object.fromEntries(
+    sets.map((set) => [set, chosenOf(set, options) ?? none]),
+  );
+  const included = new Set(definition.options.filter((each) => each.included).map(({ id }) => id));
+  fields.options = options.filter((id) => option(id).set === undefined && !included.has(id)).join(",");
+  return fields;
+}
+
+/** The form as it stands for a configuration. */
+export function fieldsOf(region: Region, configuration: Configuration): Fields {
+  const definition = productType(configuration.sku);
+  const { material, cover, print, options, choices, quantity, size } = configuration;
+  return {
+    ...sizeFields(region, definition, size),
+    material,
+    ...(cover && { cover }),
+    print,
+    ...optionFields(definition, options),
+    ...(choices as Fields),
+    ...quantityFields(definition, quantity),
+  };
+}
+
+/** What a form holds, as one text a name. */
+export function joined(params: URLSearchParams): Fields {
+  const fields: Record<string, string> = {};
+  for (const name of new Set(params.keys())) fields[name] = params.getAll(name).join(",");
+  return fields;
+}
+
+/** What the form showed when it was sent: its size, and its quantity. */
+export const wasOf = (fields: Fields): string => `${fields.size ?? ""}/${fields.quantity ?? ""}`;
+
+function readSizeFields(definition: ProductDefinition, region: Region, given: Fields, usual: Fields): Fields {
+  const { dimensions, standard, free } = definition.sizes;
+  const typed = Object.fromEntries(
+    dimensions.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
+  const isTyped = Object.keys(typed).length > 0;
+  const asked = given.size ?? (isTyped ? own : usual.size!);
+  if (asked === own && free) return { ...blank(dimensions), ...typed, size: own };
+  const row = standard.find(({ id }) => id === asked);
+  if (row) {
+    const shown = lengthFields(region, dimensions, row.size);
+    const untouchedRow = given.was?.split("/")[0] === asked;
+    const retyped = dimensions.some(
+      (name) => typed[name] !== undefined && typed[name]!.trim() !== shown[name],
+    );
+    return untouchedRow && retyped && free ? { ...typed, size: own } : { ...shown, size: asked };
+  }
+  // Any measures, written like a row's: `255x205x80`.
+  const lengths = /^\d{1,6}(?:x\d{1,6}){0,5}$/.test(asked) ? asked.split("x").map(Number) : [];
+  if (lengths.length !== dimensions.length) return { ...blank(dimensions), size: asked };
+  const size: Size = Object.fromEntries(dimensions.map((name, index) => [name, lengths[index]]));
+  return { ...lengthFields(region, dimensions, size), size: free ? own : asked };
+}
+
+const blank = (dimensions: readonly DimensionName[]): Fields =>
+  Object.fromEntries(dimensions.map((name) => [name, ""]));
+
+function readQuantityFields(definition: ProductDefinition, given: Fields, usual: Fields): Fields {
+  const other = given.other?.trim() ?? "";
+  const asked = given.quantity ?? (other === "" ? usual.quantity! : own);
+  const isRung = rungsOf(definition).map(String).includes(asked);
+  const untouchedRow = given.was !== undefined && given.was.split("/")[1] === asked;
+  if (asked === own || (isRung && other !== "" && untouchedRow)) return { quantity: own, other };
+  return isRung ? { quantity: asked, other: "" } : { quantity: own, other: asked };
+}
+
+/** The form as somebody filled it in: what was typed stays as it was typed, what was left out is as usual. */
+export function readFields(sku: ProductType, region: Region, given: Fields): Fields {
+  const definition = productType(sku);
+  const usual = fieldsOf(region, startOf(sku));
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(usual)) fields[name] = given[name]?.trim() || usual[name]!;
+  fields.options = given.options ?? "";
+  return {
+    ...fields,
+    ...readSizeFields(definition, region, given, usual),
+    ...readQuantityFields(definition, given, usual),
+    ...(given.prices === "gross" && { prices: "gross" }),
+  };
+}
+
+/** The question a filled-in form asks. */
+export function questionOf(sku: ProductType, fields: Fields): PriceQuestion {
+  const { sizes, choices } = productType(sku);
+  const sets = optionSets.map((set) => fields[set]).filter((id) => id !== undefined && id !== none);
+  const boxes = (fields.options ?? "").split(",").filter((id) => id !== "");
+  return {
+    sku,
+    size:
+      fields.size === own
+        ? Object.fromEntries(sizes.dimensions.map((name) => [name, fields[name] ?? ""]))
+        : fields.size,
+    material: fields.material,
+    cover: fields.cover,
+    print: fields.print,
+    options: [...sets, ...boxes],
+    choices: Object.fromEntries(choices.map(({ name }: { name: ChoiceName }) => [name, fields[name]])),
+    quantity: fields.quantity === own ? fields.other || "?" : fields.quantity,
+  };
+}
+
+export function questionOfConfiguration({ sku, ...rest }: Configuration): PriceQuestion {
+  return { sku, ...rest };
+}
+
+/** The shortest query that leads to a form: what differs from how the page starts. */
+export function searchOf(
+  sku: ProductType,
+  { region, language }: Shop,
+  fields: Fields,
+  size: Size | null,
+): string {
+  const usual = fieldsOf(region, startOf(sku));
+  const { dimensions } = productType(sku).sizes;
+  const params = new URLSearchParams();
+  const isOwn = fields.size === own;
+  if (isOwn && size) params.set("size", sizeId(size));
+  else if (isOwn) {
+    params.set("size", own);
+    for (const name of dimensions) params.set(name, fields[name] ?? "");
+  } else if (fields.size !== usual.size) params.set("size", fields.size ?? "");
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === "size" || (dimensions as readonly string[]).includes(name)) continue;
+    if (name === "quantity" || name === "other" || value === (usual[name] ?? "")) continue;
+    params.set(name, value);
+  }
+  const quantity = fields.quantity === own ? fields.other : fields.quantity;
+  const usualQuantity = usual.quantity === own ? usual.other : usual.quantity;
+  if (quantity !== usualQuantity) params.set("quantity", quantity || own);
+  if (language !== region.languageTag) params.set("locale", language);
+  const text = params.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
+}
+
+/** The orderable number from which something is possible. */
+export function quantityFrom({ quantity: rules }: ProductDefinition, minimum: number): number {
+  const wanted = Math.ceil(minimum / rules.step) * rules.step;
+  return nearestQuantities(Math.max(wanted, rules.minimum), rules)[0] ?? rules.minimum;
+}

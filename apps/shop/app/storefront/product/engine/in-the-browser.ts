@@ -1,0 +1,32 @@
+/** The same words as the server's, made in the page: loaded on the first touch of the configurator. */
+import { expandPageMessages, messageErrorHandler, type PageMessages } from "@foldmark/messages";
+import {
+  type LanguageTag,
+  languageCode,
+  type ProductType,
+  type RegionId,
+  regionById,
+} from "@foldmark/region";
+import { textFor } from "@foldmark/ui";
+import { browserReporting } from "../../../error-reporting.ts";
+import type { Fields, ProductView } from "../product-view.ts";
+import { describeProduct } from "./describe-product.ts";
+
+export type Describe = (fields: Fields, now: Date) => ProductView;
+
+/** `texts` come from the server: the page itself does not carry what it cannot say yet. */
+export function describer(
+  sku: ProductType,
+  regionId: RegionId,
+  language: LanguageTag,
+  texts: PageMessages,
+): Describe {
+  const region = regionById(regionId);
+  const text = textFor({
+    language: languageCode(language),
+    messages: expandPageMessages(texts),
+    onError: messageErrorHandler(language, browserReporting),
+    timeZone: region.timeZone,
+  });
+  return (fields, now) => describeProduct(sku, fields, { region, language, text, now });
+}

@@ -1,0 +1,260 @@
+/** The price in words: rows of the list, the buy panel, where the money goes, and what would cost less. */
+import { type Configuration, type OptionId, option, type ProductDefinition } from "@foldmark/catalogue";
+import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
+import { formatMoney } from "@foldmark/region";
+import { isFine } from "../../amounts.ts";
+import type { Bar, BuyPanel, Explanation, Fields, Offer, Quantity, Rung, Step } from "../product-view.ts";
+import { fieldsOf, none, quantityFields, rungsOf, searchOf, sizeFields } from "./form.ts";
+import { writtenSize } from "./lengths.ts";
+import { materialName, optionName, printName } from "./names.ts";
+import { weight, wholeNumber } from "./numbers.ts";
+import { type Amounts, amountsIn, difference, taxDisplayOf } from "./prices.ts";
+import type { PlacedProblem } from "./problems.ts";
+import type { Shop } from "./shop.ts";
+
+export interface Priced {
+  readonly definition: ProductDefinition;
+  readonly configuration: Configuration;
+  readonly price: Price;
+}
+
+const percent = (permille: number): string => `${Math.round(permille / 10)}\u00a0%`;
+
+/** "net", "with VAT", or nothing where no tax is spoken of. */
+function taxNote({ region, text }: Shop, gross: boolean): string {
+  if (!region.hasVat) return text("product.tax.none");
+  return text(gross ? "product.tax.gross" : "product.tax.net", { rate: percent(region.vatAmount * 10) });
+}
+
+/** `price` is that of any quantity of this make: its ladder holds them all. */
+export function quantityOf(
+  definition: ProductDefinition,
+  price: Price | null,
+  problems: readonly PlacedProblem[],
+  amounts: Amounts,
+  shop: Shop,
+): Quantity {
+  const { region, text } = shop;
+  const { step, minimum } = definition.quantity;
+  const both = taxDisplayOf(region) === "both";
+  const rungs = rungsOf(definition).flatMap((quantity): Rung[] => {
+    const found = price?.ladder.find((each) => each.quantity === quantity);
+    const pieces = { value: String(quantity), pieces: wholeNumber(region, quantity) };
+    if (!found) return price ? [] : [{ ...pieces, unit: "–", total: "–", second: null, saving: null }];
+    return [
+      {
+        ...pieces,
+        unit: amounts.unit(found.unitMicro),
+        total: amounts.sum(found.totalMinor),
+        second: both ? amounts.other(found.totalMinor) : null,
+        saving: found.savingPermille >= 5 ? percent(found.savingPermille) : null,
+      },
+    ];
+  });
+  return {
+    rungs,
+    stepNote: text("product.quantity.step", {
+      minimum: wholeNumber(region, minimum),
+      step: wholeNumber(region, step),
+    }),
+    example: String(Math.ceil(Math.max(640, minimum + step) / step) * step),
+    taxNote: taxNote(shop, amounts.gross),
+    problems: problems.filter(({ section }) => section === "quantity"),
+  };
+}
+
+export function buyPanelOf(
+  { price, definition }: Priced,
+  amounts: Amounts,
+  shop: Shop,
+  arrives: string | null,
+): BuyPanel {
+  const { region, text } = shop;
+  const pieces = wholeNumber(region, price.quantity);
+  const line = text("product.buy.line", {
+    pieces,
+    unit: amounts.unit(price.unitMicro),
+    tax: taxWord(shop, amounts.gross),
+  });
+  const total = amounts.sum(price.totalMinor);
+  const other = amounts.other(price.totalMinor);
+  const rate = percent(region.vatAmount * 10);
+  const notes = [
+    ...(price.pricedAs > price.quantity
+      ? [text("product.buy.pricedAs", { pieces: wholeNumber(region, price.pricedAs) })]
+      : []),
+    ...(definition.stock ? [] : [text("product.buy.lock")]),
+    ...(region.additionalCustoms > 0
+      ? [
+          text("product.buy.customs", {
+            amount: formatMoney(region, region.additionalCustoms * 100, { decimals: "auto" }),
+          }),
+        ]
+      : []),
+  ];
+  return {
+    total,
+    line,
+    second:
+      other === null
+        ? null
+        : text(amounts.gross ? "product.buy.net" : "product.buy.gross", { amount: other, rate }),
+    short: text("product.buy.short", { pieces }),
+    notes,
+    announcement: [line, total, arrives].filter(Boolean).join(". "),
+  };
+}
+
+const taxWord = ({ region, text }: Shop, gross: boolean): string =>
+  !region.hasVat
+    ? text("product.tax.word.none")
+    : text(gross ? "product.tax.word.gross" : "product.tax.word.net");
+
+function barWords(
+  { kind, option: id }: BreakdownLine,
+  { configuration, price }: Priced,
+  shop: Shop,
+): Pick<Bar, "label" | "detail"> {
+  const { text, region } = shop;
+  if (id) return { label: optionName(text, id), detail: null };
+  switch (kind) {
+    case "material":
+      return { label: text("product.bar.material"), detail: materialName(text, configuration.material) };
+    case "cover":
+      return {
+        label: text("product.bar.cover"),
+        detail: configuration.cover && materialName(text, configuration.cover),
+      };
+    case "printing":
+      return { label: text("product.bar.printing"), detail: printName(text, configuration.print) };
+    case "delivery":
+      return { label: text("product.bar.delivery"), detail: weight(region, price.shippedGrams) };
+    case "set-up":
+      return { label: text("product.bar.set-up"), detail: text("product.bar.set-up.detail") };
+    case "option":
+    case "service":
+      return { label: text("product.bar.service"), detail: null };
+    default:
+      return { label: text(`product.bar.${kind}`), detail: null };
+  }
+}
+
+/** Longest first, in the order of the list where two are alike. A line that shows nothing is left out. */
+function barsOf(priced: Priced, shop: Shop, amounts: Amounts): Bar[] {
+  const { price } = priced;
+  const lines = price.breakdown.filter(({ minor }) => minor > 0).toSorted((a, b) => b.minor - a.minor);
+  const longest = lines[0]?.minor ?? 1;
+  return lines.map((line) => ({
+    ...barWords(line, priced, shop),
+    amount: amounts.unit(Math.round((line.minor * 10_000) / price.quantity), price.unitMicro),
+    length: Math.max(0.5, Math.round((line.minor / longest) * 1000) / 10),
+  }));
+}
+
+export function explanationOf(priced: Priced, shop: Shop): Explanation {
+  const { region, text } = shop;
+  const { price } = priced;
+  // Tax is no part of what is explained: these amounts are net.
+  const amounts = amountsIn(region, false);
+  const sum = amounts.unit(Math.round((price.totalMinor * 10_000) / price.quantity), price.unitMicro);
+  return {
+    title: text("product.where.title", { amount: sum }),
+    lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
+      pieces: wholeNumber(region, price.quantity),
+    }),
+    bars: barsOf(priced, shop, amounts),
+    sumLabel: text("product.where.sum"),
+    sum,
+    cheaper: price.cheaperIf.slice(0, 4).flatMap((hint) => cheaperRow(hint, priced, shop, amounts)),
+  };
+}
+
+/** What the form would hold, and what one would read, if a hint were followed. */
+function hintWords(
+  hint: CheaperIf,
+  { definition, configuration, price }: Priced,
+  shop: Shop,
+): { label: string; detail: string | null; fields: Fields } {
+  const { region, text } = shop;
+  const amounts = amountsIn(region, false);
+  const fields = fieldsOf(region, configuration);
+  switch (hint.kind) {
+    case "more-pieces": {
+      const more = hint.totalMinor - price.totalMinor;
+      return {
+        label: text("product.cheaper.pieces", {
+          pieces: wholeNumber(region, hint.quantity),
+        }),
+        detail:
+          more >= 0
+            ? text("product.cheaper.pieces.detail", {
+                unit: amounts.unit(hint.unitMicro),
+                amount: amounts.sum(more),
+              })
+            : text("product.cheaper.pieces.less", {
+                unit: amounts.unit(hint.unitMicro),
+                amount: amounts.sum(-more),
+              }),
+        fields: quantityFields(definition, hint.quantity),
+      };
+    }
+    case "standard-size":
+      return {
+        label: text("product.cheaper.size", {
+          size: writtenSize(region, definition.sizes.dimensions, hint.size),
+        }),
+        detail: text("product.cheaper.size.detail"),
+        fields: sizeFields(region, definition, hint.size),
+      };
+    case "less-print":
+      return {
+        label: text("product.cheaper.print", { print: printName(text, hint.print) }),
+        detail: null,
+        fields: { print: hint.print },
+      };
+    case "without-option":
+      return {
+        label: text("product.cheaper.without", { option: optionName(text, hint.option) }),
+        detail: null,
+        fields: withoutOption(fields, hint.option),
+      };
+  }
+}
+
+export function withoutOption(fields: Fields, id: OptionId): Fields {
+  const { set } = option(id);
+  if (set) return { [set]: none };
+  const boxes = (fields.options ?? "").split(",").filter((each) => each !== id && each !== "");
+  return { options: boxes.join(",") };
+}
+
+function cheaperRow(hint: CheaperIf, priced: Priced, shop: Shop, amounts: Amounts): Explanation["cheaper"] {
+  const { definition, configuration, price } = priced;
+  const { label, detail, fields } = hintWords(hint, priced, shop);
+  const quantity = hint.kind === "more-pieces" ? hint.quantity : price.quantity;
+  const saved = Math.round((hint.savesMinor * 10_000) / quantity);
+  if (saved < (isFine(price.unitMicro) ? 500 : 5_000)) return [];
+  const changed = { ...fieldsOf(shop.region, configuration), ...fields };
+  const step: Step = { label, fields, href: searchOf(definition.sku, shop, changed, null) || "?" };
+  return [
+    {
+      ...step,
+      detail,
+      saving: shop.text("product.perPiece", { amount: difference(amounts.unit(saved, price.unitMicro), -1) }),
+    },
+  ];
+}
+
+/** Net unit prices from the longest to the shortest run, as plain decimals. */
+export function offerOf({ price }: Priced): Offer {
+  const units = price.ladder.map(({ unitMicro }) => unitMicro);
+  const plain = (micro: number) => decimalOf(micro);
+  return {
+    currency: price.currency,
+    lowPrice: plain(Math.min(...units)),
+    highPrice: plain(Math.max(...units)),
+    count: units.length,
+  };
+}
+
+const decimalOf = (micro: number): string => (micro / 1_000_000).toFixed(micro < 1_000_000 ? 3 : 2);

@@ -1,0 +1,64 @@
+/** Asks for prices beside the one that is shown, and writes amounts as the visitor wants to see them. */
+import type { Configuration } from "@foldmark/catalogue";
+import {
+  type AskedRegion,
+  askPrice,
+  drawnBlank,
+  type Price,
+  type PriceAnswer,
+  type PriceQuestion,
+  remembering,
+  withVat,
+} from "@foldmark/pricing";
+import { formatMoney, type Region } from "@foldmark/region";
+import { formatUnit } from "../../amounts.ts";
+import { questionOfConfiguration } from "./form.ts";
+
+/** A page compares a few materials and sizes over and over; a server shows all products. */
+const blankOf = remembering(drawnBlank, 400);
+
+export const ask = (region: AskedRegion, question: PriceQuestion): PriceAnswer =>
+  askPrice(region, question, { blankOf });
+
+/** The price of a configuration with something changed; null where that cannot be made. */
+export function priceWith(
+  region: AskedRegion,
+  configuration: Configuration,
+  change: Partial<Configuration>,
+): Price | null {
+  const answer = ask(region, questionOfConfiguration({ ...configuration, ...change }));
+  return answer.kind === "price" ? answer.price : null;
+}
+
+/** How a storefront speaks of tax: both amounts always, net with a switch, or no tax at all. */
+export type TaxDisplay = "both" | "switch" | "none";
+
+export const taxDisplayOf = ({ hasVat, alwaysShowAddedTax }: Region): TaxDisplay =>
+  !hasVat ? "none" : alwaysShowAddedTax ? "both" : "switch";
+
+export interface Amounts {
+  readonly gross: boolean;
+  /** A sum, in minor units net. */
+  readonly sum: (netMinor: number) => string;
+  /** A piece, in micro-units net; as fine as the price it stands beside. */
+  readonly unit: (netMicro: number, besideMicro?: number) => string;
+  /** Of a sum, the amount that is not shown first; null where there is none. */
+  readonly other: (netMinor: number) => string | null;
+}
+
+export function amountsIn(region: Region, gross: boolean): Amounts {
+  const vat = (micro: number) => micro + Math.round((micro * region.vatAmount) / 100);
+  const net = (minor: number) => formatMoney(region, minor);
+  const taxed = (minor: number) => formatMoney(region, withVat(region, minor));
+  return {
+    gross,
+    sum: gross ? taxed : net,
+    unit: (micro, beside = Math.abs(micro)) => formatUnit(region, gross ? vat(micro) : micro, beside),
+    other: (minor) => (region.hasVat ? (gross ? net : taxed)(minor) : null),
+  };
+}
+
+/** "+€0.23", "−€0.57" */
+export function difference(written: string, sign: number): string {
+  return sign < 0 ? `\u2212${written}` : `+${written}`;
+}

@@ -1,0 +1,365 @@
+/** What keeps a configuration from being made, in words, each with the nearest thing that can be. */
+import {
+  type ChoiceName,
+  type DimensionName,
+  initialSize,
+  isOptionId,
+  type OptionId,
+  option,
+  type ProductDefinition,
+  parseLength,
+} from "@foldmark/catalogue";
+import type { AskIssue } from "@foldmark/pricing";
+import { formatLength } from "@foldmark/region";
+import type { Fields, Problem, SectionKind, Step } from "../product-view.ts";
+import { choiceName } from "./choice-names.ts";
+import { none, optionSets, own, quantityFields, quantityFrom, searchOf, sizeFields } from "./form.ts";
+import { typedLength, writtenSize } from "./lengths.ts";
+import { nameOf, optionName } from "./names.ts";
+import { wholeNumber } from "./numbers.ts";
+import type { Shop } from "./shop.ts";
+
+export interface Asked {
+  readonly definition: ProductDefinition;
+  readonly fields: Fields;
+  readonly issues: readonly AskIssue[];
+}
+
+type Parts = Pick<Problem, "message"> & { readonly changes: readonly Change[] };
+/** What to press, and what it does to the form. */
+type Change = readonly [label: string, fields: Fields];
+
+type Of<Code extends AskIssue["code"]> = Extract<AskIssue, { code: Code }>;
+
+const dimensionOf = (field: AskIssue["field"]): DimensionName | null =>
+  field.startsWith("size.") ? (field.slice("size.".length) as DimensionName) : null;
+
+const sectionOfOption = { finish: "finish", fitting: "extras", service: "services" } as const;
+
+/** The question of the form that an issue belongs to. */
+function sectionOf(issue: AskIssue): SectionKind | "quantity" {
+  if (issue.field === "quantity") return "quantity";
+  if (issue.field.startsWith("choices")) return "choice";
+  if (issue.field === "cover" || issue.field === "material") return "material";
+  if (issue.field === "print") return "print";
+  if (issue.field !== "options") return "size";
+  const id = "option" in issue ? issue.option : "";
+  return isOptionId(id) ? sectionOfOption[option(id).kind] : "finish";
+}
+
+/** The control that an error summary leads to: a field of its own, else the question as a whole. */
+export const controlIdOf = (section: SectionKind | "quantity", dimension: string | null = null): string =>
+  dimension ? `size-${dimension}` : `question-${section}`;
+
+export interface PlacedProblem extends Problem {
+  readonly section: SectionKind | "quantity";
+}
+
+export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
+  const { definition, fields } = asked;
+  return asked.issues.map((issue) => {
+    const { message, changes } = partsOf(issue, asked, shop);
+    const fixes = changes.slice(0, 3).map(([label, change]): Step => {
+      const changed = { ...fields, ...change };
+      return { label, fields: change, href: searchOf(definition.sku, shop, changed, null) || "?" };
+    });
+    const section = sectionOf(issue);
+    return { section, controlId: controlIdOf(section, dimensionOf(issue.field)), message, fixes };
+  });
+}
+
+function partsOf(issue: AskIssue, asked: Asked, shop: Shop): Parts {
+  if (issue.typed !== undefined) return typedLengthParts(issue, asked, shop);
+  switch (issue.code) {
+    case "size-missing":
+    case "size-not-a-number":
+    case "size-not-positive":
+    case "size-too-small":
+    case "size-too-large":
+    case "size-not-makeable":
+      return lengthParts(issue, asked, shop);
+    case "size-not-whole":
+    case "size-off-step":
+      return finerParts(issue, shop);
+    case "size-not-offered":
+      return standardSizeParts(issue, asked, shop);
+    case "quantity-not-whole":
+    case "quantity-too-small":
+    case "quantity-off-step":
+    case "quantity-too-large":
+    case "quantity-over-stock":
+      return quantityParts(issue, asked, shop);
+    case "size-needs-material":
+    case "material-not-offered":
+    case "print-not-offered":
+    case "print-needs-quantity":
+    case "print-needs-material":
+      return makeParts(issue, asked, shop);
+    case "option-not-offered":
+    case "option-needs-quantity":
+    case "option-needs-option":
+    case "option-excludes-option":
+    case "option-needs-material":
+    case "option-needs-artwork":
+      return optionParts(issue, asked, shop);
+    case "choice-not-offered":
+      return choiceParts(issue, shop);
+    case "malformed":
+    case "unknown-product":
+    case "not-sold-here":
+      return { message: shop.text(`catalogue.issue.${issue.code}`), changes: startAgain(issue, asked, shop) };
+  }
+}
+
+const pressFor = ({ text }: Shop, value: string): string => text("product.fix.use", { value });
+
+function lengthChanges({ field }: AskIssue, shop: Shop, lengths: readonly number[]): readonly Change[] {
+  const dimension = dimensionOf(field);
+  if (!dimension) return [];
+  return lengths.map(
+    (length): Change => [
+      pressFor(shop, formatLength(shop.region, length)),
+      { size: own, [dimension]: typedLength(shop.region, length) },
+    ],
+  );
+}
+
+/** A size that cannot be read at all starts from the usual one. */
+function startAgain(issue: AskIssue, { definition }: Asked, shop: Shop): readonly Change[] {
+  const size = initialSize(definition);
+  if (issue.field !== "size" || Object.keys(size).length === 0) return [];
+  const written = writtenSize(shop.region, definition.sizes.dimensions, size);
+  return [[pressFor(shop, written), sizeFields(shop.region, definition, size)]];
+}
+
+type LengthIssue = Of<
+  | "size-missing"
+  | "size-not-a-number"
+  | "size-not-positive"
+  | "size-too-small"
+  | "size-too-large"
+  | "size-not-makeable"
+>;
+
+function lengthParts(issue: LengthIssue, asked: Asked, shop: Shop): Parts {
+  const { definition } = asked;
+  const { region, text } = shop;
+  const { minimum, maximum } = issue;
+  if (minimum === null || maximum === null || minimum > maximum) {
+    return { message: text("product.problem.size"), changes: startAgain(issue, asked, shop) };
+  }
+  const range = { minimum: formatLength(region, minimum), maximum: formatLength(region, maximum) };
+  const usual = initialSize(definition)[dimensionOf(issue.field) ?? "length"] ?? minimum;
+  const nearest = {
+    "size-missing": usual,
+    "size-not-a-number": usual,
+    "size-not-positive": minimum,
+    "size-too-small": minimum,
+    "size-too-large": maximum,
+    "size-not-makeable": Math.min(maximum, Math.max(minimum, lengthAsked(issue, asked, shop))),
+  }[issue.code];
+  return {
+    message: text(`catalogue.issue.${issue.code}`, range),
+    changes: lengthChanges(issue, shop, [nearest]),
+  };
+}
+
+/** What was asked for, which the rules of the construction pushed out of the range. */
+function lengthAsked({ field }: AskIssue, { fields }: Asked, { region }: Shop): number {
+  const parsed = parseLength(fields[dimensionOf(field) ?? ""] ?? "", region.lengthUnit);
+  return parsed.ok ? parsed.millimetres : 0;
+}
+
+function typedLengthParts(issue: AskIssue, { definition }: Asked, shop: Shop): Parts {
+  const { region, text } = shop;
+  const code = issue.typed!;
+  const dimension = dimensionOf(issue.field) ?? "length";
+  const usual = initialSize(definition)[dimension];
+  const couldMean = issue.couldMean ?? [];
+  const possible = couldMean.length > 0 ? couldMean : usual === undefined ? [] : [usual];
+  const message = text(`catalogue.typed.${code}`, {
+    example: formatLength(region, usual ?? 100),
+    nearest: couldMean.map((each) => formatLength(region, each)).join(", "),
+  });
+  return { message, changes: lengthChanges(issue, shop, possible) };
+}
+
+function finerParts(issue: Of<"size-not-whole" | "size-off-step">, shop: Shop): Parts {
+  const { region, text } = shop;
+  const nearest = issue.nearest.map((each) => formatLength(region, each)).join(", ");
+  const message = text(`catalogue.issue.${issue.code}`, { nearest, step: formatLength(region, issue.step) });
+  return { message, changes: lengthChanges(issue, shop, issue.nearest) };
+}
+
+function standardSizeParts(issue: Of<"size-not-offered">, { definition }: Asked, shop: Shop): Parts {
+  const { region, text } = shop;
+  const { sizes } = definition;
+  const row = sizes.standard.find(({ id }) => id === issue.nearest) ?? sizes.standard[0];
+  if (!row) return { message: text("product.problem.size"), changes: [] };
+  const nearest = writtenSize(region, sizes.dimensions, row.size);
+  return {
+    message: text("catalogue.issue.size-not-offered", { nearest }),
+    changes: [[pressFor(shop, nearest), sizeFields(region, definition, row.size)]],
+  };
+}
+
+type QuantityIssue = Of<
+  | "quantity-not-whole"
+  | "quantity-too-small"
+  | "quantity-off-step"
+  | "quantity-too-large"
+  | "quantity-over-stock"
+>;
+
+function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: readonly number[]): Change[] {
+  return quantities.map(
+    (each): Change => [
+      shop.text("product.fix.pieces", { pieces: wholeNumber(shop.region, each) }),
+      quantityFields(definition, each),
+    ],
+  );
+}
+
+function quantityParts(issue: QuantityIssue, { definition }: Asked, shop: Shop): Parts {
+  const { region, text } = shop;
+  const { step, minimum } = definition.quantity;
+  if (issue.code === "quantity-over-stock") {
+    const most = Math.floor(issue.maximum / step) * step;
+    return {
+      message: text("catalogue.issue.quantity-over-stock", { maximum: issue.maximum }),
+      changes: most >= minimum ? quantityChanges(definition, shop, [most]) : [],
+    };
+  }
+  const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
+  const message = text(`catalogue.issue.${issue.code}`, {
+    minimum: issue.minimum,
+    maximum: issue.maximum,
+    step: issue.step,
+    nearest: possible.map((each) => wholeNumber(region, each)).join(", "),
+  });
+  return { message, changes: quantityChanges(definition, shop, possible) };
+}
+
+const listOf = (shop: Shop, ids: readonly string[]): string =>
+  ids.map((id) => nameOf(shop.text, id)).join(", ");
+
+const choose = (shop: Shop, name: string, ids: readonly string[]): Change[] =>
+  ids.map((id): Change => [pressFor(shop, nameOf(shop.text, id)), { [name]: id }]);
+
+type MakeIssue = Of<
+  | "size-needs-material"
+  | "material-not-offered"
+  | "print-not-offered"
+  | "print-needs-quantity"
+  | "print-needs-material"
+>;
+
+function makeParts(issue: MakeIssue, { definition }: Asked, shop: Shop): Parts {
+  const { text } = shop;
+  if (issue.code === "print-needs-quantity") {
+    return {
+      message: text("catalogue.issue.print-needs-quantity", { minimum: issue.minimum }),
+      changes: quantityChanges(definition, shop, [quantityFrom(definition, issue.minimum)]),
+    };
+  }
+  const name = { "print-not-offered": "print", "material-not-offered": issue.field }[issue.code as string];
+  return {
+    message: text(`catalogue.issue.${issue.code}`, { possible: listOf(shop, issue.possible) }),
+    changes: choose(shop, name ?? "material", issue.possible),
+  };
+}
+
+/** The form without an option: the row "none" of its set, or its box unchecked. */
+function withoutOption({ fields }: Asked, id: OptionId): Fields {
+  const { set } = option(id);
+  if (set) return { [set]: none };
+  return {
+    options: boxesOf(fields)
+      .filter((each) => each !== id)
+      .join(","),
+  };
+}
+
+function withOption({ fields }: Asked, id: OptionId): Fields {
+  const { set } = option(id);
+  return set ? { [set]: id } : { options: [...new Set([...boxesOf(fields), id])].join(",") };
+}
+
+const boxesOf = (fields: Fields): readonly string[] =>
+  (fields.options ?? "").split(",").filter((id) => id !== "");
+
+type OptionIssue = Of<
+  | "option-not-offered"
+  | "option-needs-quantity"
+  | "option-needs-option"
+  | "option-excludes-option"
+  | "option-needs-material"
+  | "option-needs-artwork"
+>;
+
+function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
+  const { text } = shop;
+  const { definition, fields } = asked;
+  if (issue.code === "option-not-offered") {
+    const known = boxesOf(fields).filter((each) => each !== issue.option);
+    const sets = Object.fromEntries(
+      optionSets.filter((set) => fields[set] === issue.option).map((set) => [set, none]),
+    );
+    return {
+      message: text("catalogue.issue.option-not-offered", { option: nameOf(text, issue.option) }),
+      changes: [[text("product.fix.leaveOut"), { options: known.join(","), ...sets }]],
+    };
+  }
+  const name = optionName(text, issue.option);
+  const without: Change = [text("product.fix.without", { name }), withoutOption(asked, issue.option)];
+  switch (issue.code) {
+    case "option-needs-quantity":
+      return {
+        message: text("catalogue.issue.option-needs-quantity", { option: name, minimum: issue.minimum }),
+        changes: [...quantityChanges(definition, shop, [quantityFrom(definition, issue.minimum)]), without],
+      };
+    case "option-needs-option": {
+      const possible = issue.possible.map(
+        (id): Change => [pressFor(shop, optionName(text, id)), withOption(asked, id)],
+      );
+      return {
+        message: text("catalogue.issue.option-needs-option", {
+          option: name,
+          possible: listOf(shop, issue.possible),
+        }),
+        changes: [...possible, without],
+      };
+    }
+    case "option-excludes-option": {
+      const other = optionName(text, issue.other);
+      return {
+        message: text("catalogue.issue.option-excludes-option", { option: name, other }),
+        changes: [without, [text("product.fix.without", { name: other }), withoutOption(asked, issue.other)]],
+      };
+    }
+    case "option-needs-material":
+    case "option-needs-artwork": {
+      const control =
+        issue.code === "option-needs-artwork" ? "print" : definition.cover ? "cover" : "material";
+      return {
+        message:
+          issue.code === "option-needs-artwork"
+            ? text("catalogue.issue.option-needs-artwork", { option: name })
+            : text("catalogue.issue.option-needs-material", {
+                option: name,
+                possible: listOf(shop, issue.possible),
+              }),
+        changes: [...choose(shop, control, issue.possible.slice(0, 2)), without],
+      };
+    }
+  }
+}
+
+function choiceParts(issue: Of<"choice-not-offered">, shop: Shop): Parts {
+  const name = issue.field.slice("choices.".length) as ChoiceName;
+  const named = issue.possible.map((value) => choiceName(shop.text, name, value));
+  return {
+    message: shop.text("catalogue.issue.choice-not-offered", { possible: named.join(", ") }),
+    changes: issue.possible.map((value, index): Change => [pressFor(shop, named[index]!), { [name]: value }]),
+  };
+}

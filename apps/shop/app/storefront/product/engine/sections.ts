@@ -1,0 +1,348 @@
+/** The questions of the configurator, in the order they are asked. */
+import {
+  type ColourId,
+  type Configuration,
+  colours,
+  type DimensionName,
+  type MaterialCode,
+  material,
+  materialsForSize,
+  type OptionId,
+  option,
+  type ProductDefinition,
+  printOffer,
+  type SizeRules,
+} from "@foldmark/catalogue";
+import { formatLength } from "@foldmark/region";
+import { isFine } from "../../amounts.ts";
+import type { Dimension, Fields, Section, SectionKind, Tile, TileGroup } from "../product-view.ts";
+import { choiceName } from "./choice-names.ts";
+import { lengthFields, none, offeredIn, optionSets, own } from "./form.ts";
+import { nextLength, shortSize, typedLength } from "./lengths.ts";
+import { materialName, optionName, printName } from "./names.ts";
+import { decimal, wholeNumber } from "./numbers.ts";
+import { type Amounts, difference, priceWith } from "./prices.ts";
+import type { PlacedProblem } from "./problems.ts";
+import type { Shop } from "./shop.ts";
+import { swatchOf } from "./swatches.ts";
+
+export interface Scene {
+  readonly shop: Shop;
+  readonly definition: ProductDefinition;
+  readonly fields: Fields;
+  /** Null while something cannot be made. */
+  readonly configuration: Configuration | null;
+  /** What it costs: net unit in micro-units and the whole in minor units; null where no machine can say. */
+  readonly price: { readonly unitMicro: number; readonly totalMinor: number } | null;
+  readonly problems: readonly PlacedProblem[];
+  readonly amounts: Amounts;
+}
+
+type Draft = Omit<Section, "problems">;
+
+const draft = (kind: SectionKind, title: string, groups: readonly TileGroup[]): Draft => ({
+  kind,
+  title,
+  note: null,
+  groups: groups.filter(({ tiles }) => tiles.length > 0),
+  dimensions: [],
+  remark: null,
+});
+
+export function sectionsOf(scene: Scene): readonly Section[] {
+  const drafts = [
+    sizeSection(scene),
+    materialSection(scene),
+    printSection(scene),
+    ...choiceSections(scene),
+    optionSection(scene, "finish"),
+    optionSection(scene, "extras"),
+    optionSection(scene, "services"),
+  ].filter(({ groups, dimensions }) => groups.length > 0 || dimensions.length > 0);
+  const kinds = new Set(drafts.map(({ kind }) => kind));
+  // What belongs to a question this product does not ask stands at the first one.
+  const placeOf = ({ section }: PlacedProblem) =>
+    section === "quantity" || kinds.has(section) ? section : drafts[0]?.kind;
+  return drafts.map((each) => ({
+    ...each,
+    problems: scene.problems.filter((problem) => placeOf(problem) === each.kind),
+  }));
+}
+
+function sizeSection({ shop, definition, fields, configuration }: Scene): Draft {
+  const { region, text } = shop;
+  const { sizes } = definition;
+  const rows = sizes.standard
+    .filter(({ regions }) => regions === null || regions.includes(region.id))
+    .map(
+      ({ id, size, name }): Tile => ({
+        value: id,
+        title: shortSize(region, sizes.dimensions, size),
+        detail: name && text(`catalogue.size.${name}`),
+        price: null,
+        swatch: null,
+        fields: lengthFields(region, sizes.dimensions, size),
+      }),
+    );
+  const ownRow: Tile = {
+    value: own,
+    title: text("product.size.own"),
+    detail: text("product.size.own.detail"),
+    price: null,
+    swatch: null,
+  };
+  const { first, rest } = foldedAway(rows, sizes.initial);
+  const tiles = sizes.free ? [...first, ownRow] : first;
+  return {
+    ...draft("size", text("product.size.title"), [
+      { name: "size", type: "radio", label: text("product.size.title"), look: "size", tiles, more: rest },
+    ]),
+    note:
+      sizes.dimensions.length > 0
+        ? `${text(`catalogue.measured.${sizes.measured}`)}, ${region.lengthUnit}`
+        : null,
+    dimensions: sizes.free
+      ? sizes.dimensions.map((name) => dimensionOf(sizes, name, fields, configuration, shop))
+      : [],
+    remark: sizeRemark(definition, configuration, shop),
+  };
+}
+
+/** As many sizes as one can take in at a glance: across the whole range, with the usual one among them. */
+const sizesAtAGlance = 8;
+
+function foldedAway(rows: readonly Tile[], usual: string | null): { first: Tile[]; rest: Tile[] } {
+  if (rows.length <= sizesAtAGlance + 1) return { first: [...rows], rest: [] };
+  const shown = new Set(
+    Array.from({ length: sizesAtAGlance }, (_, index) =>
+      Math.round((index * (rows.length - 1)) / (sizesAtAGlance - 1)),
+    ),
+  );
+  const usualRow = rows.findIndex(({ value }) => value === usual);
+  if (usualRow >= 0 && !shown.has(usualRow)) {
+    const neighbour = [...shown].reduce((near, each) =>
+      Math.abs(each - usualRow) < Math.abs(near - usualRow) ? each : near,
+    );
+    shown.delete(neighbour);
+    shown.add(usualRow);
+  }
+  return {
+    first: rows.filter((_, index) => shown.has(index)),
+    rest: rows.filter((_, index) => !shown.has(index)),
+  };
+}
+
+function dimensionOf(
+  sizes: SizeRules,
+  name: DimensionName,
+  fields: Fields,
+  configuration: Configuration | null,
+  { region, text }: Shop,
+): Dimension {
+  const range = sizes.free?.[name];
+  const label = text(`catalogue.dimension.${name}`);
+  const common = { name, label, unit: region.lengthUnit };
+  if (!range) {
+    const lengths = [...new Set(sizes.standard.flatMap(({ size }) => size[name] ?? []))];
+    const choices = lengths.map((each) => ({
+      value: typedLength(region, each),
+      label: formatLength(region, each),
+    }));
+    // What was typed by hand into the address stays to be seen.
+    const typed = fields[name] ?? "";
+    const stranger =
+      typed === "" || choices.some(({ value }) => value === typed) ? [] : [{ value: typed, label: typed }];
+    return { ...common, limits: "", choices: [...choices, ...stranger], less: null, more: null };
+  }
+  const length = configuration?.size[name];
+  const moved = (direction: 1 | -1) => {
+    const next = length === undefined ? null : nextLength(region, length, direction, range);
+    return next === null ? null : typedLength(region, next);
+  };
+  return {
+    ...common,
+    limits: text("product.size.limits", {
+      minimum: typedLength(region, range.minimum),
+      maximum: formatLength(region, range.maximum),
+    }),
+    choices: null,
+    less: moved(-1),
+    more: moved(1),
+  };
+}
+
+/** Whether a die has to be paid, and how large the box is from outside. */
+function sizeRemark(
+  definition: ProductDefinition,
+  configuration: Configuration | null,
+  shop: Shop,
+): string | null {
+  if (!configuration || definition.ordering === "quote" || definition.stock) return null;
+  const isStandard = definition.sizes.standard.some(({ size }) =>
+    definition.sizes.dimensions.every((name) => size[name] === configuration.size[name]),
+  );
+  if (!definition.sizes.free) return null;
+  return shop.text(isStandard ? "product.size.standard" : "product.size.custom");
+}
+
+/** "+€0.23" a piece against what is chosen; "chosen" itself; nothing where it cannot be compared. */
+function priceNote(scene: Scene, chosen: boolean, change: Partial<Configuration>): string | null {
+  const { configuration, price, amounts, shop } = scene;
+  if (chosen) return shop.text("product.chosen");
+  if (!configuration || !price) return null;
+  const other = priceWith(shop.region, configuration, change);
+  if (!other) return null;
+  const more = other.unitMicro - price.unitMicro;
+  const least = isFine(price.unitMicro) ? 500 : 5_000;
+  if (Math.abs(more) >= least) {
+    const amount = difference(amounts.unit(Math.abs(more), price.unitMicro), more);
+    return shop.text("product.perPiece", { amount });
+  }
+  const once = other.totalMinor - price.totalMinor;
+  if (once === 0) return shop.text("product.samePrice");
+  return shop.text("product.once", { amount: difference(amounts.sum(Math.abs(once)), once) });
+}
+
+function materialFacts(code: MaterialCode, { region, text }: Shop): string {
+  const { thickness, grammage, carries } = material(code);
+  const facts = [
+    thickness >= 0.3
+      ? `${decimal(region, thickness, 2)}\u00a0mm`
+      : `${wholeNumber(region, grammage)}\u00a0g/m²`,
+    ...(carries ? [text("product.material.load", { kilograms: decimal(region, carries / 1000, 1) })] : []),
+  ];
+  return facts.join(", ");
+}
+
+function materialGroup(scene: Scene, name: "material" | "cover", codes: readonly MaterialCode[]): TileGroup {
+  const { shop, fields, definition } = scene;
+  return {
+    name,
+    type: "radio",
+    label:
+      name === "material"
+        ? materialTitle(definition, shop)
+        : shop.text(`product.cover.${definition.cover?.part ?? "wrap"}`),
+    look: "wide",
+    tiles: codes.map((code) => ({
+      value: code,
+      title: materialName(shop.text, code),
+      detail: materialFacts(code, shop),
+      price: codes.length > 1 ? priceNote(scene, fields[name] === code, { [name]: code }) : null,
+      swatch: swatchOf(material(code)),
+    })),
+  };
+}
+
+const materialTitle = ({ materials }: ProductDefinition, { text }: Shop): string =>
+  text(`catalogue.family.${material(materials[0]!).family}`);
+
+function materialSection(scene: Scene): Draft {
+  const { definition, shop, configuration } = scene;
+  const codes = configuration ? materialsForSize(definition, configuration.size) : definition.materials;
+  const groups = [materialGroup(scene, "material", codes.length ? codes : definition.materials)];
+  if (definition.cover) groups.push(materialGroup(scene, "cover", definition.cover.materials));
+  return draft("material", materialTitle(definition, shop), groups);
+}
+
+function printSection(scene: Scene): Draft {
+  const { definition, shop, fields, configuration } = scene;
+  const { text } = shop;
+  const modes = [...new Set(definition.prints.map(({ mode }) => mode))];
+  const tiles = modes.map((mode): Tile => {
+    const offer = configuration && printOffer(definition, mode, configuration.material);
+    const from = offer?.minimumQuantity ?? 1;
+    const tooFew = configuration !== null && configuration.quantity < from;
+    return {
+      value: mode,
+      title: printName(text, mode),
+      detail: tooFew ? text("product.from", { pieces: wholeNumber(shop.region, from) }) : null,
+      price: modes.length > 1 ? priceNote(scene, fields.print === mode, { print: mode }) : null,
+      swatch: null,
+    };
+  });
+  const group: TileGroup = {
+    name: "print",
+    type: "radio",
+    label: text("product.print.title"),
+    look: "small",
+    tiles,
+  };
+  return draft("print", text("product.print.title"), [group]);
+}
+
+function choiceSections(scene: Scene): Draft[] {
+  const { definition, shop } = scene;
+  return definition.choices.map(({ name, values }) => {
+    const title = shop.text(`product.choice.${name}`);
+    const tiles = values.map(
+      (value): Tile => ({
+        value,
+        title: choiceName(shop.text, name, value),
+        detail: null,
+        price: null,
+        swatch: name === "colour" ? { colour: colours[value as ColourId], flute: false } : null,
+      }),
+    );
+    const look = name === "colour" ? "colour" : "small";
+    return draft("choice", title, [{ name, type: "radio", label: title, look, tiles }]);
+  });
+}
+
+const kindOf = { finish: "finish", extras: "fitting", services: "service" } as const;
+
+function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonly OptionId[]): Tile {
+  const { definition, shop, configuration } = scene;
+  const offer = definition.options.find((each) => each.id === id)!;
+  const base = { value: id, title: optionName(shop.text, id), swatch: null };
+  if (offer.included) return { ...base, detail: shop.text("product.included"), price: null, fixed: true };
+  const tooFew = configuration !== null && configuration.quantity < offer.minimumQuantity;
+  return {
+    ...base,
+    detail:
+      tooFew && !chosen
+        ? shop.text("product.from", { pieces: wholeNumber(shop.region, offer.minimumQuantity) })
+        : null,
+    price: priceNote(scene, chosen, { options: change }),
+  };
+}
+
+function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
+  const { definition, shop, fields, configuration } = scene;
+  const { text } = shop;
+  const chosen = configuration?.options ?? [];
+  const title = text(`product.${kind}.title`);
+  const sets = optionSets
+    .map((set) => ({ set, ids: offeredIn(definition, set).filter((id) => option(id).kind === kindOf[kind]) }))
+    .filter(({ ids }) => ids.length > 0);
+  const groups = sets.map(({ set, ids }): TileGroup => {
+    const others = chosen.filter((id) => option(id).set !== set);
+    const current = fields[set] ?? none;
+    const nothing: Tile = {
+      value: none,
+      title: text(`product.none.${set}`),
+      detail: null,
+      price: priceNote(scene, current === none, { options: others }),
+      swatch: null,
+    };
+    const tiles = ids.map((id) => optionTile(scene, id, current === id, [...others, id]));
+    return {
+      name: set,
+      type: "radio",
+      label: text(`product.set.${set}`),
+      look: "small",
+      tiles: [nothing, ...tiles],
+    };
+  });
+  const checked = (fields.options ?? "").split(",");
+  const boxes = definition.options.filter(
+    ({ id }) =>
+      option(id).kind === kindOf[kind] &&
+      (option(id).set === undefined || definition.options.some((each) => each.id === id && each.included)),
+  );
+  const tiles = boxes.map(({ id }) =>
+    optionTile(scene, id, checked.includes(id), checked.includes(id) ? chosen : [...chosen, id]),
+  );
+  const further: TileGroup = { name: "options", type: "checkbox", label: title, look: "small", tiles };
+  return draft(kind, title, [...groups, further]);
+}

@@ -1,0 +1,10 @@
+/** Where a product is looked at: the storefront, the language it is read in, its texts, and the time. */
+import type { LanguageTag, Region } from "@foldmark/region";
+import type { TextFunction } from "@foldmark/ui";
+
+export interface Shop {
+  readonly region: Region;
+  readonly language: LanguageTag;
+  readonly text: TextFunction;
+  readonly now: Date;
+}

@@ -1,0 +1,134 @@
+/** What the drawing and the data sheet say of a configured product; lengths in millimetres. */
+import {
+  buildInput,
+  type Configuration,
+  type Cuboid,
+  constructionFor,
+  customsCode,
+  loadRating,
+  material,
+  outerSize,
+  type ProductDefinition,
+  publishableClaims,
+} from "@foldmark/catalogue";
+import { measurePiece } from "@foldmark/geometry";
+import type { Price } from "@foldmark/pricing";
+import type { DielineCard, Fact } from "../product-view.ts";
+import { millimetres, technicalSize } from "./lengths.ts";
+import { materialName } from "./names.ts";
+import { decimal, weight, wholeNumber } from "./numbers.ts";
+import type { Shop } from "./shop.ts";
+
+export interface Drawn {
+  /** Name of the construction in the books of the trade: "FEFCO 0427". */
+  readonly standard: string | null;
+  /** Whole mm of each blank. */
+  readonly blanks: readonly (readonly [length: number, width: number])[];
+  readonly endless: boolean;
+}
+
+export function drawingOf(configuration: Configuration): Drawn | null {
+  const input = buildInput(configuration);
+  const construction = input && constructionFor(input.construction);
+  if (!construction) return null;
+  const dieline = construction.build(input.params, input.material, { cover: input.cover });
+  return {
+    standard: construction.standard,
+    blanks: dieline.pieces.map((piece) => {
+      const { blankLength, blankWidth } = measurePiece(piece);
+      return [Math.round(blankLength / 1000), Math.round(blankWidth / 1000)] as const;
+    }),
+    endless: dieline.repeat !== null,
+  };
+}
+
+export function dielineCardOf(
+  { sizes }: ProductDefinition,
+  configuration: Configuration,
+  { blanks }: Drawn,
+  query: string,
+  { text }: Shop,
+): DielineCard {
+  const written = blanks.map((sides) => millimetres(sides)).join(", ");
+  return {
+    title: text("product.dieline.title", { size: technicalSize(sizes.dimensions, configuration.size) }),
+    text: text("product.dieline.text", { blanks: written }),
+    query,
+  };
+}
+
+function outsideOf(definition: ProductDefinition, { size, material: code }: Configuration): Cuboid | null {
+  const { length, width, height } = size;
+  if (
+    definition.sizes.measured !== "inside" ||
+    length === undefined ||
+    width === undefined ||
+    height === undefined
+  )
+    return null;
+  return outerSize(definition.construction, { length, width, height }, material(code));
+}
+
+export function factsOf(
+  definition: ProductDefinition,
+  configuration: Configuration,
+  drawn: Drawn | null,
+  price: Price | null,
+  shop: Shop,
+): readonly Fact[] {
+  const { text, region } = shop;
+  const board = material(configuration.material);
+  const outside = outsideOf(definition, configuration);
+  const load = outside && loadRating(board, outside);
+  const { dimensions, measured } = definition.sizes;
+  const claims = publishableClaims(configuration.material);
+  const facts: (Fact | null)[] = [
+    drawn?.standard ? [text("product.fact.construction"), drawn.standard] : null,
+    dimensions.length > 0
+      ? [text(`catalogue.measured.${measured}`), technicalSize(dimensions, configuration.size)]
+      : null,
+    outside
+      ? [text("product.fact.outside"), millimetres([outside.length, outside.width, outside.height])]
+      : null,
+    [text("product.fact.material"), materialWords(configuration, shop)],
+    board.edgeCrush === null
+      ? null
+      : [text("product.fact.edgeCrush"), `${decimal(region, board.edgeCrush / 1000, 1)}\u00a0kN/m`],
+    load
+      ? [
+          text("product.fact.load"),
+          `${weight(region, load.grams)}, ${text(`catalogue.load.${load.limitedBy}`)}`,
+        ]
+      : null,
+    price
+      ? [
+          text("product.fact.weight"),
+          text("product.fact.weight.value", {
+            piece: weight(region, price.pieceMilligrams / 1000),
+            pieces: wholeNumber(region, price.quantity),
+            all: weight(region, price.shippedGrams),
+          }),
+        ]
+      : null,
+    ...claims.map(
+      ({ id, share, evidence }): Fact => [
+        text("product.fact.claim"),
+        text(`catalogue.claim.${id as "recycled-fibre"}`, {
+          share: share ?? 0,
+          standard: evidence.standard,
+        } as never),
+      ],
+    ),
+    price ? [text("product.fact.days"), `${price.productionDays[0]} – ${price.productionDays[1]}`] : null,
+    [text("product.fact.customs"), customsCode(configuration)],
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function materialWords({ material: code, cover }: Configuration, { text, region }: Shop): string {
+  const words = (each: Configuration["material"]) => {
+    const { thickness, grammage } = material(each);
+    return `${materialName(text, each)}, ${decimal(region, thickness, 2)}\u00a0mm, ${wholeNumber(region, grammage)}\u00a0g/m²`;
+  };
+  return cover ? `${words(code)}; ${words(cover)}` : words(code);
+}

@@ -1,0 +1,99 @@
+/** One length of a size of one's own: typed as people write lengths, or moved by less and more. */
+import { classNames, Icon, NativeSelect, useText } from "@foldmark/ui";
+import { Problems } from "./problems.tsx";
+import type { Dimension, Problem } from "./product-view.ts";
+import styles from "./question.module.css";
+import type { Configurator } from "./use-configurator.ts";
+
+interface LengthFieldProps {
+  readonly dimension: Dimension;
+  readonly problems: readonly Problem[];
+  readonly configurator: Configurator;
+}
+
+/** Value of the row that stands for a size of one's own. */
+const own = "own";
+
+export function LengthField({ dimension, problems, configurator }: LengthFieldProps) {
+  const { name, label, limits, choices } = dimension;
+  const id = `size-${name}`;
+  const invalid = problems.length > 0;
+  const described = [invalid && `${id}-error`, limits && `${id}-limits`].filter(Boolean).join(" ");
+  const attributes = {
+    id,
+    name,
+    value: configurator.fields[name] ?? "",
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": described || undefined,
+  };
+  return (
+    <div className={classNames(styles.dimension, invalid && styles.invalid)}>
+      <label htmlFor={id}>{label}</label>
+      {choices ? (
+        <NativeSelect
+          {...attributes}
+          onChange={(event) => configurator.change({ size: own, [name]: event.currentTarget.value })}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <Stepper dimension={dimension} attributes={attributes} configurator={configurator} />
+      )}
+      {limits && (
+        <span id={`${id}-limits`} className={styles.limits}>
+          {limits}
+        </span>
+      )}
+      <Problems problems={problems} configurator={configurator} id={`${id}-error`} />
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly dimension: Dimension;
+  readonly attributes: { readonly id: string; readonly name: string; readonly value: string };
+  readonly configurator: Configurator;
+}
+
+function Stepper({ dimension, attributes, configurator }: StepperProps) {
+  const text = useText();
+  const { name, label, less, more } = dimension;
+  const move = (length: string | null) => () => {
+    if (length !== null) configurator.change({ size: own, [name]: length });
+  };
+  return (
+    <span className={styles.stepper}>
+      <button
+        type="button"
+        onClick={move(less)}
+        aria-disabled={less === null}
+        aria-label={text("ui.form.decrease", { label })}
+      >
+        <Icon name="minus" size="small" />
+      </button>
+      <input
+        {...attributes}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        onChange={(event) =>
+          configurator.type({ size: own, [name]: event.currentTarget.value }, attributes.id)
+        }
+        onBlur={() => configurator.change({})}
+      />
+      <button
+        type="button"
+        onClick={move(more)}
+        aria-disabled={more === null}
+        aria-label={text("ui.form.increase", { label })}
+      >
+        <Icon name="plus" size="small" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+/** What is wrong, and the nearest thing that can be made as something to press. */
+import { Icon, Text, VisuallyHidden } from "@foldmark/ui";
+import type { Problem, Step } from "./product-view.ts";
+import styles from "./question.module.css";
+import type { Configurator } from "./use-configurator.ts";
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[];
+  readonly configurator: Configurator;
+  /** Of the words, for the control they describe. */
+  readonly id?: string;
+}
+
+export function Problems({ problems, configurator, id }: ProblemsProps) {
+  return problems.map(({ message, fixes }) => (
+    <div key={message} className={styles.problem}>
+      <p id={id} className={styles.message}>
+        <Icon name="error" className={styles.remarkGlyph} />
+        <span>
+          <VisuallyHidden>
+            <Text id="ui.form.errorPrefix" />{" "}
+          </VisuallyHidden>
+          {message}
+        </span>
+      </p>
+      {fixes.length > 0 && (
+        <ul className={styles.fixes}>
+          {fixes.map((fix) => (
+            <li key={fix.label}>
+              <StepLink step={fix} configurator={configurator} className={styles.fix} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ));
+}
+
+interface StepLinkProps {
+  readonly step: Step;
+  readonly configurator: Configurator;
+  readonly className?: string | undefined;
+  readonly children?: React.ReactNode;
+  readonly "aria-label"?: string;
+}
+
+/** A link for a page without a script; with one, the change is made where one stands. */
+export function StepLink({ step, configurator, children, ...attributes }: StepLinkProps) {
+  return (
+    <a
+      {...attributes}
+      href={step.href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        configurator.change(step.fields);
+      }}
+    >
+      {children ?? step.label}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+/** What the pages of the product types promise: one route module for all of them, each with its own texts. */
+import {
+  type ChoiceName,
+  dimensions,
+  type OptionId,
+  option,
+  optionIds,
+  productType,
+} from "@foldmark/catalogue";
+import type { TextSelection } from "@foldmark/messages";
+import { type ProductType, productTypes } from "@foldmark/region";
+import type { ProductRouteId } from "@foldmark/routing";
+import * as v from "valibot";
+import { nothing, type RouteDeclaration } from "../../route-declaration.ts";
+
+/** Sample packs have a page of their own. */
+type LandingType = Exclude<ProductType, "sample-packs">;
+
+const landingTypes = productTypes.filter((sku): sku is LandingType => sku !== "sample-packs");
+
+/** Longer than anything a person types into a field, short enough to be repeated in the page. */
+const typed = v.optional(v.pipe(v.string(), v.maxLength(100)));
+
+/** Names of the form's controls; `was` is what a form without a script showed. */
+const controls = [
+  "size",
+  ...dimensions,
+  "material",
+  "cover",
+  "print",
+  "surface",
+  "handle",
+  "insert",
+  "help",
+  "colour",
+  "design",
+  "theme",
+  "quantity",
+  "other",
+  "prices",
+  "was",
+];
+
+const query = v.object({
+  ...Object.fromEntries(controls.map((name) => [name, typed])),
+  // Every box of a group comes under one name; a link joins them by commas.
+  options: v.optional(v.pipe(v.string(), v.maxLength(optionIds.join().length))),
+});
+
+const words: Readonly<Record<ChoiceName, "colour" | "design" | "theme">> = {
+  colour: "colour",
+  design: "design",
+  theme: "theme",
+};
+
+const optionText = (id: OptionId): TextSelection =>
+  option(id).kind === "finish" ? `catalogue.finish.${id}` : `catalogue.option.${id}`;
+
+/** What the page itself says; everything about the configuration comes in finished words. */
+function pageTexts(sku: LandingType): readonly TextSelection[] {
+  const { categories } = productType(sku);
+  return [
+    "product.page",
+    `catalogue.type.${sku}.name`,
+    ...categories.map((category): TextSelection => `catalogue.category.${category}.name`),
+  ];
+}
+
+/** What the words about a configuration are made of: the names of what the product offers, and of nothing else. */
+export function configurationTexts(sku: ProductType): readonly TextSelection[] {
+  const { materials, cover, prints, options, choices, sizes } = productType(sku);
+  const technologies = prints.flatMap((offer) => offer.technologies);
+  return [
+    "product",
+    `catalogue.type.${sku}`,
+    ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
+    ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),
+    ...technologies.map((id): TextSelection => `catalogue.technology.${id}`),
+    ...options.map(({ id }) => optionText(id)),
+    ...choices.flatMap(({ name, values }) =>
+      values.map((value): TextSelection => `catalogue.${words[name]}.${value}`),
+    ),
+    ...sizes.standard.flatMap(({ name }): TextSelection[] => (name ? [`catalogue.size.${name}`] : [])),
+    ...sizes.dimensions.map((name): TextSelection => `catalogue.dimension.${name}`),
+    "catalogue.family",
+    "catalogue.measured",
+    "catalogue.load",
+    "catalogue.claim",
+    "catalogue.issue",
+    "catalogue.typed",
+  ];
+}
+
+function productPage(sku: LandingType): RouteDeclaration {
+  return {
+    file: "storefront/product/product-page.tsx",
+    access: "everyone",
+    input: { params: nothing, query, repeatable: ["options"] },
+    body: "none",
+    rate: "browse",
+    // Asked without a configuration it is the same for everybody; the others are too many to keep.
+    cache: { kind: "public", tags: ["products", `product:${sku}`], query: [] },
+    csrf: "none-needed",
+    profile: "shop",
+    texts: pageTexts(sku),
+  };
+}
+
+export const productDeclarations = Object.fromEntries(
+  landingTypes.map((sku) => [`product.${sku}`, productPage(sku)]),
+) as Record<Exclude<ProductRouteId, "product.sample-packs">, RouteDeclaration>;

@@ -1,0 +1,68 @@
+/** The landing page of a product type: pictures, configurator, price, date, drawing and data. */
+import { isProductType, productType } from "@foldmark/catalogue";
+import {
+  compiledMessagesFor,
+  messageErrorHandler,
+  pageMessagesFor,
+  type TextSelection,
+} from "@foldmark/messages";
+import { languageCode, type ProductType } from "@foldmark/region";
+import { foldStops, viewsOf } from "@foldmark/showroom";
+import { type TextFunction, textFor } from "@foldmark/ui";
+import { requestContext } from "../../request-context.ts";
+import type { Route } from "./+types/product-page.ts";
+import { describeProduct } from "./engine/describe-product.ts";
+import { joined } from "./engine/form.ts";
+import { Product } from "./product.tsx";
+import { configurationTexts } from "./product-declarations.ts";
+import { structuredData } from "./structured-data.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext);
+  const { route, storefront, language, now, isNavigation } = page;
+  const sku = route?.id.replace("product.", "") ?? "";
+  if (!route || !isProductType(sku)) throw new Error(`No product belongs to the route ${route?.id}`);
+  const texts = configurationTexts(sku);
+  const text = textFor({
+    language: languageCode(language),
+    messages: compiledMessagesFor(language, [...texts, ...categoryNames(sku), `products.${sku}`]),
+    onError: messageErrorHandler(language, { log: () => {}, send: page.report }),
+    timeZone: storefront.timeZone,
+  });
+  const given = joined(new URL(request.url).searchParams);
+  const view = describeProduct(sku, given, { region: storefront, language, text, now });
+  return {
+    view,
+    now: now.getTime(),
+    category: productType(sku).categories[0] ?? null,
+    views: viewsOf(sku).map(({ name }) => ({ name, label: text(`product.view.${name}`) })),
+    stops: foldStops(sku).map(({ name, state }) => ({ label: text(`product.stop.${name}`), state })),
+    // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
+    texts: isNavigation ? pageMessagesFor(language, texts) : null,
+    copy: copyOf(sku, text),
+    data: structuredData(view, { ...page, text, sku }),
+  };
+}
+
+const categoryNames = (sku: ProductType): TextSelection[] =>
+  productType(sku).categories.map((category): TextSelection => `catalogue.category.${category}.name`);
+
+/** What is told about the product; it never changes while the page is open, so the page gets the words alone. */
+function copyOf(sku: ProductType, text: TextFunction) {
+  const words = (part: "title" | "description" | "intro" | "uses" | "know") =>
+    text(`products.${sku}.${part}` as "products.mailer-box-plain.title");
+  return {
+    title: words("title"),
+    description: words("description"),
+    intro: words("intro"),
+    uses: words("uses"),
+    know: words("know"),
+  };
+}
+
+export type ProductData = Route.ComponentProps["loaderData"];
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product is another page, although React finds the same component in the same place.
+  return <Product key={loaderData.view.sku} page={loaderData} />;
+}

@@ -1,0 +1,193 @@
+/**
+ * What a product page shows, in finished words: the one thing that the server and, after the first touch, the browser
+ * make out of a configuration. Components draw it and know nothing of boards, prices or dates.
+ */
+import type { ProductType } from "@foldmark/region";
+
+/** What every control of the form holds, by its name. Check boxes of one name are joined by commas. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** A change of the form that a click makes; `href` is the same for a page without a script. */
+export interface Step {
+  readonly label: string;
+  readonly fields: Fields;
+  readonly href: string;
+}
+
+export interface Problem {
+  /** Id of the control it belongs to. */
+  readonly controlId: string;
+  readonly message: string;
+  /** What would do instead. */
+  readonly fixes: readonly Step[];
+}
+
+export interface Tile {
+  readonly value: string;
+  readonly title: string;
+  readonly detail: string | null;
+  /** What choosing it would change in the price. */
+  readonly price: string | null;
+  readonly swatch: Swatch | null;
+  /** Goes with the product: shown, not chosen. */
+  readonly fixed?: true;
+  /** Values of other controls that come with it. */
+  readonly fields?: Fields;
+}
+
+/** A colour, or a board with its open edge. */
+export interface Swatch {
+  readonly colour: string;
+  readonly flute: boolean;
+}
+
+export interface TileGroup {
+  /** Name of the control. */
+  readonly name: string;
+  readonly type: "radio" | "checkbox";
+  /** The question, where a section asks several. */
+  readonly label: string;
+  readonly look: "size" | "wide" | "small" | "colour";
+  readonly tiles: readonly Tile[];
+  /** The rest of a long list, folded away. */
+  readonly more?: readonly Tile[];
+}
+
+export interface Dimension {
+  readonly name: string;
+  readonly label: string;
+  readonly limits: string;
+  readonly unit: string;
+  /** Only these lengths are made. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
+  /** What a press on less or more makes of the length shown, where it can still be moved. */
+  readonly less: string | null;
+  readonly more: string | null;
+}
+
+export type SectionKind = "size" | "material" | "print" | "finish" | "extras" | "choice" | "services";
+
+export interface Section {
+  readonly kind: SectionKind;
+  readonly title: string;
+  readonly note: string | null;
+  readonly groups: readonly TileGroup[];
+  readonly dimensions: readonly Dimension[];
+  /** A remark below the controls. */
+  readonly remark: string | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface Rung {
+  readonly value: string;
+  readonly pieces: string;
+  readonly unit: string;
+  readonly total: string;
+  /** Where the region shows both amounts always. */
+  readonly second: string | null;
+  readonly saving: string | null;
+}
+
+export interface Quantity {
+  readonly rungs: readonly Rung[];
+  readonly stepNote: string;
+  readonly example: string;
+  readonly taxNote: string;
+  readonly problems: readonly Problem[];
+}
+
+export interface BuyPanel {
+  readonly total: string;
+  /** "500 pieces, €3.30 each, net" */
+  readonly line: string;
+  readonly second: string | null;
+  /** Printed on the bar of a phone. */
+  readonly short: string;
+  readonly notes: readonly string[];
+  /** Said when the price changes. */
+  readonly announcement: string;
+}
+
+export interface Delivery {
+  readonly arrives: string;
+  readonly short: string;
+  readonly condition: string;
+  readonly begins: string;
+  readonly leaves: string;
+  readonly arrivesShort: string;
+  /** Days of work and of travel, surely and at most: the lengths of the line. */
+  readonly spans: readonly [work: number, travel: number, open: number];
+}
+
+export interface Bar {
+  readonly label: string;
+  readonly detail: string | null;
+  readonly amount: string;
+  /** Percent of the longest. */
+  readonly length: number;
+}
+
+export interface Explanation {
+  readonly title: string;
+  readonly lead: string;
+  readonly bars: readonly Bar[];
+  readonly sumLabel: string;
+  readonly sum: string;
+  readonly cheaper: readonly (Step & { readonly detail: string | null; readonly saving: string })[];
+}
+
+export interface DielineCard {
+  readonly title: string;
+  readonly text: string;
+  /** Of the API: what comes after the name of the file. */
+  readonly query: string;
+}
+
+export type Fact = readonly [label: string, value: string];
+
+export interface ArtworkRule {
+  readonly kind: "bleed" | "safe" | "text" | "line" | "image" | "vector" | "ink" | "spot";
+  /** The figure in the drawing. */
+  readonly figure: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ArtworkRules {
+  readonly lead: string;
+  readonly rules: readonly ArtworkRule[];
+}
+
+/** For programs that read the page; amounts as plain decimals. */
+export interface Offer {
+  readonly currency: string;
+  readonly lowPrice: string;
+  readonly highPrice: string;
+  readonly count: number;
+}
+
+export interface ProductView {
+  readonly sku: ProductType;
+  readonly fields: Fields;
+  /** The query that leads to this view again; empty for what the page starts with. */
+  readonly search: string;
+  /** Of the pictures: the configuration, in the words of their endpoint. */
+  readonly pictureQuery: string;
+  readonly caption: string;
+  /** Which editor designs it; the catalogue's word. */
+  readonly editor: "box" | "product" | "dtp" | "none";
+  readonly isStock: boolean;
+  readonly isPriced: boolean;
+  /** Net and gross can be switched: the region shows neither both nor none. */
+  readonly hasTaxSwitch: boolean;
+  readonly sections: readonly Section[];
+  readonly quantity: Quantity;
+  /** Null while something cannot be made, and where a person has to answer. */
+  readonly buy: BuyPanel | null;
+  readonly delivery: Delivery | null;
+  readonly explanation: Explanation | null;
+  readonly dieline: DielineCard | null;
+  readonly technical: readonly Fact[];
+  readonly artwork: ArtworkRules | null;
+  readonly offer: Offer | null;
+}

@@ -1,0 +1,148 @@
+/** The page put together: gallery and explanation on the left, the form on the right, data below. */
+import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
+import { useHref, useHrefIfBuilt } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+import { PageHead } from "../../page-head.tsx";
+import { ArtworkRules } from "./artwork-rules.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import { DielineCard } from "./dieline-card.tsx";
+import { Explanation } from "./explanation.tsx";
+import { Gallery } from "./gallery.tsx";
+import styles from "./product.module.css";
+import type { ProductData } from "./product-page.tsx";
+import type { ProductView } from "./product-view.ts";
+import { QuantityQuestion } from "./quantity-question.tsx";
+import { Question } from "./question.tsx";
+import { TechnicalData } from "./technical-data.tsx";
+import { useConfigurator } from "./use-configurator.ts";
+
+const allProblems = ({ sections, quantity }: ProductView) =>
+  [...sections, quantity].flatMap(({ problems }) => problems);
+
+export function Product({ page }: { page: ProductData }) {
+  const text = useText();
+  const frame = useFrame();
+  const configurator = useConfigurator(page);
+  const { view, attempt } = configurator;
+  const { sku } = view;
+  const name = text(`catalogue.type.${sku}.name`);
+  const title = page.copy.title;
+  // From the server they come with the page; after that only when the form is sent, beside what is wrong at once.
+  const isSummaryDue = attempt > 0 || view === page.view;
+  const problems = isSummaryDue ? allProblems(view) : [];
+  const locale = frame.language === frame.region.languageTag ? null : frame.language;
+  return (
+    <>
+      <PageHead
+        title={problems.length > 0 ? text("product.page.title.problem", { title }) : title}
+        description={page.copy.description}
+        structuredData={page.data}
+      />
+      <Center className={styles.page}>
+        <Trail page={page} name={name} />
+        <div className={styles.columns}>
+          <Gallery className={styles.gallery} page={page} view={view} name={name} />
+          <form
+            method="get"
+            noValidate
+            className={styles.form}
+            aria-label={text("product.page.configure", { name })}
+            onFocus={configurator.prepare}
+            onPointerDown={configurator.prepare}
+            onSubmit={(event) => {
+              event.preventDefault();
+              configurator.submit();
+            }}
+          >
+            <header className={styles.head}>
+              <CmykBar />
+              <Heading level={1} look="h2" className={styles.title}>
+                {name}
+              </Heading>
+              <Copy size="lead" tone="soft">
+                {page.copy.intro}
+              </Copy>
+            </header>
+            {/* What a form without a script showed: the server tells by it what was changed. */}
+            <input
+              type="hidden"
+              name="was"
+              value={`${view.fields.size ?? ""}/${view.fields.quantity ?? ""}`}
+            />
+            {locale && <input type="hidden" name="locale" value={locale} />}
+            <ErrorSummary
+              errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
+              takeFocus={attempt > 0}
+              attempt={attempt}
+            />
+            {view.sections.map((section, index) => (
+              <Question
+                key={`${section.kind}-${section.title}`}
+                number={index + 1}
+                section={section}
+                configurator={configurator}
+              />
+            ))}
+            <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
+            <BuyPanel configurator={configurator} name={name} />
+          </form>
+          <div className={styles.below}>
+            {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}
+            {view.dieline && <DielineCard sku={sku} dieline={view.dieline} />}
+          </div>
+        </div>
+      </Center>
+      <Facts view={view} copy={page.copy} />
+      <BuyBar view={view} />
+    </>
+  );
+}
+
+function Trail({ page, name }: { page: ProductData; name: string }) {
+  const text = useText();
+  const href = useHref();
+  const ifBuilt = useHrefIfBuilt();
+  const { brand } = useFrame();
+  const { category } = page;
+  const categoryHref = category && ifBuilt(`category.${category}`);
+  return (
+    <div className={styles.trail}>
+      <Breadcrumb
+        trail={[
+          { label: brand.name, href: href("home") ?? "/" },
+          ...(category && categoryHref
+            ? [{ label: text(`catalogue.category.${category}.name`), href: categoryHref }]
+            : []),
+          { label: name },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Facts({ view, copy }: { view: ProductView; copy: ProductData["copy"] }) {
+  const text = useText();
+  return (
+    <Band ground="white">
+      <Center className={styles.facts}>
+        <div className={styles.words}>
+          <section aria-labelledby="uses-title">
+            <Heading level={2} look="h3" id="uses-title">
+              {text("product.page.uses.title")}
+            </Heading>
+            <Copy tone="soft">{copy.uses}</Copy>
+          </section>
+          <section aria-labelledby="know-title">
+            <Heading level={2} look="h3" id="know-title">
+              {text("product.page.know.title")}
+            </Heading>
+            <Copy tone="soft">{copy.know}</Copy>
+          </section>
+        </div>
+        <TechnicalData facts={view.technical} />
+        {view.artwork && <ArtworkRules rules={view.artwork} />}
+      </Center>
+    </Band>
+  );
+}

@@ -1,0 +1,74 @@
+/** What programs that read the page are told: the product, what it costs, and where the page stands. */
+import { productType } from "@foldmark/catalogue";
+import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
+import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
+import type { TextFunction } from "@foldmark/ui";
+import { builtRoutes } from "../../route-declarations.ts";
+import type { ProductView } from "./product-view.ts";
+
+interface Place {
+  readonly storefront: Storefront;
+  readonly site: Site;
+  readonly brand: { readonly name: string };
+  readonly text: TextFunction;
+  readonly sku: ProductType;
+}
+
+export function structuredData({ offer, pictureQuery }: ProductView, place: Place): object {
+  const { sku, storefront, site, brand, text } = place;
+  const url = canonical(storefront, site, `product.${sku}`, {});
+  const name = text(`catalogue.type.${sku}.name`);
+  const product = {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name,
+    sku,
+    url,
+    description: text(`catalogue.type.${sku}.short`),
+    image: `${landingOrigin(storefront, site)}/pictures/${sku}/closed.svg?${pictureQuery}`,
+    brand: { "@type": "Brand", name: brand.name },
+    ...(offer && {
+      offers: {
+        "@type": "AggregateOffer",
+        priceCurrency: offer.currency,
+        lowPrice: offer.lowPrice,
+        highPrice: offer.highPrice,
+        offerCount: offer.count,
+        availability: "https://schema.org/InStock",
+        url,
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceCurrency: offer.currency,
+          minPrice: offer.lowPrice,
+          maxPrice: offer.highPrice,
+          valueAddedTaxIncluded: false,
+          unitCode: "C62",
+        },
+      },
+    }),
+  };
+  return { "@context": "https://schema.org", "@graph": [product, trail(place, name, url)] };
+}
+
+/** The same way to the page that its breadcrumb shows. */
+function trail({ sku, storefront, site, brand, text }: Place, name: string, url: string | null): object {
+  const category = productType(sku).categories[0];
+  const id: RouteId | undefined = category && `category.${category}`;
+  const origin = landingOrigin(storefront, site);
+  const stops = [
+    { name: brand.name, item: origin + href(storefront, "home") },
+    ...(id && builtRoutes.has(id)
+      ? [
+          {
+            name: text(`catalogue.category.${category!}.name`),
+            item: origin + href(storefront, id as "home"),
+          },
+        ]
+      : []),
+    { name, item: url },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: stops.map((stop, index) => ({ "@type": "ListItem", position: index + 1, ...stop })),
+  };
+}

@@ -1,0 +1,196 @@
+/**
+ * The configurator as it is being used. What the controls hold changes at once; the view (prices, dates, problems)
+ * follows from the price engine in the page, or from the server as long as that has not arrived.
+ */
+import { loadPart } from "@foldmark/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { reportPartFailure } from "../../error-reporting.ts";
+import { useFrame } from "../../page-frame.ts";
+import type { Describe } from "./engine/in-the-browser.ts";
+import type { ProductData } from "./product-page.tsx";
+import type { Fields, ProductView } from "./product-view.ts";
+
+const loadEngine = () =>
+  loadPart("price-engine", () => import("./engine/in-the-browser.ts"), { onFailure: reportPartFailure });
+
+/** Browsers refuse an address that is rewritten with every key. */
+const addressAfterMs = 400;
+const announceAfterMs = 700;
+
+export interface Configurator {
+  readonly view: ProductView;
+  readonly fields: Fields;
+  /** The price shown is that of an earlier choice. */
+  readonly isWaiting: boolean;
+  /** Counts the tries to send the form: each shows the summary of what is wrong. */
+  readonly attempt: number;
+  readonly announcement: string;
+  /** Somebody is about to choose: have the engine brought. */
+  readonly prepare: () => void;
+  /** Something was chosen. */
+  readonly change: (fields: Fields) => void;
+  /** Something is being typed: half a number is no mistake yet. */
+  readonly type: (fields: Fields, controlId: string) => void;
+  readonly submit: () => void;
+}
+
+interface State {
+  readonly fields: Fields;
+  readonly view: ProductView;
+  /** The view the page came with. */
+  readonly from: ProductView;
+}
+
+const hasProblem = ({ sections, quantity }: ProductView, controlId: string): boolean =>
+  [...sections, quantity].some(({ problems }) => problems.some((each) => each.controlId === controlId));
+
+export function useConfigurator(page: ProductData): Configurator {
+  const [state, setState] = useState<State>({ fields: page.view.fields, view: page.view, from: page.view });
+  const [attempt, setAttempt] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  const latest = useRef(state);
+  const put = useCallback((next: Partial<State>) => {
+    latest.current = { ...latest.current, ...next };
+    setState(latest.current);
+  }, []);
+  const show = useCallback(
+    (view: ProductView) => {
+      setWaiting(false);
+      put({ view });
+    },
+    [put],
+  );
+  const { describe, prepare, ask } = useDescriber(page, latest, show);
+
+  // The visitor came back to this page, or followed a link to another configuration of it.
+  useEffect(() => {
+    if (latest.current.from !== page.view)
+      put({ fields: page.view.fields, view: page.view, from: page.view });
+  }, [page.view, put]);
+
+  const change = useCallback(
+    (changed: Fields) => {
+      const fields = { ...latest.current.fields, ...changed };
+      put({ fields });
+      const view = describe(fields);
+      if (view) return show(view);
+      setWaiting(true);
+      ask(fields);
+    },
+    [put, describe, show, ask],
+  );
+
+  const type = useCallback(
+    (changed: Fields, controlId: string) => {
+      prepare();
+      const fields = { ...latest.current.fields, ...changed };
+      const view = describe(fields);
+      const isHalfTyped = view && hasProblem(view, controlId) && !hasProblem(latest.current.view, controlId);
+      put(view && !isHalfTyped ? { fields, view } : { fields });
+    },
+    [prepare, put, describe],
+  );
+
+  const submit = useCallback(() => {
+    change({});
+    setAttempt((count) => count + 1);
+  }, [change]);
+
+  useAddress(state.view, page.view);
+  const announcement = useAnnouncement(state.view, page.view);
+  return { ...state, isWaiting, attempt, announcement, prepare, change, type, submit };
+}
+
+/** Whoever can say what a choice costs: the engine when it and its texts are here, the server until then. */
+function useDescriber(
+  page: ProductData,
+  latest: { readonly current: State },
+  show: (view: ProductView) => void,
+) {
+  const { region, language } = useFrame();
+  const server = useFetcher<ProductData>();
+  const { load } = server;
+  const engine = useRef<Describe | null>(null);
+  const texts = useRef(page.texts);
+  const loadedAt = useRef(0);
+  const isAsked = useRef(false);
+  const { sku } = page.view;
+  useEffect(() => {
+    loadedAt.current = performance.now();
+  }, []);
+
+  const describe = useCallback(
+    (fields: Fields): ProductView | null => {
+      // The server's time, moved on: the clock of a visitor's machine may be wrong by years.
+      const now = new Date(page.now + performance.now() - loadedAt.current);
+      return engine.current?.(fields, now) ?? null;
+    },
+    [page.now],
+  );
+
+  const start = useCallback(() => {
+    loadEngine().then(
+      ({ describer }) => {
+        if (engine.current || !texts.current) return;
+        engine.current = describer(sku, region.id, language, texts.current);
+        const { fields, view } = latest.current;
+        // What was chosen while the engine was on its way.
+        if (fields !== view.fields) show(describe(fields) ?? view);
+      },
+      // Reported; the server goes on answering.
+      () => {},
+    );
+  }, [sku, region.id, language, latest, show, describe]);
+
+  const ask = useCallback(
+    (fields: Fields) => {
+      isAsked.current = true;
+      const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
+      if (language !== region.languageTag) query.set("locale", language);
+      void load(`${location.pathname.slice(region.pathPrefix.length) || "/"}?${query}`);
+      start();
+    },
+    [load, start, language, region],
+  );
+
+  const prepare = useCallback(() => {
+    if (engine.current || isAsked.current) return;
+    if (texts.current) start();
+    // The answer brings the texts.
+    else ask(latest.current.fields);
+  }, [ask, start, latest]);
+
+  useEffect(() => {
+    const answer = server.data;
+    if (!answer || server.state !== "idle") return;
+    texts.current ??= answer.texts;
+    if (engine.current) return;
+    if (latest.current.fields !== latest.current.view.fields) show(answer.view);
+    start();
+  }, [server.data, server.state, latest, show, start]);
+
+  return { describe, prepare, ask };
+}
+
+/** The address follows, so that it can be sent to somebody; the page itself stays. */
+function useAddress(view: ProductView, first: ProductView): void {
+  useEffect(() => {
+    if (view === first) return;
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, "", location.pathname + view.search + location.hash);
+    }, addressAfterMs);
+    return () => clearTimeout(timer);
+  }, [view, first]);
+}
+
+/** The price is said when somebody has come to rest, not with every step. */
+function useAnnouncement(view: ProductView, first: ProductView): string {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (view === first) return;
+    const timer = setTimeout(() => setSaid(view.buy?.announcement ?? ""), announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [view, first]);
+  return said;
+}
