@@ -26,6 +26,7 @@ export type { LadderStep } from "./ladder.ts";
 export { type Price, price } from "./price.ts";
 export { currentPriceBook, priceBookById, priceBooks } from "./price-books/index.ts";
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";
+export { promotionDiscount } from "./promotion.ts";
 export { lineMinor } from "./published.ts";
 export type { PriceContext, PricedRegion, Refusal, RefusalCode } from "./quote.ts";
 export { unitMinor, withVat } from "./shown-amounts.ts";

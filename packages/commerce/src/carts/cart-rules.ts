@@ -1,0 +1,217 @@
+/** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
+import { createHash } from "node:crypto";
+import { type Configuration, stockItemFor } from "@foldmark/catalogue";
+import {
+  bundleDiscount,
+  currentPriceBook,
+  type PriceAnswer,
+  type PriceQuestion,
+  promotionDiscount,
+} from "@foldmark/pricing";
+import { type Refused, refused } from "../refusals.ts";
+import type { Cart, CartLine, DesignRevision, FrozenPrice, Promotion } from "./cart.ts";
+
+export const mostLines = 50;
+export const mostSamplePacks = 3;
+const priceLockDays = 14;
+const dayMs = 86_400_000;
+
+export interface CartTools {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly ask: (question: PriceQuestion) => PriceAnswer;
+  readonly dielineHashOf: (configuration: Configuration) => string | null;
+}
+
+export interface WantedLine {
+  readonly question: PriceQuestion;
+  readonly design: DesignRevision | null;
+  readonly bundle: string | null;
+}
+
+/** The same thing in any number has the same key, so that putting it in twice makes one line of twice as many. */
+export function lineKey(
+  configuration: Configuration,
+  design: DesignRevision | null,
+  bundle: string | null,
+): string {
+  const { quantity: _, ...rest } = configuration;
+  const named = Object.entries({ ...rest, options: [...rest.options].sort() }).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const text = JSON.stringify([named, design?.hash ?? null, bundle]);
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function priced(question: PriceQuestion, tools: CartTools) {
+  const answer = tools.ask(question);
+  if (answer.kind === "issues") return refused({ code: "not-orderable", issues: answer.issues });
+  if (answer.kind === "refusal") return refused({ code: "no-instant-price" });
+  const { kind: _, ladder: __, cheaperIf: ___, ...price } = answer.price;
+  return { kind: "priced" as const, configuration: answer.configuration, price: price satisfies FrozenPrice };
+}
+
+function pricedLine(
+  line: Pick<CartLine, "id" | "key" | "design" | "bundle" | "isSavedForLater">,
+  configuration: Configuration,
+  price: FrozenPrice,
+  tools: CartTools,
+): CartLine {
+  return {
+    ...line,
+    sku: configuration.sku,
+    configuration,
+    dielineHash: tools.dielineHashOf(configuration),
+    stockItem: stockItemFor(configuration)?.id ?? null,
+    price,
+    netMinor: price.totalMinor,
+    discountMinor: 0,
+    lockedUntil: new Date(tools.now.getTime() + priceLockDays * dayMs),
+  };
+}
+
+function replaced(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  return lines.some(({ id }) => id === line.id)
+    ? lines.map((each) => (each.id === line.id ? line : each))
+    : [...lines, line];
+}
+
+function checkedLimits(cart: Cart): Cart | Refused {
+  if (cart.lines.length > mostLines) return refused({ code: "too-many-lines", maximum: mostLines });
+  const samples = cart.lines
+    .filter(({ sku, isSavedForLater }) => sku === "sample-packs" && !isSavedForLater)
+    .reduce((sum, { configuration }) => sum + configuration.quantity, 0);
+  if (samples > mostSamplePacks) return refused({ code: "sample-limit", maximum: mostSamplePacks });
+  return cart;
+}
+
+export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused {
+  const first = priced(wanted.question, tools);
+  if (first.kind === "refused") return first;
+  const { design, bundle } = wanted;
+  const key = lineKey(first.configuration, design, bundle);
+  const present = cart.lines.find((line) => line.key === key);
+  // More of the same is priced as one run.
+  const quantity = first.configuration.quantity + (present?.configuration.quantity ?? 0);
+  const joined = present ? priced({ ...first.configuration, quantity }, tools) : first;
+  if (joined.kind === "refused") return joined;
+  const line = pricedLine(
+    { id: present?.id ?? tools.newId(), key, design, bundle, isSavedForLater: false },
+    joined.configuration,
+    joined.price,
+    tools,
+  );
+  return checkedLimits({ ...cart, lines: replaced(cart.lines, line) });
+}
+
+function lineOf(cart: Cart, lineId: string): CartLine | Refused {
+  return cart.lines.find(({ id }) => id === lineId) ?? refused({ code: "line-not-found" });
+}
+
+const isRefused = (value: object): value is Refused => "kind" in value && value.kind === "refused";
+
+/** Another quantity, size, material …: what is left out stays. A line that becomes the same as another joins it. */
+export function changeLine(
+  cart: Cart,
+  lineId: string,
+  change: Omit<PriceQuestion, "sku">,
+  tools: CartTools,
+): Cart | Refused {
+  const line = lineOf(cart, lineId);
+  if (isRefused(line)) return line;
+  const answer = priced({ ...line.configuration, ...change }, tools);
+  if (answer.kind === "refused") return answer;
+  const key = lineKey(answer.configuration, line.design, line.bundle);
+  const twin = cart.lines.find((each) => each.key === key && each.id !== line.id);
+  if (!twin) {
+    const changed = pricedLine({ ...line, key }, answer.configuration, answer.price, tools);
+    return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) });
+  }
+  const rest = { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id) };
+  return addLine(rest, { question: answer.configuration, design: line.design, bundle: line.bundle }, tools);
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart | Refused {
+  const line = lineOf(cart, lineId);
+  return isRefused(line) ? line : { ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) };
+}
+
+export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolean): Cart | Refused {
+  const line = lineOf(cart, lineId);
+  if (isRefused(line)) return line;
+  return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) });
+}
+
+/** Another cart's lines, as if they were put in here one by one; what cannot be had here stays behind. */
+export function mergeLines(
+  cart: Cart,
+  other: Cart,
+  tools: CartTools,
+): { cart: Cart; left: readonly CartLine[] } {
+  const left: CartLine[] = [];
+  let merged = cart;
+  for (const line of other.lines) {
+    const { configuration: question, design, bundle, isSavedForLater } = line;
+    const next = addLine(merged, { question, design, bundle }, tools);
+    if (isRefused(next)) left.push(line);
+    else {
+      const present = cart.lines.some(({ key }) => key === line.key);
+      const lines = next.lines.map((each) =>
+        each.key === line.key && !present ? { ...each, isSavedForLater } : each,
+      );
+      merged = { ...next, lines };
+    }
+  }
+  return { cart: merged, left };
+}
+
+export interface PriceDifference {
+  readonly lineId: string;
+  readonly beforeMinor: number;
+  /** Null where it cannot be ordered any more; the line then waits under "saved for later". */
+  readonly afterMinor: number | null;
+}
+
+/** Prices whose lock has run out are asked anew. */
+export function renewPrices(
+  cart: Cart,
+  tools: CartTools,
+): { cart: Cart; differences: readonly PriceDifference[] } {
+  const differences: PriceDifference[] = [];
+  const lines = cart.lines.map((line) => {
+    if (line.lockedUntil > tools.now) return line;
+    const answer = priced(line.configuration, tools);
+    const renewed =
+      answer.kind === "refused"
+        ? { ...line, isSavedForLater: true }
+        : pricedLine(line, answer.configuration, answer.price, tools);
+    const afterMinor = answer.kind === "refused" ? null : renewed.netMinor;
+    if (afterMinor !== line.netMinor && !line.isSavedForLater)
+      differences.push({ lineId: line.id, beforeMinor: line.netMinor, afterMinor });
+    return renewed;
+  });
+  return { cart: { ...cart, lines }, differences };
+}
+
+/** Sets first, then the promotion on what is left; each rounded once and shared out over the lines. */
+export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
+  const counted = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const discounts = new Map<string, number>(counted.map(({ id }) => [id, 0]));
+  const take = (lines: readonly CartLine[], parts: readonly number[]) => {
+    for (const [index, { id }] of lines.entries())
+      discounts.set(id, (discounts.get(id) ?? 0) + (parts[index] ?? 0));
+  };
+  for (const [bundle, lines] of Map.groupBy(counted, ({ bundle }) => bundle)) {
+    if (bundle === null) continue;
+    const goods = lines.map(({ sku, price }) => ({ sku, goodsMinor: price.goodsMinor }));
+    take(lines, bundleDiscount(currentPriceBook, goods).lines);
+  }
+  const linesMinor = counted.reduce((sum, { netMinor }) => sum + netMinor, 0);
+  if (promotion && linesMinor >= promotion.leastMinor) {
+    const rest = counted.map(({ id, price }) => Math.max(0, price.goodsMinor - (discounts.get(id) ?? 0)));
+    take(counted, promotionDiscount(promotion.basisPoints, rest));
+  }
+  const lines = cart.lines.map((line) => ({ ...line, discountMinor: discounts.get(line.id) ?? 0 }));
+  const discountMinor = [...discounts.values()].reduce((sum, each) => sum + each, 0);
+  return { ...cart, lines, linesMinor, discountMinor };
+}

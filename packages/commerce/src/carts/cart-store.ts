@@ -1,0 +1,219 @@
+/** Carts in the database: read under the lock of the cart's row, written back whole in one statement. */
+import type { Tx } from "@foldmark/platform";
+import type { Currency, Region, RegionId } from "@foldmark/region";
+import { sql } from "kysely";
+import type { Cart, CartLine, FrozenPrice, Promotion } from "./cart.ts";
+
+interface LineRow {
+  readonly id: string;
+  readonly line_key: string;
+  readonly configuration: CartLine["configuration"];
+  readonly design_id: string | null;
+  readonly design_hash: string | null;
+  readonly dieline_hash: string | null;
+  readonly stock_item: string | null;
+  readonly bundle: string | null;
+  readonly net_minor: number;
+  readonly discount_minor: number;
+  readonly price: FrozenPrice;
+  readonly locked_until: Date;
+  readonly is_saved_for_later: boolean;
+}
+
+function lineOfRow(row: LineRow): CartLine {
+  const { design_id: id, design_hash: hash } = row;
+  return {
+    id: row.id,
+    key: row.line_key,
+    sku: row.configuration.sku,
+    configuration: row.configuration,
+    design: id !== null && hash !== null ? { id, hash } : null,
+    dielineHash: row.dieline_hash,
+    stockItem: row.stock_item,
+    bundle: row.bundle,
+    price: row.price,
+    netMinor: row.net_minor,
+    discountMinor: row.discount_minor,
+    lockedUntil: row.locked_until,
+    isSavedForLater: row.is_saved_for_later,
+  };
+}
+
+async function linesOf(tx: Tx, cartId: string): Promise<CartLine[]> {
+  const rows = await tx
+    .selectFrom("carts.line")
+    .selectAll()
+    .where("cart_id", "=", cartId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => lineOfRow(row as unknown as LineRow));
+}
+
+interface CartRow {
+  readonly id: string;
+  readonly owner: string;
+  readonly region: string;
+  readonly currency: string;
+  readonly ship_country: string;
+  readonly promotion_code: string | null;
+  readonly lines_minor: number;
+  readonly discount_minor: number;
+  readonly version: number;
+}
+
+function cartOfRow(row: CartRow, lines: readonly CartLine[]): Cart {
+  return {
+    id: row.id,
+    owner: row.owner,
+    regionId: row.region as RegionId,
+    currency: row.currency as Currency,
+    shipCountry: row.ship_country,
+    promotionCode: row.promotion_code,
+    lines,
+    linesMinor: row.lines_minor,
+    discountMinor: row.discount_minor,
+    version: row.version,
+  };
+}
+
+export interface NewCart {
+  readonly id: string;
+  readonly owner: string;
+  readonly region: Pick<Region, "id" | "currency" | "defaultShippingCountryCode">;
+  readonly now: Date;
+}
+
+/** The owner's open cart, made if there is none, and locked: whoever changes the same cart waits here. */
+export async function lockOpenCart(tx: Tx, { id, owner, region, now }: NewCart): Promise<Cart> {
+  const row = await tx
+    .insertInto("carts.cart")
+    .values({
+      id,
+      owner,
+      region: region.id,
+      currency: region.currency,
+      ship_country: region.defaultShippingCountryCode,
+      created_at: now,
+      updated_at: now,
+    })
+    // The index is a partial one: its condition must stand in the statement itself.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner", "region"])
+        .where("state", "=", sql.lit("open"))
+        .doUpdateSet({ updated_at: now }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return cartOfRow(row, await linesOf(tx, row.id));
+}
+
+/** Null when there is none: looking makes no cart. */
+export async function readOpenCart(tx: Tx, owner: string, regionId: RegionId): Promise<Cart | null> {
+  const row = await tx
+    .selectFrom("carts.cart")
+    .selectAll()
+    .where("owner", "=", owner)
+    .where("region", "=", regionId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return row ? cartOfRow(row, await linesOf(tx, row.id)) : null;
+}
+
+export async function saveCart(tx: Tx, cart: Cart, now: Date): Promise<Cart> {
+  const lines = cart.lines.map((line, position) => ({
+    id: line.id,
+    line_key: line.key,
+    position,
+    sku: line.sku,
+    configuration: line.configuration,
+    design_id: line.design?.id ?? null,
+    design_hash: line.design?.hash ?? null,
+    dieline_hash: line.dielineHash,
+    stock_item: line.stockItem,
+    bundle: line.bundle,
+    quantity: line.configuration.quantity,
+    unit_micro: line.price.unitMicro,
+    net_minor: line.netMinor,
+    discount_minor: line.discountMinor,
+    price: line.price,
+    price_book: line.price.priceBookId,
+    locked_until: line.lockedUntil,
+    is_saved_for_later: line.isSavedForLater,
+  }));
+  const { rows } = await sql<{ version: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        id uuid, line_key text, position integer, sku text, configuration jsonb, design_id text, design_hash text,
+        dieline_hash text, stock_item text, bundle text, quantity integer, unit_micro bigint, net_minor bigint,
+        discount_minor bigint, price jsonb, price_book text, locked_until timestamptz, is_saved_for_later boolean)
+    ), gone as (
+      delete from carts.line where cart_id = ${cart.id} and id not in (select id from given)
+    ), kept as (
+      insert into carts.line (
+        id, cart_id, line_key, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, bundle,
+        quantity, unit_micro, net_minor, discount_minor, price, price_book, locked_until, is_saved_for_later,
+        created_at, updated_at)
+      select
+        id, ${cart.id}, line_key, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, bundle,
+        quantity, unit_micro, net_minor, discount_minor, price, price_book, locked_until, is_saved_for_later,
+        ${now}, ${now}
+      from given
+      on conflict (id) do update set
+        line_key = excluded.line_key, position = excluded.position, configuration = excluded.configuration,
+        dieline_hash = excluded.dieline_hash, stock_item = excluded.stock_item, quantity = excluded.quantity,
+        unit_micro = excluded.unit_micro, net_minor = excluded.net_minor, discount_minor = excluded.discount_minor,
+        price = excluded.price, price_book = excluded.price_book, locked_until = excluded.locked_until,
+        is_saved_for_later = excluded.is_saved_for_later, updated_at = excluded.updated_at
+    )
+    update carts.cart set
+      promotion_code = ${cart.promotionCode}, ship_country = ${cart.shipCountry}, lines_minor = ${cart.linesMinor},
+      discount_minor = ${cart.discountMinor}, version = version + 1, updated_at = ${now}
+    where id = ${cart.id} returning version`.execute(tx);
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error("The cart that was locked is gone.");
+  return { ...cart, version };
+}
+
+export async function markMerged(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("carts.cart")
+    .set({ state: "merged", updated_at: now })
+    .where("id", "=", cartId)
+    .execute();
+}
+
+/** Built dielines, each once. */
+export async function keepDielines(tx: Tx, dielines: ReadonlyMap<string, string>): Promise<void> {
+  if (dielines.size === 0) return;
+  const rows = [...dielines].map(([hash, document]) => ({ hash, document }));
+  await tx
+    .insertInto("carts.dieline")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+export interface PromotionRow extends Promotion {
+  readonly regions: readonly string[] | null;
+  readonly validFrom: Date;
+  readonly validTo: Date;
+  readonly usageLimit: number | null;
+  readonly used: number;
+}
+
+export async function readPromotion(tx: Tx, code: string): Promise<PromotionRow | null> {
+  const row = await tx.selectFrom("carts.promotion").selectAll().where("code", "=", code).executeTakeFirst();
+  return row
+    ? {
+        code: row.code,
+        basisPoints: row.basis_points,
+        leastMinor: row.least_minor,
+        regions: row.regions,
+        validFrom: row.valid_from,
+        validTo: row.valid_to,
+        usageLimit: row.usage_limit,
+        used: row.used,
+      }
+    : null;
+}

@@ -1,0 +1,50 @@
+/** A cart as a document. Rules change it in memory, under the lock of its row; the store writes it back whole. */
+import type { Configuration } from "@foldmark/catalogue";
+import type { Price } from "@foldmark/pricing";
+import type { Currency, ProductType, RegionId } from "@foldmark/region";
+
+/** An artwork of the editor: what it is called, and what it looked like when it was put in. */
+export interface DesignRevision {
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** The price as it was answered, without what only a product page shows. */
+export type FrozenPrice = Omit<Price, "kind" | "ladder" | "cheaperIf">;
+
+export interface CartLine {
+  readonly id: string;
+  readonly key: string;
+  readonly sku: ProductType;
+  readonly configuration: Configuration;
+  readonly design: DesignRevision | null;
+  readonly dielineHash: string | null;
+  readonly stockItem: string | null;
+  /** The set it was put in with, which makes it cheaper while the set is whole. */
+  readonly bundle: string | null;
+  readonly price: FrozenPrice;
+  readonly netMinor: number;
+  readonly discountMinor: number;
+  readonly lockedUntil: Date;
+  readonly isSavedForLater: boolean;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly owner: string;
+  readonly regionId: RegionId;
+  readonly currency: Currency;
+  readonly shipCountry: string;
+  readonly promotionCode: string | null;
+  /** In the order they were put in. */
+  readonly lines: readonly CartLine[];
+  readonly linesMinor: number;
+  readonly discountMinor: number;
+  readonly version: number;
+}
+
+export interface Promotion {
+  readonly code: string;
+  readonly basisPoints: number;
+  readonly leastMinor: number;
+}

@@ -1,0 +1,239 @@
+import { defaultConfiguration } from "@foldmark/catalogue";
+import { restoreDieline } from "@foldmark/geometry";
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { regionById } from "@foldmark/region";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import type { Refused } from "../refusals.ts";
+import { brokenPromises, countedStatements } from "../testing/proofs.ts";
+import {
+  addToCart,
+  type CartAnswer,
+  changeCartLine,
+  enterPromotion,
+  mergeVisitorCart,
+  readCart,
+  removeFromCart,
+  saveLineForLater,
+} from "./index.ts";
+
+const eu = regionById("eu");
+const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
+let database: TestDatabase;
+let commerce: Commerce;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  commerce = { db: database.db, clock };
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+const dayMs = 86_400_000;
+let people = 0;
+const visitor = (): Caller & { kind: "visitor" } => {
+  people += 1;
+  return { kind: "visitor", sessionId: `019a0000-0000-7000-8000-${String(people).padStart(12, "0")}` };
+};
+
+const wanted = (question: object, more: object = {}) => ({
+  question: { sku: "mailer-box-full-color", ...question },
+  design: null,
+  bundle: null,
+  ...more,
+});
+
+function cartOf(answer: CartAnswer | Refused) {
+  if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
+  return answer.cart;
+}
+
+describe("a cart", () => {
+  it("keeps the price it was answered with, its breakdown and the dieline it was built as", async () => {
+    const cart = cartOf(await addToCart(commerce, visitor(), eu, wanted({ quantity: 500 })));
+    const [line] = cart.lines;
+    expect(line?.price.breakdown.reduce((sum, { minor }) => sum + minor, 0)).toBe(line?.netMinor);
+    expect(line?.lockedUntil).toEqual(new Date("2026-11-30T09:00:00Z"));
+    const kept = await database.db
+      .selectFrom("carts.dieline")
+      .selectAll()
+      .where("hash", "=", line?.dielineHash ?? "")
+      .executeTakeFirstOrThrow();
+    expect(restoreDieline({ hash: kept.hash, text: kept.document }).pieces.length).toBeGreaterThan(0);
+  });
+
+  it("makes one line of the same thing put in by eight hands at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const caller = visitor();
+      const packs = { sku: "printed-card", quantity: 100 };
+      await Promise.all(Array.from({ length: 8 }, () => addToCart(commerce, caller, eu, wanted(packs))));
+      const cart = await readCart(commerce, caller, eu);
+      expect(cart?.lines.map(({ configuration }) => configuration.quantity)).toEqual([800]);
+      expect(cart?.linesMinor).toBe(cart?.lines[0]?.netMinor);
+    }
+  });
+
+  it("is filled with at most five statements", async () => {
+    const caller = visitor();
+    await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
+    const counted = countedStatements(database.db);
+    cartOf(await addToCart({ ...commerce, db: counted.db }, caller, eu, wanted({ quantity: 250 })));
+    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(5);
+  });
+
+  it("refuses what cannot be made, says what can, and stays as it was", async () => {
+    const caller = visitor();
+    await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
+    const before = await readCart(commerce, caller, eu);
+    for (const question of [
+      { quantity: 7 },
+      { quantity: -100 },
+      { quantity: 1e12 },
+      { quantity: "ten" },
+      { size: "9999x9999x9999" },
+      { sku: "no-such-box" },
+      { material: "gold" },
+    ]) {
+      const answer = await addToCart(commerce, caller, eu, wanted(question));
+      expect(answer).toMatchObject({ kind: "refused", reason: { code: "not-orderable" } });
+    }
+    expect(await addToCart(commerce, caller, eu, wanted({ sku: "special-box" }))).toMatchObject({
+      kind: "refused",
+    });
+    expect(await readCart(commerce, caller, eu)).toEqual(before);
+  });
+
+  it("is not seen or changed by anybody else", async () => {
+    const [owner, stranger] = [visitor(), visitor()];
+    const cart = cartOf(await addToCart(commerce, owner, eu, wanted({ quantity: 100 })));
+    const lineId = cart.lines[0]?.id ?? "";
+    expect(await readCart(commerce, stranger, eu)).toBeNull();
+    expect(await removeFromCart(commerce, stranger, eu, lineId)).toMatchObject({
+      reason: { code: "line-not-found" },
+    });
+    expect((await readCart(commerce, owner, eu))?.lines).toHaveLength(1);
+  });
+
+  it("prices a changed line anew and joins lines that became the same", async () => {
+    const caller = visitor();
+    await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100, size: "310x220x60" })));
+    expect(cart.lines).toHaveLength(2);
+    const second = cart.lines[1]?.id ?? "";
+    const initial = defaultConfiguration("mailer-box-full-color").size;
+    const joined = cartOf(
+      await changeCartLine(commerce, caller, eu, { lineId: second, change: { size: initial } }),
+    );
+    expect(joined.lines.map(({ configuration }) => configuration.quantity)).toEqual([200]);
+    const stale = await changeCartLine(commerce, caller, eu, {
+      lineId: joined.lines[0]?.id ?? "",
+      change: { quantity: 300 },
+      seen: joined.version - 1,
+    });
+    expect(stale).toMatchObject({ reason: { code: "changed-meanwhile" } });
+  });
+
+  it("keeps a price for fourteen days and tells what changed after them", async () => {
+    const caller = visitor();
+    const later = fixedClock(new Date("2026-11-16T09:00:00Z"));
+    const shop = { ...commerce, clock: later };
+    const first = cartOf(await addToCart(shop, caller, eu, wanted({ quantity: 100 })));
+    // As if the book had been another one then.
+    await withTransaction(database.db, { caller: "system" }, async (tx) => {
+      await sql`update carts.line set net_minor = net_minor + 1000 where id = ${first.lines[0]?.id}`.execute(
+        tx,
+      );
+      await sql`update carts.cart set lines_minor = lines_minor + 1000 where id = ${first.id}`.execute(tx);
+    });
+    later.advance(13 * dayMs);
+    const kept = await addToCart(shop, caller, eu, wanted({ sku: "kraft-tape" }));
+    expect(kept).toMatchObject({ differences: [] });
+    later.advance(2 * dayMs);
+    const renewed = await addToCart(shop, caller, eu, wanted({ sku: "tissue-paper" }));
+    expect(renewed).toMatchObject({
+      differences: [
+        {
+          lineId: first.lines[0]?.id,
+          beforeMinor: (first.lines[0]?.netMinor ?? 0) + 1000,
+          afterMinor: first.lines[0]?.netMinor,
+        },
+      ],
+    });
+  });
+
+  it("does not count what is saved for later", async () => {
+    const caller = visitor();
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));
+    const lineId = cart.lines[0]?.id ?? "";
+    const saved = cartOf(await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater: true }));
+    expect([saved.lines.length, saved.linesMinor]).toEqual([1, 0]);
+  });
+
+  it("allows three sample packs and no more", async () => {
+    const caller = visitor();
+    const packs = (theme: string, quantity: number) =>
+      wanted({ sku: "sample-packs", choices: { theme }, quantity });
+    cartOf(await addToCart(commerce, caller, eu, packs("e-commerce", 2)));
+    cartOf(await addToCart(commerce, caller, eu, packs("kraft-and-recycled", 1)));
+    expect(await addToCart(commerce, caller, eu, packs("kraft-and-recycled", 1))).toMatchObject({
+      reason: { code: "sample-limit", maximum: 3 },
+    });
+  });
+
+  it("takes a set's discount off its lines, then a promotion's off what is left", async () => {
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`insert into carts.promotion (code, basis_points, valid_from, valid_to, regions)
+          values ('WELCOME', 700, '2026-01-01', '2027-01-01', '{eu}'), ('OVER', 700, '2025-01-01', '2026-01-01', null)
+          on conflict do nothing`.execute(tx),
+    );
+    const caller = visitor();
+    const together = { bundle: "unboxing" };
+    await addToCart(commerce, caller, eu, wanted({ quantity: 500 }, together));
+    const pair = cartOf(
+      await addToCart(commerce, caller, eu, wanted({ sku: "tissue-paper", quantity: 500 }, together)),
+    );
+    const goods = pair.lines.reduce((sum, { price }) => sum + price.goodsMinor, 0);
+    expect(pair.discountMinor).toBe(Math.floor(goods * 0.05));
+    expect(await enterPromotion(commerce, caller, eu, "nonsense")).toMatchObject({
+      reason: { code: "promotion-unknown" },
+    });
+    expect(await enterPromotion(commerce, caller, eu, "over")).toMatchObject({
+      reason: { code: "promotion-over" },
+    });
+    const promoted = cartOf(await enterPromotion(commerce, caller, eu, " welcome "));
+    const left = goods - pair.discountMinor;
+    expect(promoted.discountMinor).toBe(pair.discountMinor + Math.floor(left * 0.07));
+    expect(promoted.lines.reduce((sum, { discountMinor }) => sum + discountMinor, 0)).toBe(
+      promoted.discountMinor,
+    );
+    const other = visitor();
+    const gb = regionById("gb");
+    await addToCart(commerce, other, gb, wanted({ quantity: 500 }));
+    expect(await enterPromotion(commerce, other, gb, "WELCOME")).toMatchObject({
+      reason: { code: "promotion-not-here" },
+    });
+  });
+
+  it("joins the visitor's cart with the account's at sign-in", async () => {
+    const from = visitor();
+    const into: Caller & { kind: "customer" } = {
+      kind: "customer",
+      accountId: "019a0000-0000-7000-8000-00000000aaaa",
+      sessionId: from.sessionId,
+      provedAt: null,
+    };
+    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
+    await addToCart(commerce, from, eu, wanted({ sku: "kraft-tape" }));
+    await addToCart(commerce, into, eu, wanted({ quantity: 250 }));
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      mergeVisitorCart(commerce, tx, eu, from, into),
+    );
+    const cart = await readCart(commerce, into, eu);
+    expect(cart?.lines.map(({ sku, configuration }) => [sku, configuration.quantity])).toEqual([
+      ["mailer-box-full-color", 350],
+      ["kraft-tape", defaultConfiguration("kraft-tape").quantity],
+    ]);
+    expect(await readCart(commerce, from, eu)).toBeNull();
+  });
+});

@@ -1,0 +1,212 @@
+/** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
+import { type Configuration, stockItems } from "@foldmark/catalogue";
+import { storedDieline } from "@foldmark/geometry";
+import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
+import type { Region } from "@foldmark/region";
+import { dielineOf } from "@foldmark/showroom";
+import { type Caller, callerKey } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { type Refused, refused } from "../refusals.ts";
+import type { Cart, Promotion } from "./cart.ts";
+import {
+  addLine,
+  type CartTools,
+  changeLine,
+  mergeLines,
+  type PriceDifference,
+  removeLine,
+  renewPrices,
+  saveForLater,
+  type WantedLine,
+  withTotals,
+} from "./cart-rules.ts";
+import {
+  keepDielines,
+  lockOpenCart,
+  markMerged,
+  readOpenCart,
+  readPromotion,
+  saveCart,
+} from "./cart-store.ts";
+import { promotionCode, usablePromotion } from "./promotions.ts";
+
+export type { Cart, CartLine, DesignRevision } from "./cart.ts";
+export type { PriceDifference, WantedLine } from "./cart-rules.ts";
+
+export interface CartAnswer {
+  readonly kind: "cart";
+  readonly cart: Cart;
+  /** Prices whose lock ran out since the last visit. */
+  readonly differences: readonly PriceDifference[];
+  /** Why a promotion that was in the cart no longer counts. */
+  readonly promotionProblem: Refused | null;
+}
+
+const blankOf = remembering(drawnBlank, 500);
+
+/** Dielines that the cart's lines name are built once and written with it. */
+class Workshop implements CartTools {
+  readonly now: Date;
+  readonly #region: Region;
+  readonly #commerce: Commerce;
+  readonly #built = new Map<string, string>();
+
+  constructor(commerce: Commerce, region: Region) {
+    this.now = commerce.clock.now();
+    this.#commerce = commerce;
+    this.#region = region;
+  }
+
+  readonly newId = (): string => uuidv7(this.#commerce.clock);
+
+  readonly ask = (question: PriceQuestion) => askPrice(this.#region, question, { blankOf });
+
+  readonly dielineHashOf = (configuration: Configuration): string | null => {
+    const dieline = dielineOf(configuration);
+    if (!dieline) return null;
+    const { hash, text } = storedDieline(dieline);
+    this.#built.set(hash, text);
+    return hash;
+  };
+
+  /** What the lines of this cart name and was built just now. */
+  dielinesOf(cart: Cart): ReadonlyMap<string, string> {
+    const named = new Set(cart.lines.map(({ dielineHash }) => dielineHash));
+    return new Map([...this.#built].filter(([hash]) => named.has(hash)));
+  }
+}
+
+type Change = (cart: Cart, tools: CartTools) => Cart | Refused;
+
+async function promotionOf(tx: Tx, cart: Cart, now: Date): Promise<Promotion | Refused | null> {
+  if (cart.promotionCode === null) return null;
+  return usablePromotion(await readPromotion(tx, cart.promotionCode), cart, now);
+}
+
+const isRefused = (value: object | null): value is Refused =>
+  value !== null && "kind" in value && value.kind === "refused";
+
+async function finished(tx: Tx, changed: Cart, workshop: Workshop): Promise<CartAnswer> {
+  const { cart, differences } = renewPrices(changed, workshop);
+  const promotion = await promotionOf(tx, cart, workshop.now);
+  const problem = isRefused(promotion) ? promotion : null;
+  const totalled = withTotals(cart, isRefused(promotion) ? null : promotion);
+  await keepDielines(tx, workshop.dielinesOf(totalled));
+  const saved = await saveCart(tx, totalled, workshop.now);
+  return { kind: "cart", cart: saved, differences, promotionProblem: problem };
+}
+
+async function change(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  apply: Change,
+  seen?: number,
+): Promise<CartAnswer | Refused> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const workshop = new Workshop(commerce, region);
+    const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+    if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
+    const changed = apply(cart, workshop);
+    return isRefused(changed) ? changed : finished(tx, changed, workshop);
+  });
+}
+
+export function addToCart(commerce: Commerce, caller: Caller, region: Region, wanted: WantedLine) {
+  return change(commerce, caller, region, (cart, tools) => addLine(cart, wanted, tools));
+}
+
+/** `seen` is the version of the cart the buyer looked at, where the change depends on it. */
+export function changeCartLine(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  input: { readonly lineId: string; readonly change: Omit<PriceQuestion, "sku">; readonly seen?: number },
+) {
+  const apply: Change = (cart, tools) => changeLine(cart, input.lineId, input.change, tools);
+  return change(commerce, caller, region, apply, input.seen);
+}
+
+export function removeFromCart(commerce: Commerce, caller: Caller, region: Region, lineId: string) {
+  return change(commerce, caller, region, (cart) => removeLine(cart, lineId));
+}
+
+export function saveLineForLater(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  input: { readonly lineId: string; readonly isSavedForLater: boolean },
+) {
+  return change(commerce, caller, region, (cart) => saveForLater(cart, input.lineId, input.isSavedForLater));
+}
+
+/** Where the cart goes: decides tax, dates and what may be ordered at all. */
+export function shipCartTo(commerce: Commerce, caller: Caller, region: Region, country: string) {
+  return change(commerce, caller, region, (cart) => ({ ...cart, shipCountry: country }));
+}
+
+export async function enterPromotion(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  typed: string,
+): Promise<CartAnswer | Refused> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const workshop = new Workshop(commerce, region);
+    const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+    const code = promotionCode(typed);
+    const promotion = usablePromotion(await readPromotion(tx, code), cart, workshop.now);
+    if (isRefused(promotion)) return promotion;
+    if (cart.linesMinor < promotion.leastMinor)
+      return refused({ code: "promotion-below-minimum", leastMinor: promotion.leastMinor });
+    return finished(tx, { ...cart, promotionCode: code }, workshop);
+  });
+}
+
+export function removePromotion(commerce: Commerce, caller: Caller, region: Region) {
+  return change(commerce, caller, region, (cart) => ({ ...cart, promotionCode: null }));
+}
+
+/** Looking changes nothing: prices that ran out are renewed with the next change or at checkout. */
+export function readCart(commerce: Commerce, caller: Caller, region: Region): Promise<Cart | null> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, (tx) => readOpenCart(tx, owner, region.id));
+}
+
+/** At sign-in, what the visitor had chosen joins what the account holds. Run by the system: both rows are needed. */
+export async function mergeVisitorCart(
+  commerce: Commerce,
+  tx: Tx,
+  region: Region,
+  from: Caller & { kind: "visitor" },
+  into: Caller & { kind: "customer" },
+): Promise<void> {
+  const workshop = new Workshop(commerce, region);
+  const visitors = await readOpenCart(tx, callerKey(from), region.id);
+  if (!visitors || visitors.lines.length === 0) return;
+  const cart = await lockOpenCart(tx, {
+    id: workshop.newId(),
+    owner: callerKey(into),
+    region,
+    now: workshop.now,
+  });
+  const { cart: merged } = mergeLines(cart, visitors, workshop);
+  const promotion = merged.promotionCode ?? visitors.promotionCode;
+  await finished(tx, { ...merged, promotionCode: promotion }, workshop);
+  await markMerged(tx, visitors.id, workshop.now);
+}
+
+/** Items that can be counted; the database starts with what the catalogue says lies on the shelf. */
+export async function openShelves(commerce: Commerce): Promise<void> {
+  await withTransaction(commerce.db, { caller: "system" }, async (tx) => {
+    const rows = stockItems.map(({ id, openingPieces }) => ({ item: id, on_hand: openingPieces }));
+    await tx
+      .insertInto("stock.level")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("item").doNothing())
+      .execute();
+  });
+}
