@@ -1,6 +1,9 @@
-/** What a page says about itself to browsers and search engines; React lifts it into the head. */
+/** What a page says about itself to browsers, search engines and those who share its address; React lifts it into the head. */
+import { localeFor } from "@foldmark/region";
+import { useRouteLoaderData } from "react-router";
 import { StructuredData } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
+import type { loader } from "./root.tsx";
 
 export interface PageHeadProps {
   title: string;
@@ -17,8 +20,39 @@ export function PageHead({ title, description, hidden = false, structuredData }:
     <>
       <title>{title.includes(brand.name) ? title : `${title} · ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {hidden && <meta name="robots" content="noindex" />}
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <ShareCard title={title} description={description} />
+      )}
       {structuredData && <StructuredData data={structuredData} />}
+    </>
+  );
+}
+
+/** How a link to the page looks elsewhere (https://ogp.me); the picture is drawn by scripts/draw-share-picture.mjs. */
+function ShareCard({ title, description }: Pick<PageHeadProps, "title" | "description">) {
+  const { brand, region, language } = useFrame();
+  const address = useRouteLoaderData<typeof loader>("root")?.canonical;
+  if (!address) return null;
+  const isOwn = language === region.languageTag && region.hreflang.includes("-");
+  const card = {
+    type: "website",
+    site_name: brand.name,
+    title,
+    description,
+    url: address,
+    locale: (isOwn ? region.hreflang : localeFor(language)).replace("-", "_"),
+    image: new URL("/share.jpg", address).href,
+    "image:width": "1200",
+    "image:height": "630",
+  };
+  return (
+    <>
+      {Object.entries(card).map(
+        ([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
