@@ -1,9 +1,10 @@
 /** axe finds nothing on any page, wide and narrow, with what opens opened. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { regionById } from "@foldmark/region";
+import { regionById, regions } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addressBelow, addressOf, builtPages, useBrowser } from "./shop.ts";
+import { routeDeclarations } from "../../apps/shop/app/route-declarations.ts";
+import { addressBelow, addressOf, builtPages, forEach, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -23,15 +24,39 @@ async function violations(page: Page): Promise<unknown[]> {
 const widths = [1320, 390];
 
 async function check(url: string, status = 200): Promise<void> {
-  const { page } = await visit(url, { status });
+  const { page, close } = await visit(url, { status });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page), `${url} at ${width}`).toEqual([]);
   }
+  await close();
 }
 
-describe.each(["eu", "pl", "de"] as const)("axe on %s", (id) => {
-  it.each(builtPages)("finds nothing on %s", (page) => check(addressOf(regionById(id), page)));
+/** One page of each kind: pages made from the same file differ in what they show, not in how. */
+const onePageOfAKind = builtPages.filter(
+  (id, index) =>
+    builtPages.findIndex((other) => routeDeclarations[other].file === routeDeclarations[id].file) === index,
+);
+
+/** Pages of a group are looked at side by side. */
+function inGroups<Item>(items: readonly Item[], size = 3): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+describe("axe on every storefront", () => {
+  it.each(inGroups(regions.map(({ id }) => id)))("finds nothing on the home pages of %s, %s, %s", (...ids) =>
+    forEach(ids, (id) => check(addressOf(regionById(id), "home"))),
+  );
+
+  it.each(inGroups(builtPages))("finds nothing on %s, %s, %s", (...pages) =>
+    forEach(pages, (page) => check(addressOf(regionById("eu"), page))),
+  );
+
+  it.each(["pl", "de", "us"] as const)("finds nothing on a page of each kind in %s", (id) =>
+    forEach(onePageOfAKind, (page) => check(addressOf(regionById(id), page))),
+  );
 });
 
 describe("axe", () => {
