@@ -16,10 +16,10 @@ export interface ProductPictureProps extends PictureQuestion {
   readonly className?: string;
 }
 
-/** The studio knows the usual make only, and draws no figures. */
-function studioFolder({ sku, view, configuration, labels }: PictureQuestion): string | null {
+/** The studio knows the usual make only; figures stand where the shop draws. */
+function studioFolder({ sku, view, configuration }: PictureQuestion): string | null {
   const [fingerprint, views] = studioPictures[sku] ?? [];
-  if (!fingerprint || configuration || labels?.length) return null;
+  if (!fingerprint || configuration) return null;
   return views?.split(" ").includes(view) ? `/build/studio/${sku}.${fingerprint}/${view}` : null;
 }
 

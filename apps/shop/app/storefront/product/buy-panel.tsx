@@ -3,7 +3,7 @@ import { LinkButton, Segmented, useText } from "@foldmark/ui";
 import { useFrame } from "../../page-frame.ts";
 import { useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
-import { dielineHref } from "./dieline-card.tsx";
+import { useDielineHref } from "./dieline-card.tsx";
 import type { BuyPanel as Buy, Delivery } from "./product-view.ts";
 import type { Configurator } from "./use-configurator.ts";
 
@@ -118,18 +118,13 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
 function Actions({ configurator: { view }, name }: { configurator: Configurator; name: string }) {
   const text = useText();
   const { imprint } = useFrame();
+  const dielineHref = useDielineHref();
   const actions = useActions(view);
   const [first, ...others] = actions;
   if (!first && view.dieline) {
     return (
       <div className={styles.actions}>
-        <LinkButton
-          href={dielineHref(view.sku, view.dieline, "pdf")}
-          download
-          size="large"
-          block
-          icon="download"
-        >
+        <LinkButton href={dielineHref(view, "pdf")} download size="large" block icon="download">
           {text("product.page.action.dieline")}
         </LinkButton>
       </div>

@@ -1,26 +1,29 @@
 /** The drawing of exactly this box, to look at and to take along. */
 import { Heading, LinkButton, useText } from "@foldmark/ui";
+import { useFrame } from "../../page-frame.ts";
+import { ProductPicture } from "../pictures/product-picture.tsx";
 import styles from "./dieline-card.module.css";
-import type { DielineCard as Words } from "./product-view.ts";
+import type { ProductView, DielineCard as Words } from "./product-view.ts";
 
 const formats = ["pdf", "svg", "dxf"] as const;
 
-/** Files are served by the public interface. */
-export const dielineHref = (sku: string, { query }: Words, format: (typeof formats)[number]): string =>
-  `/api/v1/products/${sku}/dieline.${format}?${query}`;
+type Format = (typeof formats)[number];
 
-export function DielineCard({ sku, dieline }: { sku: string; dieline: Words }) {
+/** Files are served by the public interface of this storefront. */
+export function useDielineHref(): (view: ProductView, format: Format) => string {
+  const { region } = useFrame();
+  return ({ sku, dieline }, format) =>
+    `${region.pathPrefix}/api/v1/products/${sku}/dieline.${format}?${dieline?.query ?? ""}`;
+}
+
+export function DielineCard({ view, dieline }: { view: ProductView; dieline: Words }) {
   const text = useText();
+  const href = useDielineHref();
+  const { sku, configuration, isUsual } = view;
   return (
     <section className={styles.card} aria-labelledby="dieline-title">
       <span className={styles.picture}>
-        <img
-          src={`/pictures/${sku}/flat.svg?${dieline.query}`}
-          width="236"
-          height="250"
-          alt=""
-          loading="lazy"
-        />
+        <ProductPicture sku={sku} view="flat" {...(!isUsual && { configuration })} sizes="236px" alt="" />
       </span>
       <div>
         <Heading level={2} look="h3" id="dieline-title">
@@ -35,7 +38,7 @@ export function DielineCard({ sku, dieline }: { sku: string; dieline: Words }) {
           {formats.map((format) => (
             <li key={format}>
               <LinkButton
-                href={dielineHref(sku, dieline, format)}
+                href={href(view, format)}
                 download
                 mode="secondary"
                 size="small"

@@ -1,6 +1,8 @@
 /** The product from all sides: the stage, and thumbnails that change what stands on it. */
 import { classNames, Stage, useText } from "@foldmark/ui";
 import { useState } from "react";
+import { pictureAddress } from "../pictures/picture-address.ts";
+import { ProductPicture } from "../pictures/product-picture.tsx";
 import styles from "./gallery.module.css";
 import type { ProductData } from "./product-page.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -15,38 +17,39 @@ interface GalleryProps {
 export function Gallery({ className, page, view, name }: GalleryProps) {
   const text = useText();
   const [shown, setShown] = useState(page.views[0]?.name ?? "closed");
-  const source = (each: string) => `/pictures/${view.sku}/${each}.svg?${view.pictureQuery}`;
+  const label = page.views.find((each) => each.name === shown)?.label ?? "";
+  const { sku, measures, isUsual } = view;
+  const configured = isUsual ? {} : { configuration: view.configuration };
   return (
     <section
       className={classNames(styles.gallery, className)}
       aria-label={text("product.page.gallery.label")}
     >
       <Stage ratio="5:4" caption={view.caption}>
-        <img
-          src={source(shown)}
-          width="690"
-          height="560"
-          alt={text("product.page.gallery.shown", {
-            name,
-            view: page.views.find((each) => each.name === shown)?.label ?? "",
-          })}
-          fetchPriority="high"
+        <ProductPicture
+          sku={sku}
+          view={shown}
+          {...configured}
+          labels={measures}
+          sizes="(width < 62rem) 100vw, 690px"
+          alt={text("product.page.gallery.shown", { name, view: label })}
+          priority
         />
       </Stage>
       <ul className={styles.thumbs}>
-        {page.views.map(({ name: each, label }) => (
-          <li key={each}>
+        {page.views.map((each) => (
+          <li key={each.name}>
             <a
-              href={source(each)}
-              aria-current={each === shown || undefined}
+              href={pictureAddress({ sku, view: each.name, ...configured })}
+              aria-current={each.name === shown || undefined}
               className={styles.thumb}
               onClick={(event) => {
                 event.preventDefault();
-                setShown(each);
+                setShown(each.name);
               }}
             >
-              <img src={source(each)} width="90" height="90" alt="" loading="lazy" />
-              {label}
+              <ProductPicture sku={sku} view={each.name} {...configured} sizes="90px" alt="" />
+              {each.label}
             </a>
           </li>
         ))}

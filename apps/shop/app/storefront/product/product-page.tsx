@@ -5,6 +5,7 @@ import {
   messageErrorHandler,
   pageMessagesFor,
   type TextSelection,
+  wordingOf,
 } from "@foldmark/messages";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, viewsOf } from "@foldmark/showroom";
@@ -23,24 +24,32 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const sku = route?.id.replace("product.", "") ?? "";
   if (!route || !isProductType(sku)) throw new Error(`No product belongs to the route ${route?.id}`);
   const texts = configurationTexts(sku);
+  const wording = wordingOf(storefront, language);
   const text = textFor({
     language: languageCode(language),
-    messages: compiledMessagesFor(language, [...texts, ...categoryNames(sku), `products.${sku}`]),
+    messages: compiledMessagesFor(wording, [
+      ...texts,
+      ...categoryNames(sku),
+      "catalogue.fold",
+      `products.${sku}`,
+    ]),
     onError: messageErrorHandler(language, { log: () => {}, send: page.report }),
     timeZone: storefront.timeZone,
   });
   const given = joined(new URL(request.url).searchParams);
   const view = describeProduct(sku, given, { region: storefront, language, text, now });
+  const views = viewsOf(sku).map(({ name }) => ({ name, label: text(`product.view.${name}`) }));
+  const copy = copyOf(sku, text);
   return {
     view,
     now: now.getTime(),
     category: productType(sku).categories[0] ?? null,
-    views: viewsOf(sku).map(({ name }) => ({ name, label: text(`product.view.${name}`) })),
-    stops: foldStops(sku).map(({ name, state }) => ({ label: text(`product.stop.${name}`), state })),
+    views,
+    stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
-    texts: isNavigation ? pageMessagesFor(language, texts) : null,
-    copy: copyOf(sku, text),
-    data: structuredData(view, { ...page, text, sku }),
+    texts: isNavigation ? pageMessagesFor(wording, texts) : null,
+    copy,
+    data: structuredData(view, { ...page, ...copy, text, sku, view: views[0]?.name ?? "closed" }),
   };
 }
 

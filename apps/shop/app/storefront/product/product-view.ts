@@ -2,6 +2,7 @@
  * What a product page shows, in finished words: the one thing that the server and, after the first touch, the browser
  * make out of a configuration. Components draw it and know nothing of boards, prices or dates.
  */
+import type { Configuration } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
 
 /** What every control of the form holds, by its name. Check boxes of one name are joined by commas. */
@@ -171,8 +172,12 @@ export interface ProductView {
   readonly fields: Fields;
   /** The query that leads to this view again; empty for what the page starts with. */
   readonly search: string;
-  /** Of the pictures: the configuration, in the words of their endpoint. */
-  readonly pictureQuery: string;
+  /** What is pictured and drawn; while something cannot be made, what the page starts with. */
+  readonly configuration: Configuration;
+  /** Made as usual, whatever its quantity: the studio has taken its picture. */
+  readonly isUsual: boolean;
+  /** Figures of the dimension lines. */
+  readonly measures: readonly string[];
   readonly caption: string;
   /** Which editor designs it; the catalogue's word. */
   readonly editor: "box" | "product" | "dtp" | "none";

@@ -89,7 +89,7 @@ export function Product({ page }: { page: ProductData }) {
           </form>
           <div className={styles.below}>
             {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}
-            {view.dieline && <DielineCard sku={sku} dieline={view.dieline} />}
+            {view.dieline && <DielineCard view={view} dieline={view.dieline} />}
           </div>
         </div>
       </Center>

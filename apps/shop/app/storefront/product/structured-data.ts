@@ -2,8 +2,10 @@
 import { productType } from "@foldmark/catalogue";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
 import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
+import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
 import { builtRoutes } from "../../route-declarations.ts";
+import { pictureAddress } from "../pictures/picture-address.ts";
 import type { ProductView } from "./product-view.ts";
 
 interface Place {
@@ -12,10 +14,13 @@ interface Place {
   readonly brand: { readonly name: string };
   readonly text: TextFunction;
   readonly sku: ProductType;
+  readonly description: string;
+  /** The first picture. */
+  readonly view: ViewName;
 }
 
-export function structuredData({ offer, pictureQuery }: ProductView, place: Place): object {
-  const { sku, storefront, site, brand, text } = place;
+export function structuredData({ offer }: ProductView, place: Place): object {
+  const { sku, storefront, site, brand, text, view, description } = place;
   const url = canonical(storefront, site, `product.${sku}`, {});
   const name = text(`catalogue.type.${sku}.name`);
   const product = {
@@ -24,8 +29,8 @@ export function structuredData({ offer, pictureQuery }: ProductView, place: Plac
     name,
     sku,
     url,
-    description: text(`catalogue.type.${sku}.short`),
-    image: `${landingOrigin(storefront, site)}/pictures/${sku}/closed.svg?${pictureQuery}`,
+    description,
+    image: `${landingOrigin(storefront, site)}${pictureAddress({ sku, view })}`,
     brand: { "@type": "Brand", name: brand.name },
     ...(offer && {
       offers: {

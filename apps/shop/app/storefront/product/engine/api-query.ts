@@ -1,9 +1,14 @@
-/** A configuration in the words of our public interface: what pictures and dieline files are asked for by. */
+/** A configuration in the words of our public interface: what a drawing is asked for by. */
 import { type Configuration, sizeId } from "@foldmark/catalogue";
+import type { LanguageTag } from "@foldmark/region";
 
-export function apiQueryOf({ size, material, cover, options }: Configuration): string {
-  const params = new URLSearchParams({ size: sizeId(size), material });
+export function apiQueryOf(configuration: Configuration, locale?: LanguageTag): string {
+  const { size, material, cover, print, options, choices, quantity } = configuration;
+  const params = new URLSearchParams({ size: sizeId(size), material, print });
   if (cover) params.set("cover", cover);
   if (options.length > 0) params.set("options", options.join(","));
+  for (const [name, value] of Object.entries(choices)) params.set(name, value);
+  params.set("quantity", String(quantity));
+  if (locale) params.set("locale", locale);
   return params.toString().replaceAll("%2C", ",");
 }

@@ -6,6 +6,7 @@ import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
 import { deliveryOf } from "./delivery.ts";
 import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
+import { measureOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
 import { amountsIn, ask, taxDisplayOf } from "./prices.ts";
@@ -30,12 +31,13 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
   const shown = configuration ?? startOf(sku);
   const drawn = drawingOf(shown);
   const delivery = priced && deliveryOf(configuration, price, definition.stock, shop);
-  const query = apiQueryOf(shown);
   return {
     sku,
     fields,
     search: searchOf(sku, shop, fields, configuration?.size ?? null),
-    pictureQuery: query,
+    configuration: shown,
+    isUsual: apiQueryOf({ ...shown, quantity: 0 }) === apiQueryOf({ ...startOf(sku), quantity: 0 }),
+    measures: definition.sizes.dimensions.flatMap((name) => measureOf(region, name, shown.size)),
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
     editor: definition.editor,
     isStock: definition.stock,
@@ -46,7 +48,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),
     delivery,
     explanation: priced && explanationOf(priced, shop),
-    dieline: drawn && dielineCardOf(definition, shown, drawn, query, shop),
+    dieline: drawn && dielineCardOf(definition, shown, drawn, shop),
     technical: factsOf(definition, shown, drawn, price, shop),
     artwork: artworkRulesOf(definition, shown, shop),
     offer: priced && offerOf(priced),

@@ -28,6 +28,13 @@ export function shortSize(region: Region, dimensions: readonly DimensionName[], 
   return withRoll(sides.join(" × "), size);
 }
 
+/** The figure at one dimension line. */
+export function measureOf(region: Region, name: DimensionName, size: Size): string[] {
+  const length = size[name];
+  if (length === undefined) return [];
+  return [name === "rollLength" ? `${length / 1000} m` : typedLength(region, length)];
+}
+
 export const millimetres = (lengths: readonly number[]): string => `${lengths.join(" × ")}\u00a0mm`;
 
 /** "250 × 200 × 80 mm" */

@@ -14,6 +14,7 @@ import {
 import { measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
 import type { DielineCard, Fact } from "../product-view.ts";
+import { apiQueryOf } from "./api-query.ts";
 import { millimetres, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { decimal, weight, wholeNumber } from "./numbers.ts";
@@ -46,14 +47,13 @@ export function dielineCardOf(
   { sizes }: ProductDefinition,
   configuration: Configuration,
   { blanks }: Drawn,
-  query: string,
-  { text }: Shop,
+  { text, language }: Shop,
 ): DielineCard {
   const written = blanks.map((sides) => millimetres(sides)).join(", ");
   return {
     title: text("product.dieline.title", { size: technicalSize(sizes.dimensions, configuration.size) }),
     text: text("product.dieline.text", { blanks: written }),
-    query,
+    query: apiQueryOf(configuration, language),
   };
 }
 
