@@ -151,7 +151,19 @@ describe("askPrice", () => {
     const question = { sku: "mailer-box-plain", quantity: 300 };
     const answer = askPrice(eu, question, { blankOf, stock: () => 120 });
     expect(answer).toMatchObject({ issues: [{ code: "quantity-over-stock", maximum: 120 }] });
-    expect(askPrice(eu, question, { blankOf, stock: () => 300 }).kind).toBe("price");
+    const last = askPrice(eu, question, { blankOf, stock: () => 300 });
+    if (last.kind !== "price") throw new Error(last.kind);
+    expect(last.price.ladder.at(-1)?.quantity).toBe(300);
+    expect(last.price.cheaperIf).toEqual([]);
+  });
+
+  it("shows no quantity in a ladder that cannot be ordered", { timeout }, () => {
+    for (const { sku } of productTypes) {
+      const answer = ask({ sku });
+      if (answer.kind !== "price") continue;
+      for (const { quantity } of answer.price.ladder)
+        expect([sku, quantity, ask({ sku, quantity }).kind]).toEqual([sku, quantity, "price"]);
+    }
   });
 
   it("answers anything with a price, a refusal or issues, and never with a fault", { timeout }, () => {

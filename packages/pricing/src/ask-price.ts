@@ -14,7 +14,6 @@ import {
   parseLength,
   productType,
   readConfiguration,
-  type StockItem,
 } from "@foldmark/catalogue";
 import type { Region } from "@foldmark/region";
 import { parseQuantity } from "./parse-quantity.ts";
@@ -53,8 +52,6 @@ export type AskedRegion = PricedRegion & Pick<Region, "allowedProductTypes" | "l
 export interface AskContext extends PriceContext {
   /** Today's, when left out; a locked price names its own. */
   readonly book?: PriceBook;
-  /** Pieces left of goods kept in stock. */
-  readonly stock?: (item: StockItem) => number;
 }
 
 export type PriceAnswer =

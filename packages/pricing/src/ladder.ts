@@ -1,4 +1,4 @@
-/** The quantities a page shows, with what each costs and saves. */
+/** The quantities a page shows, with what each costs and saves: none that cannot be ordered. */
 import { quantityLadder } from "@foldmark/catalogue";
 import { quotient } from "./integers.ts";
 import type { Quote } from "./quote.ts";
@@ -21,7 +21,7 @@ function smallestOrder({ definition, configuration, job }: Quote): number {
 export function ladderOf(quote: Quote, servicesMinor: number): readonly LadderStep[] {
   const smallest = smallestOrder(quote);
   const prices = quantityLadder(quote.definition)
-    .filter((quantity) => quantity >= smallest)
+    .filter((quantity) => quantity >= smallest && quantity <= quote.available)
     .flatMap((quantity) => quote.publishedAt(quantity) ?? []);
   const first = prices.find(({ quantity }) => quantity > 1)?.unitMicro ?? 0;
   return prices.map(({ quantity, unitMicro, goodsMinor }) => ({

@@ -5,7 +5,9 @@ import {
   type ProductDefinition,
   printOffer,
   productType,
+  type StockItem,
   standardSizeOf,
+  stockItemFor,
 } from "@foldmark/catalogue";
 import type { Region } from "@foldmark/region";
 import type { BlankSource } from "./blank.ts";
@@ -19,6 +21,8 @@ export type PricedRegion = Pick<Region, "id" | "currency" | "productPricingValue
 
 export interface PriceContext extends Partial<Run> {
   readonly blankOf: BlankSource;
+  /** Pieces left of goods kept in stock; what a new installation starts with, when left out. */
+  readonly stock?: (item: StockItem) => number;
 }
 
 /** Why there is no price: a person has to answer, or the book or the drawing does not know the product. */
@@ -43,6 +47,8 @@ export interface Quote {
   readonly publishedAt: (quantity: number) => PublishedPrice<Way> | null;
   readonly job: Job | null;
   readonly pieceMilligrams: number;
+  /** Of goods from stock; without end where they are made. */
+  readonly available: number;
   /** Micro-euro to minor or micro units of the region: rate and market factor in millionths. */
   readonly factor: number;
 }
@@ -148,6 +154,11 @@ function listPrice(
   return listed(() => unit, [], onList);
 }
 
+function availableOf(configuration: Configuration, { stock }: PriceContext): number {
+  const item = productType(configuration.sku).stock ? stockItemFor(configuration) : null;
+  return item ? (stock?.(item) ?? item.openingPieces) : Number.POSITIVE_INFINITY;
+}
+
 export function quoteFor(
   book: PriceBook,
   configuration: Configuration,
@@ -159,7 +170,8 @@ export function quoteFor(
   const factor = regionFactor(region);
   const list = listPrice(book, configuration, region, context);
   if (list && isRefusal(list)) return list;
-  const shared = { kind: "quote", definition, configuration, factor } as const;
+  const available = availableOf(configuration, context);
+  const shared = { kind: "quote", definition, configuration, available, factor } as const;
   if (list) {
     const grams = context.blankOf(configuration)?.milligrams ?? book.samplePackGrams * 1000;
     return { ...shared, publishedAt: list, job: null, pieceMilligrams: grams };
