@@ -21,6 +21,11 @@ export const bags: readonly ProductDefinition[] = [
     sku: "paper-bag",
     group: "bags",
     construction: "paper-bag",
+    parametersWith: {
+      "handle-twisted": { handle: "twisted" },
+      "handle-flat": { handle: "flat" },
+      "handle-ribbon": { handle: "ribbon" },
+    },
     materials: [...kraftPaper, "art-paper-170"],
     prints: [
       { mode: "one-colour", technologies: bagPrint, materials: kraftPaper },

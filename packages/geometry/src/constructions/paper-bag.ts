@@ -1,8 +1,10 @@
-/** Paper carrier bag with gussets, a turned-over top and rope holes. Opening it is no tree fold: flat and open are honest. */
+/** Paper carrier bag with gussets, a turned-over top, and holes where a ribbon goes through. Opening it is no tree fold: flat and open are honest. */
 import { exactly, mark, panel, piece, step } from "../kernel/build.ts";
-import { defineConstruction, length } from "../kernel/construction.ts";
-import type { FaceName, Mark, Panel } from "../kernel/model.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { materials } from "../kernel/materials.ts";
+import type { FaceName, Mark, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
+import { type Handle, handlePiece } from "./handle-parts.ts";
 import { glueLap } from "./tube-parts.ts";
 
 export interface PaperBagParams {
@@ -10,6 +12,7 @@ export interface PaperBagParams {
   readonly width: number;
   readonly gusset: number;
   readonly height: number;
+  readonly handle: "none" | keyof typeof bands;
 }
 
 export const paperBagAllowances = {
@@ -38,7 +41,7 @@ function wallPanels(index: number, x: readonly number[], p: PaperBagParams, a: A
   const name = walls[index]!;
   const from = x[index]!;
   const to = x[index + 1]!;
-  const wide = index % 2 === 0;
+  const pierced = p.handle === "ribbon" && index % 2 === 0;
   const bottom = -(p.gusset / 2 + a.bottomOverlapMm);
   const top = p.height + a.turnOverMm;
   const across = (y: number) =>
@@ -56,15 +59,38 @@ function wallPanels(index: number, x: readonly number[], p: PaperBagParams, a: A
         ] as const,
       }),
       face: name,
-      holes: wide ? holes(from, to, p.height - a.holeFromTopMm, a.holeRadiusMm, a) : [],
+      holes: pierced ? holes(from, to, p.height - a.holeFromTopMm, a.holeRadiusMm, a) : [],
     }),
     panel(`${name}-top`, "turn-in", rectangle(from, p.height, to, top), {
       parent: name,
       hinge: across(p.height),
       angle: 179,
-      holes: wide ? holes(from, to, p.height + a.holeFromTopMm, a.turnOverHoleRadiusMm, a) : [],
+      holes: pierced ? holes(from, to, p.height + a.holeFromTopMm, a.turnOverHoleRadiusMm, a) : [],
     }),
     panel(`${name}-bottom`, "flap", rectangle(from, bottom, to, 0), { parent: name, hinge: across(0) }),
+  ];
+}
+
+/** Width of the band, and how high it stands above the rim, mm. */
+const bands = { twisted: [5, 95], flat: [16, 85], ribbon: [9, 130] } as const;
+
+/** Twisted and flat paper is glued inside the rim; a ribbon comes through the holes. */
+function handles(p: PaperBagParams, a: A, material: Material): Piece[] {
+  if (p.handle === "none") return [];
+  const [width, rise] = bands[p.handle];
+  const apart = (p.width * a.holeSpacingShare) / 2;
+  const ribbon = p.handle === "ribbon";
+  const handle: Handle = {
+    from: p.width / 2 - apart - width / 2,
+    to: p.width / 2 + apart + width / 2,
+    foot: p.height - (ribbon ? a.holeFromTopMm : 1.4 * a.holeFromTopMm),
+    top: p.height + Math.min(rise, p.height / 2),
+    width,
+  };
+  const band = ribbon ? materials["cotton-140"] : material;
+  return [
+    handlePiece("handle-front", handle, 1, band),
+    handlePiece("handle-back", handle, p.gusset - 1, band),
   ];
 }
 
@@ -83,12 +109,13 @@ function gussetMarks(from: number, to: number, p: PaperBagParams): Mark[] {
 
 export const paperBag = defineConstruction<PaperBagParams, A>({
   id: "paper-bag",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [
     length("width", 100, 500, 240, 1),
     length("gusset", 50, 220, 110, 1),
     length("height", 120, 600, 310, 1),
+    choice("handle", ["none", "twisted", "flat", "ribbon"], "none"),
   ],
   materials: ["paper"],
   thickestBoard: 0.4,
@@ -127,7 +154,7 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
     const seen = panels.filter((each) => each.role !== "turn-in");
     return {
       pieces: [piece("body", material, panels, { joints, steps, marks, flow: "y" })],
-      pictured: [piece("body", material, seen, { flow: "y" })],
+      pictured: [piece("body", material, seen, { flow: "y" }), ...handles(p, a, material)],
       staticPose: true,
       closures: [
         exactly("width", "x", ["left", "max"], ["right", "min"], w),

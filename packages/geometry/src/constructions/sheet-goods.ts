@@ -5,6 +5,7 @@ import { lyingOnInside } from "../kernel/matrix.ts";
 import type { Closure } from "../kernel/model.ts";
 import { type Corner, rectangle, roundedRectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
+import { type Handle, handlePiece } from "./handle-parts.ts";
 
 export interface SheetParams {
   /** Finished size, mm. */
@@ -166,12 +167,13 @@ export const toteAllowances = {
   windowBottomMm: 30,
   handleMm: 25,
   handleFromSideMm: 90,
+  handleRiseMm: 250,
 };
 
 /** Sewn bag: printed through a screen within a window. */
 export const toteBag = defineConstruction<SheetParams, typeof toteAllowances>({
   id: "tote-bag",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [length("width", 280, 500, 380, 10), length("height", 300, 550, 420, 10)],
   materials: ["cloth"],
@@ -179,7 +181,7 @@ export const toteBag = defineConstruction<SheetParams, typeof toteAllowances>({
   allowances: toteAllowances,
   needsPhysicalSample: false,
   bounds: () => ({}),
-  draw(p, _t, a, material) {
+  draw(p, t, a, material) {
     const top = p.height - a.windowBelowHemMm;
     const window: Corner[] = rectangle(a.windowSideMm, a.windowBottomMm, p.width - a.windowSideMm, top);
     const hem = keepOut("front", "hem", rectangle(0, p.height - a.hemMm, p.width, p.height));
@@ -212,14 +214,27 @@ export const toteBag = defineConstruction<SheetParams, typeof toteAllowances>({
       angle: 179,
       face: "back",
     });
+    const body = piece("body", material, [front, back], {
+      marks,
+      keepOuts: [hem],
+      symmetric: true,
+      steps: [step("flap", 0, 1, ["back"])],
+    });
+    const handle: Handle = {
+      from: a.handleFromSideMm,
+      to: p.width - a.handleFromSideMm,
+      foot: p.height - a.hemMm,
+      top: p.height + a.handleRiseMm,
+      width: a.handleMm,
+    };
+    // The back leans away from the front, further the higher it is.
+    const leaning = p.height * Math.sin(Math.PI / 180);
     return {
-      pieces: [
-        piece("body", material, [front, back], {
-          marks,
-          keepOuts: [hem],
-          symmetric: true,
-          steps: [step("flap", 0, 1, ["back"])],
-        }),
+      pieces: [body],
+      pictured: [
+        body,
+        handlePiece("handle-front", handle, -t, material),
+        handlePiece("handle-back", handle, leaning + t, material),
       ],
       closures: [
         exactly("finished width", "x", ["front", "min"], ["front", "max"], p.width),

@@ -100,7 +100,8 @@ export type PieceId =
   | "lid-wrap"
   | "case"
   | "drawer"
-  | "label";
+  | "label"
+  | "handle";
 
 /** Direction in which flutes or fibres run in the blank. */
 export type FlowDirection = "x" | "y";

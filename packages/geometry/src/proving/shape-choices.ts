@@ -89,7 +89,15 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
   label: ["radiusMm", "linerMm"],
   card: ["creaseSideMm"],
   tape: ["sideMm", "coreRadiusMm", "rollRadiusMm"],
-  "tote-bag": ["hemMm", "windowBelowHemMm", "windowSideMm", "windowBottomMm", "handleMm", "handleFromSideMm"],
+  "tote-bag": [
+    "hemMm",
+    "windowBelowHemMm",
+    "windowSideMm",
+    "windowBottomMm",
+    "handleMm",
+    "handleFromSideMm",
+    "handleRiseMm",
+  ],
   "sleeved-mailer": [...rollEndLockFront, "lapTaperDegrees", "sleeveThumbRadiusMm"],
   sleeve: ["lapTaperDegrees", "thumbRadiusMm"],
 };
