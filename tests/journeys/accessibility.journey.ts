@@ -3,8 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { regionById, regions } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { routeDeclarations } from "../../apps/shop/app/route-declarations.ts";
-import { addressBelow, addressOf, builtPages, forEach, useBrowser } from "./shop.ts";
+import { addressBelow, addressOf, builtPages, forEach, kindsOfPage, useBrowser } from "./shop.ts";
 
 const { visit } = useBrowser();
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -32,12 +31,6 @@ async function check(url: string, status = 200): Promise<void> {
   await close();
 }
 
-/** One page of each kind: pages made from the same file differ in what they show, not in how. */
-const onePageOfAKind = builtPages.filter(
-  (id, index) =>
-    builtPages.findIndex((other) => routeDeclarations[other].file === routeDeclarations[id].file) === index,
-);
-
 /** Pages of a group are looked at side by side. */
 function inGroups<Item>(items: readonly Item[], size = 3): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -55,7 +48,7 @@ describe("axe on every storefront", () => {
   );
 
   it.each(["pl", "de", "us"] as const)("finds nothing on a page of each kind in %s", (id) =>
-    forEach(onePageOfAKind, (page) => check(addressOf(regionById(id), page))),
+    forEach(kindsOfPage, (page) => check(addressOf(regionById(id), page))),
   );
 });
 

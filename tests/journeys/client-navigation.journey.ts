@@ -86,22 +86,23 @@ describe("sections of a page", () => {
     }, section);
 
   it("are found again with Back, one after the other", async () => {
-    const { page } = await visit(addressOf(eu, "home"));
-    for (const name of ["Formats", "Prices", "How it works"]) {
+    const { page } = await visit(addressOf(eu, "content.shop"));
+    for (const name of ["Boxes", "Mailers & bags", "Tape & labels"]) {
       await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
     }
-    await expect.poll(() => isReached(page, "steps")).toBe(true);
+    await expect.poll(() => isReached(page, "tape")).toBe(true);
     await page.goBack();
-    await expect.poll(() => isReached(page, "prices")).toBe(true);
+    await expect.poll(() => isReached(page, "bags")).toBe(true);
     await page.goBack();
-    await expect.poll(() => isReached(page, "formats")).toBe(true);
+    await expect.poll(() => isReached(page, "boxes")).toBe(true);
   });
 
   it("close the phone's menu that led to them", async () => {
     const { page } = await visit(addressOf(eu, "home"), { width: 390 });
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.locator("#menu-panel").getByRole("link", { name: "Prices", exact: true }).click();
-    await expect.poll(() => isReached(page, "prices")).toBe(true);
+    await page.locator("#menu-panel").getByRole("link", { name: "Tape & labels", exact: true }).click();
+    await expect.poll(() => page.locator("#tape").isVisible()).toBe(true);
+    await expect.poll(() => isReached(page, "tape")).toBe(true);
     expect(await page.locator("#menu-panel").isVisible()).toBe(false);
   });
 });

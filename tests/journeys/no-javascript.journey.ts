@@ -2,7 +2,7 @@
 import { messagesFor } from "@foldmark/messages";
 import { languageTags, regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { addressBelow, addressOf, builtPages, forEach, useBrowser, visibleText } from "./shop.ts";
+import { addressBelow, addressOf, forEach, kindsOfPage, useBrowser, visibleText } from "./shop.ts";
 
 const { visit } = useBrowser();
 const off = { javaScriptEnabled: false };
@@ -10,7 +10,7 @@ const off = { javaScriptEnabled: false };
 describe("without JavaScript", () => {
   it.each(["eu", "pl", "se"] as const)("every page of %s says all it says with it", async (id) => {
     const region = regionById(id);
-    await forEach(builtPages, async (page) => {
+    await forEach(kindsOfPage, async (page) => {
       const url = addressOf(region, page);
       const plain = await visit(url, off);
       const scripted = await visit(url);
@@ -47,11 +47,11 @@ describe("without JavaScript", () => {
     await page.waitForURL(addressOf(regionById("cz"), "content.terms-of-service", "pt"));
   });
 
-  it("the navigation of a phone opens and leads to the sections of the home page", async () => {
+  it("the navigation of a phone opens and leads to the parts of the shop", async () => {
     const { page } = await visit(addressOf(regionById("de"), "content.impressum"), { ...off, width: 390 });
     await page.locator("[popovertarget=menu-panel]").click();
-    await page.locator("#menu-panel").getByRole("link", { name: "Preise" }).click();
-    await page.waitForURL(`${addressOf(regionById("de"), "home")}#prices`);
+    await page.locator("#menu-panel").getByRole("link", { name: "Kartons", exact: true }).click();
+    await page.waitForURL(`${addressOf(regionById("de"), "content.shop")}#boxes`);
   });
 
   it("a page that is not there says so in the storefront's language, with header and footer", async () => {

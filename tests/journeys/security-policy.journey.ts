@@ -2,7 +2,7 @@
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { addressBelow, addressOf, allPages, useBrowser } from "./shop.ts";
+import { addressBelow, addressOf, pagesToLookAt, useBrowser } from "./shop.ts";
 
 const browser = useBrowser();
 const { visit } = browser;
@@ -22,7 +22,7 @@ function directives(policy: string): Map<string, string[]> {
 describe("the policy", () => {
   it("is sent with every page and names its own scripts only", async () => {
     for (const url of [
-      ...allPages.map((page) => page.url),
+      ...pagesToLookAt.map((page) => page.url),
       ...Object.values(strangers).map((page) => page.url),
     ]) {
       const { headers, text } = await ask(url);

@@ -1,6 +1,6 @@
 /** The shop as journeys see it: its storefronts and pages, and a browser that lets nothing go wrong unnoticed. */
 import { type LanguageTag, landingOrigin, type Region, regions, type Site } from "@foldmark/region";
-import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import { absoluteHref, hasRoute, type SlugPage, storefrontOf } from "@foldmark/routing";
 import {
   type Browser,
   type BrowserContext,
@@ -11,6 +11,7 @@ import {
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type BuiltRouteId, routeDeclarations } from "../../apps/shop/app/route-declarations.ts";
+import { slugPages } from "../../apps/shop/app/slug-pages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 
 export const site: Site = {
@@ -21,12 +22,39 @@ export const site: Site = {
 };
 
 export const builtPages = Object.keys(routeDeclarations) as BuiltRouteId[];
-export const legalPages = builtPages.filter((id) => id.startsWith("content."));
 
-/** Address of a page in a storefront, and in another language than its own where one is given. */
-export function addressOf(region: Region, id: BuiltRouteId, language?: LanguageTag): string {
+/** One page of every kind: pages of one route module differ in their content only. Enough where a browser looks. */
+export const kindsOfPage: readonly BuiltRouteId[] = builtPages.filter(
+  (id, index) =>
+    builtPages.findIndex((other) => routeDeclarations[other].file === routeDeclarations[id].file) === index,
+);
+
+/**
+ * Address of a page in a storefront, and in another language than its own where one is given. Of pages that exist
+ * once for each slug, the first, unless one of the others is named.
+ */
+export function addressOf(
+  region: Region,
+  id: BuiltRouteId,
+  language?: LanguageTag,
+  page: SlugPage | undefined = slugPages.find((each) => each.id === id),
+): string {
+  const storefront = storefrontOf(region, site);
   const query = language === undefined ? {} : { locale: language };
-  return absoluteHref(storefrontOf(region, site), site, id, {}, query);
+  const slug = page?.slugIn(storefront);
+  // Which parameters a page takes, a union of all pages cannot say.
+  return absoluteHref(storefront, site, id as "content.industry", slug ? { slug } : ({} as never), query);
+}
+
+/** Every address of a storefront: all built pages it has, with all their slugs. */
+export function addressesIn(region: Region): readonly string[] {
+  const plain = builtPages.filter(
+    (id) => hasRoute(storefrontOf(region, site), id) && !slugPages.some((page) => page.id === id),
+  );
+  return [
+    ...plain.map((id) => addressOf(region, id)),
+    ...slugPages.map((page) => addressOf(region, page.id as BuiltRouteId, undefined, page)),
+  ];
 }
 
 /** Below the storefront's home: for addresses that are in no table. */
@@ -44,9 +72,16 @@ export function pageOf(region: Region, id: BuiltRouteId, language?: LanguageTag)
   return { region, id, url: addressOf(region, id, language) };
 }
 
-/** Every built page of every storefront. */
-export const allPages: readonly BuiltPage[] = regions.flatMap((region) =>
-  builtPages.map((id) => pageOf(region, id)),
+/** The first storefront of each language: where it is the words that can go wrong, their neighbours add nothing. */
+export const oneRegionPerLanguage: readonly Region[] = regions.filter(
+  ({ languageTag }, index) => regions.findIndex((other) => other.languageTag === languageTag) === index,
+);
+
+/** Every kind of page in every language, and the home page of every storefront: what a browser looks at. */
+export const pagesToLookAt: readonly BuiltPage[] = regions.flatMap((region) =>
+  kindsOfPage
+    .filter((id) => id === "home" || oneRegionPerLanguage.includes(region))
+    .map((id) => pageOf(region, id)),
 );
 
 /** A machine with two cores is best busy with a few pages at once. */

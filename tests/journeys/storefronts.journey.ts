@@ -11,11 +11,11 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   addressOf,
-  allPages,
   type BuiltPage,
-  builtPages,
   forEach,
+  kindsOfPage,
   pageOf,
+  pagesToLookAt,
   useBrowser,
   visibleText,
 } from "./shop.ts";
@@ -101,14 +101,17 @@ async function observe(built: BuiltPage): Promise<Observation> {
   return { ...built, ...head, text, formats, ladder, narrowWidth };
 }
 
-/** Every page as its storefront speaks, and every page in the one language that no storefront speaks. */
+/**
+ * Every home page and, in every language, a page of every kind; and the same in the one language that no storefront
+ * speaks. The pages in between are read, without a browser, by the journey that follows every link.
+ */
 const own: Observation[] = [];
 const portuguese: Observation[] = [];
 
 beforeAll(async () => {
-  const foreign = builtPages.map((id) => pageOf(regionById("eu"), id, "pt"));
+  const foreign = kindsOfPage.map((id) => pageOf(regionById("eu"), id, "pt"));
   const homes = regions.map((region) => pageOf(region, "home", "pt"));
-  await forEach(allPages, async (page) => void own.push(await observe(page)));
+  await forEach(pagesToLookAt, async (page) => void own.push(await observe(page)));
   await forEach([...homes, ...foreign.slice(1)], async (page) => void portuguese.push(await observe(page)));
 }, 600_000);
 
@@ -116,7 +119,7 @@ describe("every page of every storefront", () => {
   it("says which language it speaks, also where the visitor chose another", () => {
     for (const { region, url, lang } of own) expect(lang, url).toBe(pageLanguage(region, region.languageTag));
     for (const { url, lang } of portuguese) expect(lang, url).toBe("pt");
-    expect(own).toHaveLength(75);
+    expect(own.length).toBeGreaterThan(100);
     expect(new Set(own.map(({ lang }) => lang)).size).toBe(15);
   });
 
@@ -129,13 +132,14 @@ describe("every page of every storefront", () => {
     }
     const named = new Map(own.map(({ url, alternates }) => [url, alternates.map(([, href]) => href)]));
     for (const [url, others] of named) {
-      for (const other of others) expect(named.get(other), `${other} names ${url}`).toContain(url);
+      for (const other of others.filter((each) => named.has(each)))
+        expect(named.get(other), `${other} names ${url}`).toContain(url);
     }
   });
 
   it("has words for everything: no id, no empty value, no open placeholder", () => {
     for (const { url, text } of [...own, ...portuguese]) {
-      expect(text, url).not.toMatch(/\b(home|chrome|legal|errors|ui)\.[a-z]/);
+      expect(text, url).not.toMatch(/\b(home|chrome|legal|errors|ui|shop|catalogue|products?)\.[a-z]/);
       expect(text, url).not.toMatch(/undefined|\bNaN\b|\[object|\{\w+[,}]/);
     }
   });
@@ -160,7 +164,7 @@ describe("every page of every storefront", () => {
     }
     for (const region of regions) {
       const titles = own.filter((page) => page.region.id === region.id).map(({ title }) => title);
-      expect(new Set(titles).size, region.id).toBe(builtPages.length);
+      expect(new Set(titles).size, region.id).toBe(titles.length);
     }
   });
 
@@ -192,7 +196,7 @@ describe("the home page", () => {
       expect(ladder, url).toMatch(moneyOf[region.id]);
     }
     const terms = [...own, ...portuguese].filter(({ id }) => id === "content.terms-of-service");
-    expect(terms).toHaveLength(regions.length + 1);
+    expect(terms).toHaveLength(languageTags.length);
     for (const { region, url, text } of terms) {
       // Where a line may break is the typesetter's business.
       expect(text.replaceAll("\u00a0", " "), url).toContain(
@@ -225,7 +229,9 @@ describe("another language", () => {
       .evaluateAll((anchors) =>
         (anchors as HTMLAnchorElement[]).filter(({ hash }) => hash === "").map(({ href }) => href),
       );
-    expect(new Set(links)).toEqual(new Set(builtPages.map((id) => addressOf(pl, id, "pt"))));
+    expect(links.length).toBeGreaterThan(15);
+    for (const link of links) expect(new URL(link).searchParams.get("locale"), link).toBe("pt");
+    expect(links).toContain(addressOf(pl, "category.mailer-boxes", "pt"));
     await page.getByRole("link", { name: messagesFor("pt")["chrome.legal.terms"] }).click();
     await page.getByRole("heading", { level: 1, name: "Condições gerais de venda" }).waitFor();
     expect(page.url()).toBe(addressOf(pl, "content.terms-of-service", "pt"));
@@ -235,7 +241,7 @@ describe("another language", () => {
 });
 
 describe("the same page in another storefront", () => {
-  it.each(builtPages)("is one click away in the footer: %s", async (id) => {
+  it.each(kindsOfPage)("is one click away in the footer: %s", async (id) => {
     const { page } = await visit(addressOf(regionById("eu"), id));
     for (const region of [regionById("pl"), regionById("se")]) {
       await page.getByRole("contentinfo").getByRole("link", { name: region.nativeName, exact: true }).click();

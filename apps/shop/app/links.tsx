@@ -2,6 +2,7 @@
  * Links between our own pages: plain anchors, because a router link costs the server twenty times as much, and one
  * listener at the root that turns clicks on them into navigations without a page load.
  */
+import type { ProductType } from "@foldmark/region";
 import { type HrefArguments, href, type PlainRouteId, type RouteParams } from "@foldmark/routing";
 import type { AnchorProps } from "@foldmark/ui";
 import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
@@ -35,6 +36,27 @@ export function useHref(): <Id extends BuiltRouteId>(id: Id, ...params: ParamsOf
 export function useHrefIfBuilt(): (id: PlainRouteId) => string | null {
   const frame = useFrame();
   return useCallback((id) => hrefIn(frame, id as BuiltRouteId, undefined), [frame]);
+}
+
+/** The language may stand in the query already. */
+export function withQuery(address: string, query: Readonly<Record<string, string>> | string): string {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${text}`;
+}
+
+/** The landing page of a product, opened with a choice already made; null where it is not built or not sold. */
+export function useProductHref(): (
+  sku: ProductType,
+  choice?: Readonly<Record<string, string>>,
+) => string | null {
+  const frame = useFrame();
+  return useCallback(
+    (sku, choice) => {
+      const address = hrefIn(frame, `product.${sku}` as BuiltRouteId, undefined);
+      return address === null || choice === undefined ? address : withQuery(address, choice);
+    },
+    [frame],
+  );
 }
 
 /** The anchor behind every link of `@foldmark/ui`: the client router finds its own by `data-discover`. */

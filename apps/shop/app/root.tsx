@@ -1,7 +1,7 @@
 import "@foldmark/ui/styles.css";
 import { coreAreas, pageMessagesFor, wordingOf } from "@foldmark/messages";
-import { languageCode, pageLanguage } from "@foldmark/region";
-import { alternates, canonical } from "@foldmark/routing";
+import { languageCode, pageLanguage, type Site } from "@foldmark/region";
+import { type Alternate, alternates, canonical, slugAlternates } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
@@ -10,8 +10,9 @@ import { ErrorPage } from "./error-page.tsx";
 import { BootScript } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
 import { PageShell } from "./page-shell.tsx";
-import { requestContext } from "./request-context.ts";
+import { type MatchedRoute, requestContext } from "./request-context.ts";
 import { builtRoutes, declarationOf } from "./route-declarations.ts";
+import { slugPageOf } from "./slug-pages.ts";
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,11 +22,17 @@ export function loader({ context }: Route.LoaderArgs) {
   const areas = declarationOf(route.id)?.texts ?? [];
   return {
     canonical: canonical(storefront, site, route.id, route.params),
-    alternates: alternates(route.id, route.params, site, builtRoutes),
+    alternates: alternatesOf(route, site),
     messages: isNavigation
       ? pageMessagesFor(wordingOf(storefront, language), [...coreAreas, ...areas])
       : undefined,
   };
+}
+
+/** Content with a slug has another one in each language. */
+function alternatesOf({ id, params }: MatchedRoute, site: Site): readonly Alternate[] {
+  const page = "slug" in params ? slugPageOf(id, params.slug) : null;
+  return page ? slugAlternates(page, site, builtRoutes) : alternates(id, params, site, builtRoutes);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,14 +3,20 @@
  * answer holds and from where it may be changed. A page without a line here is not routed; a line with a gap
  * does not compile, and `routes.ts` refuses to build it.
  */
-import type { Area } from "@foldmark/messages";
+import type { TextSelection } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
+import { slugSchema } from "./slug-pages.ts";
+import { bundleInput } from "./storefront/bundles/bundle-input.ts";
+import { categoryInput } from "./storefront/category/category-input.ts";
+import { fitInput } from "./storefront/fit-finder/fit-input.ts";
 import { productDeclarations } from "./storefront/product/product-declarations.ts";
+import { sampleInput } from "./storefront/samples/sample-input.ts";
+import { listInput } from "./storefront/shopping-list/list-input.ts";
 
 /** A page that is the same for everybody and only shown. */
-function publicPage(file: string, tag: string, texts: readonly Area[]): RouteDeclaration {
+function publicPage(file: string, tag: string, texts: readonly TextSelection[]): RouteDeclaration {
   return {
     file,
     access: "everyone",
@@ -24,6 +30,24 @@ function publicPage(file: string, tag: string, texts: readonly Area[]): RouteDec
   };
 }
 
+/** Words of every page that shows products in a list. */
+const shelfTexts = ["shop.card", "shop.price", "shop.tax", "shop.overview.crumb"] as const;
+
+/** Words of every page that puts products together and sums them up. */
+const setTexts = [...shelfTexts, "shop.set"] as const;
+
+/** Kept as it stands without a query; a filtered list is made for the one who asks. */
+const categoryPage: RouteDeclaration = {
+  ...publicPage("storefront/category/category-page.tsx", "category", [
+    ...shelfTexts,
+    "shop.category",
+    "shop.filter",
+    "shop.sort",
+    "catalogue.dimension",
+  ]),
+  input: { params: nothing, ...categoryInput },
+};
+
 export const routeDeclarations = {
   home: publicPage("storefront/home/home.tsx", "home", ["home"]),
   "content.terms-of-service": publicPage("content/legal-page.tsx", "legal", ["legal"]),
@@ -31,6 +55,55 @@ export const routeDeclarations = {
   "content.return-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.impressum": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   ...productDeclarations,
+  "content.shop": publicPage("storefront/overview/overview-page.tsx", "shop", [
+    ...shelfTexts,
+    "shop.overview",
+    "shop.ways",
+  ]),
+  "content.fit-finder": {
+    ...publicPage("storefront/fit-finder/fit-finder-page.tsx", "fit-finder", [
+      ...shelfTexts,
+      "shop.fit",
+      "shop.sort.label",
+      "catalogue.dimension",
+    ]),
+    input: { params: nothing, ...fitInput },
+  },
+  "content.industries": publicPage("storefront/industry/industries-page.tsx", "industries", [
+    "shop.overview.crumb",
+    "shop.industries",
+  ]),
+  "content.industry": {
+    ...publicPage("storefront/industry/industry-page.tsx", "industries", [...setTexts, "shop.industry"]),
+    input: { params: slugSchema("content.industry"), query: nothing },
+  },
+  bundles: {
+    ...publicPage("storefront/bundles/bundles-page.tsx", "bundles", [
+      ...setTexts,
+      "shop.bundle.title",
+      "shop.bundle.window",
+      "shop.bundle.description",
+      "shop.bundle.lead",
+    ]),
+    input: { params: nothing, ...bundleInput },
+  },
+  "product.sample-packs": {
+    ...publicPage("storefront/samples/samples-page.tsx", "samples", [...shelfTexts, "shop.samples"]),
+    input: { params: nothing, ...sampleInput },
+  },
+  "shopping-lists": publicPage("storefront/shopping-list/lists-page.tsx", "lists", [
+    ...setTexts,
+    "shop.lists",
+  ]),
+  "shopping-list": {
+    ...publicPage("storefront/shopping-list/list-page.tsx", "lists", [...setTexts, "shop.lists"]),
+    input: { params: slugSchema("shopping-list"), ...listInput },
+  },
+  "category.mailer-boxes": categoryPage,
+  "category.custom-shipping-boxes": categoryPage,
+  "category.primary-packaging": categoryPage,
+  "category.eco-friendly-packaging": categoryPage,
+  "category.luxury-packaging": categoryPage,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

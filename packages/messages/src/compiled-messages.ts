@@ -13,7 +13,16 @@ export type CompiledMessages = Record<string, CompiledMessage>;
 export const areas = Object.keys(texts) as readonly Area[];
 
 /** Texts of header, footer, shared components and error pages: any page may need them at any moment. */
-export const coreAreas = ["chrome", "ui", "errors"] as const satisfies readonly Area[];
+export const coreAreas: readonly TextSelection[] = [
+  "chrome",
+  "ui",
+  "errors",
+  "catalogue.category.mailer-boxes.name",
+  "catalogue.category.custom-shipping-boxes.name",
+  "catalogue.category.primary-packaging.name",
+  "catalogue.category.eco-friendly-packaging.name",
+  "catalogue.category.luxury-packaging.name",
+];
 
 const textsByArea: Readonly<Record<Area, AreaTexts>> = texts;
 

@@ -87,6 +87,17 @@ import productsPl from "../texts/products/pl.json" with { type: "json" };
 import productsPt from "../texts/products/pt.json" with { type: "json" };
 import productsRo from "../texts/products/ro.json" with { type: "json" };
 import productsSe from "../texts/products/se.json" with { type: "json" };
+import shopCs from "../texts/shop/cs.json" with { type: "json" };
+import shopDe from "../texts/shop/de.json" with { type: "json" };
+import shopEn from "../texts/shop/en.json" with { type: "json" };
+import shopEs from "../texts/shop/es.json" with { type: "json" };
+import shopFr from "../texts/shop/fr.json" with { type: "json" };
+import shopIt from "../texts/shop/it.json" with { type: "json" };
+import shopNl from "../texts/shop/nl.json" with { type: "json" };
+import shopPl from "../texts/shop/pl.json" with { type: "json" };
+import shopPt from "../texts/shop/pt.json" with { type: "json" };
+import shopRo from "../texts/shop/ro.json" with { type: "json" };
+import shopSe from "../texts/shop/se.json" with { type: "json" };
 import uiCs from "../texts/ui/cs.json" with { type: "json" };
 import uiDe from "../texts/ui/de.json" with { type: "json" };
 import uiEn from "../texts/ui/en.json" with { type: "json" };
@@ -108,6 +119,7 @@ export const texts = {
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
+  shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
 
@@ -220,6 +232,39 @@ export interface MessageArgumentKinds {
   "product.fix.use": { value: "value" };
   "product.fix.pieces": { pieces: "value" };
   "product.fix.without": { name: "value" };
+  "shop.card.each": { count: "value" };
+  "shop.price.gross": { amount: "value" };
+  "shop.card.minimum": { count: "value" };
+  "shop.card.days": { days: "value" };
+  "shop.tax.net": { rate: "value" };
+  "shop.tax.both": { rate: "value" };
+  "shop.category.window": { category: "value" };
+  "shop.category.count": { count: "number" };
+  "shop.category.loosen": { filter: "value"; values: "value" };
+  "shop.overview.lead": { count: "number" };
+  "shop.fit.count.unread": { most: "number" };
+  "shop.fit.count": { count: "number" };
+  "shop.fit.tooWeak": { limit: "value"; weight: "value" };
+  "shop.fit.billed": { weight: "value" };
+  "shop.fit.each": { count: "value"; total: "value" };
+  "shop.fit.noneCarries": { weight: "value" };
+  "shop.set.pieces": { count: "value" };
+  "shop.set.each": { amount: "value" };
+  "shop.set.raised": { minimum: "value"; step: "value" };
+  "shop.set.saving": { count: "number"; rate: "value" };
+  "shop.set.perSet": { amount: "value"; count: "value" };
+  "shop.set.unread": { most: "number" };
+  "shop.lists.windowOf": { list: "value" };
+  "shop.lists.quantity": { product: "value" };
+  "shop.industries.count": { count: "number" };
+  "shop.industry.window": { industry: "value" };
+  "shop.industry.set": { set: "value" };
+  "shop.samples.lead": { most: "number" };
+  "shop.samples.choose": { most: "number" };
+  "shop.samples.tooMany": { most: "number" };
+  "shop.samples.nothing": { amount: "value" };
+  "shop.samples.arrives": { date: "value" };
+  "shop.samples.days": { count: "number" };
   "ui.dropdown.noResults": { typed: "value" };
   "ui.dropdown.status": { count: "number" };
   "ui.dropdown.selected": { name: "value" };

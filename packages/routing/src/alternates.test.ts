@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { absoluteHref, alternates, canonical } from "./alternates.ts";
 import { robots } from "./robots.ts";
-import { sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
-import { canonicalPath } from "./storefront.ts";
+import { type SlugPage, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
+import { canonicalPath, storefrontOf } from "./storefront.ts";
 import { routeIds, routeOf } from "./table.ts";
 import { eu, everything, nl, pl, site, storefronts } from "./testing-storefronts.ts";
 
@@ -60,17 +60,28 @@ describe("a sitemap", () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
   it("lists built, indexable pages without parameters, each with all its alternates", () => {
-    const xml = sitemap(
-      nl,
-      site,
-      new Set(["home", "cart", "content.about", "content.industry", "product.sample-packs"]),
-    );
+    const xml = sitemap(nl, site, new Set(["home", "cart", "content.about", "content.industry"]));
     expect(locations(xml)).toEqual(["http://localhost:3000/nl-nl/", "http://localhost:3000/nl-nl/over-ons/"]);
     expect(xml.match(/<xhtml:link /g)).toHaveLength(2 * (storefronts.length + 1));
     expect(xml).toContain(
       '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/about/"/>',
     );
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
+  });
+
+  it("lists pages with a slug under the one they have in each storefront, and not where they have none", () => {
+    const page: SlugPage = {
+      id: "content.industry",
+      slugIn: ({ languageTag }) => ({ nl: "mode", pl: "moda", en: "fashion" })[languageTag as string] ?? null,
+    };
+    const built = new Set(["content.industry"] as const);
+    const xml = sitemap(nl, site, built, [page]);
+    expect(locations(xml)).toEqual(["http://localhost:3000/nl-nl/i/mode/"]);
+    expect(xml).toContain('hreflang="pl-PL" href="http://pl.localhost:3000/i/moda/"');
+    expect(xml).toContain('hreflang="x-default" href="http://localhost:3000/i/fashion/"');
+    expect(xml).not.toContain("de.localhost");
+    expect(locations(sitemap(storefrontOf("de", site), site, built, [page]))).toEqual([]);
+    expect(locations(sitemap(nl, site, new Set(["home"] as const), [page]))).toHaveLength(1);
   });
 
   it("lists only addresses in its own folder, none twice, none of an absent page", () => {

@@ -12,7 +12,14 @@ export { type HrefArguments, href } from "./href.ts";
 export { matchPath, type PathMatch } from "./match-path.ts";
 export { robots } from "./robots.ts";
 export type { Opening, Path, Route } from "./route.ts";
-export { sitemap, sitemapIndex, sitemapIndexPath, sitemapPath } from "./sitemap.ts";
+export {
+  type SlugPage,
+  sitemap,
+  sitemapIndex,
+  sitemapIndexPath,
+  sitemapPath,
+  slugAlternates,
+} from "./sitemap.ts";
 export {
   type Addresses,
   addressesFor,

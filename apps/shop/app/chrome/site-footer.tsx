@@ -13,6 +13,23 @@ const legalPages = [
   ["content.impressum", "chrome.legal.impressum"],
 ] as const;
 
+const categoryPages = [
+  ["category.mailer-boxes", "catalogue.category.mailer-boxes.name"],
+  ["category.custom-shipping-boxes", "catalogue.category.custom-shipping-boxes.name"],
+  ["category.primary-packaging", "catalogue.category.primary-packaging.name"],
+  ["category.eco-friendly-packaging", "catalogue.category.eco-friendly-packaging.name"],
+  ["category.luxury-packaging", "catalogue.category.luxury-packaging.name"],
+  ["content.shop", "chrome.nav.all"],
+] as const;
+
+const waysToChoose = [
+  ["content.fit-finder", "chrome.nav.fit"],
+  ["product.sample-packs", "chrome.nav.samples"],
+  ["bundles", "chrome.nav.bundles"],
+  ["content.industries", "chrome.nav.industries"],
+  ["shopping-lists", "chrome.nav.lists"],
+] as const;
+
 export function SiteFooter() {
   const text = useText();
   const { brand, imprint, region, language } = useFrame();
@@ -32,6 +49,20 @@ export function SiteFooter() {
               {imprint.place}
             </address>
           </div>
+          <Column title={text("chrome.footer.shop")}>
+            {categoryPages.map(([page, name]) => (
+              <AppLink key={page} to={page}>
+                {text(name)}
+              </AppLink>
+            ))}
+          </Column>
+          <Column title={text("chrome.footer.choose")}>
+            {waysToChoose.map(([page, name]) => (
+              <AppLink key={page} to={page}>
+                {text(name)}
+              </AppLink>
+            ))}
+          </Column>
           <Column title={text("chrome.footer.contact")}>
             <a href={`mailto:${imprint.email}`}>{imprint.email}</a>
             {imprint.phone && <a href={`tel:${imprint.phone.replaceAll(/[^+\d]/g, "")}`}>{imprint.phone}</a>}

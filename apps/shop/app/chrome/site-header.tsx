@@ -2,7 +2,8 @@
 import { languageCode } from "@foldmark/region";
 import { Center, Icon, Logo, useText, VisuallyHidden } from "@foldmark/ui";
 import { type ReactNode, useRef } from "react";
-import { AppLink, useHref } from "../links.tsx";
+import { useLocation } from "react-router";
+import { AppLink, RouterAnchor, useHref } from "../links.tsx";
 import { useFrame } from "../page-frame.ts";
 import { endonyms, usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
 import styles from "./site-header.module.css";
@@ -29,18 +30,34 @@ export function SiteHeader() {
   );
 }
 
-const sections = ["formats", "prices", "steps", "region"] as const;
+/** Parts of the overview of everything we make. */
+const shelves = ["boxes", "bags", "tape"] as const;
+
+const ways = [
+  ["product.sample-packs", "chrome.nav.samples"],
+  ["bundles", "chrome.nav.bundles"],
+  ["content.fit-finder", "chrome.nav.fit"],
+] as const;
 
 function Sections({ onChoose }: { onChoose?: () => void }) {
   const text = useText();
-  const home = useHref()("home");
+  const hrefOf = useHref();
+  const shop = hrefOf("content.shop");
+  const here = useFrame().region.pathPrefix + useLocation().pathname;
   return (
     <ul className={styles.sections}>
-      {sections.map((section) => (
-        <li key={section}>
-          <a href={`${home}#${section}`} onClick={onChoose}>
-            {text(`chrome.nav.${section}`)}
-          </a>
+      {shelves.map((shelf) => (
+        <li key={shelf}>
+          <RouterAnchor href={`${shop}#${shelf}`} onClick={onChoose}>
+            {text(`chrome.nav.${shelf}`)}
+          </RouterAnchor>
+        </li>
+      ))}
+      {ways.map(([page, name]) => (
+        <li key={page}>
+          <AppLink to={page} onClick={onChoose} aria-current={hrefOf(page) === here ? "page" : undefined}>
+            {text(name)}
+          </AppLink>
         </li>
       ))}
     </ul>

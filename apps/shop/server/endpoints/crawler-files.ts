@@ -11,6 +11,7 @@ import {
 } from "@foldmark/routing";
 import { nothing } from "../../app/route-declaration.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
+import { slugPages } from "../../app/slug-pages.ts";
 import { type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
@@ -51,7 +52,7 @@ export function crawlerEndpoints(site: Site): Endpoint[] {
     ),
     ...sitemapPaths.map((path) =>
       file("sitemap", path, "application/xml; charset=utf-8", (storefront) =>
-        sitemap(storefront, site, builtRoutes),
+        sitemap(storefront, site, builtRoutes, slugPages),
       ),
     ),
   ];

@@ -216,9 +216,8 @@ export const flexibleProductRoutes = {
   }),
 
   // Samples
-  /** Not a document of its own: it opens the box editor on the sample packs. */
+  /** Opens the box editor on the sample packs; a page to choose them on while there is no editor. */
   "product.sample-packs": routeWith({
-    indexable: false,
     opens: { route: "box.design", query: { sku: "sample-packs", dielineMode: "off" } },
   })({
     en: "/sample-packs/",

@@ -1,0 +1,92 @@
+/** Ready sets: products that belong together, and how many of each make one set. */
+import type { IndustryId } from "@foldmark/catalogue";
+import type { ProductType } from "@foldmark/region";
+
+export interface BundleLine {
+  readonly sku: ProductType;
+  readonly size?: string;
+  /** So many pieces … */
+  readonly pieces: number;
+  /** … for so many sets: a roll of tape closes many boxes. */
+  readonly sets: number;
+}
+
+export interface Bundle {
+  readonly id: string;
+  readonly lines: readonly BundleLine[];
+  /** The trade it was put together for. */
+  readonly industry: IndustryId;
+}
+
+const one = (sku: ProductType, size?: string): BundleLine => ({
+  sku,
+  ...(size && { size }),
+  pieces: 1,
+  sets: 1,
+});
+
+/** A 50 m roll closes a case of 30 × 20 cm, taped above and below, about this often. */
+const boxesPerRoll = 55;
+
+export const bundles = [
+  {
+    id: "packing-table",
+    industry: "e-commerce",
+    lines: [
+      one("shipping-box", "300x200x150"),
+      { sku: "packing-paper", pieces: 2, sets: 1 },
+      { sku: "kraft-tape", pieces: 1, sets: boxesPerRoll },
+      one("printed-card"),
+    ],
+  },
+  {
+    id: "clothes",
+    industry: "fashion",
+    lines: [one("paper-mailer"), one("tissue-paper"), one("square-label"), one("printed-card")],
+  },
+  {
+    id: "unboxing",
+    industry: "beauty",
+    lines: [
+      one("mailer-box-full-color", "250x200x80"),
+      one("tissue-paper"),
+      one("square-label"),
+      one("printed-card"),
+    ],
+  },
+  {
+    id: "bakery",
+    industry: "food",
+    lines: [one("cake-box"), one("paper-bag"), one("square-label")],
+  },
+  {
+    id: "bottle",
+    industry: "wine-and-spirits",
+    lines: [one("product-box-wine-box", "85x85x330"), one("tissue-paper"), one("square-label")],
+  },
+  {
+    id: "device",
+    industry: "electronics",
+    lines: [one("product-box", "150x100x50"), one("mailer-box-eco", "200x140x75"), one("square-label")],
+  },
+  {
+    id: "jewel",
+    industry: "jewellery",
+    lines: [
+      one("rigid-drawer-box", "120x120x60"),
+      one("tissue-paper"),
+      one("paper-bag"),
+      one("printed-card"),
+    ],
+  },
+  {
+    id: "gift",
+    industry: "gifts",
+    lines: [one("magnetic-box"), one("tissue-paper"), one("printed-card")],
+  },
+] as const satisfies readonly Bundle[];
+
+export type BundleId = (typeof bundles)[number]["id"];
+
+export const usualSets = 250;
+export const mostSets = 20_000;

@@ -1,0 +1,90 @@
+/** Ready sets with a price for the set; how many sets, everybody says themselves. */
+import {
+  Button,
+  Card,
+  Center,
+  Copy,
+  ErrorSummary,
+  Field,
+  Heading,
+  Stack,
+  TextInput,
+  useText,
+} from "@foldmark/ui";
+import { requestContext } from "../../request-context.ts";
+import { ShopPageHead } from "../shelf/page-trail.tsx";
+import { QueryForm } from "../shelf/query-form.tsx";
+import { SetLines, SetSum } from "../shelf/set-table.tsx";
+import { TaxNote } from "../shelf/tax-note.tsx";
+import type { Route } from "./+types/bundles-page.ts";
+import styles from "./bundles-page.module.css";
+import { bundleList, type PricedBundle } from "./priced-bundles.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { storefront, language } = context.get(requestContext);
+  return bundleList(storefront, language, new URL(request.url).searchParams);
+}
+
+export default function BundlesPage({ loaderData: { bundles, tax } }: Route.ComponentProps) {
+  const text = useText();
+  const errors = bundles.flatMap(({ id, name, field }) =>
+    field.error === null ? [] : [{ fieldId: id, message: `${name}: ${field.error}` }],
+  );
+  return (
+    <Center className={styles.page}>
+      <ShopPageHead
+        title={text("shop.bundle.title")}
+        windowTitle={text("shop.bundle.window")}
+        description={text("shop.bundle.description")}
+        lead={text("shop.bundle.lead")}
+      />
+      <QueryForm className={styles.bundles} label={text("shop.bundle.title")}>
+        <ErrorSummary errors={errors} takeFocus={false} />
+        {bundles.map((bundle) => (
+          <BundleCard key={bundle.id} bundle={bundle} />
+        ))}
+        <TaxNote note={tax} />
+      </QueryForm>
+    </Center>
+  );
+}
+
+function BundleCard({ bundle }: { bundle: PricedBundle }) {
+  const text = useText();
+  const { id, name, field, priced, perSet, sets } = bundle;
+  return (
+    <Card as="section" id={`set-${id}`} aria-labelledby={`${id}-title`} className={styles.bundle}>
+      <Stack gap={2}>
+        <Heading level={2} look="h3" id={`${id}-title`}>
+          {name}
+        </Heading>
+        <Copy size="small" tone="muted">
+          {bundle.text}
+        </Copy>
+      </Stack>
+      <SetLines lines={priced.lines} />
+      <div className={styles.foot}>
+        <Field label={text("shop.set.count")} id={id} error={field.error}>
+          <span className={styles.change}>
+            <TextInput
+              name={id}
+              size="small"
+              width="short"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={field.typed}
+            />
+            <Button type="submit" mode="secondary" size="small">
+              {text("shop.set.update")}
+            </Button>
+          </span>
+        </Field>
+        <SetSum priced={priced}>
+          <Copy size="small" tone="muted" role="status">
+            {text("shop.set.perSet", { count: sets, amount: perSet.net })}
+          </Copy>
+        </SetSum>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+/** The ready sets of a storefront, priced for the number of sets that is asked for. */
+import type { LanguageTag, Region } from "@foldmark/region";
+import { type Amount, amount, type TaxNote, taxNoteOf, whole } from "../shelf/figures.ts";
+import { loaderText } from "../shelf/loader-text.ts";
+import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
+import type { TypedField } from "../shelf/typed-length.ts";
+import { type Bundle, type BundleId, bundles, mostSets, usualSets } from "./bundle-table.ts";
+
+export interface PricedBundle {
+  readonly id: BundleId;
+  readonly name: string;
+  readonly text: string;
+  readonly field: TypedField;
+  readonly sets: string;
+  readonly priced: PricedSet;
+  /** Of one set, discount taken off. */
+  readonly perSet: Amount;
+}
+
+export interface BundleList {
+  readonly bundles: readonly PricedBundle[];
+  readonly tax: TaxNote;
+}
+
+/** A set of which the storefront lacks a part is no set. */
+const isWhole = (region: Region, { lines }: Bundle): boolean =>
+  lines.every(({ sku }) => region.allowedProductTypes.includes(sku));
+
+export function pricedBundle(
+  region: Region,
+  language: LanguageTag,
+  bundle: (typeof bundles)[number],
+  typed: string | null,
+): PricedBundle {
+  const text = loaderText(region, language);
+  const read = readCount(typed, usualSets, mostSets);
+  const isReadable = read !== null && read > 0;
+  const sets = isReadable ? read : usualSets;
+  const lines: Bundle["lines"] = bundle.lines;
+  const priced = pricedSet(
+    region,
+    language,
+    lines.map((line) => ({ ...line, wanted: Math.ceil((sets * line.pieces) / line.sets) })),
+  );
+  return {
+    id: bundle.id,
+    name: text(`shop.bundle.${bundle.id}.name`),
+    text: text(`shop.bundle.${bundle.id}.text`),
+    field: {
+      typed: typed ?? String(usualSets),
+      error: isReadable ? null : text("shop.set.unread", { most: mostSets }),
+    },
+    sets: whole(region, sets),
+    priced,
+    perSet: amount(region, Math.round(priced.totalMinor / sets)),
+  };
+}
+
+export function bundleList(region: Region, language: LanguageTag, query: URLSearchParams): BundleList {
+  return {
+    bundles: bundles
+      .filter((bundle) => isWhole(region, bundle))
+      .map((bundle) => pricedBundle(region, language, bundle, query.get(bundle.id))),
+    tax: taxNoteOf(region, language),
+  };
+}

@@ -1,0 +1,109 @@
+/** One of the five ways into the catalogue: its products, and filters that stand in the address. */
+import { Center, Copy, DataBlock, ErrorSummary, Link, Stack, useText } from "@foldmark/ui";
+import { useNavigation } from "react-router";
+import { AppLink, useHref, useProductHref, withQuery } from "../../links.tsx";
+import { requestContext } from "../../request-context.ts";
+import { ShopPageHead } from "../shelf/page-trail.tsx";
+import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
+import { QueryForm } from "../shelf/query-form.tsx";
+import { TaxNote } from "../shelf/tax-note.tsx";
+import type { Route } from "./+types/category-page.ts";
+import { sides } from "./category-input.ts";
+import { type CategoryList, categoryList, categoryOfRoute, type Loosening } from "./category-list.ts";
+import styles from "./category-page.module.css";
+import { Filters } from "./filters.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { route, storefront, language } = context.get(requestContext);
+  return categoryList(storefront, language, categoryOfRoute(route?.id), new URL(request.url).searchParams);
+}
+
+export default function CategoryPage({ loaderData: list }: Route.ComponentProps) {
+  const text = useText();
+  const productHref = useProductHref();
+  return (
+    <Center className={styles.page}>
+      <ShopPageHead
+        title={list.name}
+        windowTitle={text("shop.category.window", { category: list.name })}
+        description={list.lead}
+        lead={list.lead}
+        items={list.cards.map(({ sku, name }) => ({ name, href: productHref(sku) }))}
+      />
+      <QueryForm className={styles.columns} label={text("shop.filter.title")}>
+        <Filters list={list} />
+        <Results list={list} />
+      </QueryForm>
+      <nav className={styles.others} aria-labelledby="other-categories">
+        <h2 id="other-categories">{text("shop.category.others")}</h2>
+        {list.others.map(({ category, name }) => (
+          <AppLink key={category} to={`category.${category}`}>
+            {name}
+          </AppLink>
+        ))}
+      </nav>
+    </Center>
+  );
+}
+
+function Results({ list }: { list: CategoryList }) {
+  const text = useText();
+  const isLoading = useNavigation().state === "loading";
+  const here = useHref()(`category.${list.category}`) ?? "";
+  const errors = sides.flatMap((side) => {
+    const { error } = list.size[side];
+    return error === null
+      ? []
+      : [{ fieldId: side, message: `${text(`catalogue.dimension.${side}`)}: ${error}` }];
+  });
+  return (
+    <Stack gap={4} className={styles.results} aria-busy={isLoading}>
+      <ErrorSummary errors={errors} takeFocus={false} />
+      <div className={styles.countRow}>
+        <Copy size="small" role="status" weight="strong">
+          {text("shop.category.count", { count: list.cards.length })}
+        </Copy>
+        {list.isFiltered && (
+          <Link href={withQuery(here, list.sort === "usual" ? {} : { sort: list.sort })} tone="ink">
+            {text("shop.filter.clear")}
+          </Link>
+        )}
+      </div>
+      {list.cards.length === 0 ? (
+        <NothingLeft loosen={list.loosen} here={here} />
+      ) : (
+        <ProductGrid>
+          {list.cards.map((card, index) => (
+            <ProductTile key={card.sku} card={card} level={2} first={index < 2} />
+          ))}
+        </ProductGrid>
+      )}
+      <TaxNote note={list.tax} />
+    </Stack>
+  );
+}
+
+/** Says which filter stands in the way, and what is there without it. */
+function NothingLeft({ loosen, here }: { loosen: readonly Loosening[]; here: string }) {
+  const text = useText();
+  return (
+    <DataBlock state="empty" framed title={text("shop.category.empty")}>
+      {loosen.length === 0 ? (
+        <p>{text("shop.category.empty.all")}</p>
+      ) : (
+        <ul className={styles.loosen}>
+          {loosen.map(({ facet, values, count, query }) => (
+            <li key={facet}>
+              <Link href={withQuery(here, query)}>
+                {values === ""
+                  ? text("shop.category.loosenSize")
+                  : text("shop.category.loosen", { filter: text(`shop.filter.${facet}`), values })}
+              </Link>{" "}
+              {text("shop.category.count", { count })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DataBlock>
+  );
+}

@@ -1,0 +1,87 @@
+/** The filters of a category: plain fields of a form, with how many products each would leave. */
+import { Button, Checkbox, Copy, Field, FieldGroup, NativeSelect, TextInput, useText } from "@foldmark/ui";
+import { useFrame } from "../../page-frame.ts";
+import { type SortOrder, sides, sortOrders } from "./category-input.ts";
+import type { CategoryList, Facet } from "./category-list.ts";
+import styles from "./category-page.module.css";
+
+export function Filters({ list }: { list: CategoryList }) {
+  const text = useText();
+  return (
+    <details className={styles.filters} open={list.isFiltered}>
+      <summary>{text("shop.filter.title")}</summary>
+      <div className={styles.facets}>
+        <Field label={text("shop.sort.label")} id="sort">
+          <NativeSelect
+            name="sort"
+            size="small"
+            defaultValue={sortValue(list.sort)}
+            data-answer={sortValue(list.sort)}
+          >
+            {sortOrders.map((order) => (
+              <option key={order} value={sortValue(order)}>
+                {text(`shop.sort.${order}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <SizeFields list={list} />
+        {list.facets.map((facet) => (
+          <FacetFields key={facet.name} facet={facet} />
+        ))}
+        <Button type="submit" mode="secondary" size="small">
+          {text("shop.filter.apply")}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** The usual order needs no word in the address. */
+const sortValue = (order: SortOrder): string => (order === "usual" ? "" : order);
+
+function FacetFields({ facet }: { facet: Facet }) {
+  const text = useText();
+  return (
+    <FieldGroup label={text(`shop.filter.${facet.name}`)}>
+      <div className={styles.values}>
+        {facet.values.map(({ value, label, count, checked }) => (
+          <Checkbox key={value} name={facet.name} value={value} defaultChecked={checked}>
+            {label} <span className={styles.count}>{count}</span>
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function SizeFields({ list }: { list: CategoryList }) {
+  const text = useText();
+  const { lengthUnit } = useFrame().region;
+  return (
+    <FieldGroup label={text("shop.filter.size")} hint={text("shop.filter.size.hint")}>
+      <div className={styles.sides}>
+        {sides.map((side) => {
+          const { typed, error } = list.size[side];
+          return (
+            <Field key={side} label={text(`catalogue.dimension.${side}`)} id={side} error={error}>
+              <TextInput
+                name={side}
+                size="small"
+                unit={lengthUnit}
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={typed}
+              />
+            </Field>
+          );
+        })}
+      </div>
+      {list.sizeState === "partly" && (
+        <Copy size="small" tone="warn">
+          {text("shop.filter.size.partly")}
+        </Copy>
+      )}
+    </FieldGroup>
+  );
+}

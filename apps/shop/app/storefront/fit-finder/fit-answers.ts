@@ -1,0 +1,216 @@
+/** Boxes that hold the goods: how much stays empty, what they carry, how they travel, what they cost. */
+import {
+  type Cuboid,
+  closestPerType,
+  defaultConfiguration,
+  type Fit,
+  findFits,
+  productType,
+} from "@foldmark/catalogue";
+import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
+import type { TextFunction } from "@foldmark/ui";
+import type { Pictured } from "../pictures/picture-address.ts";
+import { type Amount, amount, percent, sizeWords, unitAmount, weightWords, whole } from "../shelf/figures.ts";
+import { loaderText } from "../shelf/loader-text.ts";
+import { firstViewOf, priceOf } from "../shelf/product-shelf.ts";
+import { orderable } from "../shelf/set-lines.ts";
+import { blocksOf } from "./arrangements.ts";
+import type { FitSort, SizeKind } from "./fit-input.ts";
+import { type FitForm, type FitWish, readFitQuestion } from "./fit-question.ts";
+
+export interface FitRow {
+  readonly sku: ProductType;
+  readonly name: string;
+  /** The box in these measures. */
+  readonly picture: { readonly view: ViewName; readonly configuration: Pictured };
+  readonly inside: string;
+  readonly outside: string;
+  /** Null where the size is made for these goods. */
+  readonly standardSize: string | null;
+  readonly material: string;
+  readonly empty: string;
+  /** 0 to 100, for the bar. */
+  readonly emptyShare: number;
+  readonly carries: string;
+  readonly limitedBy: string;
+  readonly isStrongEnough: boolean;
+  readonly shipsAs: string;
+  readonly billed: string;
+  readonly pieces: string;
+  readonly unit: Amount | null;
+  readonly total: Amount | null;
+  /** What the product page has to be opened with. */
+  readonly choice: Readonly<Record<string, string>>;
+}
+
+export interface FitAnswers {
+  readonly form: FitForm;
+  readonly isAsked: boolean;
+  readonly total: number;
+  /** How many of each kind there are. */
+  readonly kinds: Readonly<Record<SizeKind, number>>;
+  readonly pages: number;
+  readonly page: number;
+  readonly first: number;
+  readonly rows: readonly FitRow[];
+  /** Some hold the goods, none carries them. */
+  readonly noneCarries: boolean;
+  /** Of all goods in a box. */
+  readonly weight: string;
+}
+
+const rowsPerPage = 8;
+
+const volumeOf = ({ length, width, height }: Cuboid): number => length * width * height;
+
+interface Candidate {
+  readonly fit: Fit;
+  readonly voidPermille: number;
+}
+
+/** The same box can hold the goods packed in several ways: the way that leaves least empty counts. */
+function candidatesFor(region: Region, wish: FitWish): readonly Candidate[] {
+  const goodsVolume = volumeOf(wish.goods) * wish.items;
+  const best = new Map<string, Candidate>();
+  for (const block of blocksOf(wish.goods, wish.items)) {
+    const fits = findFits({
+      goods: { ...block, weight: wish.gramsEach * wish.items },
+      padding: wish.padding,
+      upright: wish.upright,
+      country: region.defaultShippingCountryCode,
+      region: region.id,
+      types: region.allowedProductTypes,
+    });
+    for (const fit of fits) {
+      const voidPermille = Math.floor(1000 - (goodsVolume * 1000) / volumeOf(fit.inside));
+      const candidate = { fit, voidPermille };
+      const key = `${fit.sku} ${fit.sizeId ?? "made"}`;
+      const known = best.get(key);
+      if (!known || byUse(candidate, known) < 0) best.set(key, candidate);
+    }
+  }
+  const inOrder = [...best.values()].sort(byUse);
+  const shown = new Set(closestPerType(inOrder.map(({ fit }) => fit)));
+  return inOrder.filter(({ fit }) => shown.has(fit));
+}
+
+const byUse = (one: Candidate, other: Candidate): number =>
+  Number(other.fit.carriesGoods) - Number(one.fit.carriesGoods) ||
+  one.voidPermille - other.voidPermille ||
+  volumeOf(one.fit.outer) - volumeOf(other.fit.outer);
+
+interface Priced extends Candidate {
+  readonly quantity: number;
+  readonly unitMicro: number | null;
+  readonly totalMinor: number | null;
+}
+
+function priced(region: Region, candidate: Candidate, wanted: number): Priced {
+  const { sku, inside, material } = candidate.fit;
+  const quantity = orderable(wanted, productType(sku).quantity);
+  const answer = priceOf(region, { ...defaultConfiguration(sku), size: { ...inside }, material, quantity });
+  const isPriced = answer.kind === "price";
+  return {
+    ...candidate,
+    quantity,
+    unitMicro: isPriced ? answer.unitMicro : null,
+    totalMinor: isPriced ? answer.totalMinor : null,
+  };
+}
+
+/** Boxes too weak for the goods stay last whatever the order. */
+function sortedBy(sort: FitSort, rows: readonly Priced[]): readonly Priced[] {
+  if (sort === "fit") return rows;
+  const measure = ({ fit, unitMicro }: Priced): number =>
+    sort === "price" ? (unitMicro ?? Number.MAX_SAFE_INTEGER) : fit.shipping.billedGrams;
+  return rows.toSorted(
+    (one, other) =>
+      Number(other.fit.carriesGoods) - Number(one.fit.carriesGoods) || measure(one) - measure(other),
+  );
+}
+
+function pictured(fit: Fit): Pictured {
+  const { sku: _, quantity: __, ...usual } = defaultConfiguration(fit.sku);
+  return { ...usual, size: { ...fit.inside }, material: fit.material };
+}
+
+function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: Priced): FitRow {
+  const { fit, voidPermille, quantity, unitMicro, totalMinor } = row;
+  const { shipping, load, inside, sizeId } = fit;
+  const bands = shipping.bands.map(({ carrier, name }) => `${carrier} ${name}`);
+  const { length, width, height } = inside;
+  return {
+    sku: fit.sku,
+    name: text(`catalogue.type.${fit.sku}.name`),
+    picture: { view: firstViewOf(fit.sku), configuration: pictured(fit) },
+    inside: sizeWords(region, { ...inside }),
+    outside: sizeWords(region, { ...fit.outer }),
+    standardSize: sizeId,
+    material: text(`catalogue.material.${fit.material}`),
+    empty: percent(language, Math.round(voidPermille / 10) * 10),
+    emptyShare: Math.round(voidPermille / 10),
+    carries: weightWords(region, load.grams),
+    limitedBy: text(`catalogue.load.${load.limitedBy}`),
+    isStrongEnough: fit.carriesGoods,
+    shipsAs: [text(`catalogue.courier.${shipping.courier}`), ...bands].join(", "),
+    billed: weightWords(region, shipping.billedGrams),
+    pieces: whole(region, quantity),
+    unit: unitMicro === null ? null : unitAmount(region, unitMicro),
+    total: totalMinor === null ? null : amount(region, totalMinor),
+    choice: {
+      size: `${length}x${width}x${height}`,
+      material: fit.material,
+      quantity: String(quantity),
+    },
+  };
+}
+
+const nothingAsked = (form: FitForm): FitAnswers => ({
+  form,
+  isAsked: false,
+  total: 0,
+  kinds: { all: 0, standard: 0, made: 0 },
+  pages: 0,
+  page: 1,
+  first: 0,
+  rows: [],
+  noneCarries: false,
+  weight: "",
+});
+
+export function fitAnswers(region: Region, language: LanguageTag, query: URLSearchParams): FitAnswers {
+  const text = loaderText(region, language);
+  const { form, wish } = readFitQuestion(region, text, query);
+  if (!wish) return nothingAsked(form);
+  const all = candidatesFor(region, wish);
+  const standard = all.filter(({ fit }) => fit.sizeId !== null);
+  const made = all.filter(({ fit }) => fit.sizeId === null);
+  const candidates = { all, standard, made }[form.sizes];
+  const pages = Math.max(1, Math.ceil(candidates.length / rowsPerPage));
+  const page = Math.min(form.page, pages);
+  const first = (page - 1) * rowsPerPage;
+  const price = (candidate: Candidate) => priced(region, candidate, wish.quantity);
+  // By price they all have to be known; otherwise only those that are seen.
+  const shown =
+    form.sort === "price"
+      ? sortedBy("price", candidates.map(price)).slice(first, first + rowsPerPage)
+      : sortedBy(
+          form.sort,
+          candidates.map((each) => ({ ...each, quantity: 0, unitMicro: null, totalMinor: null })),
+        )
+          .slice(first, first + rowsPerPage)
+          .map(price);
+  return {
+    form,
+    isAsked: true,
+    total: candidates.length,
+    kinds: { all: all.length, standard: standard.length, made: made.length },
+    pages,
+    page,
+    first: first + 1,
+    rows: shown.map((row) => rowOf(region, language, text, row)),
+    noneCarries: candidates.length > 0 && candidates.every(({ fit }) => !fit.carriesGoods),
+    weight: weightWords(region, wish.gramsEach * wish.items),
+  };
+}

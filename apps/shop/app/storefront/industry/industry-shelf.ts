@@ -1,0 +1,71 @@
+/** What a trade uses most: its products with the reason for each, and the set put together for it. */
+import { type Industry, industries } from "@foldmark/catalogue";
+import type { LanguageTag, Region } from "@foldmark/region";
+import { bundles } from "../bundles/bundle-table.ts";
+import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
+import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
+import { loaderText } from "../shelf/loader-text.ts";
+import { cardsOf, firstViewOf, type ProductCard } from "../shelf/product-shelf.ts";
+import { reasonFor } from "./reasons.ts";
+
+export interface IndustryCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly lead: string;
+  /** The product it is pictured by. */
+  readonly sku: ProductCard["sku"];
+  readonly view: ProductCard["view"];
+  readonly products: number;
+}
+
+export interface IndustryPage {
+  readonly name: string;
+  readonly lead: string;
+  readonly products: readonly { readonly card: ProductCard; readonly reason: string }[];
+  /** Null where the storefront does not sell all of it. */
+  readonly set: PricedBundle | null;
+  readonly others: readonly { readonly slug: string; readonly name: string }[];
+  readonly tax: TaxNote;
+}
+
+export function industryCards(region: Region, language: LanguageTag): readonly IndustryCard[] {
+  const text = loaderText(region, language);
+  return industries.flatMap(({ id, slugs, types }) => {
+    const sold = types.filter((sku) => region.allowedProductTypes.includes(sku));
+    const [sku] = sold;
+    if (sku === undefined) return [];
+    return {
+      slug: slugs[region.languageTag],
+      name: text(`catalogue.industry.${id}.name`),
+      lead: text(`catalogue.industry.${id}.lead`),
+      sku,
+      view: firstViewOf(sku),
+      products: sold.length,
+    };
+  });
+}
+
+export const industryBySlugOfAny = (slug: string): Industry | null =>
+  industries.find(({ slugs }) => Object.values(slugs).includes(slug)) ?? null;
+
+export function industryPage(region: Region, language: LanguageTag, { id, types }: Industry): IndustryPage {
+  const text = loaderText(region, language);
+  const set = bundles.find(({ industry }) => industry === id);
+  const isWhole = set?.lines.every(({ sku }) => region.allowedProductTypes.includes(sku));
+  return {
+    name: text(`catalogue.industry.${id}.name`),
+    lead: text(`catalogue.industry.${id}.lead`),
+    products: cardsOf(region, language, types).map((card) => ({
+      card,
+      reason: text(`shop.reason.${reasonFor(id, card.sku)}`),
+    })),
+    set: set && isWhole ? pricedBundle(region, language, set, null) : null,
+    others: industries
+      .filter((other) => other.id !== id)
+      .map((other) => ({
+        slug: other.slugs[region.languageTag],
+        name: text(`catalogue.industry.${other.id}.name`),
+      })),
+    tax: taxNoteOf(region, language),
+  };
+}

@@ -1,0 +1,93 @@
+/** Everything the storefront sells, in groups, with the anchors the main navigation leads to. */
+import { Band, Center, Heading, Link, Stack, useText } from "@foldmark/ui";
+import { useProductHref } from "../../links.tsx";
+import { requestContext } from "../../request-context.ts";
+import { ShopPageHead } from "../shelf/page-trail.tsx";
+import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
+import { TaxNote } from "../shelf/tax-note.tsx";
+import { WaysToChoose } from "../shelf/ways-to-choose.tsx";
+import type { Route } from "./+types/overview-page.ts";
+import styles from "./overview-page.module.css";
+import { type ShopGroup, type ShopSection, shopOverview } from "./shop-sections.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { storefront, language } = context.get(requestContext);
+  return shopOverview(storefront, language);
+}
+
+export default function OverviewPage({ loaderData: { sections, count, tax } }: Route.ComponentProps) {
+  const text = useText();
+  const productHref = useProductHref();
+  const groups = sections.flatMap((section) => section.groups);
+  return (
+    <>
+      <Center>
+        <ShopPageHead
+          overview
+          title={text("shop.overview.title")}
+          description={text("shop.overview.description")}
+          lead={text("shop.overview.lead", { count })}
+          items={groups.flatMap(({ cards }) =>
+            cards.map(({ sku, name }) => ({ name, href: productHref(sku) })),
+          )}
+        />
+        <nav className={styles.jump} aria-labelledby="jump-title">
+          <span id="jump-title">{text("shop.overview.jump")}</span>
+          {groups.map(({ id, name }) => (
+            <Link key={id} href={`#${id}`} tone="ink" line="quiet">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </Center>
+      <Center className={styles.sections}>
+        {sections.map((section, index) => (
+          <Section key={section.name} section={section} first={index === 0} />
+        ))}
+        <TaxNote note={tax} />
+      </Center>
+      <Band ground="white" aria-labelledby="ways-title">
+        <Center>
+          <WaysToChoose />
+        </Center>
+      </Band>
+    </>
+  );
+}
+
+function Section({ section, first }: { section: ShopSection; first: boolean }) {
+  const text = useText();
+  const [only] = section.groups;
+  const single = section.groups.length === 1 && only;
+  return (
+    <section id={section.name} aria-labelledby={`${section.name}-title`} className={styles.section}>
+      <Heading level={2} id={`${section.name}-title`}>
+        {text(`chrome.nav.${section.name}`)}
+      </Heading>
+      {single ? (
+        <div id={only.id}>
+          <Cards group={only} level={3} first={false} />
+        </div>
+      ) : (
+        section.groups.map((group, index) => (
+          <Stack gap={4} as="section" key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
+            <Heading level={3} id={`${group.id}-title`}>
+              {group.name}
+            </Heading>
+            <Cards group={group} level={4} first={first && index === 0} />
+          </Stack>
+        ))
+      )}
+    </section>
+  );
+}
+
+function Cards({ group, level, first }: { group: ShopGroup; level: 3 | 4; first: boolean }) {
+  return (
+    <ProductGrid wide>
+      {group.cards.map((card, index) => (
+        <ProductTile key={card.sku} card={card} level={level} first={first && index < 4} />
+      ))}
+    </ProductGrid>
+  );
+}

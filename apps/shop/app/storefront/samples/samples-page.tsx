@@ -1,0 +1,159 @@
+/** Sample packs: choose by theme, see what is inside, what it costs and when it arrives. */
+import {
+  Badge,
+  Button,
+  Card,
+  Center,
+  Checkbox,
+  Copy,
+  CreaseRule,
+  ErrorSummary,
+  Heading,
+  LinkButton,
+  PictureTile,
+  useText,
+} from "@foldmark/ui";
+import { useRouteLoaderData } from "react-router";
+import { requestContext } from "../../request-context.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { ProductPicture } from "../pictures/product-picture.tsx";
+import { ShopPageHead } from "../shelf/page-trail.tsx";
+import { QueryForm } from "../shelf/query-form.tsx";
+import { TaxNote } from "../shelf/tax-note.tsx";
+import type { Route } from "./+types/samples-page.ts";
+import { type SampleChoice, type SamplePack, sampleChoice } from "./sample-choice.ts";
+import styles from "./samples-page.module.css";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { storefront, language, now, brand } = context.get(requestContext);
+  return sampleChoice(storefront, language, new URL(request.url).searchParams, { now, brand });
+}
+
+export default function SamplesPage({ loaderData: choice }: Route.ComponentProps) {
+  const text = useText();
+  const errors = choice.isTooMany
+    ? [{ fieldId: "packs", message: text("shop.samples.tooMany", { most: choice.most }) }]
+    : [];
+  return (
+    <Center className={styles.page}>
+      <ShopPageHead
+        title={text("shop.samples.title")}
+        windowTitle={text("shop.samples.window")}
+        description={text("shop.samples.description")}
+        lead={text("shop.samples.lead", { most: choice.most })}
+      />
+      <QueryForm className={styles.columns} label={text("shop.samples.title")}>
+        <div className={styles.choices}>
+          <ErrorSummary errors={errors} takeFocus={false} />
+          <fieldset id="packs" tabIndex={-1} className={styles.packs}>
+            <legend>{text("shop.samples.choose", { most: choice.most })}</legend>
+            {choice.packs.map((pack) => (
+              <Pack key={pack.theme} pack={pack} />
+            ))}
+          </fieldset>
+        </div>
+        <Summary choice={choice} />
+      </QueryForm>
+    </Center>
+  );
+}
+
+function Pack({ pack }: { pack: SamplePack }) {
+  const text = useText();
+  return (
+    <Card className={styles.pack}>
+      <div className={styles.packHead}>
+        <Checkbox name="theme" value={pack.theme} defaultChecked={pack.isChosen} className={styles.packName}>
+          {pack.name}
+        </Checkbox>
+        <Badge tone={pack.isInStock ? "ok" : "warn"}>
+          {text(pack.isInStock ? "shop.samples.inStock" : "shop.samples.soldOut")}
+        </Badge>
+      </div>
+      <CreaseRule />
+      <ul className={styles.pieces} aria-label={text("shop.samples.inside")}>
+        {pack.pieces.map(({ name, detail }) => (
+          <li key={`${name} ${detail}`}>
+            <b>{name}</b>
+            <span>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Summary({ choice }: { choice: SampleChoice }) {
+  const text = useText();
+  const canonical = useRouteLoaderData<typeof rootLoader>("root")?.canonical ?? "";
+  const chosen = choice.packs.filter(({ isChosen }) => isChosen);
+  return (
+    <Card as="section" raised className={styles.summary} aria-labelledby="choice-title">
+      <PictureTile size="fill">
+        <ProductPicture
+          sku="sample-packs"
+          view="closed"
+          sizes="(width < 60rem) 90vw, 20rem"
+          alt=""
+          priority
+        />
+      </PictureTile>
+      <Heading level={2} look="h3" id="choice-title">
+        {text("shop.samples.choice")}
+      </Heading>
+      <div role="status" className={styles.status}>
+        {chosen.length === 0 ? (
+          <Copy tone="muted">{text("shop.samples.nothing", { amount: choice.unit.net })}</Copy>
+        ) : (
+          <ul>
+            {chosen.map(({ theme, name }) => (
+              <li key={theme}>{name}</li>
+            ))}
+          </ul>
+        )}
+        {choice.isTooMany && (
+          <Copy tone="bad" weight="medium">
+            {text("shop.samples.tooMany", { most: choice.most })}
+          </Copy>
+        )}
+        {choice.total && (
+          <p className={styles.total}>
+            <strong>{choice.total.net}</strong>
+            {choice.total.gross && <span>{text("shop.price.gross", { amount: choice.total.gross })}</span>}
+          </p>
+        )}
+      </div>
+      <CreaseRule />
+      {choice.arrives && (
+        <Copy weight="medium">{text("shop.samples.arrives", { date: choice.arrives })}</Copy>
+      )}
+      <Copy size="small" tone="muted">
+        {text("shop.samples.days", { count: choice.transitDays })}
+      </Copy>
+      <Button type="submit" mode="secondary" block>
+        {text("shop.samples.update")}
+      </Button>
+      {choice.total && (
+        <LinkButton
+          icon="mail"
+          block
+          href={mailto(
+            choice.supportEmail,
+            text("shop.samples.title"),
+            chosen.map(({ name }) => name),
+            canonical,
+          )}
+        >
+          {text("shop.samples.order")}
+        </LinkButton>
+      )}
+      <TaxNote note={choice.tax} />
+    </Card>
+  );
+}
+
+/** A letter that says which packs: until there is a cart, a person answers it. */
+function mailto(email: string, subject: string, packs: readonly string[], page: string): string {
+  const body = [...packs.map((name) => `– ${name}`), "", page].join("\n");
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

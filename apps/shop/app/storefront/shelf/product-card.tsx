@@ -1,0 +1,70 @@
+/** A product in a list: picture, name, what it is, what it costs at a usual quantity, smallest order, days. */
+import { Card, Copy, CreaseRule, Heading, PictureTile, useText } from "@foldmark/ui";
+import type { ReactNode } from "react";
+import { RouterAnchor, useProductHref } from "../../links.tsx";
+import { ProductPicture } from "../pictures/product-picture.tsx";
+import type { Amount } from "./figures.ts";
+import styles from "./product-card.module.css";
+import type { ProductCard } from "./product-shelf.ts";
+
+const sizes = "(width < 48rem) 45vw, 17rem";
+
+export interface ProductTileProps {
+  readonly card: ProductCard;
+  /** Place in the outline of the page. */
+  readonly level?: 2 | 3 | 4;
+  /** Stands between the words and the price: why it is recommended. */
+  readonly reason?: ReactNode;
+  /** Among the first that are seen: its picture is asked for at once. */
+  readonly first?: boolean;
+}
+
+export function ProductTile({ card, level = 3, reason, first }: ProductTileProps) {
+  const text = useText();
+  const href = useProductHref()(card.sku);
+  return (
+    <Card as="li" padding="none" linked={href !== null} className={styles.tile}>
+      <PictureTile size="fill">
+        <ProductPicture sku={card.sku} view={card.view} sizes={sizes} alt="" priority={first} />
+      </PictureTile>
+      <div className={styles.words}>
+        <Heading level={level} look="h3">
+          {href === null ? card.name : <RouterAnchor href={href}>{card.name}</RouterAnchor>}
+        </Heading>
+        <Copy size="small" tone="muted">
+          {card.short}
+        </Copy>
+        {reason && <Copy size="small">{reason}</Copy>}
+        <div className={styles.facts}>
+          <span>{text("shop.card.minimum", { count: card.minimum })}</span>
+          <span>{text("shop.card.days", { days: card.days })}</span>
+        </div>
+        <div className={styles.price}>
+          <CreaseRule />
+          {card.price === null ? (
+            <p>{text("shop.card.onRequest")}</p>
+          ) : (
+            <UnitPrice amount={card.price} pieces={card.pieces} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function UnitPrice({ amount, pieces }: { amount: Amount; pieces: string }) {
+  const text = useText();
+  return (
+    <>
+      <p>
+        <span>{text("shop.card.each", { count: pieces })}</span>
+        <strong>{amount.net}</strong>
+      </p>
+      {amount.gross && <p className={styles.gross}>{text("shop.price.gross", { amount: amount.gross })}</p>}
+    </>
+  );
+}
+
+export function ProductGrid({ children, wide }: { children: ReactNode; wide?: boolean }) {
+  return <ul className={wide ? styles.wideGrid : styles.grid}>{children}</ul>;
+}

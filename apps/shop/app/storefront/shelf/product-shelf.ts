@@ -1,0 +1,104 @@
+/** Every product type as a card shows it in a storefront: its words, its price at a usual quantity, its days. */
+import {
+  type Configuration,
+  defaultConfiguration,
+  type ProductDefinition,
+  productTypes,
+  quantityLadder,
+} from "@foldmark/catalogue";
+import {
+  currentPriceBook,
+  drawnBlank,
+  type Price,
+  price,
+  type Refusal,
+  remembering,
+} from "@foldmark/pricing";
+import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import { type ViewName, viewsOf } from "@foldmark/showroom";
+import { type Amount, dayRange, unitAmount, whole } from "./figures.ts";
+import { loaderText } from "./loader-text.ts";
+
+export interface ProductCard {
+  readonly sku: ProductType;
+  readonly name: string;
+  readonly short: string;
+  readonly view: ViewName;
+  /** The quantity the price is for, as it is written. */
+  readonly pieces: string;
+  /** Null where a person has to answer. */
+  readonly price: Amount | null;
+  readonly minimum: string;
+  readonly days: string;
+}
+
+export interface ShelfItem {
+  readonly definition: ProductDefinition;
+  readonly card: ProductCard;
+  readonly unitMicro: number | null;
+}
+
+/** What most buyers start with; the smallest order would show the dearest price. Product pages start there too. */
+const usualQuantity = 500;
+
+/** Room for every standard size a page shows, and for the sizes visitors ask about. */
+const blankOf = remembering(drawnBlank, 1000);
+
+/** The price every page of the storefront quotes: the function that prices an order. */
+export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
+  price(currentPriceBook, configuration, region, { blankOf });
+
+/** The step of a product's own price list below a usual order. */
+export const cardQuantity = (definition: ProductDefinition): number =>
+  quantityLadder(definition).findLast((each) => each <= usualQuantity) ?? definition.quantity.minimum;
+
+/** How a product stands in its first picture. */
+export const firstViewOf = (sku: ProductType): ViewName => viewsOf(sku)[0]?.name ?? "closed";
+
+function shelfItem(region: Region, language: LanguageTag, definition: ProductDefinition): ShelfItem {
+  const { sku, quantity: rules } = definition;
+  const text = loaderText(region, language);
+  const quantity = cardQuantity(definition);
+  const answer = priceOf(region, { ...defaultConfiguration(sku), quantity });
+  const unitMicro = answer.kind === "price" ? answer.unitMicro : null;
+  return {
+    definition,
+    unitMicro,
+    card: {
+      sku,
+      name: text(`catalogue.type.${sku}.name`),
+      short: text(`catalogue.type.${sku}.short`),
+      view: firstViewOf(sku),
+      pieces: whole(region, quantity),
+      price: unitMicro === null ? null : unitAmount(region, unitMicro),
+      minimum: whole(region, rules.minimum),
+      days: dayRange(answer.kind === "price" ? answer.productionDays : definition.days),
+    },
+  };
+}
+
+/** Prices change with a new version of the shop only. */
+const shelves = new Map<string, readonly ShelfItem[]>();
+
+/** What the storefront sells, in the catalogue's order. */
+export function shelfOf(region: Region, language: LanguageTag): readonly ShelfItem[] {
+  const key = `${region.id} ${language}`;
+  let shelf = shelves.get(key);
+  if (!shelf) {
+    shelf = productTypes
+      .filter(({ sku }) => region.allowedProductTypes.includes(sku))
+      .map((definition) => shelfItem(region, language, definition));
+    shelves.set(key, shelf);
+  }
+  return shelf;
+}
+
+/** The cards of these types in this order; those that are not sold here are left out. */
+export function cardsOf(
+  region: Region,
+  language: LanguageTag,
+  skus: readonly ProductType[],
+): readonly ProductCard[] {
+  const shelf = new Map(shelfOf(region, language).map(({ card }) => [card.sku, card]));
+  return skus.flatMap((sku) => shelf.get(sku) ?? []);
+}

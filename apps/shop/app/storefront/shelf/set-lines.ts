@@ -1,0 +1,136 @@
+/** Several products ordered together: each line priced by itself, then the discount for the whole. */
+import {
+  type Configuration,
+  defaultConfiguration,
+  type ProductDefinition,
+  productType,
+  type QuantityRules,
+} from "@foldmark/catalogue";
+import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
+import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
+import type { TextFunction } from "@foldmark/ui";
+import { type Amount, amount, percent, sizeWords, unitAmount, whole } from "./figures.ts";
+import { loaderText } from "./loader-text.ts";
+import { firstViewOf, priceOf } from "./product-shelf.ts";
+
+/** One line of a set or a list, as its table writes it. */
+export interface SetLine {
+  readonly sku: ProductType;
+  /** Id of a standard size; the usual one when left out. */
+  readonly size?: string;
+}
+
+export interface WantedLine extends SetLine {
+  readonly wanted: number;
+}
+
+export interface PricedLine {
+  readonly sku: ProductType;
+  readonly name: string;
+  readonly view: ViewName;
+  /** Size, material and print. */
+  readonly detail: string;
+  readonly quantity: number;
+  readonly pieces: string;
+  /** The quantity is more than was wanted: the product is sold in steps. */
+  readonly isRaised: boolean;
+  readonly minimum: string;
+  readonly step: string;
+  readonly unit: Amount | null;
+  readonly total: Amount | null;
+  readonly choice: Readonly<Record<string, string>>;
+}
+
+export interface PricedSet {
+  readonly lines: readonly PricedLine[];
+  /** Before the discount. */
+  readonly sum: Amount;
+  /** Null where too few different products are in it. */
+  readonly discount: { readonly rate: string; readonly products: number; readonly amount: string } | null;
+  readonly total: Amount;
+  readonly totalMinor: number;
+}
+
+/** What is ordered when so many are wanted: the next step up, no less than the smallest order. */
+export function orderable(wanted: number, { minimum, step, maximum }: QuantityRules): number {
+  return Math.min(maximum, Math.max(minimum, Math.ceil(wanted / step) * step));
+}
+
+function configurationOf({ sku, size }: SetLine, quantity: number): Configuration {
+  const usual = defaultConfiguration(sku);
+  if (size === undefined) return { ...usual, quantity };
+  const standard = productType(sku).sizes.standard.find(({ id }) => id === size);
+  if (!standard) throw new RangeError(`${sku} has no standard size ${size}`);
+  return { ...usual, size: standard.size, quantity };
+}
+
+function detailOf(region: Region, text: TextFunction, configuration: Configuration): string {
+  const { sku, size, print, cover, material } = configuration;
+  if (sku === "sample-packs") return text("catalogue.type.sample-packs.short");
+  return [
+    sizeWords(region, size),
+    text(`catalogue.material.${cover ?? material}`),
+    text(`catalogue.print.${print}`),
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
+  const { quantity: rules }: ProductDefinition = productType(line.sku);
+  const quantity = orderable(line.wanted, rules);
+  const configuration = configurationOf(line, quantity);
+  const answer = priceOf(region, configuration);
+  const isPriced = answer.kind === "price";
+  const shown: PricedLine = {
+    sku: line.sku,
+    name: text(`catalogue.type.${line.sku}.name`),
+    view: firstViewOf(line.sku),
+    detail: detailOf(region, text, configuration),
+    quantity,
+    pieces: whole(region, quantity),
+    isRaised: quantity !== line.wanted,
+    minimum: whole(region, rules.minimum),
+    step: whole(region, rules.step),
+    unit: isPriced ? unitAmount(region, answer.unitMicro) : null,
+    total: isPriced ? amount(region, answer.totalMinor) : null,
+    choice: { ...(line.size && { size: line.size }), quantity: String(quantity) },
+  };
+  return { shown, sku: line.sku, goodsMinor: isPriced ? answer.goodsMinor : 0 };
+}
+
+/** Lines of products that are not sold in the storefront are left out. */
+export function pricedSet(region: Region, language: LanguageTag, wanted: readonly WantedLine[]): PricedSet {
+  const text = loaderText(region, language);
+  const lines = wanted
+    .filter(({ sku }) => region.allowedProductTypes.includes(sku))
+    .map((line) => pricedLine(region, text, line));
+  const sumMinor = lines.reduce((sum, { goodsMinor }) => sum + goodsMinor, 0);
+  const { permille, minor } = bundleDiscount(currentPriceBook, lines);
+  const totalMinor = sumMinor - minor;
+  return {
+    lines: lines.map(({ shown }) => shown),
+    sum: amount(region, sumMinor),
+    discount:
+      minor === 0
+        ? null
+        : {
+            rate: percent(language, permille),
+            products: new Set(lines.map(({ sku }) => sku)).size,
+            amount: amount(region, minor).net,
+          },
+    total: amount(region, totalMinor),
+    totalMinor,
+  };
+}
+
+/** A number of pieces or sets as it was typed; null for what is no such number. */
+export function readCount(typed: string | null, usual: number, most = 100_000): number | null {
+  const text = (typed ?? "").normalize("NFKC").trim();
+  if (text === "") return usual;
+  const plain = /^\d{1,3}([ .,'’]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, "") : text;
+  if (!/^\d{1,7}$/.test(plain)) return null;
+  const count = Number(plain);
+  return count <= most ? count : null;
+}

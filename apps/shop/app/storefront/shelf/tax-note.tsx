@@ -1,0 +1,14 @@
+/** What the prices of a page hold: tax and delivery, as the storefront shows them. */
+import { Copy, useText } from "@foldmark/ui";
+import type { TaxNote as Note } from "./figures.ts";
+
+export function TaxNote({ note }: { note: Note }) {
+  const text = useText();
+  return (
+    <Copy size="small" tone="muted">
+      {note.display === "none" && text("shop.tax.none")}
+      {note.display === "below" && text("shop.tax.net", { rate: note.rate })}
+      {note.display === "always" && text("shop.tax.both", { rate: note.rate })}
+    </Copy>
+  );
+}

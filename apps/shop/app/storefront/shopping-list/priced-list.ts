@@ -1,0 +1,100 @@
+/** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
+import type { LanguageTag, Region } from "@foldmark/region";
+import { type Amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
+import { loaderText } from "../shelf/loader-text.ts";
+import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
+import type { TypedField } from "../shelf/typed-length.ts";
+import { type ShoppingList, type ShoppingListId, shoppingLists } from "./shopping-lists.ts";
+
+export interface ListCard {
+  readonly id: ShoppingListId;
+  readonly slug: string;
+  readonly name: string;
+  readonly text: string;
+  readonly products: readonly string[];
+  readonly total: Amount;
+}
+
+export interface ListPage {
+  readonly id: ShoppingListId;
+  readonly slug: string;
+  readonly name: string;
+  readonly text: string;
+  /** By sku. */
+  readonly fields: Readonly<Record<string, TypedField>>;
+  readonly priced: PricedSet;
+  /** Lines set to nothing: still there to be taken again. */
+  readonly leftOut: readonly { readonly sku: string; readonly name: string }[];
+  readonly others: readonly { readonly slug: string; readonly name: string }[];
+  readonly tax: TaxNote;
+}
+
+type Known = (typeof shoppingLists)[number];
+
+const most = 50_000;
+
+const linesOf = (region: Region, list: ShoppingList): ShoppingList["lines"] =>
+  list.lines.filter(({ sku }) => region.allowedProductTypes.includes(sku));
+
+export function listCards(region: Region, language: LanguageTag): readonly ListCard[] {
+  const text = loaderText(region, language);
+  return shoppingLists.map((list) => {
+    const lines = linesOf(region, list);
+    return {
+      id: list.id,
+      slug: list.slugs[region.languageTag],
+      name: text(`shop.list.${list.id}.name`),
+      text: text(`shop.list.${list.id}.text`),
+      products: lines.map(({ sku }) => text(`catalogue.type.${sku}.name`)),
+      total: pricedSet(
+        region,
+        language,
+        lines.map((line) => ({ ...line, wanted: line.quantity })),
+      ).total,
+    };
+  });
+}
+
+/** The list a slug means in any language; the storefront's own slug is the address that counts. */
+export function listBySlug(slug: string): Known | null {
+  return shoppingLists.find(({ slugs }) => Object.values(slugs).some((each) => each === slug)) ?? null;
+}
+
+export function listPage(
+  region: Region,
+  language: LanguageTag,
+  list: Known,
+  query: URLSearchParams,
+): ListPage {
+  const text = loaderText(region, language);
+  const lines = linesOf(region, list).map((line) => {
+    const typed = query.get(line.sku);
+    const read = readCount(typed, line.quantity, most);
+    const error = read === null ? text("shop.set.unread", { most }) : null;
+    return {
+      ...line,
+      wanted: read ?? line.quantity,
+      field: { typed: typed ?? String(line.quantity), error },
+    };
+  });
+  const priced = pricedSet(
+    region,
+    language,
+    lines.filter(({ wanted }) => wanted > 0),
+  );
+  return {
+    id: list.id,
+    slug: list.slugs[region.languageTag],
+    name: text(`shop.list.${list.id}.name`),
+    text: text(`shop.list.${list.id}.text`),
+    fields: Object.fromEntries(lines.map(({ sku, field }) => [sku, field])),
+    priced,
+    leftOut: lines
+      .filter(({ wanted }) => wanted === 0)
+      .map(({ sku }) => ({ sku, name: text(`catalogue.type.${sku}.name`) })),
+    others: shoppingLists
+      .filter(({ id }) => id !== list.id)
+      .map(({ id, slugs }) => ({ slug: slugs[region.languageTag], name: text(`shop.list.${id}.name`) })),
+    tax: taxNoteOf(region, language),
+  };
+}
