@@ -10,7 +10,10 @@ import { Lettering } from "./strokes.ts";
 import { readTrueType } from "./true-type.ts";
 
 /** @throws UnreadableFont when the font is none */
-export async function dielinePdf(dieline: Dieline, options: DielinePdfOptions): Promise<Uint8Array> {
+export async function dielinePdf(
+  dieline: Dieline,
+  options: DielinePdfOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
   const letters = new Lettering(readTrueType(options.font));
   const several = dieline.pieces.length > 1;
   const pages = dieline.pieces.map((piece) => drawPage(piece, several, letters, options));

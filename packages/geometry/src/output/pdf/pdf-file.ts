@@ -138,7 +138,7 @@ export async function writePdf(
   pages: readonly DrawnPage[],
   letters: Lettering,
   { title, language }: { readonly title: string; readonly language: string },
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await import("@cantoo/pdf-lib");
   // No clock: the same drawing is the same file.
   const document = await pdf.PDFDocument.create({ updateMetadata: false });
@@ -171,5 +171,5 @@ export async function writePdf(
     pdf.PDFName.of("OCProperties"),
     context.obj({ OCGs: order, D: { ON: order, Order: [...order].reverse(), BaseState: "ON" } }),
   );
-  return document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  return new Uint8Array(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }
