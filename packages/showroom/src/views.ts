@@ -11,8 +11,8 @@ export type ViewName = (typeof viewNames)[number];
 
 export const isViewName = (text: string): text is ViewName => (viewNames as readonly string[]).includes(text);
 
-/** How far a piece has been put aside: shares of the product's outer length, width and height. */
-export type Move = readonly [length: number, width: number, height: number];
+/** How far a piece has been put aside, as shares of the product's outer length and width. It stands on the table there. */
+export type Move = readonly [length: number, width: number];
 
 export interface View {
   readonly name: ViewName;
@@ -129,8 +129,8 @@ const poses: Readonly<Record<string, Poses>> = {
     },
   ),
   "two-piece": box(
-    { moves: { lid: [0.52, -0.5, 0] }, azimuth: 26 },
-    { moves: { lid: [0.7, -0.62, 0] }, azimuth: 20, elevation: 50 },
+    { moves: { lid: [1.08, 0.08] }, azimuth: 26 },
+    { moves: { lid: [1.14, 0] }, azimuth: 20, elevation: 50 },
   ),
   "cake-box": box(
     {
@@ -148,8 +148,8 @@ const poses: Readonly<Record<string, Poses>> = {
     { state: 0.78, angles: { "case-top": -40, "case-flap": 12 }, elevation: 52 },
   ),
   "rigid-two-piece": box(
-    { moves: { lid: [0.52, -0.5, 0] }, azimuth: 26 },
-    { moves: { lid: [0.7, -0.62, 0] }, azimuth: 20, elevation: 50 },
+    { moves: { lid: [1.08, 0.08] }, azimuth: 26 },
+    { moves: { lid: [1.14, 0] }, azimuth: 20, elevation: 50 },
   ),
   "rigid-drawer": box({ state: 0.66, azimuth: 38 }, { state: 0.5, azimuth: 28, elevation: 48 }),
   "wine-box": { ...standingOnly(), stack: { ...standing, lay: "stack" } },
@@ -157,7 +157,7 @@ const poses: Readonly<Record<string, Poses>> = {
   "paper-bag": { ...standingOnly({ azimuth: 30, elevation: 26 }), inside: { azimuth: 24, elevation: 56 } },
   doypack: standingOnly({ azimuth: 24, elevation: 26 }),
   "paper-can": {
-    open: { ...standing, moves: { "lid-wrap": [0.86, -0.7, -1], lid: [0.86, -0.7, -1] } },
+    open: { ...standing, moves: { "lid-wrap": [1.25, -0.1], lid: [1.25, -0.1] } },
     ...standingOnly(),
   },
   "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, state: 0.75, angles: { flap: -8 } } },

@@ -19,6 +19,7 @@ export interface Canvas {
   readonly look: Partial<BoardLook>;
   readonly artwork: { readonly outside?: string; readonly inside?: string };
   readonly dress: (plate: Plate) => PanelDress;
+  readonly insides: boolean;
   /** Parallels stay parallel: artwork is written once for all its copies. */
   readonly parallel: boolean;
   readonly printed: Map<Plate | readonly PrintedShape[], string>;

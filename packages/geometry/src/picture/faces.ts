@@ -29,7 +29,7 @@ function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
 }
 
 /** Between a corner and the middle of a face: where one looks whether anything of it is seen. */
-const insets = [0.06, 0.4, 0.75];
+const insets = [0.015, 0.06, 0.4, 0.75];
 
 /** Most faces of a closed box are hidden by others: they need neither light nor paint. */
 function isSeen(canvas: Canvas, { plate, loops }: Fragment, side: 1 | -1): boolean {
@@ -64,7 +64,7 @@ function isSeen(canvas: Canvas, { plate, loops }: Fragment, side: 1 | -1): boole
 export function face(canvas: Canvas, fragment: Fragment): string {
   const { plate } = fragment;
   const side = seenSide(canvas, plate);
-  if (!isSeen(canvas, fragment, side)) return "";
+  if ((side < 0 && !canvas.insides) || !isSeen(canvas, fragment, side)) return "";
   const lift = side * plate.half;
   const d = fragment.loops.map((loop) => loopPath(canvas, plate, loop, lift)).join("");
   const normal = scaled(plate.normal, side);

@@ -34,6 +34,8 @@ export interface FoldedSvgOptions {
   readonly artwork?: { readonly outside?: string; readonly inside?: string };
   /** Panels to draw; all when left out. A closed box is drawn in half the time without what is inside of it. */
   readonly shows?: ((panel: Panel) => boolean) | undefined;
+  /** False for closed boxes one cannot look into: only outsides are drawn. */
+  readonly insides?: boolean | undefined;
   /** Things that stand apart, from the farthest to the nearest; panels of one layer are sorted among themselves. */
   readonly layer?: ((panel: Panel) => number) | undefined;
   /** Looks and artwork panel by panel, drawn in true perspective; used instead of `look` and `artwork`. */
@@ -158,6 +160,7 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     artwork,
     dress: dresses(options.dress),
     parallel: perspective === 0,
+    insides: options.insides ?? true,
     printed: new Map(),
     ahead: new Map(),
     shades: new Map(),

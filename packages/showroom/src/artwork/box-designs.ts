@@ -94,7 +94,7 @@ export const stamp: Draw = ({ width: w, height: h }, kind, p, say) => {
 /** A sun over a line, behind the word: the second ink. */
 function hill(w: number, h: number): Path[] {
   const r = Math.min(w, h) * 0.3;
-  return [circle(w * 0.72, h * 0.42, r)];
+  return [circle(w * 0.76, h * 0.6, r * 0.92)];
 }
 
 const upArrow = (x: number, y: number, s: number): Path[] => [
@@ -195,13 +195,12 @@ export const vine: Draw = ({ width: w, height: h }, kind, p, say) => {
 export const awning: Draw = ({ width: w, height: h }, kind, p, say) => {
   if (kind === "main") {
     const r = Math.min(w, h) * 0.3;
-    const size = Math.min(sizeToFit(say.greeting, r * 1.4, r * 0.5), r * 0.6);
+    const size = Math.min(sizeToFit(say.greeting, r * 1.45, r * 0.5), r * 0.62);
+    const words = text(say.greeting, { x: w / 2, y: h / 2 + size * 0.3, size, align: "centre" });
     return [
-      ...inked(p.second ?? p.first, circle(w / 2, h / 2, r)),
-      ...(p.second
-        ? inked(p.words, text(say.greeting, { x: w / 2, y: h / 2 + size * 0.3, size, align: "centre" }))
-        : []),
-      ...lined(p.first, Math.max(0.6, r * 0.03), circle(w / 2, h / 2, r * 1.12)),
+      ...inked(p.second, circle(w / 2, h / 2, r)),
+      ...inked(p.words, words),
+      ...lined(p.first, Math.max(0.6, r * 0.03), circle(w / 2, h / 2, r * (p.second ? 1.12 : 1))),
     ];
   }
   if (kind === "side" || kind === "back" || kind === "front") {

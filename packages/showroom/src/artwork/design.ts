@@ -16,6 +16,8 @@ export type FaceKind =
   | "inside-lid"
   | "inside-base"
   | "inside"
+  /** In the colour of the ground, without a drawing. */
+  | "plain"
   | "hidden";
 
 export interface Words {

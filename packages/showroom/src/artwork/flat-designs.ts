@@ -1,6 +1,7 @@
 /** Artworks for bags, mailers, paper, tape, labels and cards. */
 import type { Draw } from "./design.ts";
 import { arch, circle, half, inked, lined, type Path, polygon, rectangle, sizeToFit, text } from "./draw.ts";
+import { word } from "./letters.ts";
 
 /** A large disc with a small one on its shoulder, and the word below. */
 export const moons: Draw = ({ width: w, height: h }, kind, p, say) => {
@@ -45,13 +46,15 @@ export const halves: Draw = ({ width: w, height: h }, kind, p) => {
 /** Tape: words and a sign between them, over and over. */
 export const wordTape: Draw = ({ width: w, height: h }, kind, p, say) => {
   if (kind !== "main") return [];
-  const size = h * 0.42;
-  const step = 150;
+  const size = h * 0.34;
+  const wide = word(say.long, size).width;
+  // A whole number of times, so that the print meets itself where the roll or the cylinder closes.
+  const step = w / Math.max(1, Math.floor(w / (wide + h * 0.5)));
   const words: Path[] = [];
   const signs: Path[] = [];
-  for (let x = 6; x < w + step; x += step) {
-    words.push(text(say.long, { x, y: h * 0.5 + size * 0.32, size }));
-    signs.push(circle(x + 137, h / 2, h * 0.13));
+  for (let x = 0; x < w - 1; x += step) {
+    words.push(text(say.long, { x: x + step / 2, y: h * 0.5 + size * 0.32, size, align: "centre" }));
+    signs.push(circle(x, h / 2, h * 0.12), circle(x + step, h / 2, h * 0.12));
   }
   const edge = Math.max(0.6, h * 0.02);
   return [

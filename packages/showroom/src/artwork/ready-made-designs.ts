@@ -2,6 +2,7 @@
 import type { DesignId } from "@foldmark/catalogue";
 import type { Draw } from "./design.ts";
 import { arch, circle, half, inked, type Path, polygon, rectangle, text } from "./draw.ts";
+import { word } from "./letters.ts";
 
 const printed = (kind: string): boolean => !kind.startsWith("inside") && kind !== "hidden" && kind !== "tuck";
 
@@ -102,10 +103,10 @@ const tapeWords =
   ({ width: w, height: h }, kind, p) => {
     if (kind !== "main") return [];
     const size = h * 0.44;
+    const step = w / Math.max(1, Math.floor(w / (word(words, size).width + h * 1.1)));
     const paths: Path[] = [];
-    for (let x = 4; x < w + 150; x += 150) {
-      paths.push(text(words, { x: x + h * 0.62, y: h * 0.5 + size * 0.32, size }), ...sign(x + h * 0.28, h));
-    }
+    for (let x = 0; x < w - 1; x += step)
+      paths.push(text(words, { x: x + h * 0.86, y: h * 0.5 + size * 0.32, size }), ...sign(x + h * 0.5, h));
     return inked(p.first, ...paths);
   };
 

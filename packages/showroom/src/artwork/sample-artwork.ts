@@ -128,13 +128,24 @@ const mainFaces: Readonly<Record<string, string>> = {
   "plain-box": "lid",
 };
 
-const continued = new Set(["lid-front", "case-flap"]);
+/** Faces on which the artwork of the main face goes on. */
+const continued: ReadonlySet<string> = new Set(["lid-front", "case-flap"]);
+
+/** Boxes whose lid is a piece of its own: the base under it stays quiet. */
+const separateLids: ReadonlySet<string> = new Set(["two-piece", "rigid-two-piece"]);
 
 /** Round goods are drawn in facets; their artwork runs over all of them. */
 const facet = /^(body|outer|lid)-\d+$/;
 
-function kindOf(dieline: Dieline, panel: Panel): FaceKind {
+function kindOf(dieline: Dieline, piece: Piece, panel: Panel): FaceKind {
   const { id, role, face } = panel;
+  // The inner wall of a roll is its core; handles of a bag are cord, ribbon or cloth.
+  if (piece.id === "insert" || piece.id.startsWith("handle")) return "hidden";
+  if (role === "handle") return "plain";
+  if (separateLids.has(dieline.construction)) {
+    if (piece.id === "base" && panel.visible.outside) return "plain";
+    if (id === "lid-front") return "front";
+  }
   if (facet.test(id)) return id.startsWith("lid") ? "side" : "main";
   // The core of a roll.
   if (role === "label" && id.startsWith("inner-")) return "hidden";
@@ -218,7 +229,7 @@ export function dressOf(
       const whole = facet.test(panel.id) ? roundFace(face) : face;
       return fallingOn(panel, setOn(whole, sample.draw(whole, kind, p, sample.words)));
     };
-    const kind = kindOf(dieline, panel);
+    const kind = kindOf(dieline, piece, panel);
     const front = outside && palette(outside);
     const back = inside && insideFor[inside.kind === "process" ? "process" : "spot"](palette(inside));
     return {

@@ -50,16 +50,19 @@ export function closedBox(shown: Dieline): ClosedBox {
   };
 }
 
-/** Pieces put aside as a view says: a lid beside its base. They no longer travel. */
+/** Pieces put aside as a view says: a lid beside its base, on the same table. They no longer travel. */
 export function withMoves(shown: Dieline, moves: View["moves"]): Dieline {
-  if (!Object.keys(moves).length) return shown;
-  const { size } = closedBox(shown);
+  const aside = shown.pieces.filter(({ id }) => moves[id]);
+  if (!aside.length) return shown;
+  const { size, min } = closedBox(shown);
+  // What is put aside together stands on each other as before.
+  const drop = min[2]! - closedBox({ ...shown, pieces: aside }).min[2]!;
   return {
     ...shown,
     pieces: shown.pieces.map((piece) => {
       const by = moves[piece.id];
       if (!by) return piece;
-      const away = translation(by[0] * size[0], by[1] * size[1], by[2] * size[2]);
+      const away = translation(by[0] * size[0], by[1] * size[1], drop);
       return { ...piece, approach: null, placement: multiply(away, piece.placement) };
     }),
   };

@@ -60,38 +60,73 @@ const unitVector = ([x, y]: Spot): Spot => {
   return [x / length, y / length];
 };
 
-/** Lines along the front, the right side and the left front edge of a product that stands in its picture. */
+type Place3 = readonly [number, number, number];
+
+/** Where the lines of a product run: from, to, and the way in which they stand off. */
+type Runs = Readonly<Record<Axis, readonly [from: Place3, to: Place3, away: Place3]>>;
+
+/** Along the front, the right side and the left front edge. */
+function edgesOf({ min, max }: ClosedBox): Runs {
+  const [x0 = 0, y0 = 0, z0 = 0] = min;
+  const [x1 = 0, y1 = 0, z1 = 0] = max;
+  return {
+    0: [
+      [x0, y0, z0],
+      [x1, y0, z0],
+      [0, -1, 0],
+    ],
+    1: [
+      [x1, y0, z0],
+      [x1, y1, z0],
+      [1, 0, 0],
+    ],
+    2: [
+      [x0, y0, z0],
+      [x0, y0, z1],
+      [-1, 0, 0],
+    ],
+  };
+}
+
+/** What is round has no edges: its lines stand before it and to its left, as the viewer sees it. */
+function silhouetteOf({ min, max, middle, size }: ClosedBox, azimuth: number): Runs {
+  const turn = (azimuth * Math.PI) / 180;
+  const [right, near] = [
+    [Math.cos(turn), Math.sin(turn)],
+    [Math.sin(turn), -Math.cos(turn)],
+  ] as const;
+  const r = size[0] / 2;
+  const at = (across: number, ahead: number, z: number): Place3 => [
+    middle[0] + right[0] * across + near[0] * ahead,
+    middle[1] + right[1] * across + near[1] * ahead,
+    z,
+  ];
+  const [z0, z1] = [min[2]!, max[2]!];
+  const before = [at(-r, r, z0), at(r, r, z0), [near[0], near[1], 0]] as const;
+  return { 0: before, 1: before, 2: [at(-r, 0, z0), at(-r, 0, z1), [-right[0], -right[1], 0]] };
+}
+
+/** @param round the viewer's azimuth where the product is round, else null */
 export function productDimensions(
   view: PictureView,
   box: ClosedBox,
   size: Readonly<Partial<Record<DimensionName, number>>>,
   labels: DimensionLabels,
+  round: number | null,
 ): string {
-  const [x0 = 0, y0 = 0, z0 = 0] = box.min;
-  const [x1 = 0, y1 = 0, z1 = 0] = box.max;
+  const runs = round === null ? edgesOf(box) : silhouetteOf(box, round);
   // As far from the product on the picture, whatever its size.
   const off = 22_000 / view.pixelsPerMm;
-  const line = (
-    from: readonly [number, number, number],
-    to: readonly [number, number, number],
-    away: readonly [number, number, number],
-    text: string,
-  ): string => {
-    const moved = (p: readonly [number, number, number]): Spot =>
-      view.place([p[0] + away[0] * off, p[1] + away[1] * off, p[2] + away[2] * off]);
-    const edge = view.place(from);
-    const a = moved(from);
-    return dimensionLine(a, moved(to), unitVector([a[0] - edge[0], a[1] - edge[1]]), text);
-  };
-  const lines: Readonly<Record<Axis, (text: string) => string>> = {
-    0: (text) => line([x0, y0, z0], [x1, y0, z0], [0, -1, 0], text),
-    1: (text) => line([x1, y0, z0], [x1, y1, z0], [1, 0, 0], text),
-    2: (text) => line([x0, y0, z0], [x0, y0, z1], [-1, 0, 0], text),
-  };
+  const moved = (place: Place3, away: Place3): Spot =>
+    view.place([place[0] + away[0] * off, place[1] + away[1] * off, place[2] + away[2] * off]);
   return [...axesOf(size, box)]
     .map(([name, axis]) => {
       const text = labels[name as DimensionName];
-      return text ? lines[axis](text) : "";
+      if (!text) return "";
+      const [from, to, away] = runs[axis];
+      const edge = view.place(from);
+      const a = moved(from, away);
+      return dimensionLine(a, moved(to, away), unitVector([a[0] - edge[0], a[1] - edge[1]]), text);
     })
     .join("");
 }

@@ -29,6 +29,7 @@ const substance = (id: string, thickness: number): Piece["material"] => ({
   flutePitch: null,
 });
 
+/** One flat thing, standing or lying by its placement; corners in mm. */
 function plate(
   id: string,
   corners: readonly Corner[],
@@ -98,8 +99,46 @@ function canRing(name: string, z0: number, r0: number, z1: number, r1: number): 
       translation(0, micro(-r0 * Math.cos(half)), micro(z0)),
       rotation("x", 90 - lean),
     );
-    return plate(`${name}-${index}`, corners, multiply(rotation("z", (index * 360) / facets), upright), 0.2);
+    const facet = plate(
+      `${name}-${index}`,
+      corners,
+      multiply(rotation("z", (index * 360) / facets), upright),
+      0.1,
+    );
+    // Said to bend, so that light turns softly over it.
+    const bent = { role: "label", angle: 360 / facets } as const;
+    return { ...facet, panels: facet.panels.map((panel) => ({ ...panel, ...bent })) };
   });
+}
+
+/** The straight wall: facets that hang on each other, so that light turns softly round it. */
+function canWall(z0: number, z1: number, radius: number): Piece {
+  const width = 2 * radius * Math.sin(Math.PI / facets);
+  const upright = multiply(
+    translation(micro(-width / 2), micro(-radius * Math.cos(Math.PI / facets)), micro(z0)),
+    rotation("x", 90),
+  );
+  const high = micro(z1 - z0);
+  const one = plate("wall", [], upright, 0.2);
+  const panels = Array.from({ length: facets }, (_, index): Panel => {
+    const [from, to] = [micro(index * width), micro((index + 1) * width)];
+    const corner = (x: number, y: number) => ({ x, y, bulge: 0 });
+    return {
+      ...one.panels[0]!,
+      id: `wall-${index}`,
+      role: "label",
+      outline: [corner(from, 0), corner(to, 0), corner(to, high), corner(from, high)],
+      angle: 360 / facets,
+      ...(index > 0 && {
+        parent: `wall-${index - 1}`,
+        hinge: [
+          { x: from, y: 0 },
+          { x: from, y: high },
+        ] as const,
+      }),
+    };
+  });
+  return { ...one, panels };
 }
 
 const grey = { outside: "#c9ced3", inside: "#aab0b6", edge: "#dfe3e6", liner: "#c9ced3" };
@@ -118,7 +157,7 @@ function canModel(): ObjectModel {
   );
   const shown = modelOf([
     ...canRing("foot", 0, foot, taper, radius),
-    ...canRing("wall", taper, radius, height - shoulder, radius),
+    canWall(taper, height - shoulder, radius),
     ...canRing("neck", height - shoulder, radius, height, neck),
     disc,
   ]);
