@@ -54,13 +54,13 @@ describe("back and forward", () => {
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(500);
     await link.click();
-    await heading(page, text["legal.privacy.title"]);
+    await heading(page, text["chrome.legal.privacy"]);
     await page.waitForFunction(() => window.scrollY === 0);
     await page.goBack();
     await heading(page, text["home.hero.title"]);
     await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 5, left);
     await page.goForward();
-    await heading(page, text["legal.privacy.title"]);
+    await heading(page, text["chrome.legal.privacy"]);
     expect(documents()).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe("back and forward", () => {
     await isAlive(page);
     await heading(page, text["home.hero.title"]);
     await page.goBack();
-    await heading(page, text["legal.returns.title"]);
+    await heading(page, text["chrome.legal.returns"]);
   });
 });
 
