@@ -5,10 +5,11 @@
  * THE COMPANY BELOW DOES NOT EXIST. Its numbers have the right form (the tax numbers carry valid check
  * digits) but are made up. Before the shop goes to production the operator replaces each value and
  * sets `companyFactsAreExamples` to false; a production start looks at that flag. What differs by
- * storefront stands in `packages/region`: phone numbers in its table, accounts in `bank-details.ts`.
+ * storefront stands in `packages/region`: mail addresses and phone numbers in its table, accounts in
+ * `bank-details.ts`.
  */
 
-import type { Brand } from "@foldmark/region";
+import { type Brand, fillBrand, type Region, regionById } from "@foldmark/region";
 
 export const companyFactsAreExamples = true;
 
@@ -36,7 +37,6 @@ export interface Company {
   managementBoard: readonly string[];
   /** Answers for the editorial content of the pages. */
   contentResponsible: string;
-  email: string;
   phone: string;
   dataProtectionEmail: string;
   returnAddress: string;
@@ -52,7 +52,7 @@ export interface Company {
 }
 
 export function companyOf(brand: Brand): Company {
-  const mailDomain = `${brand.slug}.example`;
+  const [, mailDomain] = fillBrand(regionById("eu").supportEmail, brand).split("@");
   return {
     legalName: `${brand.name} sp. z o.o.`,
     legalForm: "spółka z ograniczoną odpowiedzialnością",
@@ -71,7 +71,6 @@ export function companyOf(brand: Brand): Company {
     shareCapital: { currency: "PLN", minorUnits: 10_000_000 },
     managementBoard: ["Anna Przykładowa"],
     contentResponsible: "Anna Przykładowa",
-    email: `support@${mailDomain}`,
     phone: "+48 22 000 00 00",
     dataProtectionEmail: `privacy@${mailDomain}`,
     returnAddress: `${brand.name} – Zwroty, ul. Przykładowa 1, 00-001 Warszawa`,
@@ -80,5 +79,13 @@ export function companyOf(brand: Brand): Company {
     disputeBody: "Wojewódzki Inspektorat Inspekcji Handlowej w Warszawie, wiih.org.pl",
     hostingProvider: "Example Hosting GmbH",
     legalTextsEffective: "2026-11-16",
+  };
+}
+
+/** How a storefront is reached, the same on every page: its own address, and its own number where it has one. */
+export function contactOf(region: Region, brand: Brand): { email: string; phone: string } {
+  return {
+    email: fillBrand(region.supportEmail, brand),
+    phone: region.phone || companyOf(brand).phone,
   };
 }

@@ -1,25 +1,34 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
 import { spelled, wordingOf } from "@foldmark/messages";
-import type { RouteId } from "@foldmark/routing";
 import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
+import { useHref } from "../links.tsx";
 import { PageHead } from "../page-head.tsx";
 import { requestContext } from "../request-context.ts";
+import type { BuiltRouteId } from "../route-declarations.ts";
 import type { Route } from "./+types/legal-page.ts";
 import { companyOf } from "./company.ts";
-import { type FilledBlock, fillDocument, type LegalKind, legalDocument, legalFacts } from "./legal/index.ts";
+import {
+  type FilledBlock,
+  fillDocument,
+  type LegalKind,
+  type LegalText,
+  legalDocument,
+  legalFacts,
+  legalKinds,
+} from "./legal/index.ts";
 import styles from "./legal-page.module.css";
 
-const kinds: Partial<Record<RouteId, LegalKind>> = {
-  "content.terms-of-service": "terms",
-  "content.privacy-policy": "privacy",
-  "content.return-policy": "returns",
-  "content.impressum": "impressum",
-};
+const pages = {
+  terms: "content.terms-of-service",
+  privacy: "content.privacy-policy",
+  returns: "content.return-policy",
+  impressum: "content.impressum",
+} as const satisfies Record<LegalKind, BuiltRouteId>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { route, storefront, language, brand } = context.get(requestContext);
-  const kind = route && kinds[route.id];
+  const kind = legalKinds.find((each) => pages[each] === route?.id);
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
   const facts = legalFacts({ brand, region: storefront, language, company: companyOf(brand) });
   const wording = wordingOf(storefront, language);
@@ -73,19 +82,45 @@ export default function LegalPage({ loaderData: document }: Route.ComponentProps
 }
 
 function Block({ block }: { block: FilledBlock }) {
-  if (typeof block === "string") return <p>{block}</p>;
-  if ("list" in block) {
+  if (typeof block === "object" && "facts" in block) return <Facts facts={block.facts} />;
+  if (typeof block === "object" && "list" in block) {
     return (
       <ul>
-        {block.list.map((item) => (
-          <li key={item}>{item}</li>
+        {block.list.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a legal text never changes while it is read
+          <li key={index}>
+            <Words text={item} />
+          </li>
         ))}
       </ul>
     );
   }
   return (
+    <p>
+      <Words text={block} />
+    </p>
+  );
+}
+
+function Words({ text }: { text: LegalText }) {
+  const href = useHref();
+  if (typeof text === "string") return text;
+  return text.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const address = href(pages[piece.to]);
+    if (address === null) return piece.words;
+    return (
+      <Link key={piece.words} href={address}>
+        {piece.words}
+      </Link>
+    );
+  });
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
     <dl className={styles.facts}>
-      {block.facts.map(([label, value]) => (
+      {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

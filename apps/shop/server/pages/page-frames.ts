@@ -2,7 +2,6 @@
 import type { Clock } from "@foldmark/platform";
 import {
   type Brand,
-  fillBrand,
   type LanguageTag,
   landingOrigin,
   offeredPaymentMethods,
@@ -10,7 +9,7 @@ import {
   type Site,
 } from "@foldmark/region";
 import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
-import { companyOf } from "../../app/content/company.ts";
+import { companyOf, contactOf } from "../../app/content/company.ts";
 import type { Imprint, PageFrame } from "../../app/page-frame.ts";
 import type { Profile } from "../../app/route-declaration.ts";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
@@ -76,8 +75,7 @@ function imprintOf(region: Region, brand: Brand, year: number): Imprint {
     legalName,
     street,
     place: `${postcode} ${city}`,
-    email: fillBrand(region.supportEmail, brand),
-    phone: region.phone,
+    ...contactOf(region, brand),
     payment: offeredPaymentMethods(region),
     year,
   };

@@ -10,6 +10,7 @@ export {
   type LegalFacts,
   type LegalKind,
   type LegalSection,
+  type LegalText,
   legalKinds,
   type PriceDisplay,
 } from "./legal-document.ts";

@@ -6,6 +6,15 @@ export type LegalKind = (typeof legalKinds)[number];
 /** How a storefront shows its prices: the one thing whose wording differs by region, not only its values. */
 export type PriceDisplay = "net-and-gross" | "net-plus-vat" | "no-vat";
 
+/** Words inside a text may lead to another legal page: "see <returns>our return policy</returns>". */
+export interface LinkedWords {
+  to: LegalKind;
+  words: string;
+}
+
+/** A text as the page shows it: one string, or pieces where some of its words are a link. */
+export type LegalText = string | readonly (string | LinkedWords)[];
+
 export type LegalBlock =
   | string
   | { list: readonly string[] }
@@ -13,7 +22,10 @@ export type LegalBlock =
   | { only: PriceDisplay; text: string };
 
 /** A block as the page shows it, after the paragraphs of other price displays have been left out. */
-export type FilledBlock = Exclude<LegalBlock, { only: PriceDisplay }>;
+export type FilledBlock =
+  | LegalText
+  | { list: readonly LegalText[] }
+  | { facts: readonly (readonly [label: string, value: string])[] };
 
 export interface LegalSection<Block = LegalBlock> {
   /** Anchor of the section; the same in every language, so that links survive a change of language. */
@@ -86,12 +98,12 @@ export function fillDocument(
 ): LegalDocument<FilledBlock> {
   const fill = (text: string) => fillText(spell(text), facts.values);
   const fillBlock = (block: LegalBlock): FilledBlock[] => {
-    if (typeof block === "string") return [fill(block)];
-    if ("list" in block) return [{ list: block.list.map(fill) }];
+    if (typeof block === "string") return [linked(fill(block))];
+    if ("list" in block) return [{ list: block.list.map((item) => linked(fill(item))) }];
     if ("facts" in block) {
       return [{ facts: block.facts.map(([label, value]) => [fill(label), fill(value)] as const) }];
     }
-    return block.only === facts.priceDisplay ? [fill(block.text)] : [];
+    return block.only === facts.priceDisplay ? [linked(fill(block.text))] : [];
   };
   return {
     title: fill(document.title),
@@ -109,6 +121,20 @@ function fillText(text: string, values: Readonly<Record<string, string>>): strin
     if (!Object.hasOwn(values, name)) throw new UnknownPlaceholderError(name);
     return values[name] as string;
   });
+}
+
+const linkPattern = new RegExp(`<(${legalKinds.join("|")})>([^<>]+)</\\1>`);
+
+function linked(text: string): LegalText {
+  // Between the matches `split` gives back what the two groups caught: the page and the words.
+  const [first = "", ...rest] = text.split(linkPattern);
+  if (rest.length === 0) return text;
+  const pieces: (string | LinkedWords)[] = [first];
+  for (let index = 0; index < rest.length; index += 3) {
+    const [to, words = "", after = ""] = rest.slice(index, index + 3);
+    pieces.push({ to: to as LegalKind, words }, after);
+  }
+  return pieces;
 }
 
 /** Every text of a document in reading order: what a search, a word count or a check of languages needs. */

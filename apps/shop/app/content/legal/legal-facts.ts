@@ -1,13 +1,12 @@
 /** The values that stand in a legal text: facts of the company and of the region, written in the reader's language. */
 import {
   type Brand,
-  fillBrand,
   type LanguageTag,
   localeFor,
   offeredPaymentMethods,
   type Region,
 } from "@foldmark/region";
-import type { Company } from "../company.ts";
+import { type Company, contactOf } from "../company.ts";
 import type { LegalFacts, PriceDisplay } from "./legal-document.ts";
 import { paymentMethodNames } from "./payment-method-names.ts";
 
@@ -25,6 +24,7 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
   const countryName = (country: string) => countryNames.of(country) ?? country;
   const enumerate = (items: readonly string[]) => new Intl.ListFormat(locale, { type: "unit" }).format(items);
   const countries = region.allowedShippingCountries.map(countryName).sort(new Intl.Collator(locale).compare);
+  const contact = contactOf(region, brand);
   const transport = region.deliveryTime.compartmentDeliveryTime;
 
   return {
@@ -38,8 +38,8 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
         `${company.postcode} ${company.city}`,
         countryName(company.countryCode),
       ].join(", "),
-      companyEmail: company.email,
-      companyPhone: company.phone,
+      companyEmail: contact.email,
+      companyPhone: contact.phone,
       registerCourt: company.registerCourt,
       registerNumber: company.registerNumber,
       taxNumber: company.taxNumber,
@@ -53,7 +53,7 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
       }).format(company.shareCapital.minorUnits / 100),
       managementBoard: enumerate(company.managementBoard),
       contentResponsible: company.contentResponsible,
-      supportEmail: fillBrand(region.supportEmail, brand),
+      supportEmail: contact.email,
       dataProtectionEmail: company.dataProtectionEmail,
       returnAddress: `${company.returnAddress}, ${countryName(company.countryCode)}`,
       dataProtectionAuthority: company.dataProtectionAuthority,

@@ -1,11 +1,23 @@
-import { type LanguageTag, languageTags, type RegionId, regionById, regionIds } from "@foldmark/region";
+import { fixedClock } from "@foldmark/platform";
+import {
+  type LanguageTag,
+  languageTags,
+  type RegionId,
+  regionById,
+  regionIds,
+  type Site,
+} from "@foldmark/region";
+import { storefrontOf } from "@foldmark/routing";
 import { describe, expect, it } from "vitest";
-import { companyFactsAreExamples, companyOf } from "../company.ts";
+import { PageFrames } from "../../../server/pages/page-frames.ts";
+import { companyOf } from "../company.ts";
 import { fillDocument, type LegalDocument, legalDocument, legalFacts, legalKinds } from "./index.ts";
 import { documentTexts, type LegalBlock, placeholdersIn, UnknownPlaceholderError } from "./legal-document.ts";
 
 const translations = languageTags.filter((language) => language !== "en");
+const site: Site = { environment: "local", port: null, protocol: "http", brandSlug: "foldmark" };
 const brand = { name: "Foldmark", slug: "foldmark" };
+const frames = new PageFrames(site, brand, fixedClock("2026-11-15T10:00:00Z"));
 const factsFor = (language: LanguageTag, region: RegionId = "eu") =>
   legalFacts({ brand, company: companyOf(brand), region: regionById(region), language });
 
@@ -20,6 +32,9 @@ function outline(document: LegalDocument) {
   return document.sections.map(({ id, blocks }) => [id, ...blocks.map(shape)]);
 }
 
+const linksOf = (document: LegalDocument) =>
+  documentTexts(document).flatMap((text) => Array.from(text.matchAll(/<[^>]*>/g), ([tag]) => tag));
+
 const placeholdersOf = (document: LegalDocument) => documentTexts(document).flatMap(placeholdersIn).sort();
 
 describe.each(legalKinds)("the legal text %s", (kind) => {
@@ -28,7 +43,7 @@ describe.each(legalKinds)("the legal text %s", (kind) => {
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(document.sections.length);
     for (const region of regionIds) {
       const filled = JSON.stringify(fillDocument(document, factsFor(language, region)));
-      expect(filled).not.toMatch(/[{]\w+[}]|\bundefined\b|\bnull\b/);
+      expect(filled).not.toMatch(/[{]\w+[}]|[<>]|\bundefined\b|\bnull\b/);
     }
   });
 
@@ -39,6 +54,7 @@ describe.each(legalKinds)("the legal text %s", (kind) => {
     ]);
     expect(outline(translated)).toEqual(outline(english));
     expect(placeholdersOf(translated)).toEqual(placeholdersOf(english));
+    expect(linksOf(translated)).toEqual(linksOf(english));
   });
 
   it.each(translations)("has no English left in %s", async (language) => {
@@ -81,6 +97,19 @@ describe("filling a legal text", () => {
       "Foldmark!",
       { list: ["in EUR"] },
       { facts: [["PL1234563218", "23%"]] },
+    ]);
+  });
+
+  it("turns words that lead to another page into a link", () => {
+    const text = "See <returns>our return policy</returns> of {brandName} and <terms>terms</terms>.";
+    expect(fillDocument(oneBlock(text), factsFor("en")).sections[0]?.blocks).toEqual([
+      [
+        "See ",
+        { to: "returns", words: "our return policy" },
+        " of Foldmark and ",
+        { to: "terms", words: "terms" },
+        ".",
+      ],
     ]);
   });
 
@@ -134,9 +163,20 @@ describe("the company facts", () => {
     );
   });
 
-  it("use reserved addresses as long as they are examples, and follow the brand", () => {
+  it("follow the brand", () => {
     const company = companyOf({ name: "Other", slug: "other" });
     expect(company.legalName).toMatch(/^Other /);
-    if (companyFactsAreExamples) expect(company.email).toBe("support@other.example");
+    expect(company.dataProtectionEmail).toBe("privacy@other.com");
+  });
+
+  it.each(regionIds)("tell of %s the same address and number in its footer and in its legal texts", (id) => {
+    const region = regionById(id);
+    const { imprint } = frames.frameFor(storefrontOf(region, site), region.languageTag, "shop");
+    const { values } = factsFor(region.languageTag, id);
+    expect([values.companyEmail, values.supportEmail, values.companyPhone]).toEqual([
+      imprint.email,
+      imprint.email,
+      imprint.phone,
+    ]);
   });
 });

@@ -7,10 +7,14 @@ import { ProductPicture } from "./product-picture.tsx";
 
 export function Hero({ facts }: { facts: HomeFacts }) {
   const text = useText();
+  // "1 country" says little; its name says it.
+  const [only, ...others] = facts.countries;
+  const destination =
+    only && others.length === 0 ? only : text("home.hero.countries", { count: facts.countries.length });
   const figures = [
     [text("home.hero.pieces", { count: facts.smallestOrder }), text("home.hero.pieces.note")],
     [text("home.hero.delivery", { days: facts.courierDays }), text("home.hero.delivery.note")],
-    [text("home.hero.countries", { count: facts.countries.length }), text("home.hero.countries.note")],
+    [destination, text("home.hero.countries.note")],
   ] as const;
   return (
     <section className={styles.hero}>

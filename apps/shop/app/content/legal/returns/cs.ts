@@ -10,7 +10,7 @@ export default {
       heading: "Skladové zboží: 14 dnů na odstoupení",
       blocks: [
         "Jste-li spotřebitel, máte právo odstoupit od koupě skladového zboží, například krabic bez potisku, sad vzorků a předtištěných výrobků, do 14 dnů bez udání důvodu. Lhůta končí 14 dnů po dni, kdy zboží převezmete vy nebo vámi určená osoba jiná než dopravce; přijde-li objednávka v několika zásilkách, rozhoduje poslední.",
-        "Podnikatelé právo na odstoupení nemají. Koho považujeme za spotřebitele, vysvětlují obchodní podmínky.",
+        "Podnikatelé právo na odstoupení nemají. Koho považujeme za spotřebitele, vysvětlují <terms>obchodní podmínky</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "co si přejete: výměnu, slevu z ceny nebo vrácení peněz, pokud to zákon umožňuje.",
           ],
         },
-        "Odpovíme do 14 dnů. Potřebujeme-li zboží zpět, vrácení zařídíme a zaplatíme. Spotřebitelé mají zákonná práva z vad nejméně po dobu dvou let; lhůty pro podnikatele jsou v obchodních podmínkách.",
+        "Odpovíme do 14 dnů. Potřebujeme-li zboží zpět, vrácení zařídíme a zaplatíme. Spotřebitelé mají zákonná práva z vad nejméně po dobu dvou let; lhůty pro podnikatele jsou v <terms>obchodních podmínkách</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Lagerware: 14 Tage Widerrufsrecht",
       blocks: [
         "Als Verbraucher haben Sie das Recht, den Kauf von Lagerware, etwa unbedruckten Kartons, Musterpaketen und vorbedruckten Artikeln, binnen 14 Tagen ohne Angabe von Gründen zu widerrufen. Die Frist endet 14 Tage nach dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Ware in Besitz genommen haben; kommt eine Bestellung in mehreren Paketen, zählt das letzte.",
-        "Unternehmer haben kein Widerrufsrecht. Wen wir als Verbraucher ansehen, steht in unseren AGB.",
+        "Unternehmer haben kein Widerrufsrecht. Wen wir als Verbraucher ansehen, steht in <terms>unseren AGB</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "was Sie wünschen: Ersatz, Minderung oder, wo das Gesetz es vorsieht, Rückzahlung.",
           ],
         },
-        "Wir antworten innerhalb von 14 Tagen. Brauchen wir die Ware zurück, organisieren und bezahlen wir die Rücksendung. Verbraucher haben mindestens zwei Jahre gesetzliche Gewährleistung; die Fristen für Unternehmer stehen in unseren AGB.",
+        "Wir antworten innerhalb von 14 Tagen. Brauchen wir die Ware zurück, organisieren und bezahlen wir die Rücksendung. Verbraucher haben mindestens zwei Jahre gesetzliche Gewährleistung; die Fristen für Unternehmer stehen in <terms>unseren AGB</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Stock goods: 14 days to change your mind",
       blocks: [
         "If you are a consumer, you have the right to withdraw from the purchase of stock goods, such as plain boxes, sample packs and pre-printed articles, within 14 days without giving any reason. The period ends 14 days after the day on which you, or a person you have named who is not the carrier, receive the goods; if an order arrives in several parcels, the last one counts.",
-        "Businesses have no right of withdrawal. What we mean by a consumer is explained in our terms of service.",
+        "Businesses have no right of withdrawal. What we mean by a consumer is explained in <terms>our terms of service</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "what you would like: replacement, a price reduction or a refund where the law provides for it.",
           ],
         },
-        "We answer within 14 days. If we need the goods back, we organise and pay for the return. Consumers have the legal guarantee of at least two years; the periods for businesses are in our terms of service.",
+        "We answer within 14 days. If we need the goods back, we organise and pay for the return. Consumers have the legal guarantee of at least two years; the periods for businesses are in <terms>our terms of service</terms>.",
       ],
     },
     {

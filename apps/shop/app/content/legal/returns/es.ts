@@ -10,7 +10,7 @@ export default {
       heading: "Productos en stock: 14 días para cambiar de opinión",
       blocks: [
         "Si es consumidor, tiene derecho a desistir de la compra de productos en stock, como cajas sin imprimir, packs de muestras y artículos preimpresos, en un plazo de 14 días sin necesidad de justificación. El plazo expira a los 14 días del día en que usted, o un tercero por usted indicado distinto del transportista, adquirió la posesión material de los bienes; si un pedido llega en varios paquetes, cuenta el último.",
-        "Las empresas no tienen derecho de desistimiento. Qué entendemos por consumidor se explica en las condiciones generales de venta.",
+        "Las empresas no tienen derecho de desistimiento. Qué entendemos por consumidor se explica en las <terms>condiciones generales de venta</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "qué desea: sustitución, rebaja del precio o, cuando la ley lo prevea, reembolso.",
           ],
         },
-        "Respondemos en un plazo de 14 días. Si necesitamos que vuelvan los productos, organizamos y pagamos la devolución. Los consumidores tienen la garantía legal de al menos dos años (en España, tres); los plazos para empresas figuran en las condiciones generales de venta.",
+        "Respondemos en un plazo de 14 días. Si necesitamos que vuelvan los productos, organizamos y pagamos la devolución. Los consumidores tienen la garantía legal de al menos dos años (en España, tres); los plazos para empresas figuran en las <terms>condiciones generales de venta</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Produits en stock : 14 jours pour changer d’avis",
       blocks: [
         "Si vous êtes consommateur, vous avez le droit de vous rétracter de l’achat de produits en stock, tels que boîtes neutres, packs d’échantillons et articles préimprimés, sans donner de motif dans un délai de 14 jours. Le délai expire 14 jours après le jour où vous-même, ou un tiers désigné par vous autre que le transporteur, prenez possession des produits ; si une commande arrive en plusieurs colis, le dernier compte.",
-        "Les professionnels n’ont pas de droit de rétractation, sauf si la loi leur en accorde un. La notion de consommateur est expliquée dans nos conditions générales de vente.",
+        "Les professionnels n’ont pas de droit de rétractation, sauf si la loi leur en accorde un. La notion de consommateur est expliquée dans <terms>nos conditions générales de vente</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "ce que vous souhaitez : remplacement, réduction du prix ou, lorsque la loi le prévoit, remboursement.",
           ],
         },
-        "Nous répondons sous 14 jours. Si nous avons besoin que les produits nous reviennent, nous organisons et payons le retour. Les consommateurs bénéficient de la garantie légale d’au moins deux ans ; les délais applicables aux professionnels figurent dans nos conditions générales de vente.",
+        "Nous répondons sous 14 jours. Si nous avons besoin que les produits nous reviennent, nous organisons et payons le retour. Les consommateurs bénéficient de la garantie légale d’au moins deux ans ; les délais applicables aux professionnels figurent dans <terms>nos conditions générales de vente</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Prodotti a magazzino: 14 giorni per ripensarci",
       blocks: [
         "Se è un consumatore, ha il diritto di recedere dall’acquisto di prodotti a magazzino, come scatole neutre, kit di campioni e articoli prestampati, entro 14 giorni senza indicarne le ragioni. Il periodo scade dopo 14 giorni dal giorno in cui Lei, o un terzo da Lei designato diverso dal vettore, acquisisce il possesso della merce; se un ordine arriva in più pacchi, conta l’ultimo.",
-        "I professionisti non hanno diritto di recesso. Che cosa intendiamo per consumatore è spiegato nelle condizioni generali di vendita.",
+        "I professionisti non hanno diritto di recesso. Che cosa intendiamo per consumatore è spiegato nelle <terms>condizioni generali di vendita</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "che cosa desidera: sostituzione, riduzione del prezzo o, dove la legge lo prevede, rimborso.",
           ],
         },
-        "Rispondiamo entro 14 giorni. Se la merce deve tornare da noi, organizziamo e paghiamo la restituzione. I consumatori hanno la garanzia legale di almeno due anni; i termini per i professionisti si trovano nelle condizioni generali di vendita.",
+        "Rispondiamo entro 14 giorni. Se la merce deve tornare da noi, organizziamo e paghiamo la restituzione. I consumatori hanno la garanzia legale di almeno due anni; i termini per i professionisti si trovano nelle <terms>condizioni generali di vendita</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Voorraadartikelen: 14 dagen bedenktijd",
       blocks: [
         "Ben je consument, dan heb je het recht de koop van voorraadartikelen, zoals onbedrukte dozen, samplepakketten en voorbedrukte artikelen, binnen 14 dagen zonder opgave van redenen te herroepen. De termijn eindigt 14 dagen na de dag waarop jij, of een door jou aangewezen persoon die niet de vervoerder is, de goederen ontvangt; komt een bestelling in meerdere pakketten aan, dan telt het laatste.",
-        "Bedrijven hebben geen herroepingsrecht. Wie we als consument beschouwen, staat in onze algemene voorwaarden.",
+        "Bedrijven hebben geen herroepingsrecht. Wie we als consument beschouwen, staat in <terms>onze algemene voorwaarden</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "wat je graag wilt: vervanging, prijsvermindering of terugbetaling als de wet daarin voorziet.",
           ],
         },
-        "We antwoorden binnen 14 dagen. Hebben we de goederen terug nodig, dan regelen en betalen we het retour. Consumenten hebben de wettelijke garantie van minstens twee jaar; de termijnen voor bedrijven staan in onze algemene voorwaarden.",
+        "We antwoorden binnen 14 dagen. Hebben we de goederen terug nodig, dan regelen en betalen we het retour. Consumenten hebben de wettelijke garantie van minstens twee jaar; de termijnen voor bedrijven staan in <terms>onze algemene voorwaarden</terms>.",
       ],
     },
     {

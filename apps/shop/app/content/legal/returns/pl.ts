@@ -10,7 +10,7 @@ export default {
       heading: "Towary z magazynu: 14 dni na odstąpienie od umowy",
       blocks: [
         "Jako konsument masz prawo odstąpić od umowy zakupu towarów z magazynu, takich jak pudełka bez nadruku, zestawy próbek i artykuły z gotowym wzorem, w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin upływa po 14 dniach od dnia, w którym towar otrzymasz Ty lub wskazana przez Ciebie osoba inna niż przewoźnik; jeżeli zamówienie przychodzi w kilku paczkach, liczy się ostatnia.",
-        "Przedsiębiorcom prawo odstąpienia nie przysługuje. Kogo uważamy za konsumenta, wyjaśnia regulamin.",
+        "Przedsiębiorcom prawo odstąpienia nie przysługuje. Kogo uważamy za konsumenta, wyjaśnia <terms>regulamin</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "czego oczekujesz: wymiany, obniżenia ceny lub zwrotu pieniędzy, jeżeli przewiduje to prawo.",
           ],
         },
-        "Odpowiadamy w ciągu 14 dni. Jeżeli potrzebujemy towaru z powrotem, organizujemy i opłacamy jego zwrot. Konsumentom przysługuje ustawowa ochrona przez co najmniej dwa lata; terminy dla przedsiębiorców podaje regulamin.",
+        "Odpowiadamy w ciągu 14 dni. Jeżeli potrzebujemy towaru z powrotem, organizujemy i opłacamy jego zwrot. Konsumentom przysługuje ustawowa ochrona przez co najmniej dwa lata; terminy dla przedsiębiorców podaje <terms>regulamin</terms>.",
       ],
     },
     {

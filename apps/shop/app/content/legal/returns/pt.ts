@@ -10,7 +10,7 @@ export default {
       heading: "Produtos em stock: 14 dias para mudar de ideias",
       blocks: [
         "Se for consumidor, tem o direito de livre resolução da compra de produtos em stock, como caixas lisas, packs de amostras e artigos pré-impressos, no prazo de 14 dias de calendário, sem necessidade de indicar qualquer motivo. O prazo expira 14 dias a contar do dia seguinte àquele em que adquire a posse física dos bens, ou um terceiro por si indicado que não seja o transportador; se uma encomenda chegar em vários volumes, conta o último.",
-        "As empresas não têm direito de livre resolução. O que entendemos por consumidor está explicado nas condições gerais de venda.",
+        "As empresas não têm direito de livre resolução. O que entendemos por consumidor está explicado nas <terms>condições gerais de venda</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "o que pretende: substituição, redução do preço ou, quando a lei o preveja, reembolso.",
           ],
         },
-        "Respondemos no prazo de 14 dias. Se precisarmos que os produtos regressem, organizamos e pagamos a devolução. Os consumidores têm a garantia legal de, pelo menos, dois anos (em Portugal, três); os prazos para empresas constam das condições gerais de venda.",
+        "Respondemos no prazo de 14 dias. Se precisarmos que os produtos regressem, organizamos e pagamos a devolução. Os consumidores têm a garantia legal de, pelo menos, dois anos (em Portugal, três); os prazos para empresas constam das <terms>condições gerais de venda</terms>.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export default {
       heading: "Produse din stoc: 14 zile pentru retragere",
       blocks: [
         "În calitate de consumator, aveți dreptul să vă retrageți din cumpărarea produselor din stoc, cum ar fi cutii neimprimate, pachete de mostre și articole preimprimate, în termen de 14 zile, fără a preciza motivele. Termenul expiră după 14 zile de la ziua în care intrați în posesia produselor dumneavoastră sau o persoană indicată de dumneavoastră, alta decât transportatorul; dacă o comandă sosește în mai multe colete, contează ultimul.",
-        "Întreprinderile nu au drept de retragere. Pe cine considerăm consumator se explică în termenii și condițiile noastre.",
+        "Întreprinderile nu au drept de retragere. Pe cine considerăm consumator se explică în <terms>termenii și condițiile noastre</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "ce doriți: înlocuire, reducerea prețului sau rambursare, acolo unde legea o prevede.",
           ],
         },
-        "Răspundem în 14 zile. Dacă avem nevoie de produse înapoi, organizăm și plătim returul. Consumatorii au garanția legală de cel puțin doi ani; termenele pentru întreprinderi se află în termenii și condițiile noastre.",
+        "Răspundem în 14 zile. Dacă avem nevoie de produse înapoi, organizăm și plătim returul. Consumatorii au garanția legală de cel puțin doi ani; termenele pentru întreprinderi se află în <terms>termenii și condițiile noastre</terms>.",
       ],
     },
     {

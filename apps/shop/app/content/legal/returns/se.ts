@@ -10,7 +10,7 @@ export default {
       heading: "Lagervaror: 14 dagars ångerrätt",
       blocks: [
         "Om du är konsument har du rätt att ångra köp av lagervaror, till exempel kartonger utan tryck, provpaket och förtryckta artiklar, inom 14 dagar utan att ange något skäl. Ångerfristen löper ut 14 dagar efter den dag då du, eller någon annan än fraktföretaget som du har utsett, tar emot varan. Om en beställning kommer i flera paket räknas det sista.",
-        "Företag har ingen ångerrätt. Vem vi räknar som konsument framgår av våra köpvillkor.",
+        "Företag har ingen ångerrätt. Vem vi räknar som konsument framgår av <terms>våra köpvillkor</terms>.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export default {
             "vad du önskar: omleverans, prisavdrag eller återbetalning när lagen ger rätt till det.",
           ],
         },
-        "Vi svarar inom 14 dagar. Om vi behöver få tillbaka varan ordnar och betalar vi returen. Konsumenter har lagstadgad reklamationsrätt i minst två år; fristerna för företag finns i våra köpvillkor.",
+        "Vi svarar inom 14 dagar. Om vi behöver få tillbaka varan ordnar och betalar vi returen. Konsumenter har lagstadgad reklamationsrätt i minst två år; fristerna för företag finns i <terms>våra köpvillkor</terms>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Kdo vám prodává",
       blocks: [
-        "Prodávajícím, se kterým uzavíráte smlouvu, je {companyName}, {companyAddress} („my“). Zápis v rejstříku, daňová čísla a další údaje najdete v údajích o provozovateli. Napsat nám můžete na {supportEmail} nebo zavolat na {companyPhone}.",
+        "Prodávajícím, se kterým uzavíráte smlouvu, je {companyName}, {companyAddress} („my“). Zápis v rejstříku, daňová čísla a další údaje najdete v <impressum>údajích o provozovateli</impressum>. Napsat nám můžete na {supportEmail} nebo zavolat na {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Právo spotřebitele odstoupit od smlouvy",
       blocks: [
         "Spotřebitel může od koupě skladového zboží odstoupit do 14 dnů od jeho převzetí bez udání důvodu, a to online funkcí „odstoupit od smlouvy zde“ nebo jiným jednoznačným způsobem. Toto právo poskytujeme v každé zemi, do které dodáváme.",
-        "Od smlouvy nelze odstoupit u zboží vyrobeného podle vašich požadavků nebo zjevně přizpůsobeného vašim osobním potřebám. Podrobnosti a vzorový formulář najdete v dokumentu „Vrácení zboží a odstoupení od smlouvy“.",
+        "Od smlouvy nelze odstoupit u zboží vyrobeného podle vašich požadavků nebo zjevně přizpůsobeného vašim osobním potřebám. Podrobnosti a vzorový formulář najdete v dokumentu <returns>„Vrácení zboží a odstoupení od smlouvy“</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Ihr Vertragspartner",
       blocks: [
-        "Der Vertrag kommt zustande mit {companyName}, {companyAddress} („wir“). Registereintrag, Steuernummern und weitere Angaben finden Sie im Impressum. Sie erreichen uns per E-Mail unter {supportEmail} und telefonisch unter {companyPhone}.",
+        "Der Vertrag kommt zustande mit {companyName}, {companyAddress} („wir“). Registereintrag, Steuernummern und weitere Angaben finden Sie im <impressum>Impressum</impressum>. Sie erreichen uns per E-Mail unter {supportEmail} und telefonisch unter {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Widerrufsrecht für Verbraucher",
       blocks: [
         "Verbraucher können den Kauf von Lagerware innerhalb von 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen, über die Online-Funktion „Vertrag widerrufen“ oder durch eine andere eindeutige Erklärung. Dieses Recht gewähren wir in allen Ländern, in die wir liefern.",
-        "Kein Widerrufsrecht besteht bei Waren, die nach Ihren Vorgaben angefertigt werden oder eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten sind. Einzelheiten und das Muster-Widerrufsformular finden Sie in der Widerrufsbelehrung.",
+        "Kein Widerrufsrecht besteht bei Waren, die nach Ihren Vorgaben angefertigt werden oder eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten sind. Einzelheiten und das Muster-Widerrufsformular finden Sie in der <returns>Widerrufsbelehrung</returns>.",
       ],
     },
     {

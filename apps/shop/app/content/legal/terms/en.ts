@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Who sells to you",
       blocks: [
-        "Your contract is with {companyName}, {companyAddress} (“we”). Register, tax numbers and further details are in our legal notice. You reach us at {supportEmail} or by telephone at {companyPhone}.",
+        "Your contract is with {companyName}, {companyAddress} (“we”). Register, tax numbers and further details are in <impressum>our legal notice</impressum>. You reach us at {supportEmail} or by telephone at {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Right of withdrawal of consumers",
       blocks: [
         "Consumers may withdraw from the purchase of stock goods within 14 days of receiving them without giving a reason, with the online function “withdraw from contract here” or in any other clear way. We grant this right in every country to which we deliver.",
-        "There is no right of withdrawal for goods made to your specifications or clearly personalised. Details and the model form are in our return policy.",
+        "There is no right of withdrawal for goods made to your specifications or clearly personalised. Details and the model form are in <returns>our return policy</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Quién le vende",
       blocks: [
-        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el aviso legal. Puede contactarnos en {supportEmail} o por teléfono en el {companyPhone}.",
+        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el <impressum>aviso legal</impressum>. Puede contactarnos en {supportEmail} o por teléfono en el {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Derecho de desistimiento de los consumidores",
       blocks: [
         "Los consumidores pueden desistir de la compra de productos en stock en los 14 días siguientes a su recepción, sin indicar el motivo, con la función en línea «desistir del contrato aquí» o mediante cualquier otra declaración inequívoca. Concedemos este derecho en todos los países a los que entregamos.",
-        "No hay derecho de desistimiento para los bienes confeccionados conforme a sus especificaciones o claramente personalizados. Los detalles y el modelo de formulario figuran en la política de devoluciones.",
+        "No hay derecho de desistimiento para los bienes confeccionados conforme a sus especificaciones o claramente personalizados. Los detalles y el modelo de formulario figuran en la <returns>política de devoluciones</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Le vendeur",
       blocks: [
-        "Votre contrat est conclu avec {companyName}, {companyAddress} (« nous »). L’immatriculation, les numéros fiscaux et les autres informations figurent dans les mentions légales. Vous pouvez nous joindre à l’adresse {supportEmail} ou par téléphone au {companyPhone}.",
+        "Votre contrat est conclu avec {companyName}, {companyAddress} (« nous »). L’immatriculation, les numéros fiscaux et les autres informations figurent dans les <impressum>mentions légales</impressum>. Vous pouvez nous joindre à l’adresse {supportEmail} ou par téléphone au {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Droit de rétractation des consommateurs",
       blocks: [
         "Les consommateurs peuvent se rétracter de l’achat de produits en stock dans les 14 jours suivant leur réception, sans motif, au moyen de la fonction en ligne « renoncer au contrat ici » ou de toute autre déclaration dénuée d’ambiguïté. Nous accordons ce droit dans tous les pays où nous livrons.",
-        "Il n’existe pas de droit de rétractation pour les biens confectionnés selon vos spécifications ou nettement personnalisés. Les détails et le formulaire type figurent dans la politique de retour.",
+        "Il n’existe pas de droit de rétractation pour les biens confectionnés selon vos spécifications ou nettement personnalisés. Les détails et le formulaire type figurent dans la <returns>politique de retour</returns>.",
       ],
     },
     {

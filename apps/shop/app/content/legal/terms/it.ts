@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Chi vende",
       blocks: [
-        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle note legali. Può contattarci all’indirizzo {supportEmail} o per telefono al numero {companyPhone}.",
+        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle <impressum>note legali</impressum>. Può contattarci all’indirizzo {supportEmail} o per telefono al numero {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Diritto di recesso dei consumatori",
       blocks: [
         "I consumatori possono recedere dall’acquisto di prodotti a magazzino entro 14 giorni dal ricevimento, senza indicare le ragioni, con la funzione online «recedere dal contratto qui» o con qualsiasi altra dichiarazione esplicita. Riconosciamo questo diritto in tutti i Paesi in cui consegniamo.",
-        "Il recesso è escluso per i beni confezionati su misura o chiaramente personalizzati. I dettagli e il modulo tipo si trovano nella politica di reso.",
+        "Il recesso è escluso per i beni confezionati su misura o chiaramente personalizzati. I dettagli e il modulo tipo si trovano nella <returns>politica di reso</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Wie aan je verkoopt",
       blocks: [
-        "Je sluit de overeenkomst met {companyName}, {companyAddress} (“wij”). Register, fiscale nummers en verdere gegevens staan bij de bedrijfsgegevens. Je bereikt ons via {supportEmail} of telefonisch op {companyPhone}.",
+        "Je sluit de overeenkomst met {companyName}, {companyAddress} (“wij”). Register, fiscale nummers en verdere gegevens staan bij de <impressum>bedrijfsgegevens</impressum>. Je bereikt ons via {supportEmail} of telefonisch op {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Herroepingsrecht van consumenten",
       blocks: [
         "Consumenten kunnen de koop van voorraadartikelen binnen 14 dagen na ontvangst zonder opgave van redenen herroepen, met de onlinefunctie “overeenkomst hier herroepen” of op een andere duidelijke manier. We geven dit recht in elk land waar we leveren.",
-        "Er is geen herroepingsrecht voor goederen die volgens jouw specificaties zijn gemaakt of duidelijk voor een specifieke persoon bestemd zijn. De details en het modelformulier staan op de pagina “Herroepingsrecht en retourneren”.",
+        "Er is geen herroepingsrecht voor goederen die volgens jouw specificaties zijn gemaakt of duidelijk voor een specifieke persoon bestemd zijn. De details en het modelformulier staan op de pagina <returns>“Herroepingsrecht en retourneren”</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Kto jest sprzedawcą",
       blocks: [
-        "Sprzedawcą, z którym zawierasz umowę, jest {companyName}, {companyAddress} („my”). Rejestr, numery podatkowe i pozostałe dane podajemy w nocie prawnej. Możesz napisać do nas na adres {supportEmail} lub zadzwonić pod numer {companyPhone}.",
+        "Sprzedawcą, z którym zawierasz umowę, jest {companyName}, {companyAddress} („my”). Rejestr, numery podatkowe i pozostałe dane podajemy w <impressum>nocie prawnej</impressum>. Możesz napisać do nas na adres {supportEmail} lub zadzwonić pod numer {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Prawo konsumenta do odstąpienia od umowy",
       blocks: [
         "Konsument może odstąpić od umowy zakupu towarów z magazynu w ciągu 14 dni od ich otrzymania bez podawania przyczyny, za pomocą funkcji internetowej „odstąp od umowy tutaj” lub w inny jednoznaczny sposób. Przyznajemy to prawo w każdym kraju, do którego dostarczamy.",
-        "Prawo odstąpienia nie przysługuje w przypadku towarów wyprodukowanych według Twojej specyfikacji lub służących zaspokojeniu Twoich zindywidualizowanych potrzeb. Szczegóły i wzór formularza są w dokumencie „Zwroty i odstąpienie od umowy”.",
+        "Prawo odstąpienia nie przysługuje w przypadku towarów wyprodukowanych według Twojej specyfikacji lub służących zaspokojeniu Twoich zindywidualizowanych potrzeb. Szczegóły i wzór formularza są w dokumencie <returns>„Zwroty i odstąpienie od umowy”</returns>.",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Quem vende",
       blocks: [
-        "O contrato é celebrado com {companyName}, {companyAddress} («nós»). O registo, os números fiscais e outros dados constam do aviso legal. Pode contactar-nos através de {supportEmail} ou pelo telefone {companyPhone}.",
+        "O contrato é celebrado com {companyName}, {companyAddress} («nós»). O registo, os números fiscais e outros dados constam do <impressum>aviso legal</impressum>. Pode contactar-nos através de {supportEmail} ou pelo telefone {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Direito de livre resolução dos consumidores",
       blocks: [
         "Os consumidores podem resolver a compra de produtos em stock no prazo de 14 dias após a receção, sem indicar o motivo, através da função em linha «resolver o contrato aqui» ou de qualquer outra declaração inequívoca. Concedemos este direito em todos os países em que entregamos.",
-        "Não existe direito de livre resolução para os bens fabricados segundo as suas especificações ou claramente personalizados. Os pormenores e o modelo de formulário constam da política de devoluções.",
+        "Não existe direito de livre resolução para os bens fabricados segundo as suas especificações ou claramente personalizados. Os pormenores e o modelo de formulário constam da <returns>política de devoluções</returns>.",
       ],
     },
     {

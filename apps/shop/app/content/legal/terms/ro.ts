@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Cine vă vinde",
       blocks: [
-        "Încheiați contractul cu {companyName}, {companyAddress} („noi”). Registrul, codurile fiscale și celelalte date se află în informațiile legale. Ne puteți scrie la {supportEmail} sau ne puteți suna la {companyPhone}.",
+        "Încheiați contractul cu {companyName}, {companyAddress} („noi”). Registrul, codurile fiscale și celelalte date se află în <impressum>informațiile legale</impressum>. Ne puteți scrie la {supportEmail} sau ne puteți suna la {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Dreptul de retragere al consumatorilor",
       blocks: [
         "Consumatorii se pot retrage din cumpărarea produselor din stoc în 14 zile de la primirea lor, fără a preciza un motiv, prin funcția online „retrageți-vă din contract aici” sau în orice alt mod neechivoc. Acordăm acest drept în fiecare țară în care livrăm.",
-        "Nu există drept de retragere pentru produsele confecționate după specificațiile dumneavoastră sau personalizate în mod clar. Detaliile și modelul de formular se află în „Politica de retur și retragerea din contract”.",
+        "Nu există drept de retragere pentru produsele confecționate după specificațiile dumneavoastră sau personalizate în mod clar. Detaliile și modelul de formular se află în <returns>„Politica de retur și retragerea din contract”</returns>.",
       ],
     },
     {

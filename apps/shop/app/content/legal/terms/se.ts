@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Vem som säljer till dig",
       blocks: [
-        "Du ingår avtal med {companyName}, {companyAddress} (”vi”). Register, skattenummer och övriga uppgifter finns på sidan med företagsuppgifter. Du når oss på {supportEmail} eller per telefon på {companyPhone}.",
+        "Du ingår avtal med {companyName}, {companyAddress} (”vi”). Register, skattenummer och övriga uppgifter finns på <impressum>sidan med företagsuppgifter</impressum>. Du når oss på {supportEmail} eller per telefon på {companyPhone}.",
       ],
     },
     {
@@ -124,7 +124,7 @@ export default {
       heading: "Ångerrätt för konsumenter",
       blocks: [
         "Konsumenter får ångra köp av lagervaror inom 14 dagar från mottagandet utan att ange något skäl, med onlinefunktionen ”ångra avtalet här” eller på något annat tydligt sätt. Vi ger den rätten i alla länder som vi levererar till.",
-        "Det finns ingen ångerrätt för varor som tillverkas enligt dina anvisningar eller som har en tydlig personlig prägel. Närmare upplysningar och standardformuläret finns på sidan ”Ångerrätt och returer”.",
+        "Det finns ingen ångerrätt för varor som tillverkas enligt dina anvisningar eller som har en tydlig personlig prägel. Närmare upplysningar och standardformuläret finns på sidan <returns>”Ångerrätt och returer”</returns>.",
       ],
     },
     {
