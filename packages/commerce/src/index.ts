@@ -1,5 +1,9 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 export { type Caller, callerKey, type StaffRole } from "./caller.ts";
 export * from "./carts/index.ts";
+export * from "./checkout/index.ts";
 export type { Commerce } from "./commerce.ts";
+export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
+export { readOrderNumber } from "./orders/order-number.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
+export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";

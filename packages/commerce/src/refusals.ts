@@ -1,5 +1,9 @@
 /** Every reason for which a use-case says no. Pages and the public interface put them into words. */
 import type { AskIssue } from "@foldmark/pricing";
+import type { OrderState } from "@foldmark/workflow";
+import type { AnswerIssue } from "./checkout/answers.ts";
+import type { OrderTotals } from "./checkout/totals.ts";
+import type { Shortage } from "./stock/stock-store.ts";
 
 export type Refusal =
   /** What was chosen cannot be made or sold here; each issue says what is possible. */
@@ -12,13 +16,32 @@ export type Refusal =
   /** Somebody, perhaps in another tab, changed it meanwhile. */
   | { readonly code: "changed-meanwhile" }
   | { readonly code: "promotion-unknown" | "promotion-over" | "promotion-used" | "promotion-not-here" }
-  | { readonly code: "promotion-below-minimum"; readonly leastMinor: number };
+  | { readonly code: "promotion-below-minimum"; readonly leastMinor: number }
+  | { readonly code: "cart-empty" }
+  /** An answer is missing or wrong; the page leads back to it. */
+  | { readonly code: "answers-incomplete"; readonly issues: readonly AnswerIssue[] }
+  /** The sum the buyer agreed to is no longer the sum; nothing was ordered. */
+  | { readonly code: "price-changed"; readonly totals: OrderTotals }
+  | { readonly code: "out-of-stock"; readonly shortages: readonly Shortage[] }
+  | { readonly code: "order-not-found" }
+  /** The order has gone on, or ended; its state says how far. */
+  | { readonly code: "not-possible-now"; readonly state: OrderState };
 
 export type RefusalCode = Refusal["code"];
 
 export interface Refused<Reason extends Refusal = Refusal> {
   readonly kind: "refused";
   readonly reason: Reason;
+}
+
+/** Thrown inside a transaction to undo it; whoever opened the transaction turns it back into an answer. */
+export class RefusalError extends Error {
+  readonly refusal: Refused;
+  constructor(reason: Refusal) {
+    super(reason.code);
+    this.name = "RefusalError";
+    this.refusal = { kind: "refused", reason };
+  }
 }
 
 export function refused<Reason extends Refusal>(reason: Reason): Refused<Reason> {

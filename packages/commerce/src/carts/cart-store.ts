@@ -2,6 +2,7 @@
 import type { Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
+import type { CheckoutAnswers } from "../checkout/answers.ts";
 import type { Cart, CartLine, FrozenPrice, Promotion } from "./cart.ts";
 
 interface LineRow {
@@ -74,6 +75,46 @@ function cartOfRow(row: CartRow, lines: readonly CartLine[]): Cart {
     discountMinor: row.discount_minor,
     version: row.version,
   };
+}
+
+/** Its owner's cart by its id, locked; also one that has become an order. */
+export async function lockCart(
+  tx: Tx,
+  cartId: string,
+  owner: string,
+): Promise<{ readonly cart: Cart; readonly state: string; readonly answers: CheckoutAnswers } | null> {
+  const row = await tx
+    .selectFrom("carts.cart")
+    .selectAll()
+    .where("id", "=", cartId)
+    .where("owner", "=", owner)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { rows } = await sql<{ lines: LineRow[]; answers: CheckoutAnswers }>`
+    select
+      coalesce((select jsonb_agg(line order by position) from carts.line where cart_id = ${cartId}), '[]') as lines,
+      coalesce((select answers from carts.checkout where cart_id = ${cartId}), '{}') as answers`.execute(tx);
+  const { lines = [], answers = {} } = rows[0] ?? {};
+  const read = lines.map((line) => lineOfRow({ ...line, locked_until: new Date(line.locked_until) }));
+  return { cart: cartOfRow(row, read), state: row.state, answers };
+}
+
+/** The cart has become an order, and its promotion is used up by one. */
+export async function closeCart(
+  tx: Tx,
+  cart: Pick<Cart, "id" | "promotionCode">,
+  order: { readonly id: string; readonly buyerKey: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with used as (
+      update carts.promotion set used = used + 1 where code = ${cart.promotionCode} returning code
+    ), noted as (
+      insert into carts.promotion_use (code, order_id, buyer_key)
+      select code, ${order.id}::uuid, ${order.buyerKey}::text from used
+    )
+    update carts.cart set state = 'converted', updated_at = ${now} where id = ${cart.id}`.execute(tx);
 }
 
 export interface NewCart {

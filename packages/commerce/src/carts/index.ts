@@ -46,7 +46,7 @@ export interface CartAnswer {
 const blankOf = remembering(drawnBlank, 500);
 
 /** Dielines that the cart's lines name are built once and written with it. */
-class Workshop implements CartTools {
+export class Workshop implements CartTools {
   readonly now: Date;
   readonly #region: Region;
   readonly #commerce: Commerce;
@@ -79,7 +79,7 @@ class Workshop implements CartTools {
 
 type Change = (cart: Cart, tools: CartTools) => Cart | Refused;
 
-async function promotionOf(tx: Tx, cart: Cart, now: Date): Promise<Promotion | Refused | null> {
+export async function promotionOf(tx: Tx, cart: Cart, now: Date): Promise<Promotion | Refused | null> {
   if (cart.promotionCode === null) return null;
   return usablePromotion(await readPromotion(tx, cart.promotionCode), cart, now);
 }

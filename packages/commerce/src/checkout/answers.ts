@@ -1,0 +1,216 @@
+/**
+ * What a checkout asks and how the answers are read. They are kept as they were typed, right or wrong, so that nothing
+ * is lost; they are read anew whenever they are needed. Consumers fill in at most eight fields, companies ten.
+ */
+import type { CountryCode, PaymentMethod, Region, ShipmentMethod } from "@foldmark/region";
+import { type CheckedVatNumber, readVatNumber } from "@foldmark/tax";
+import { destination, type ShippedGoods, shipmentOffers } from "../shipping/shipment-methods.ts";
+import { type Address, readPhone, readPostcode, wantsState } from "./address.ts";
+
+/** As typed. Field names are those of the forms. */
+export interface CheckoutAnswers {
+  readonly buyerKind?: "private" | "business";
+  readonly email?: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly vatNumber?: string;
+  readonly purchaseNumber?: string;
+  readonly delivery?: Readonly<Partial<Record<keyof Address, string>>>;
+  /** Left out when the invoice goes where the goods go. */
+  readonly billing?: Readonly<Partial<Record<keyof Address, string>>> | null;
+  readonly shipmentMethod?: string;
+  readonly paymentMethod?: string;
+  readonly acceptsTerms?: boolean;
+  /** What the register said of the number above; asked when the number was typed. */
+  readonly checkedVatNumber?: CheckedVatNumber | null;
+}
+
+export type AnswerField =
+  | "email"
+  | "phone"
+  | "company"
+  | "vatNumber"
+  | "purchaseNumber"
+  | "shipmentMethod"
+  | "paymentMethod"
+  | "acceptsTerms"
+  | `${"delivery" | "billing"}.${keyof Address}`;
+
+/** What is wrong with one answer; the message `buying.problem.<problem>` says it. */
+export interface AnswerIssue {
+  readonly field: AnswerField;
+  readonly problem:
+    | "missing"
+    | "too-long"
+    | "not-an-email"
+    | "not-a-phone"
+    | "not-a-postcode"
+    | "vat-country"
+    | "vat-form"
+    | "vat-check-digit"
+    | "not-offered"
+    | "on-request"
+    | "state-not-served"
+    | "country-not-served"
+    | "terms";
+}
+
+export interface CompleteAnswers {
+  readonly buyerKind: "private" | "business";
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string | null;
+  readonly vatNumber: CheckedVatNumber | null;
+  readonly purchaseNumber: string | null;
+  readonly delivery: Address;
+  readonly billing: Address;
+  readonly shipmentMethod: ShipmentMethod;
+  readonly shippingMinor: number;
+  readonly paymentMethod: PaymentMethod | "wallet";
+}
+
+export interface CheckoutPlace {
+  readonly region: Region;
+  readonly goods: ShippedGoods;
+  /** Ways to pay this sum here, for this kind of buyer. */
+  readonly paymentMethods: readonly (PaymentMethod | "wallet")[];
+}
+
+export const checkoutSteps = ["contact", "delivery", "payment"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+const longest = 120;
+
+class Reader {
+  readonly issues: AnswerIssue[] = [];
+
+  complain(field: AnswerField, problem: AnswerIssue["problem"]): void {
+    this.issues.push({ field, problem });
+  }
+
+  text(field: AnswerField, typed: string | undefined, isNeeded = true): string {
+    const text = (typed ?? "").normalize("NFC").replaceAll(/\s+/g, " ").trim();
+    if (text === "" && isNeeded) this.complain(field, "missing");
+    if (text.length > longest) this.complain(field, "too-long");
+    return text;
+  }
+
+  email(typed: string | undefined): string {
+    const text = this.text("email", typed);
+    if (text !== "" && !/^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text))
+      this.complain("email", "not-an-email");
+    return text;
+  }
+
+  phone(typed: string | undefined): string {
+    const text = this.text("phone", typed);
+    const phone = text === "" ? "" : readPhone(text);
+    if (phone === null) this.complain("phone", "not-a-phone");
+    return phone ?? "";
+  }
+}
+
+function readAddress(
+  reader: Reader,
+  part: "delivery" | "billing",
+  typed: NonNullable<CheckoutAnswers["billing"]>,
+  defaultCountry: CountryCode,
+): Address {
+  const at = (name: keyof Address, isNeeded = true) => reader.text(`${part}.${name}`, typed[name], isNeeded);
+  const country = (typed.country ?? defaultCountry).toUpperCase();
+  const written = at("postcode");
+  const postcode = written === "" ? "" : readPostcode(country, written);
+  if (postcode === null) reader.complain(`${part}.postcode`, "not-a-postcode");
+  return {
+    name: at("name"),
+    company: at("company", false),
+    street: at("street"),
+    further: at("further", false),
+    postcode: postcode ?? "",
+    city: at("city"),
+    state: at("state", wantsState(country)),
+    country,
+  };
+}
+
+function readVat(reader: Reader, answers: CheckoutAnswers, country: string): CheckedVatNumber | null {
+  const typed = reader.text("vatNumber", answers.vatNumber, false);
+  if (typed === "") return null;
+  const reading = readVatNumber(typed, country);
+  if (reading.kind === "refused") {
+    const problems = {
+      "no-country": "vat-country",
+      form: "vat-form",
+      "check-digit": "vat-check-digit",
+    } as const;
+    reader.complain("vatNumber", problems[reading.reason]);
+    return null;
+  }
+  const { number, prefix } = reading;
+  const known = answers.checkedVatNumber;
+  // What the register said of another number says nothing about this one.
+  return known?.number === number
+    ? known
+    : { number, prefix, status: "unanswered", checkedAt: null, consultation: null };
+}
+
+export type AnswersReading =
+  | { readonly kind: "complete"; readonly answers: CompleteAnswers }
+  | { readonly kind: "incomplete"; readonly issues: readonly AnswerIssue[] };
+
+export function readAnswers(
+  typed: CheckoutAnswers,
+  { region, goods, paymentMethods }: CheckoutPlace,
+): AnswersReading {
+  const reader = new Reader();
+  const buyerKind = typed.buyerKind === "business" ? "business" : "private";
+  const email = reader.email(typed.email);
+  const phone = reader.phone(typed.phone);
+  const isCompany = buyerKind === "business";
+  const delivery = readAddress(reader, "delivery", typed.delivery ?? {}, region.defaultShippingCountryCode);
+  const billing = typed.billing ? readAddress(reader, "billing", typed.billing, delivery.country) : delivery;
+  const company = isCompany ? reader.text("company", typed.company) : "";
+  const vatNumber = isCompany ? readVat(reader, typed, billing.country) : null;
+  const purchaseNumber = isCompany ? reader.text("purchaseNumber", typed.purchaseNumber, false) : "";
+
+  const reach = destination(region, delivery.country, delivery.state || null);
+  if (reach.kind === "on-request") reader.complain("delivery.country", "on-request");
+  if (reach.kind === "not-served")
+    reader.complain(
+      reach.because === "state" ? "delivery.state" : "delivery.country",
+      `${reach.because}-not-served`,
+    );
+
+  const shipment = shipmentOffers(region, goods).find(({ method }) => method === typed.shipmentMethod);
+  if (!shipment) reader.complain("shipmentMethod", typed.shipmentMethod ? "not-offered" : "missing");
+  const paymentMethod = paymentMethods.find((method) => method === typed.paymentMethod);
+  if (!paymentMethod) reader.complain("paymentMethod", typed.paymentMethod ? "not-offered" : "missing");
+  if (!typed.acceptsTerms) reader.complain("acceptsTerms", "terms");
+
+  if (reader.issues.length > 0 || !shipment || !paymentMethod)
+    return { kind: "incomplete", issues: reader.issues };
+  return {
+    kind: "complete",
+    answers: {
+      buyerKind,
+      email,
+      phone,
+      company: company || null,
+      vatNumber,
+      purchaseNumber: purchaseNumber || null,
+      delivery,
+      billing,
+      shipmentMethod: shipment.method,
+      shippingMinor: shipment.priceMinor,
+      paymentMethod,
+    },
+  };
+}
+
+const contactFields: readonly AnswerField[] = ["email", "phone", "company", "vatNumber", "purchaseNumber"];
+
+/** The step of the checkout in which a field is asked. */
+export function stepOf(field: AnswerField): CheckoutStep {
+  if (contactFields.includes(field)) return "contact";
+  return field === "paymentMethod" || field === "acceptsTerms" ? "payment" : "delivery";
+}

@@ -1,0 +1,288 @@
+import {
+  fixedClock,
+  type TestDatabase,
+  type Tx,
+  testDatabase,
+  uuidv7,
+  withTransaction,
+} from "@foldmark/platform";
+import { offeredPaymentMethods, regionById } from "@foldmark/region";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { addToCart, openShelves, readCart } from "../carts/index.ts";
+import { brokenPromises, countedStatements } from "../testing/proofs.ts";
+import {
+  type CheckoutAnswers,
+  type CheckoutServices,
+  keepAnswers,
+  placeOrder,
+  readCheckout,
+} from "./index.ts";
+
+const eu = regionById("eu");
+const clock = fixedClock("2026-11-16T09:00:00Z");
+let database: TestDatabase;
+let services: CheckoutServices;
+
+/** The payment as it is written down before any provider is asked. */
+async function notePayment(tx: Tx, wish: Parameters<CheckoutServices["startPayment"]>[1]) {
+  const paymentId = uuidv7(clock);
+  await sql`
+    with noted as (
+      insert into payments.payment
+        (id, order_id, provider, method, currency, amount_minor, state, created_at, updated_at)
+      values (${paymentId}, ${wish.orderId}, 'stripe', ${wish.method}, ${wish.currency}, ${wish.amountMinor},
+        'created', ${wish.at}, ${wish.at}) returning id)
+    insert into payments.event (payment_id, seq, kind, source, at)
+    select id, 1, 'created', 'checkout', ${wish.at} from noted`.execute(tx);
+  return { paymentId, expiresAt: wish.at };
+}
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  const nothing = async () => {};
+  services = {
+    db: database.db,
+    clock,
+    paymentMethods: ({ region }) => offeredPaymentMethods(region),
+    startPayment: notePayment,
+    orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
+    orderSecret: "a secret of this test",
+  };
+  await openShelves(services);
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+let people = 0;
+function visitor(): Caller {
+  people += 1;
+  return { kind: "visitor", sessionId: `019b0000-0000-7000-8000-${String(people).padStart(12, "0")}` };
+}
+
+const irish: CheckoutAnswers = {
+  buyerKind: "private",
+  email: "anna@example.test",
+  phone: "+353 1 234 5678",
+  delivery: {
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    postcode: "d02af30",
+    city: "Dublin",
+    country: "IE",
+  },
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
+  acceptsTerms: true,
+};
+
+async function filledCheckout(question: object = {}, answers: CheckoutAnswers = irish, region = eu) {
+  const caller = visitor();
+  const wanted = {
+    question: { sku: "mailer-box-full-color", quantity: 100, ...question },
+    design: null,
+    bundle: null,
+  };
+  const added = await addToCart(services, caller, region, wanted);
+  if (added.kind !== "cart") throw new Error(JSON.stringify(added));
+  await keepAnswers(services, caller, region, answers);
+  const cart = await readCart(services, caller, region);
+  if (!cart) throw new Error("there is no cart");
+  const reading = readCheckout(services, region, cart, answers, clock.now());
+  const priceHash = reading.kind === "complete" ? reading.totals.priceHash : "";
+  const submit = (key: string, more: object = {}, using = services) =>
+    placeOrder(using, caller, region, {
+      cartId: cart.id,
+      idempotencyKey: key,
+      priceHash,
+      language: "en",
+      termsVersion: "2026-11",
+      ...more,
+    });
+  return { caller, cart, submit, reading };
+}
+
+interface Counts {
+  orders: number;
+  lines: number;
+  payments: number;
+  reservations: number;
+}
+
+async function counts() {
+  const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+    sql<Counts>`select
+      (select count(*)::int from orders.orders) as orders, (select count(*)::int from orders.line) as lines,
+      (select count(*)::int from payments.payment) as payments,
+      (select count(*)::int from stock.reservation) as reservations`.execute(tx),
+  );
+  return rows[0];
+}
+
+describe("placing an order", () => {
+  it("writes order, lines, taxes, events and payment, and closes the cart", async () => {
+    const { caller, submit } = await filledCheckout();
+    const placed = await submit("one");
+    expect(placed).toMatchObject({ kind: "placed", number: expect.stringMatching(/^EU-[0-9A-Z]{9}$/) });
+    const { rows } = await withTransaction(
+      database.db,
+      { caller: `visitor:${(caller as { sessionId: string }).sessionId}` },
+      (tx) =>
+        sql<{ net: number; vat: number }>`
+        select state, email, delivery ->> 'postcode' as postcode, promised_from::text, tax ->> 'rule' as rule,
+          total_minor - vat_minor as net, vat_minor as vat
+        from orders.orders`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      state: "awaiting-payment",
+      email: "anna@example.test",
+      postcode: "D02 AF30",
+      rule: "consumer-in-the-union",
+    });
+    expect(rows[0]?.vat).toBe(Math.round((rows[0]?.net ?? 0) * 0.23));
+    expect(await readCart(services, caller, eu)).toBeNull();
+  });
+
+  it("gives fifty impatient submits one order, one payment and the same answer", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { submit } = await filledCheckout();
+      const before = await counts();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => submit(index % 2 ? "same" : `own-${index}`).catch(String)),
+      );
+      const orders = new Set(answers.map((answer) => JSON.stringify(answer)));
+      expect([...orders]).toHaveLength(1);
+      expect(answers[0]).toMatchObject({ kind: "placed" });
+      const after = await counts();
+      expect([after?.orders, after?.payments]).toEqual([
+        (before?.orders ?? 0) + 1,
+        (before?.payments ?? 0) + 1,
+      ]);
+    }
+  });
+
+  it("takes at most twelve statements, with stock and a promotion too", async () => {
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)
+          values ('TWELVE', 700, '2026-01-01', '2027-01-01') on conflict do nothing`.execute(tx),
+    );
+    const { cart, submit } = await filledCheckout({ sku: "mailer-box-plain", quantity: 300 });
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`update carts.cart set promotion_code = 'TWELVE' where id = ${cart.id}`.execute(tx),
+    );
+    const changed = await submit("first");
+    if (changed.kind !== "refused" || changed.reason.code !== "price-changed")
+      throw new Error("no new price");
+    const counted = countedStatements(database.db);
+    const { priceHash } = changed.reason.totals;
+    expect(await submit("second", { priceHash }, { ...services, db: counted.db })).toMatchObject({
+      kind: "placed",
+    });
+    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(12);
+  });
+
+  it("orders nothing at a price the buyer did not see", async () => {
+    const { caller, submit } = await filledCheckout();
+    const before = await counts();
+    expect(await submit("tampered", { priceHash: "0".repeat(64) })).toMatchObject({
+      reason: { code: "price-changed" },
+    });
+    await addToCart(services, caller, eu, { question: { sku: "kraft-tape" }, design: null, bundle: null });
+    expect(await submit("other tab")).toMatchObject({ reason: { code: "price-changed" } });
+    expect(await counts()).toEqual(before);
+    expect(await readCart(services, caller, eu)).not.toBeNull();
+  });
+
+  it("leads back to what is missing, and keeps what was typed", async () => {
+    const { submit } = await filledCheckout({}, { ...irish, email: "anna@", delivery: { country: "IE" } });
+    const answer = await submit("incomplete");
+    expect(answer).toMatchObject({ reason: { code: "answers-incomplete" } });
+    expect(JSON.stringify(answer)).toContain('"field":"email","problem":"not-an-email"');
+    expect(JSON.stringify(answer)).toContain('"field":"delivery.city","problem":"missing"');
+  });
+
+  it("refuses a country that is served on request only, and ways to pay that are not offered", async () => {
+    const swiss = {
+      ...irish,
+      delivery: { ...irish.delivery, country: "CA", postcode: "K1A 0B1", state: "CA-ON" },
+    };
+    const { submit } = await filledCheckout({}, { ...swiss, paymentMethod: "giropay" });
+    const answer = JSON.stringify(await submit("elsewhere"));
+    expect(answer).toContain('"field":"delivery.country","problem":"on-request"');
+    expect(answer).toContain('"field":"paymentMethod","problem":"not-offered"');
+  });
+
+  it("charges no VAT to a company whose number the register confirmed, and keeps the evidence", async () => {
+    const checkedVatNumber = {
+      number: "DE136695976",
+      prefix: "DE",
+      status: "valid",
+      checkedAt: "2026-11-16T08:59:00Z",
+      consultation: "W1",
+    } as const;
+    const german = {
+      ...irish,
+      buyerKind: "business",
+      company: "Beispiel GmbH",
+      vatNumber: "136 695 976",
+      checkedVatNumber,
+      delivery: {
+        name: "B. Muster",
+        street: "Hauptstr. 1",
+        postcode: "10115",
+        city: "Berlin",
+        country: "DE",
+      },
+    } as const;
+    const de = regionById("de");
+    const { reading } = await filledCheckout({}, german, de);
+    expect(reading).toMatchObject({
+      kind: "complete",
+      totals: { vatMinor: 0, tax: { rule: "business-in-the-union" } },
+    });
+    const other = await filledCheckout({}, { ...german, vatNumber: "DE 129273398" }, de);
+    expect(other.reading).toMatchObject({ totals: { tax: { rule: "consumer-in-the-union" } } });
+  });
+
+  it("sells no more than lies on the shelf, however many ask at once", async () => {
+    const item = "mailer-box-plain/e-flute-white/250x200x80";
+    const wanted = { sku: "mailer-box-plain", material: "e-flute-white", quantity: 300 };
+    const checkouts = await Promise.all(Array.from({ length: 6 }, () => filledCheckout(wanted)));
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`update stock.level set on_hand = reserved + 1000 where item = ${item}`.execute(tx),
+    );
+    const answers = await Promise.all(checkouts.map(({ submit }, index) => submit(`stock-${index}`)));
+    expect(answers.filter(({ kind }) => kind === "placed")).toHaveLength(3);
+    for (const answer of answers)
+      if (answer.kind === "refused") expect(answer.reason).toMatchObject({ code: "out-of-stock" });
+  });
+
+  it("orders nobody else's cart", async () => {
+    const { cart } = await filledCheckout();
+    const stranger = visitor();
+    const answer = await placeOrder(services, stranger, eu, {
+      cartId: cart.id,
+      idempotencyKey: "theft",
+      priceHash: "x",
+      language: "en",
+      termsVersion: "2026-11",
+    });
+    expect(answer).toMatchObject({ reason: { code: "cart-empty" } });
+  });
+
+  it("leaves nothing behind when it breaks in the middle", async () => {
+    const { submit } = await filledCheckout({ sku: "mailer-box-plain", quantity: 300 });
+    const before = await counts();
+    const breaking = {
+      ...services,
+      startPayment: async () => {
+        throw new Error("the lights went out");
+      },
+    };
+    await expect(submit("broken", {}, breaking)).rejects.toThrow("the lights went out");
+    expect(await counts()).toEqual(before);
+    expect(await submit("broken")).toMatchObject({ kind: "placed" });
+  });
+});

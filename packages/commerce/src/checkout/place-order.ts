@@ -1,0 +1,281 @@
+/**
+ * The step from cart to order: one transaction, all or nothing. Asked twice, by two tabs or by a client that lost the
+ * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
+ */
+import { createHmac } from "node:crypto";
+import {
+  hashRequest,
+  hashToken,
+  type Tx,
+  uuidv7,
+  withIdempotency,
+  withTransaction,
+} from "@foldmark/platform";
+import { type DayInterval, deliveryPromise } from "@foldmark/pricing";
+import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
+import { type Caller, callerKey } from "../caller.ts";
+import type { Cart, CartLine } from "../carts/cart.ts";
+import { renewPrices, withTotals } from "../carts/cart-rules.ts";
+import { closeCart, lockCart } from "../carts/cart-store.ts";
+import { promotionOf, Workshop } from "../carts/index.ts";
+import type { Commerce } from "../commerce.ts";
+import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
+import { newOrderNumber } from "../orders/order-number.ts";
+import { insertOrder } from "../orders/order-store.ts";
+import { RefusalError, type Refused } from "../refusals.ts";
+import { reserveStock } from "../stock/stock-store.ts";
+import { type CheckoutAnswers, type CompleteAnswers, readAnswers } from "./answers.ts";
+import { type OrderTotals, orderTotals } from "./totals.ts";
+
+export interface PaymentWish {
+  readonly orderId: string;
+  readonly region: Region;
+  readonly method: CompleteAnswers["paymentMethod"];
+  readonly currency: Cart["currency"];
+  readonly amountMinor: number;
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** What placing an order needs from the other modules. */
+export interface CheckoutServices extends Commerce {
+  readonly paymentMethods: (question: {
+    readonly region: Region;
+    readonly buyerKind: "private" | "business";
+    readonly country: string;
+    readonly amountMinor: number;
+  }) => readonly CompleteAnswers["paymentMethod"][];
+  /** Writes the payment down; the provider is asked afterwards, outside. */
+  readonly startPayment: (
+    tx: Tx,
+    wish: PaymentWish,
+  ) => Promise<{ readonly paymentId: string; readonly expiresAt: Date }>;
+  readonly orderEffects: OrderEffects & {
+    readonly placed: (tx: Tx, order: { orderId: string }) => Promise<void>;
+  };
+  /** Seals the links by which guests open their orders. */
+  readonly orderSecret: string;
+}
+
+export interface PlaceOrderInput {
+  readonly cartId: string;
+  readonly idempotencyKey: string;
+  /** Of the totals the buyer saw above the button. */
+  readonly priceHash: string;
+  readonly language: LanguageTag;
+  readonly termsVersion: string;
+}
+
+export interface PlacedOrder {
+  readonly kind: "placed";
+  readonly orderId: string;
+  readonly number: string;
+}
+
+/** Opens one order without signing in: in the confirmation mail, never in a list or a log. */
+export function orderAccessToken(secret: string, orderId: string): string {
+  return createHmac("sha256", secret).update(`order:${orderId}`).digest("base64url");
+}
+
+export async function placeOrder(
+  services: CheckoutServices,
+  caller: Caller,
+  region: Region,
+  input: PlaceOrderInput,
+): Promise<PlacedOrder | Refused> {
+  const owner = callerKey(caller);
+  const request = {
+    scope: `${owner}/place-order`,
+    key: input.idempotencyKey,
+    requestHash: hashRequest(input.cartId, input.priceHash),
+  };
+  try {
+    // Buyers read orders; the shop writes them. Whose cart it is, is asked when it is locked.
+    return await withTransaction(services.db, { caller: "system" }, async (tx) => {
+      const { body } = await withIdempotency(tx, request, async () => ({
+        status: 201,
+        body: { ...(await place(services, tx, owner, region, input)) },
+      }));
+      const { orderId, number } = body as { orderId: string; number: string };
+      return { kind: "placed", orderId, number };
+    });
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  }
+}
+
+async function place(
+  services: CheckoutServices,
+  tx: Tx,
+  owner: string,
+  region: Region,
+  input: PlaceOrderInput,
+): Promise<PlacedOrder> {
+  const workshop = new Workshop(services, region);
+  const found = await lockCart(tx, input.cartId, owner);
+  if (found?.state === "converted") return orderOfCart(tx, input.cartId);
+  if (found?.state !== "open" || found.cart.regionId !== region.id)
+    throw new RefusalError({ code: "cart-empty" });
+  const priced = await pricedCart(tx, found.cart, workshop);
+  const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
+  const { answers, totals } = agreed(services, region, priced, found.answers, workshop.now);
+  if (totals.priceHash !== input.priceHash) throw new RefusalError({ code: "price-changed", totals });
+
+  const orderId = uuidv7(services.clock);
+  const number = newOrderNumber(region.id);
+  const isFree = totals.totalMinor === 0;
+  const placed = { kind: "placed", to: "placed" } as const;
+  await insertOrder(tx, {
+    id: orderId,
+    number,
+    owner,
+    cartId: priced.id,
+    region: region.id,
+    language: input.language,
+    currency: priced.currency,
+    states: isFree ? [placed] : [placed, { kind: "await-payment", to: "awaiting-payment" }],
+    answers,
+    totals,
+    lines: lines.map((line) => ({
+      ...line,
+      orderLineId: uuidv7(services.clock),
+      artworkState: artworkStateOf(line),
+    })),
+    promotionCode: priced.promotionCode,
+    promised: promisedFor(lines, region, answers.delivery.country, workshop.now),
+    termsVersion: input.termsVersion,
+    priceBook: lines[0]?.price.priceBookId ?? "",
+    accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
+    attribution: {},
+    actor: owner,
+    at: workshop.now,
+    expiresAt: null,
+  });
+  await reserve(services, tx, orderId, lines, workshop.now);
+  await closeCart(tx, priced, { id: orderId, buyerKey: answers.email.toLowerCase() }, workshop.now);
+  if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: workshop.now });
+  else
+    await services.startPayment(tx, {
+      orderId,
+      region,
+      method: answers.paymentMethod,
+      currency: priced.currency,
+      amountMinor: totals.totalMinor,
+      email: answers.email,
+      at: workshop.now,
+    });
+  await services.orderEffects.placed(tx, { orderId });
+  return { kind: "placed", orderId, number };
+}
+
+async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
+  const order = await tx
+    .selectFrom("orders.orders")
+    .select(["id", "number"])
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return { kind: "placed", orderId: order.id, number: order.number };
+}
+
+async function pricedCart(tx: Tx, cart: Cart, workshop: Workshop): Promise<Cart> {
+  const { cart: renewed } = renewPrices(cart, workshop);
+  const promotion = await promotionOf(tx, renewed, workshop.now);
+  const isUsable = promotion !== null && !("kind" in promotion);
+  return withTotals(isUsable ? renewed : { ...renewed, promotionCode: null }, isUsable ? promotion : null);
+}
+
+/** The answers, complete, and what they make of the sum. */
+function agreed(
+  services: CheckoutServices,
+  region: Region,
+  cart: Cart,
+  typed: CheckoutAnswers,
+  now: Date,
+): { answers: CompleteAnswers; totals: OrderTotals } {
+  const reading = readCheckout(services, region, cart, typed, now);
+  if (reading.kind === "incomplete")
+    throw new RefusalError({ code: "answers-incomplete", issues: reading.issues });
+  return reading;
+}
+
+/** Shared with the page that shows the sum: what it shows is what will be ordered. */
+export function readCheckout(
+  services: Pick<CheckoutServices, "paymentMethods">,
+  region: Region,
+  cart: Cart,
+  typed: CheckoutAnswers,
+  now: Date,
+) {
+  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const goods = {
+    skus: lines.map(({ sku }) => sku),
+    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+  };
+  const country = typed.delivery?.country ?? cart.shipCountry;
+  const paymentMethods = services.paymentMethods({
+    region,
+    buyerKind: typed.buyerKind ?? "private",
+    country,
+    amountMinor: cart.linesMinor - cart.discountMinor,
+  });
+  const reading = readAnswers(typed, { region, goods, paymentMethods });
+  if (reading.kind === "incomplete") return reading;
+  const { answers } = reading;
+  const totals = orderTotals({
+    region,
+    cart,
+    day: dayIn(region.timeZone, now),
+    shipTo: { country: answers.delivery.country, postcode: answers.delivery.postcode },
+    isPickedUp: answers.shipmentMethod === "pick-up",
+    shippingMinor: answers.shippingMinor,
+    buyer: { kind: answers.buyerKind, vatNumber: answers.vatNumber },
+  });
+  return { kind: "complete" as const, answers, totals };
+}
+
+function artworkStateOf(line: CartLine): string {
+  const isPlain = line.stockItem !== null || line.configuration.print === "unprinted";
+  if (isPlain) return "not-required";
+  return line.design ? "submitted" : "missing";
+}
+
+async function reserve(
+  services: CheckoutServices,
+  tx: Tx,
+  orderId: string,
+  lines: readonly CartLine[],
+  at: Date,
+) {
+  const wishes = lines.flatMap(({ stockItem, configuration }) =>
+    stockItem === null
+      ? []
+      : [{ id: uuidv7(services.clock), item: stockItem, quantity: configuration.quantity }],
+  );
+  const shortages = await reserveStock(tx, orderId, wishes, at);
+  if (shortages.length > 0) throw new RefusalError({ code: "out-of-stock", shortages });
+}
+
+/** The goods arrive together: with the last of them. */
+function promisedFor(
+  lines: readonly CartLine[],
+  region: Region,
+  country: string,
+  now: Date,
+): DayInterval | null {
+  const arrivals = lines.flatMap(({ sku, price }) => {
+    const promise = deliveryPromise({ sku, productionDays: price.productionDays }, region, country, now);
+    return promise ? [promise.arrives] : [];
+  });
+  // Days sort as text.
+  const from = arrivals
+    .map((each) => each.from)
+    .sort()
+    .at(-1);
+  const to = arrivals
+    .map((each) => each.to)
+    .sort()
+    .at(-1);
+  return from !== undefined && to !== undefined ? { from, to } : null;
+}

@@ -1,0 +1,105 @@
+/** What moves an order along by itself: money that covers it, time that runs out, a buyer who changes their mind. */
+import type { Tx } from "@foldmark/platform";
+import { type Actor, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
+import { refused } from "../refusals.ts";
+import { releaseStock } from "../stock/stock-store.ts";
+import { lockOrder, moveOrder, type OrderRow } from "./order-store.ts";
+
+export interface OrderTask {
+  readonly orderId: string;
+}
+
+/** What follows a move, written in the same transaction; mails and documents are made by jobs. */
+export interface OrderEffects {
+  readonly confirmed: (tx: Tx, order: OrderTask) => Promise<void>;
+  readonly cancelled: (tx: Tx, order: OrderTask) => Promise<void>;
+}
+
+interface Move {
+  readonly command: OrderCommand;
+  readonly actor: Actor;
+  /** Who exactly, for the record. */
+  readonly by: string;
+  readonly met: readonly string[];
+  readonly detail?: object;
+  readonly at: Date;
+}
+
+async function move(tx: Tx, order: OrderRow, { command, actor, by, met, detail, at }: Move) {
+  const next = step(orderLifecycle, order.state, command, actor, met);
+  if (next.kind === "refused") return refused({ code: "not-possible-now", state: order.state });
+  await moveOrder(tx, {
+    orderId: order.id,
+    from: next.from,
+    to: next.to,
+    kind: command,
+    actor: by,
+    at,
+    ...(detail && { detail }),
+  });
+  return { kind: "moved" as const, to: next.to };
+}
+
+/**
+ * Called whenever a payment of this order changed, by the one door through which payments change. Confirms the order
+ * once what was paid or promised covers it; told twice, or too late, it does nothing more.
+ */
+export async function payOrder(
+  tx: Tx,
+  effects: OrderEffects,
+  input: { readonly orderId: string; readonly coveredMinor: number; readonly at: Date },
+): Promise<"confirmed" | "waiting" | "settled" | "late"> {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) throw new Error(`There is no order ${input.orderId}.`);
+  if (order.state === "cancelled") return "late";
+  if (order.state !== "placed" && order.state !== "awaiting-payment") return "settled";
+  if (order.isOnHold || input.coveredMinor < order.totalMinor) return "waiting";
+  await move(tx, order, {
+    command: "secure-payment",
+    actor: "system",
+    by: "system",
+    met: ["covered"],
+    detail: { coveredMinor: input.coveredMinor },
+    at: input.at,
+  });
+  await effects.confirmed(tx, { orderId: order.id });
+  return "confirmed";
+}
+
+/** For the clock: an order nobody paid in time gives back what it held. */
+export async function expireOrder(tx: Tx, effects: OrderEffects, orderId: string, at: Date) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refused({ code: "order-not-found" });
+  const met = [
+    ...(order.expiresAt !== null && order.expiresAt <= at ? ["overdue"] : []),
+    ...(order.capturedMinor - order.refundedMinor === 0 ? ["unpaid"] : []),
+  ];
+  const moved = await move(tx, order, { command: "expire", actor: "system", by: "system", met, at });
+  if (moved.kind === "moved") {
+    await releaseStock(tx, orderId);
+    await effects.cancelled(tx, { orderId });
+  }
+  return moved;
+}
+
+export interface CancelInput {
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export async function cancelOrder(tx: Tx, effects: OrderEffects, input: CancelInput) {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refused({ code: "order-not-found" });
+  const { actor, by, reason, at } = input;
+  // Nothing before `in-production` has begun to be made.
+  const met = ["production-not-started"];
+  const moved = await move(tx, order, { command: "cancel", actor, by, met, detail: { reason }, at });
+  if (moved.kind === "moved") {
+    await releaseStock(tx, order.id);
+    await effects.cancelled(tx, { orderId: order.id });
+  }
+  return moved;
+}

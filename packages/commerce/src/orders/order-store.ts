@@ -1,0 +1,173 @@
+/** Orders in the database. */
+import type { Tx } from "@foldmark/platform";
+import type { OrderState } from "@foldmark/workflow";
+import { sql } from "kysely";
+import type { CartLine } from "../carts/cart.ts";
+import type { CompleteAnswers } from "../checkout/answers.ts";
+import type { OrderTotals } from "../checkout/totals.ts";
+
+export interface NewOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly owner: string;
+  readonly cartId: string;
+  readonly region: string;
+  readonly language: string;
+  readonly currency: string;
+  /** From `placed` on, each with what brought it about; the last one is the order's state. */
+  readonly states: readonly { readonly kind: string; readonly to: OrderState }[];
+  readonly answers: CompleteAnswers;
+  readonly totals: OrderTotals;
+  readonly lines: readonly (CartLine & { readonly orderLineId: string; readonly artworkState: string })[];
+  readonly promotionCode: string | null;
+  readonly promised: { readonly from: string; readonly to: string } | null;
+  readonly termsVersion: string;
+  readonly priceBook: string;
+  readonly accessTokenHash: string;
+  readonly attribution: object;
+  readonly actor: string;
+  readonly at: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** The order, its lines, its taxes and its first event, in one statement. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  const { answers, totals } = order;
+  const events = order.states.map(({ kind, to }, index) => ({
+    seq: index + 1,
+    kind,
+    from_state: order.states[index - 1]?.to ?? null,
+    to_state: to,
+  }));
+  const state = order.states.at(-1)?.to;
+  if (!state) throw new Error("An order begins in a state.");
+  const lines = order.lines.map((line, index) => ({
+    id: line.orderLineId,
+    position: index + 1,
+    sku: line.sku,
+    configuration: line.configuration,
+    design_id: line.design?.id ?? null,
+    design_hash: line.design?.hash ?? null,
+    dieline_hash: line.dielineHash,
+    stock_item: line.stockItem,
+    quantity: line.configuration.quantity,
+    unit_micro: line.price.unitMicro,
+    net_minor: line.netMinor,
+    discount_minor: line.discountMinor,
+    basis_points: totals.tax.basisPoints,
+    price: line.price,
+    artwork_state: line.artworkState,
+  }));
+  await sql`
+    with placed as (
+      insert into orders.orders (
+        id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, phone, company, vat_number,
+        purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
+        discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
+        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at, expires_at)
+      values (
+        ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
+        ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${answers.phone},
+        ${answers.company}, ${answers.vatNumber?.number ?? null}, ${answers.purchaseNumber},
+        ${JSON.stringify(answers.billing)}, ${JSON.stringify(answers.delivery)}, ${answers.delivery.country},
+        ${answers.shipmentMethod}, ${answers.paymentMethod}, ${JSON.stringify(totals.tax)}, ${totals.goodsMinor},
+        ${totals.discountMinor}, ${totals.shippingMinor}, ${totals.customsMinor}, ${totals.vatMinor},
+        ${totals.totalMinor}, ${order.promised?.from ?? null}, ${order.promised?.to ?? null}, ${order.promotionCode},
+        ${order.termsVersion}, ${order.priceBook}, ${order.accessTokenHash}, ${JSON.stringify(order.attribution)},
+        ${order.at}, ${order.expiresAt})
+      returning id
+    ), lines as (
+      insert into orders.line (
+        id, order_id, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, quantity,
+        unit_micro, net_minor, discount_minor, basis_points, price, artwork_state)
+      select
+        line.id, placed.id, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, quantity,
+        unit_micro, net_minor, discount_minor, basis_points, price, artwork_state
+      from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+        id uuid, position integer, sku text, configuration jsonb, design_id text, design_hash text, dieline_hash text,
+        stock_item text, quantity integer, unit_micro bigint, net_minor bigint, discount_minor bigint,
+        basis_points integer, price jsonb, artwork_state text)
+    ), taxes as (
+      insert into orders.tax_total (order_id, basis_points, net_minor, vat_minor)
+      select placed.id, "basisPoints", "netMinor", "vatMinor"
+      from placed, jsonb_to_recordset(${JSON.stringify(totals.taxes)}::jsonb) as rate (
+        "basisPoints" integer, "netMinor" bigint, "vatMinor" bigint)
+    )
+    insert into orders.event (order_id, seq, kind, from_state, to_state, actor, detail, at)
+    select placed.id, seq, kind, from_state, to_state, ${order.actor}, '{}', ${order.at}
+    from placed, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (
+      seq integer, kind text, from_state text, to_state text)`.execute(tx);
+}
+
+export interface OrderRow {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly totalMinor: number;
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  readonly isOnHold: boolean;
+  readonly expiresAt: Date | null;
+  readonly version: number;
+}
+
+/** Locked: whoever changes the same order waits. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  const row = await tx
+    .selectFrom("orders.orders")
+    .select([
+      "id",
+      "state",
+      "total_minor",
+      "captured_minor",
+      "refunded_minor",
+      "is_on_hold",
+      "expires_at",
+      "version",
+    ])
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        state: row.state as OrderState,
+        totalMinor: row.total_minor,
+        capturedMinor: row.captured_minor,
+        refundedMinor: row.refunded_minor,
+        isOnHold: row.is_on_hold,
+        expiresAt: row.expires_at,
+        version: row.version,
+      }
+    : null;
+}
+
+export interface OrderMove {
+  readonly orderId: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  readonly kind: string;
+  readonly actor: string;
+  readonly detail?: object;
+  readonly at: Date;
+}
+
+/** The new state and the event that tells of it, in one statement; the row is locked by the caller. */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
+  const isEnd = move.to === "completed" || move.to === "cancelled";
+  const { rows } = await sql`
+    with moved as (
+      update orders.orders set
+        state = ${move.to}, version = version + 1,
+        confirmed_at = case when ${move.to} = 'confirmed' then ${move.at} else confirmed_at end,
+        delivered_at = case when ${move.to} = 'delivered' then ${move.at} else delivered_at end,
+        ended_at = case when ${isEnd} then ${move.at}::timestamptz end,
+        expires_at = case when ${move.to} in ('awaiting-payment', 'awaiting-approval') then expires_at end
+      where id = ${move.orderId} and state = ${move.from}
+      returning id
+    )
+    insert into orders.event (order_id, seq, kind, from_state, to_state, actor, detail, at)
+    select moved.id, (select coalesce(max(seq), 0) + 1 from orders.event where order_id = moved.id),
+      ${move.kind}, ${move.from}, ${move.to}, ${move.actor}, ${JSON.stringify(move.detail ?? {})}, ${move.at}
+    from moved returning seq`.execute(tx);
+  if (rows.length !== 1) throw new Error(`Order ${move.orderId} is no longer ${move.from}.`);
+}

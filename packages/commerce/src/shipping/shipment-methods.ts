@@ -1,0 +1,57 @@
+/** How a cart can travel: which ways a storefront offers for these goods, to this country, at what price. */
+import type { Region, ShipmentMethod } from "@foldmark/region";
+
+export interface ShippedGoods {
+  readonly skus: readonly string[];
+  readonly grams: number;
+}
+
+export interface ShipmentOffer {
+  readonly method: ShipmentMethod;
+  /** Net, minor units of the region's currency. */
+  readonly priceMinor: number;
+}
+
+/** Of the paid way for sample packs, in minor units: the "4" in its name is four euros. */
+const samplePackMinor = { EUR: 400, GBP: 350, PLN: 1700, RON: 2000, SEK: 4500, USD: 500 } as const;
+
+/** Of a letter or small parcel by post, net. */
+const polishPostMinor = 1490;
+/** The post takes no heavier parcel. */
+const polishPostGrams = 20_000;
+
+type MethodRule = (region: Region, goods: ShippedGoods) => number | null;
+
+const onlySamples = ({ skus }: ShippedGoods) => skus.every((sku) => sku === "sample-packs");
+
+/** The price of each way, or null where it does not suit the goods. The courier's is part of every price of goods. */
+const rules: Readonly<Record<ShipmentMethod, MethodRule>> = {
+  "courier-free": (_, goods) => (onlySamples(goods) ? null : 0),
+  "sample-packs-free": (_, goods) => (onlySamples(goods) ? 0 : null),
+  "sample-packs-eu4": ({ currency }, goods) => (onlySamples(goods) ? samplePackMinor[currency] : null),
+  "pick-up": () => 0,
+  "polish-post": (_, { grams }) => (grams <= polishPostGrams ? polishPostMinor : null),
+};
+
+export function shipmentOffers(region: Region, goods: ShippedGoods): readonly ShipmentOffer[] {
+  if (goods.skus.length === 0) return [];
+  return region.allowedShipments.flatMap((method) => {
+    const priceMinor = rules[method](region, goods);
+    return priceMinor === null ? [] : [{ method, priceMinor }];
+  });
+}
+
+export type Destination =
+  | { readonly kind: "served" }
+  /** A person looks for a way: the page leads to a request instead of a checkout. */
+  | { readonly kind: "on-request" }
+  | { readonly kind: "not-served"; readonly because: "state" | "country" };
+
+/** `state` is an ISO 3166-2 code, where the country has states that matter. */
+export function destination(region: Region, country: string, state: string | null): Destination {
+  if (state !== null && region.unsupportedStates.includes(state))
+    return { kind: "not-served", because: "state" };
+  if (region.allowedShippingCountries.includes(country)) return { kind: "served" };
+  const onRequest = [...region.partiallySupportedCountries, ...region.offerExtraAvailableCountries];
+  return onRequest.includes(country) ? { kind: "on-request" } : { kind: "not-served", because: "country" };
+}
