@@ -1,5 +1,5 @@
 /**
- * What a first visit to a home page costs in bytes: counted from the build, and as Chromium really received it
+ * What a first visit to a home page or to a product costs in bytes: counted from the build, and as Chromium really received it
  * (compressed, with headers, fonts, and the pictures it asked for) in every storefront on a desktop and on a phone.
  */
 import fs from "node:fs";
@@ -20,27 +20,30 @@ const screens: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
+/** Of the products, the one with the most to choose from. */
+const pages = { "home page": "home", "product page": "product.mailer-box-full-color" } as const;
+
 export async function* measureBytes(): AsyncGenerator<Figure> {
-  const built = bytesInBuild("home");
-  yield atMost("home page, as built: JavaScript", built.script / 1000, "kB", goals.script);
-  yield atMost("home page, as built: CSS", built.style / 1000, "kB", goals.style);
+  for (const [page, id] of Object.entries(pages)) {
+    const built = bytesInBuild(id);
+    yield atMost(`${page}, as built: JavaScript`, built.script / 1000, "kB", goals.script);
+    yield atMost(`${page}, as built: CSS`, built.style / 1000, "kB", goals.style);
+  }
 
   const port = await freePort();
   const shop = await startProgram(shopProgram, { variables: shopVariables(port, temporaryFolder()) });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {
-    for (const [screen, settings] of Object.entries(screens)) {
-      const most = await largest(browser, settings, {
-        environment: "local",
-        port,
-        protocol: "http",
-        brandSlug: "foldmark",
-      });
-      const name = (what: string) => `home page, received on a ${screen}: ${what}`;
-      yield atMost(name("JavaScript"), most.script / 1000, "kB", goals.script);
-      yield atMost(name("CSS"), most.style / 1000, "kB", goals.style);
-      yield atMost(name("HTML"), most.document / 1000, "kB", goals.document);
-      yield atMost(name("everything"), most.all / 1000, "kB", goals.all);
+    const site: Site = { environment: "local", port, protocol: "http", brandSlug: "foldmark" };
+    for (const [page, id] of Object.entries(pages)) {
+      for (const [screen, settings] of Object.entries(screens)) {
+        const most = await largest(browser, settings, site, id);
+        const name = (what: string) => `${page}, received on a ${screen}: ${what}`;
+        yield atMost(name("JavaScript"), most.script / 1000, "kB", goals.script);
+        yield atMost(name("CSS"), most.style / 1000, "kB", goals.style);
+        yield atMost(name("HTML"), most.document / 1000, "kB", goals.document);
+        yield atMost(name("everything"), most.all / 1000, "kB", goals.all);
+      }
     }
   } finally {
     await browser.close();
@@ -89,11 +92,16 @@ interface Received {
   all: number;
 }
 
-/** The most of each kind that any storefront's home page brings. */
-async function largest(browser: Browser, settings: BrowserContextOptions, site: Site): Promise<Received> {
+/** The most of each kind that a page brings in any storefront. */
+async function largest(
+  browser: Browser,
+  settings: BrowserContextOptions,
+  site: Site,
+  id: (typeof pages)[keyof typeof pages],
+): Promise<Received> {
   const most: Received = { script: 0, style: 0, document: 0, all: 0 };
   for (const region of regions) {
-    const url = absoluteHref(storefrontOf(region, site), site, "home", {});
+    const url = absoluteHref(storefrontOf(region, site), site, id, {});
     const received = await receive(browser, settings, url);
     progress(`  ${url} ${JSON.stringify(received)}`);
     for (const kind of Object.keys(most) as (keyof Received)[])

@@ -1,5 +1,5 @@
 /** What it costs and when it comes, and the one thing to do next. */
-import { LinkButton, Segmented, useText } from "@foldmark/ui";
+import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
 import { useFrame } from "../../page-frame.ts";
 import { useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
@@ -32,8 +32,7 @@ export function BuyPanel({ configurator, name }: { configurator: Configurator; n
 }
 
 function Amount({ buy, configurator }: { buy: Buy; configurator: Configurator }) {
-  const text = useText();
-  const { view, fields, isWaiting } = configurator;
+  const { view, isWaiting } = configurator;
   return (
     <div className={styles.top}>
       <div>
@@ -48,19 +47,31 @@ function Amount({ buy, configurator }: { buy: Buy; configurator: Configurator })
           </p>
         ))}
       </div>
-      {view.hasTaxSwitch && (
-        <Segmented
-          label={text("product.page.tax.switch")}
-          name="prices"
-          value={fields.prices === "gross" ? "gross" : "net"}
-          options={[
-            { value: "net", label: text("product.page.tax.switch.net") },
-            { value: "gross", label: text("product.page.tax.switch.gross") },
-          ]}
-          onChange={(prices) => configurator.change({ prices: prices === "gross" ? "gross" : "" })}
-        />
-      )}
+      {view.hasTaxSwitch && <TaxSwitch configurator={configurator} />}
     </div>
+  );
+}
+
+/** Net or with tax: two short answers side by side. */
+function TaxSwitch({ configurator }: { configurator: Configurator }) {
+  const text = useText();
+  const shown = configurator.fields.prices === "gross" ? "gross" : "net";
+  return (
+    <fieldset className={styles.switch}>
+      <VisuallyHidden as="legend">{text("product.page.tax.switch")}</VisuallyHidden>
+      {(["net", "gross"] as const).map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="prices"
+            value={kind}
+            checked={kind === shown}
+            onChange={() => configurator.change({ prices: kind === "gross" ? kind : "" })}
+          />
+          {text(`product.page.tax.switch.${kind}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

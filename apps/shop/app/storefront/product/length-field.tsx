@@ -1,5 +1,5 @@
 /** One length of a size of one's own: typed as people write lengths, or moved by less and more. */
-import { classNames, Icon, NativeSelect, useText } from "@foldmark/ui";
+import { classNames, Icon, useText } from "@foldmark/ui";
 import { Problems } from "./problems.tsx";
 import type { Dimension, Problem } from "./product-view.ts";
 import styles from "./question.module.css";
@@ -30,8 +30,9 @@ export function LengthField({ dimension, problems, configurator }: LengthFieldPr
     <div className={classNames(styles.dimension, invalid && styles.invalid)}>
       <label htmlFor={id}>{label}</label>
       {choices ? (
-        <NativeSelect
+        <select
           {...attributes}
+          className={styles.select}
           onChange={(event) => configurator.change({ size: own, [name]: event.currentTarget.value })}
         >
           {choices.map((choice) => (
@@ -39,7 +40,7 @@ export function LengthField({ dimension, problems, configurator }: LengthFieldPr
               {choice.label}
             </option>
           ))}
-        </NativeSelect>
+        </select>
       ) : (
         <Stepper dimension={dimension} attributes={attributes} configurator={configurator} />
       )}
