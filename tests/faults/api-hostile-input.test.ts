@@ -298,8 +298,5 @@ describe("whatever is asked", () => {
     const milliseconds = ((ticks() - before) * 10) / 300;
     // Half of it is drawing and folding a box nobody has asked for yet; the rest is HTTP and JSON.
     expect(milliseconds).toBeLessThan(10);
-    process.stderr.write(
-      `a price over HTTP, size never drawn before: ${milliseconds.toFixed(1)} ms of CPU\n`,
-    );
   });
 });

@@ -98,17 +98,83 @@ describe("docs/api.md", () => {
   });
 });
 
-interface Described {
-  openapi: string;
-  paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[] }>>;
-  components: { schemas: Record<string, unknown> };
+/** Keywords of JSON Schema 2020-12 that the document may use. */
+const keywords = new Set(
+  (
+    "$ref type enum const description examples properties required additionalProperties propertyNames items anyOf oneOf allOf " +
+    "minimum maximum minLength maxLength minItems maxItems pattern format contentMediaType"
+  ).split(" "),
+);
+
+function unknownKeywords(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (!keywords.has(keyword)) return [keyword];
+    if (keyword === "properties") return Object.values(value).flatMap(unknownKeywords);
+    if (["anyOf", "oneOf", "allOf"].includes(keyword)) return (value as unknown[]).flatMap(unknownKeywords);
+    return ["items", "additionalProperties"].includes(keyword) ? unknownKeywords(value) : [];
+  });
 }
 
+const jsonSchema = v.pipe(
+  v.looseObject({}),
+  v.check((schema) => Object.keys(schema).length > 0, "says nothing"),
+  v.check(
+    (schema) => unknownKeywords(schema).length === 0,
+    ({ input }) => `knows no ${unknownKeywords(input)}`,
+  ),
+);
+const content = v.record(
+  v.string(),
+  v.strictObject({ schema: jsonSchema, examples: v.optional(v.looseObject({})) }),
+);
+
+/** What OpenAPI 3.1 asks of the parts that the document uses. */
+const openApi = v.strictObject({
+  openapi: v.pipe(v.string(), v.regex(/^3\.1\.\d+$/)),
+  info: v.strictObject({ title: v.string(), version: v.string(), description: v.string() }),
+  servers: v.array(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
+  paths: v.record(
+    v.pipe(v.string(), v.startsWith("/")),
+    v.record(
+      v.picklist(["get", "post"]),
+      v.strictObject({
+        operationId: v.string(),
+        summary: v.string(),
+        description: v.string(),
+        parameters: v.array(
+          v.strictObject({
+            name: v.string(),
+            in: v.picklist(["path", "query"]),
+            required: v.boolean(),
+            description: v.optional(v.string()),
+            example: v.optional(v.string()),
+            schema: jsonSchema,
+          }),
+        ),
+        requestBody: v.optional(v.strictObject({ required: v.literal(true), content })),
+        responses: v.record(
+          v.pipe(v.string(), v.regex(/^[2-5]\d\d$/)),
+          v.strictObject({
+            description: v.pipe(v.string(), v.minLength(5)),
+            headers: v.optional(v.record(v.string(), v.strictObject({ $ref: v.string() }))),
+            content,
+          }),
+        ),
+        "x-codeSamples": v.array(v.strictObject({ lang: v.string(), label: v.string(), source: v.string() })),
+      }),
+    ),
+  ),
+  components: v.strictObject({
+    schemas: v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), jsonSchema),
+    headers: v.record(v.string(), v.looseObject({ description: v.string(), schema: jsonSchema })),
+  }),
+});
+
 describe("the OpenAPI document", async () => {
-  const document = (await (await get("/openapi.json")).json()) as Described;
+  const document = v.parse(openApi, await (await get("/openapi.json")).json());
 
   it("describes every operation once, with its parameters", () => {
-    expect(document.openapi).toMatch(/^3\.1\./);
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,

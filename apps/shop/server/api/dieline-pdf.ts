@@ -45,7 +45,7 @@ function artworkLimits({ sku, print, material }: Configuration) {
     : { bleed: null, safe: null };
 }
 
-export async function writeDielinePdf(
+export function writeDielinePdf(
   dieline: Dieline,
   configuration: Configuration,
   language: LanguageTag,
@@ -66,7 +66,7 @@ export async function writeDielinePdf(
       [say("fact.drawing"), hash.slice(0, 12)],
     ];
   };
-  const bytes = await dielinePdf(dieline, {
+  return dielinePdf(dieline, {
     font,
     language: languageCode(language),
     ...artworkLimits(configuration),
@@ -85,5 +85,4 @@ export async function writeDielinePdf(
       pieceName: ({ id }) => say(`piece.${id}`),
     },
   });
-  return new Uint8Array(bytes);
 }
