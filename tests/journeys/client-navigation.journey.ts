@@ -101,7 +101,7 @@ describe("sections of a page", () => {
     const { page } = await visit(addressOf(eu, "home"), { width: 390 });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#menu-panel").getByRole("link", { name: "Tape & labels", exact: true }).click();
-    await expect.poll(() => page.locator("#tape").isVisible()).toBe(true);
+    await page.locator("#tape").waitFor();
     await expect.poll(() => isReached(page, "tape")).toBe(true);
     expect(await page.locator("#menu-panel").isVisible()).toBe(false);
   });

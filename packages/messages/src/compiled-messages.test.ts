@@ -104,7 +104,8 @@ describe("compiled messages", () => {
       ),
       { numRuns: 40 },
     );
-  });
+    // Some thousand texts, forty times over: a busy machine takes its time.
+  }, 60_000);
 
   it("hold the texts of the areas asked for and no others", () => {
     const ids = Object.keys(compiledMessagesFor("de", ["legal"]));

@@ -1,0 +1,247 @@
+/** Filters, fit finder, samples, sets and lists: asked with and without a script, wrongly and rightly. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { regionById } from "@foldmark/region";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { addressOf, useBrowser } from "./shop.ts";
+
+const { visit } = useBrowser();
+const off = { javaScriptEnabled: false };
+const eu = regionById("eu");
+const mailers = addressOf(eu, "category.mailer-boxes");
+const finder = addressOf(eu, "content.fit-finder");
+const samples = addressOf(eu, "product.sample-packs");
+
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text is exactly what must not count
+const words = (place: Locator) => place.innerText();
+const cards = (page: Page) => page.locator("main form li h2").allInnerTexts();
+const status = (page: Page) => page.locator("main [role=status]").first();
+
+describe("filters without a script", () => {
+  it("are sent with a button, stand in the address, stay ticked, and can be cleared", async () => {
+    const { page } = await visit(mailers, off);
+    const all = await cards(page);
+    await page.getByLabel("Hot foil").check();
+    await page.getByLabel("Sort by").selectOption("price");
+    await page.getByRole("button", { name: "Show products" }).click();
+    await page.waitForURL(/finish=hot-foil/);
+    const left = await cards(page);
+    expect(left.length).toBeLessThan(all.length);
+    expect(await words(status(page))).toBe(`${left.length} products`);
+    expect(await page.getByLabel("Hot foil").isChecked()).toBe(true);
+    expect(await page.getByLabel("Sort by").inputValue()).toBe("price");
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(mailers);
+    await page.getByRole("link", { name: "Clear all filters" }).click();
+    await page.waitForURL(/\?sort=price$/);
+    expect((await cards(page)).toSorted()).toEqual(all.toSorted());
+  });
+
+  it("explain a size that cannot be read, keep it, and fit boxes once it can", async () => {
+    const { page } = await visit(mailers, off);
+    const show = () => page.getByRole("button", { name: "Show products" }).click();
+    await page.getByLabel("Length").fill("twenty");
+    await page.getByLabel("Width").fill("29");
+    await page.getByLabel("Height").fill("14");
+    await show();
+    const problem = page.getByRole("region", { name: "There is a problem" });
+    expect(await words(problem)).toContain("Length: This is not a length.");
+    expect(await page.getByLabel("Length").inputValue()).toBe("twenty");
+    await page.getByLabel("Length").fill("390 mm");
+    await show();
+    expect(await problem.count()).toBe(0);
+    expect((await cards(page)).length).toBeGreaterThan(0);
+    expect((await cards(page)).length).toBeLessThan(12);
+  });
+
+  it("that leave nothing say which one to give up", async () => {
+    const { page } = await visit(`${mailers}?material=carton&finish=pantone-match`, off);
+    expect(await page.getByText("No product matches all filters").isVisible()).toBe(true);
+    await page.getByRole("link", { name: /Leave out Material/ }).click();
+    await page.waitForURL(`${mailers}?finish=pantone-match`);
+    expect((await cards(page)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("filters with a script", () => {
+  it("answer at once: no new document, the count is told, the focus stays, Back undoes", async () => {
+    const { page } = await visit(mailers);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.resourceType() === "document") documents += 1;
+    });
+    const all = (await cards(page)).length;
+    const foil = page.getByLabel("Hot foil");
+    await foil.focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL(/finish=hot-foil/);
+    await expect.poll(async () => (await cards(page)).length, { timeout: 15_000 }).toBeLessThan(all);
+    expect(await foil.evaluate((box) => document.activeElement === box)).toBe(true);
+    expect(await words(status(page))).toBe(`${(await cards(page)).length} products`);
+    await page.getByRole("link", { name: "Clear all filters" }).click();
+    await page.waitForURL(mailers);
+    await expect.poll(() => foil.isChecked(), { timeout: 15_000 }).toBe(false);
+    await page.goBack();
+    await expect.poll(() => foil.isChecked(), { timeout: 15_000 }).toBe(true);
+    expect(documents).toBe(0);
+  });
+
+  it("keep the language the visitor chose", async () => {
+    const { page } = await visit(addressOf(eu, "category.luxury-packaging", "de"));
+    await page.getByLabel("Heißfolie").or(page.locator("input[value=hot-foil]")).first().check();
+    await page.waitForURL(/finish=hot-foil/);
+    expect(new URL(page.url()).searchParams.get("locale")).toBe("de");
+    expect(await page.locator("html").getAttribute("lang")).toContain("de");
+  });
+});
+
+describe("the fit finder", () => {
+  it("answers without a script: boxes with empty space, load, shipping and price, page by page", async () => {
+    const { page } = await visit(finder, off);
+    await page.getByLabel("Length").fill("23,5");
+    await page.getByLabel("Width").fill("165 mm");
+    await page.getByLabel("Height").fill("1 1/4 in");
+    await page.getByLabel(/^Weight of one/).fill("0,6");
+    await page.getByRole("button", { name: "Find boxes" }).click();
+    await page.waitForURL(/length=/);
+    const boxes = page.locator("#boxes li");
+    expect(await words(page.locator("#boxes h2"))).toMatch(/^\d+ boxes fit$/);
+    const first = await words(boxes.first());
+    for (const words of [/\d+%/, /limited by/, /Parcel/, /€\d/, /\d cm/]) expect(first).toMatch(words);
+    expect(await page.getByLabel("Height").inputValue()).toBe("1 1/4 in");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL(/page=2/);
+    expect(await words(boxes.first())).not.toBe(first);
+    await page.getByRole("link", { name: "Lowest price" }).click();
+    await page.waitForURL(/sort=price/);
+    expect(new URL(page.url()).searchParams.get("page")).toBeNull();
+  });
+
+  it("leads to the product in the size it found", async () => {
+    const { page } = await visit(`${finder}?length=23.5&width=16.5&height=3&sizes=made`);
+    const link = page.locator("#boxes li h3 a").first();
+    const inside = (await words(page.locator("#boxes li").first())).match(/[\d.]+ × [\d.]+ × [\d.]+/)?.[0];
+    await link.click();
+    await page.waitForURL(/size=/);
+    await page.locator("h1").waitFor();
+    expect(inside).toBeTruthy();
+    const sides = (inside ?? "").split(" × ").map(Number);
+    const asked = new URL(page.url()).searchParams.get("size")?.split("x").map(Number);
+    expect(asked).toEqual(sides.map((side) => Math.round(side * 10)));
+  });
+
+  it("explains wrong answers at their fields, keeps them, and takes the focus there", async () => {
+    const { page } = await visit(finder);
+    await page.getByLabel("Length").fill("0");
+    await page.getByLabel("Width").fill("-2");
+    await page.getByLabel("Items per box").fill("many");
+    await page.getByRole("button", { name: "Find boxes" }).click();
+    const problem = page.getByRole("region", { name: "There is a problem" });
+    await problem.waitFor();
+    const lines = await problem.getByRole("link").allInnerTexts();
+    expect(lines).toEqual([
+      "Length: A length is greater than zero.",
+      "Width: A length cannot be negative.",
+      "Height: Enter a length.",
+      "Items per box: Enter a whole number from 1 to 200.",
+    ]);
+    expect(await page.getByLabel("Items per box").inputValue()).toBe("many");
+    expect(await page.getByLabel("Items per box").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => problem.evaluate((box) => document.activeElement === box)).toBe(true);
+  });
+
+  it("says what to change when nothing fits", async () => {
+    const { page } = await visit(`${finder}?length=70&width=60&height=40&items=9&padding=3`, off);
+    expect(await page.getByText("No box of ours holds this").isVisible()).toBe(true);
+    await page.getByRole("link", { name: "Try one item per box" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("items"));
+  });
+});
+
+describe("sample packs", () => {
+  it("are chosen without a script, up to three, and the choice can be shared", async () => {
+    const { page } = await visit(samples, off);
+    const update = () => page.getByRole("button", { name: "Update choice" }).click();
+    await page.getByLabel("Rigid boxes and finishes").check();
+    await page.getByLabel("Cartons and labels").check();
+    await update();
+    await page.waitForURL(`${samples}?theme=product-boxes&theme=luxury`);
+    expect(await page.getByText("€10.00").isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: "Order by e-mail" }).getAttribute("href")).toMatch(
+      /^mailto:/,
+    );
+    for (const box of await page.locator("input[name=theme]").all()) await box.check();
+    await update();
+    await page.waitForURL(/e-commerce/);
+    expect(await words(page.getByRole("region", { name: "There is a problem" }))).toContain("up to 3 packs");
+    expect(await page.locator("input[name=theme]:checked").count()).toBe(4);
+    expect(await page.getByText("€20.00").count()).toBe(0);
+  });
+
+  it("are summed up at once with a script", async () => {
+    const { page } = await visit(samples);
+    await page.getByLabel("Rigid boxes and finishes").check();
+    await page.getByText("€5.00", { exact: true }).waitFor();
+    expect(page.url()).toBe(`${samples}?theme=luxury`);
+  });
+});
+
+describe("quantities", () => {
+  it("of a shopping list stand in its address and change its sum, also without a script", async () => {
+    const { page } = await visit(addressOf(eu, "shopping-list"), off);
+    const total = () => words(page.locator("main dl dd").last());
+    const before = await total();
+    await page.getByLabel(/^Pieces: Kraft mailer box/).fill("1000");
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await page.waitForURL(/mailer-box-eco=1000/);
+    expect(await total()).not.toBe(before);
+    await page.getByLabel(/^Pieces: Kraft mailer box/).fill("0");
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await page.getByRole("checkbox", { name: "Kraft mailer box" }).uncheck();
+    await page.getByRole("button", { name: "Update prices" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("mailer-box-eco"));
+    expect(await total()).toBe(before);
+  });
+
+  it("of a set are raised to what can be ordered, and what is no number is said", async () => {
+    const { page } = await visit(`${addressOf(eu, "bundles")}?packing-table=lots&clothes=130`, off);
+    expect(await words(page.getByRole("region", { name: "There is a problem" }))).toContain("Packing table");
+    expect(await page.locator("#packing-table").inputValue()).toBe("lots");
+    expect(await words(page.locator("#set-clothes"))).toContain("raised to the next step");
+  });
+});
+
+describe("a storefront of a trade", () => {
+  it("is found under the slug of another language, and leads to its set", async () => {
+    const { page } = await visit(addressOf(regionById("pl"), "content.industries"));
+    await page.getByRole("link", { name: "Moda", exact: true }).click();
+    await page.waitForURL(/\/i\/moda\/$/);
+    await page.getByRole("link", { name: "Zmień liczbę zestawów" }).click();
+    await page.waitForURL(/\/zestawy#set-clothes$/);
+    await page.locator("#set-clothes").waitFor();
+  });
+});
+
+describe("axe", () => {
+  const states = {
+    "a filtered list": `${mailers}?finish=hot-foil&length=20&width=15&height=5`,
+    "a list with nothing left": `${mailers}?material=carton&finish=pantone-match`,
+    "a size that cannot be read": `${mailers}?length=abc&width=5&height=5`,
+    "boxes that fit": `${finder}?length=23.5&width=16.5&height=3&weight=0.7`,
+    "boxes too weak": `${finder}?length=23.5&width=16.5&height=3&weight=80`,
+    "wrong answers": `${finder}?length=0&items=x`,
+    "nothing that fits": `${finder}?length=300&width=300&height=300`,
+    "too many samples": `${samples}?theme=luxury&theme=e-commerce&theme=product-boxes&theme=kraft-and-recycled`,
+    "a list with something left out": `${addressOf(eu, "shopping-list")}?mailer-box-eco=0&kraft-tape=x`,
+  };
+  it.each(Object.entries(states))("finds nothing on %s, wide and narrow", async (_, url) => {
+    const { page } = await visit(url);
+    for (const width of [1320, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 150))])).toEqual(
+        [],
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+});
