@@ -256,7 +256,7 @@ const calendars: Readonly<Record<CountryCode, Calendar>> = {
 /** Countries whose calendar we keep. */
 export const countriesWithHolidays: readonly CountryCode[] = Object.keys(calendars);
 
-export const isWeekend = (number: number): boolean => weekdayOf(number) % 6 === 0;
+const isWeekend = (number: number): boolean => weekdayOf(number) % 6 === 0;
 
 function daysOff({ holidays, moved }: Calendar, year: number): ReadonlySet<number> {
   const days = new Set(holidays.map((rule) => rule(year)));
@@ -291,7 +291,7 @@ function daysOffIn(country: CountryCode, year: number): ReadonlySet<number> {
   return found;
 }
 
-export function isHoliday(country: CountryCode, number: number): boolean {
+function isHoliday(country: CountryCode, number: number): boolean {
   const year = new Date(number * 86_400_000).getUTCFullYear();
   return daysOffIn(country, year).has(number) || daysOffIn(country, year + 1).has(number);
 }

@@ -28,7 +28,7 @@ export interface ApiCall {
 }
 
 /** A documented call; a test makes it and expects what it says. */
-export interface ApiExample {
+interface ApiExample {
   readonly name: string;
   /** Below `/api/v1`, with its query. */
   readonly path: string;

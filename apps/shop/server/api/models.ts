@@ -156,7 +156,7 @@ export const product = v.strictObject({
   ),
 });
 
-export const configuration = v.strictObject({
+const configuration = v.strictObject({
   sku: v.string(),
   size: lengths,
   sizeId: v.string(),
@@ -233,7 +233,7 @@ export const price = v.strictObject({
   askForOffer: described(v.boolean(), "So large that a person may beat the list."),
 });
 
-export const offer = v.strictObject({
+const offer = v.strictObject({
   kind: v.literal("offer"),
   ...shared,
   reason: described(v.string(), "Why no machine can say the price; a person does."),

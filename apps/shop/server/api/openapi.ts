@@ -117,7 +117,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-export function openApiDocument(operations: readonly ApiOperation[], brandName: string, root: string) {
+function openApiDocument(operations: readonly ApiOperation[], brandName: string, root: string) {
   const byPath = Map.groupBy(operations, ({ path }) => path);
   return {
     openapi: "3.1.1",
