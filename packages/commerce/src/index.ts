@@ -3,6 +3,7 @@ export { type Caller, callerKey, type StaffRole } from "./caller.ts";
 export * from "./carts/index.ts";
 export * from "./checkout/index.ts";
 export type { Commerce } from "./commerce.ts";
+export * from "./invoices/index.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";

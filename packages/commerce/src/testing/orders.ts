@@ -1,0 +1,43 @@
+/** An order without the way to it, for tests of what comes afterwards. */
+import { type Clock, type Db, uuidv7, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import { newOrderNumber } from "../orders/order-number.ts";
+
+export interface TestOrder {
+  readonly owner?: string;
+  readonly totalMinor?: number;
+}
+
+/** Awaits payment of `totalMinor`, without tax, for one line. Gives its id. */
+export async function insertTestOrder(
+  db: Db,
+  clock: Clock,
+  { owner = "visitor:test", totalMinor = 10_000 }: TestOrder = {},
+) {
+  const id = uuidv7(clock);
+  const now = clock.now();
+  await withTransaction(db, { caller: "system" }, async (tx) => {
+    await sql`
+      insert into orders.orders (
+        id, number, owner, region, language, currency, state, buyer_kind, email, billing, delivery, ship_country,
+        shipment_method, payment_method, tax, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
+        total_minor, terms_version, price_book, access_token_hash, placed_at)
+      values (
+        ${id}, ${newOrderNumber("eu")}, ${owner}, 'eu', 'en', 'EUR', 'awaiting-payment', 'private',
+        'anna@example.test', '{}', '{}', 'IE', 'courier-free', 'card', '{}', ${totalMinor}, 0, 0, 0, 0, ${totalMinor},
+        '2026-11', '2026-1', 'none', ${now})`.execute(tx);
+    await sql`
+      insert into orders.line (
+        id, order_id, position, sku, configuration, quantity, unit_micro, net_minor, discount_minor, basis_points,
+        price, artwork_state)
+      values (${uuidv7(clock)}, ${id}, 1, 'mailer-box-full-color', '{}', 100, ${totalMinor * 100}, ${totalMinor}, 0, 0,
+        '{}', 'missing')`.execute(tx);
+    await sql`insert into orders.tax_total values (${id}, 0, ${totalMinor}, 0)`.execute(tx);
+    await sql`
+      insert into orders.event (order_id, seq, kind, to_state, actor, at)
+      values (${id}, 1, 'placed', 'placed', 'test', ${now}), (${id}, 2, 'await-payment', 'awaiting-payment', 'test', ${now})`.execute(
+      tx,
+    );
+  });
+  return id;
+}
