@@ -10,6 +10,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
 import { measurePrice } from "./price.ts";
 import { stopAll } from "./programs.ts";
+import { measureStage } from "./stage.ts";
 import { measureStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   pages: measurePages,
   geometry: measureGeometry,
   price: measurePrice,
+  stage: measureStage,
   startup: measureStartup,
   lighthouse: measureLighthouse,
 };

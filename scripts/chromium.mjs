@@ -9,7 +9,7 @@ import { installedProgram, installFromDebian, runs } from "./debian.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** Flags for a headless browser that stays on this machine; WebGL is drawn in software. */
+/** Flags for a headless browser that stays on this machine. */
 export const chromiumFlags = [
   "--headless",
   "--no-sandbox",
@@ -19,6 +19,14 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+];
+
+/** The same with WebGL, drawn in software: since version 137 Chromium does so only when told. */
+export const chromiumFlagsWithGraphics = [
+  ...chromiumFlags.filter((flag) => flag !== "--disable-gpu"),
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
 ];
 
 const installedChromium = () => installedProgram(names, ["/usr/local/bin", "/opt/google/chrome"]);

@@ -115,14 +115,14 @@ export interface Visited {
  * A browser for the tests of one file. A test fails when a page of it wrote to the console, threw, broke the security
  * policy, asked for something that did not come, or reported an error to the shop.
  */
-export function useBrowser() {
+export function useBrowser(flags: readonly string[] = chromiumFlags) {
   let browser: Browser;
   const complaints: string[] = [];
   const open = new Set<Visited>();
   const contexts = new Map<string, BrowserContext>();
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+    browser = await chromium.launch({ executablePath: await findChromium(), args: [...flags] });
   });
   afterEach(async () => {
     for (const visited of open) await visited.close();

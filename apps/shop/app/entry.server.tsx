@@ -20,7 +20,6 @@ import { DocumentProvider } from "./document.tsx";
 import { frameScript, type PageFrame } from "./page-frame.ts";
 import { streamedPage } from "./page-stream.ts";
 import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
-import { declarationOf } from "./route-declarations.ts";
 import { renderWholePage } from "./whole-page.ts";
 
 // The server and the bundle must speak of the same context objects, so the bundle hands its own out.
@@ -62,7 +61,7 @@ export default async function renderDocument(
 }
 
 function documentOf(page: PageRequest, entry: EntryContext, url: string): ReactElement {
-  const texts = [...coreAreas, ...(page.route ? (declarationOf(page.route.id)?.texts ?? []) : [])];
+  const texts = [...coreAreas, ...page.texts];
   const wording = wordingOf(page.storefront, page.language);
   return (
     <DocumentProvider

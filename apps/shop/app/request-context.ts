@@ -1,5 +1,5 @@
 /** What the server tells the pages about a request, through React Router's context. */
-import type { ErrorReport } from "@foldmark/messages";
+import type { ErrorReport, TextSelection } from "@foldmark/messages";
 import type { Log } from "@foldmark/platform";
 import type { Brand, LanguageTag, Site } from "@foldmark/region";
 import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
@@ -27,6 +27,8 @@ export interface PageRequest {
   site: Site;
   brand: Brand;
   route: MatchedRoute | null;
+  /** What the page needs beside the texts that every page has. */
+  texts: readonly TextSelection[];
   refusal: Refusal | null;
   /** True when the page is already open and only its data is asked for. */
   isNavigation: boolean;

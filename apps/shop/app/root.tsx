@@ -11,20 +11,19 @@ import { BootScript } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
 import { PageShell } from "./page-shell.tsx";
 import { type MatchedRoute, requestContext } from "./request-context.ts";
-import { builtRoutes, declarationOf } from "./route-declarations.ts";
+import { builtRoutes } from "./route-declarations.ts";
 import { slugPageOf } from "./slug-pages.ts";
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { route, refusal, storefront, site, language, isNavigation } = context.get(requestContext);
+  const { route, texts, refusal, storefront, site, language, isNavigation } = context.get(requestContext);
   if (refusal) throw data(refusal, { status: refusal.status });
   if (!route) return { canonical: null, alternates: [], messages: undefined };
-  const areas = declarationOf(route.id)?.texts ?? [];
   return {
     canonical: canonical(storefront, site, route.id, route.params),
     alternates: alternatesOf(route, site),
     messages: isNavigation
-      ? pageMessagesFor(wordingOf(storefront, language), [...coreAreas, ...areas])
+      ? pageMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
       : undefined,
   };
 }

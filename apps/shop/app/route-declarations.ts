@@ -121,6 +121,15 @@ export const localPages: Readonly<Record<string, RouteDeclaration & { path: stri
     cache: { kind: "private" },
     path: "_local/gallery",
   },
+  "local.stage": {
+    ...publicPage("local/stage.tsx", "stage", ["stage"]),
+    cache: { kind: "private" },
+    input: {
+      params: nothing,
+      query: v.object({ sku: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,64}$/))) }),
+    },
+    path: "_local/stage",
+  },
   "local.mailbox": {
     ...publicPage("local/mailbox.tsx", "mailbox", []),
     cache: { kind: "private" },

@@ -98,6 +98,17 @@ import shopPl from "../texts/shop/pl.json" with { type: "json" };
 import shopPt from "../texts/shop/pt.json" with { type: "json" };
 import shopRo from "../texts/shop/ro.json" with { type: "json" };
 import shopSe from "../texts/shop/se.json" with { type: "json" };
+import stageCs from "../texts/stage/cs.json" with { type: "json" };
+import stageDe from "../texts/stage/de.json" with { type: "json" };
+import stageEn from "../texts/stage/en.json" with { type: "json" };
+import stageEs from "../texts/stage/es.json" with { type: "json" };
+import stageFr from "../texts/stage/fr.json" with { type: "json" };
+import stageIt from "../texts/stage/it.json" with { type: "json" };
+import stageNl from "../texts/stage/nl.json" with { type: "json" };
+import stagePl from "../texts/stage/pl.json" with { type: "json" };
+import stagePt from "../texts/stage/pt.json" with { type: "json" };
+import stageRo from "../texts/stage/ro.json" with { type: "json" };
+import stageSe from "../texts/stage/se.json" with { type: "json" };
 import uiCs from "../texts/ui/cs.json" with { type: "json" };
 import uiDe from "../texts/ui/de.json" with { type: "json" };
 import uiEn from "../texts/ui/en.json" with { type: "json" };
@@ -120,6 +131,7 @@ export const texts = {
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
+  stage: { cs: stageCs, de: stageDe, en: stageEn, es: stageEs, fr: stageFr, it: stageIt, nl: stageNl, pl: stagePl, pt: stagePt, ro: stageRo, se: stageSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
 
@@ -265,6 +277,7 @@ export interface MessageArgumentKinds {
   "shop.samples.nothing": { amount: "value" };
   "shop.samples.arrives": { date: "value" };
   "shop.samples.days": { count: "number" };
+  "stage.name": { product: "value" };
   "ui.dropdown.noResults": { typed: "value" };
   "ui.dropdown.status": { count: "number" };
   "ui.dropdown.selected": { name: "value" };

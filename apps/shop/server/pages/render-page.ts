@@ -36,6 +36,7 @@ export interface PageWish {
   storefront: Storefront;
   language: PageRequest["language"];
   route: PageRequest["route"];
+  texts: PageRequest["texts"];
   profile: Profile;
   refusal: PageRequest["refusal"];
   isNavigation: boolean;

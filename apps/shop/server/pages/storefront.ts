@@ -129,6 +129,7 @@ function wishFor(page: AskedPage): PageWish {
     route,
     refusal,
     profile: declaration?.profile ?? "shop",
+    texts: declaration?.texts ?? [],
     isNavigation: kind === "data",
   };
 }

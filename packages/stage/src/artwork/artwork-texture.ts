@@ -1,6 +1,6 @@
 /** Artwork for the board: SVG markup in the frame of the flat, drawn once into a texture for each side. */
 import { type Box, boundsOf, type Piece } from "@foldmark/geometry";
-import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
+import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, type Texture } from "three";
 
 /** SVG markup in the flat's frame: mm, y down from the blank's origin, as `foldedSvg` takes it. */
 export interface Artwork {
@@ -48,9 +48,11 @@ async function textureOf(markup: string, box: Box, longest: number, anisotropy: 
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext("2d")!.drawImage(image, 0, 0, width, height);
+  canvas.getContext("2d", { willReadFrequently: true })!.drawImage(image, 0, 0, width, height);
   const texture = new CanvasTexture(canvas);
-  texture.colorSpace = SRGBColorSpace;
+  // The shader turns it to linear light and upside down: cards without hardware take seconds to do so at upload.
+  texture.colorSpace = NoColorSpace;
+  texture.flipY = false;
   texture.minFilter = LinearMipmapLinearFilter;
   texture.anisotropy = anisotropy;
   texture.premultiplyAlpha = true;

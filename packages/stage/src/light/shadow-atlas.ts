@@ -24,6 +24,7 @@ export interface LightUniforms {
   readonly lightDirection: { readonly value: Vector3[] };
   readonly lightView: { readonly value: Matrix4[] };
   readonly lightShift: { readonly value: Vector2[] };
+  readonly lightsUsed: { readonly value: [all: number, lamps: number] };
   readonly lightColour: { readonly value: Vector3[] };
   readonly bounce: { readonly value: Vector3 };
   readonly grain: { value: number };
@@ -64,6 +65,7 @@ export class ShadowAtlas {
       lightDirection: { value: vectors() },
       lightView: { value: Array.from({ length: lightCount }, () => new Matrix4()) },
       lightShift: { value: Array.from({ length: lightCount }, () => new Vector2()) },
+      lightsUsed: { value: [0, 0] },
       lightColour: { value: vectors() },
       bounce: { value: new Vector3(0.3, 0.29, 0.27) },
       grain: { value: 0 },
@@ -96,7 +98,8 @@ export class ShadowAtlas {
     const shown = hidden.filter((object) => object.visible);
     for (const object of shown) object.visible = false;
     scene.overrideMaterial = this.#depth;
-    for (let index = 0; index < lightCount; index++) {
+    this.uniforms.lightsUsed.value.splice(0, 2, lights.directions.length, lights.lamps);
+    for (let index = 0; index < lights.directions.length; index++) {
       this.#aim(index, lights, center, reach);
       const x = (index % atlasColumns) * this.#tile;
       const y = Math.floor(index / atlasColumns) * this.#tile;

@@ -16,6 +16,7 @@ import {
 import type { ArtworkSheet } from "../artwork/artwork-texture.ts";
 import type { LightUniforms } from "../light/shadow-atlas.ts";
 import type { MaterialLook, Surface } from "../look/finishes.ts";
+import { grainMap } from "./grain-map.ts";
 import { boardFragmentShader, boardVertexShader } from "./shaders.ts";
 
 const manner = ({ roughness, coat, metal, fibre }: Surface): Vector4 =>
@@ -50,6 +51,7 @@ export class BoardMaterial extends RawShaderMaterial {
         printed: { value: new Vector2(0, 0) },
         outsideArt: { value: unprinted() },
         insideArt: { value: unprinted() },
+        grainMap: { value: grainMap() },
         outsideColour: { value: new Color() },
         insideColour: { value: new Color() },
         edgeColour: { value: new Color() },

@@ -3,9 +3,8 @@
  * frame waits for it to be compiled. Light comes from a fixed number of directions, each with its own shadow map in
  * one atlas: some stand for the lamp's area, the others for the sky.
  */
+/** The most lights of a set. */
 export const lightCount = 16;
-/** The first of them are the lamp. */
-export const lampLights = 6;
 export const atlasColumns = 4;
 
 export const boardVertexShader = /* glsl */ `
@@ -47,12 +46,6 @@ precision mediump float;
 out vec4 nothing;
 void main() { nothing = vec4(0.0); }`;
 
-/** Written out, because a loop that reads its lights by number is three times as slow without a graphics card. */
-const eachLight = (line: (index: number, tile: string) => string): string =>
-  Array.from({ length: lightCount }, (_, index) =>
-    line(index, `vec2(${index % atlasColumns}.0, ${Math.floor(index / atlasColumns)}.0)`),
-  ).join("\n  ");
-
 const light = /* glsl */ `
 uniform vec3 lightDirection[${lightCount}];
 uniform vec3 lightColour[${lightCount}];
@@ -60,6 +53,8 @@ uniform vec3 lightColour[${lightCount}];
 uniform mat4 lightView[${lightCount}];
 /* How far each map is shifted, as a share of its side; turned another way at every pixel. */
 uniform vec2 lightShift[${lightCount}];
+/* How many lights there are, and how many of them, the first ones, are the lamp. */
+uniform ivec2 lightsUsed;
 uniform vec3 bounce;
 uniform float grain;
 uniform highp sampler2DShadow shadows;
@@ -70,29 +65,14 @@ vec2 pixelTurn() {
 }
 
 /* Share of one light that reaches a place. */
-float reaches(mat4 view, vec2 shift, vec2 tile, vec3 from, vec2 turn) {
-  vec3 at = (view * vec4(from, 1.0)).xyz;
+float reaches(int index, vec3 from, vec2 turn) {
+  vec3 at = (lightView[index] * vec4(from, 1.0)).xyz;
+  vec2 shift = lightShift[index];
   at.xy += vec2(shift.x * turn.x - shift.y * turn.y, shift.x * turn.y + shift.y * turn.x);
   vec2 inside = step(abs(at.xy - 0.5), vec2(0.497));
-  float free = texture(shadows, vec3((tile + clamp(at.xy, 0.003, 0.997)) * ${(1 / atlasColumns).toFixed(4)}, min(at.z, 0.9999)));
+  vec2 tile = vec2(float(index % ${atlasColumns}), float(index / ${atlasColumns}));
+  float free = texture(shadows, vec3((tile + clamp(at.xy, 0.003, 0.997)) / ${atlasColumns}.0, min(at.z, 0.9999)));
   return mix(1.0, free, inside.x * inside.y);
-}
-void fall(vec3 direction, vec3 colour, mat4 view, vec2 shift, vec2 tile, vec3 back, vec3 from, vec3 n, float offset, vec2 turn, inout vec3 sum, inout vec2 seen) {
-  float facingLight = dot(n, direction);
-  if (facingLight <= 0.0) return;
-  float free = reaches(view, shift, tile, from + n * (offset * (1.3 - facingLight)) + direction * (offset * 0.35), turn);
-  sum += colour * facingLight * mix(back, vec3(1.0), free);
-  seen += vec2(free, 1.0) * facingLight;
-}
-
-/* Light that falls on a place, and how open it is to the lamp and to the sky. */
-vec3 lightAt(vec3 from, vec3 n, float offset, out float open) {
-  vec2 turn = pixelTurn();
-  vec3 sum = vec3(0.0);
-  vec2 seen = vec2(0.0, 0.0001);
-  ${eachLight((index, tile) => `fall(lightDirection[${index}], lightColour[${index}], lightView[${index}], lightShift[${index}], ${tile}, ${index < lampLights ? "bounce * 0.3" : "bounce"}, from, n, offset, turn, sum, seen);`)}
-  open = seen.x / seen.y;
-  return sum;
 }
 `;
 
@@ -103,22 +83,6 @@ vec3 shown(vec3 light) {
   vec3 soft = min(light, vec3(0.78)) + 0.22 * (1.0 - exp(-max(light - 0.78, 0.0) / 0.22));
   vec3 c = max(soft, 0.0);
   return encoded > 0.5 ? mix(c * 12.92, 1.055 * pow(c, vec3(0.41666)) - 0.055, step(0.0031308, c)) : c;
-}
-`;
-
-const paper = /* glsl */ `
-float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
-float smoothNoise(vec2 p) {
-  vec2 i = floor(p);
-  vec2 f = fract(p);
-  f = f * f * (3.0 - 2.0 * f);
-  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
-}
-/* Fibres lie mostly one way; cloudiness comes from how the pulp settled. Faded where a pixel spans several fibres. */
-float fibres(vec2 p, float pixel) {
-  float fine = smoothNoise(p * vec2(1.6, 7.0)) + smoothNoise(p * vec2(9.0, 3.1) + 7.0) - 1.0;
-  float cloud = smoothNoise(p * 0.35) + smoothNoise(p * 0.11 + 3.0) - 1.0;
-  return fine * clamp(0.22 / pixel, 0.0, 1.0) * 0.6 + cloud * 0.4;
 }
 `;
 
@@ -148,11 +112,12 @@ uniform float thickness;
 uniform float opacity;
 uniform float crumple;
 uniform float texel;
-${light}${display}${paper}
+uniform sampler2D grainMap;
+${light}${display}
 /* The cut edge of board: two liners, and between them the wave of the fluting with dark room behind it. */
 vec3 cutBoard(float seenWidth) {
   float across = cutEdge.y;
-  if (flutePitch <= 0.0) return edgeColour * (0.94 + 0.08 * smoothNoise(vec2(cutEdge.x * 3.0, across * 2.0)));
+  if (flutePitch <= 0.0) return edgeColour * (0.94 + 0.1 * texture(grainMap, vec2(cutEdge.x, across) * 0.06).r);
   float soft = clamp(2.0 * seenWidth / thickness, 0.02, 1.0);
   float liner = smoothstep(0.74 - soft * 0.5, 0.74 + soft * 0.5, abs(across));
   float phase = cutEdge.x / flutePitch;
@@ -181,7 +146,6 @@ void main() {
   bool isEdge = skin > 1.5;
   vec3 n = normalize(facing);
   vec3 eye = normalize(cameraPosition - place);
-  float pixel = length(fwidth(blank)) + 1e-4;
   vec4 manner = isOutside ? outsideManner : insideManner;
   vec3 base = isOutside ? outsideColour : insideColour;
   float alpha = opacity;
@@ -190,26 +154,29 @@ void main() {
     manner = vec4(0.95, 0.0, 0.0, 0.0);
   } else {
     vec2 at = (blank - artBox.xy) * artBox.zw;
+    at.y = 1.0 - at.y;
     vec4 art = isOutside ? texture(outsideArt, at) * printed.x : texture(insideArt, at) * printed.y;
-    /* The texture was multiplied by its alpha before it was turned to linear light. */
-    base = base * (1.0 - art.a) + art.rgb * pow(max(art.a, 0.05), -1.2);
+    /* Multiplied by its alpha, and not linear yet. */
+    base = mix(base, pow(art.rgb / max(art.a, 0.01), vec3(2.2)), art.a);
     alpha = max(alpha, art.a);
-    if (manner.w > 0.0) {
-      float grainAt = fibres(blank, pixel);
-      base *= 1.0 + 0.085 * manner.w * grainAt;
-    }
-    if (crumple > 0.0) {
-      vec2 p = blank / crumple;
-      float e = 0.12;
-      float h = smoothNoise(p) + 0.5 * smoothNoise(p * 2.3 + 5.0);
-      vec2 bend = vec2(smoothNoise(p + vec2(e, 0)) + 0.5 * smoothNoise((p + vec2(e, 0)) * 2.3 + 5.0), smoothNoise(p + vec2(0, e)) + 0.5 * smoothNoise((p + vec2(0, e)) * 2.3 + 5.0)) - h;
-      vec3 sideways = normalize(cross(n, vec3(0.13, 0.29, 0.95)));
-      n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y) * 0.75);
-    }
+    /* Fibres lie mostly one way; cloudiness comes from how the pulp settled. */
+    base *= 1.0 + manner.w * (0.11 * (texture(grainMap, blank / 24.0).r - 0.5) + 0.06 * (texture(grainMap, blank / 90.0).g - 0.5));
+    vec2 bend = (texture(grainMap, blank / (crumple * 6.0 + 1.0)).ba - 0.5) * step(0.1, crumple);
+    vec3 sideways = normalize(cross(n, vec3(0.13, 0.29, 0.95)));
+    n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y) * 0.55);
   }
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
-  float open;
-  vec3 light = lightAt(place, n, texel, open);
+  vec2 turn = pixelTurn();
+  vec3 light = vec3(0.0);
+  vec2 seen = vec2(0.0, 0.0001);
+  for (int index = 0; index < lightsUsed.x; index++) {
+    vec3 direction = lightDirection[index];
+    float facingLight = max(dot(n, direction), 0.0);
+    float free = reaches(index, place + n * (texel * (1.3 - facingLight)) + direction * (texel * 0.35), turn);
+    light += lightColour[index] * facingLight * mix(index < lightsUsed.y ? bounce * 0.3 : bounce, vec3(1.0), free);
+    seen += vec2(free, 1.0) * facingLight;
+  }
+  float open = seen.x / seen.y;
   /* Paper lit from the table below. */
   light += bounce * 0.16 * (0.5 - 0.5 * n.z) * (0.45 + 0.55 * open);
   vec3 mirror = mirrored(reflect(-eye, n), manner.x) * (0.35 + 0.65 * open);
@@ -234,7 +201,11 @@ void main() {
   vec2 turn = pixelTurn();
   float full = 0.0;
   float lit = 0.0;
-  ${eachLight((index, tile) => `full += lightColour[${index}].g * lightDirection[${index}].z; lit += lightColour[${index}].g * lightDirection[${index}].z * reaches(lightView[${index}], lightShift[${index}], ${tile}, place, turn);`)}
+  for (int index = 0; index < lightsUsed.x; index++) {
+    float weight = lightColour[index].g * lightDirection[index].z;
+    full += weight;
+    lit += weight * reaches(index, place, turn);
+  }
   float shade = clamp(1.0 - lit / full, 0.0, 1.0) * darkness;
   colour = vec4(tint * shade, shade);
 }`;

@@ -16,6 +16,7 @@ import { directionOf, fittingDistance, Scenery, type Viewpoint } from "../scener
 import { type FoldMotion, foldAt, foldMotion, isOver } from "./fold-motion.ts";
 import { followHand } from "./hand.ts";
 import { type Orbit, turned, zoomed } from "./orbit.ts";
+import { Pace } from "./pace.ts";
 
 /** What stands on the stage. */
 export interface StagedProduct extends ModelOptions {
@@ -51,6 +52,10 @@ const sharpest = 2;
 /** Sets of lights whose mean is smooth, and from which on it is smoother than a single frame. */
 const rounds = 24;
 const firstBetter = 6;
+
+/** ms; within the very first one shaders are compiled. */
+const slowFrame = 70;
+const slowFirstFrame = 900;
 
 const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -91,6 +96,9 @@ class MountedStage implements Stage {
   /** Made once the first frame stands: nobody waits for its shaders. */
   #smooth: Accumulation | null = null;
   #settling = false;
+  readonly #pace: Pace;
+  #slow = false;
+  #measured = false;
   #model: FoldedModel;
   #orbit: Orbit;
   #fold: number;
@@ -108,6 +116,7 @@ class MountedStage implements Stage {
     this.#canvas = canvas;
     this.#renderer = renderer;
     this.#options = options;
+    this.#pace = new Pace(renderer.getContext() as WebGL2RenderingContext);
     this.#home = { azimuth: 32, elevation: 26, ...options.view, distance: 1 };
     this.#orbit = this.#home;
     this.#fold = options.fold ?? 1;
@@ -137,6 +146,7 @@ class MountedStage implements Stage {
       (event) => {
         event.preventDefault();
         this.#lost = true;
+        this.#pace.forget();
         this.#options.onShown?.(false);
       },
       { signal },
@@ -222,7 +232,7 @@ class MountedStage implements Stage {
     if (this.#frame || this.#disposed) return;
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0;
-      if (this.#settling) this.#refine();
+      if (this.#settling) this.#refine(now);
       else this.#draw(now);
     });
   }
@@ -239,6 +249,7 @@ class MountedStage implements Stage {
     this.#scenery.drawShadows(this.#renderer, this.#around, this.#orbit.azimuth, null);
     this.#aim();
     this.#scenery.draw(this.#renderer);
+    this.#pace.begin(now);
     this.#announce();
     if (this.#motion) this.#schedule();
     else if (Accumulation.canRun(this.#renderer)) this.#settle();
@@ -251,12 +262,25 @@ class MountedStage implements Stage {
     this.#schedule();
   }
 
-  /** Adds light while the product stands still; the picture is swapped when it is better than the one that stands. */
-  #refine(): void {
+  /**
+   * Adds light while the product stands still; the picture is swapped when it is better than the one that stands. A
+   * card that is slow at a single frame is left alone: the page must stay quick.
+   */
+  #refine(now: number): void {
     const smooth = this.#smooth;
     if (!smooth || !this.#seen || this.#lost) return;
+    if (this.#pace.isDone(now)) this.#addLight(smooth, now);
+    else this.#schedule();
+  }
+
+  #addLight(smooth: Accumulation, now: number): void {
+    const first = !this.#measured;
+    this.#measured = true;
+    this.#slow = this.#pace.milliseconds > (first ? slowFirstFrame : slowFrame);
+    if (this.#slow) return;
     smooth.addRound(this.#around, this.#orbit.azimuth);
     if (smooth.count >= firstBetter) smooth.show();
+    this.#pace.begin(now);
     if (smooth.count < rounds) this.#schedule();
   }
 
@@ -275,7 +299,7 @@ class MountedStage implements Stage {
   #fit(): boolean {
     const { clientWidth, clientHeight } = this.#canvas;
     if (!clientWidth || !clientHeight) return false;
-    const ratio = Math.min(devicePixelRatio, sharpest);
+    const ratio = Math.min(devicePixelRatio, this.#slow ? 1 : sharpest);
     const width = Math.round(clientWidth * ratio);
     const height = Math.round(clientHeight * ratio);
     if (this.#canvas.width === width && this.#canvas.height === height) return true;
@@ -313,6 +337,7 @@ class MountedStage implements Stage {
     this.#appearing.disconnect();
     this.#model.dispose();
     this.#smooth?.dispose();
+    this.#pace.forget();
     this.#scenery.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();

@@ -1,0 +1,108 @@
+/** What the page loads late: the canvas and everything that draws on it. */
+import { mountStage, type Stage } from "@foldmark/stage";
+import { Button, classNames, useText, VisuallyHidden } from "@foldmark/ui";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import styles from "./fold-stage.module.css";
+import type { FoldStageProps } from "./fold-stage.tsx";
+import { stagedProduct } from "./staged-product.ts";
+
+type Shown = "waiting" | "drawn" | "unsupported";
+
+const turnStep = 20;
+const zoomStep = 1.2;
+
+export default function FoldStagePart(props: FoldStageProps) {
+  const text = useText();
+  const help = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const { stage, shown } = useStage(host, props, help);
+  const name = text("stage.name", { product: props.product });
+  useEffect(() => {
+    host.current?.querySelector("canvas")?.setAttribute("aria-label", name);
+  }, [name]);
+  return (
+    <div className={styles.stage} data-stage={shown}>
+      <div className={styles.picture} hidden={shown === "drawn"}>
+        {props.children}
+      </div>
+      <div ref={host} />
+      <VisuallyHidden id={help}>{text("stage.help")}</VisuallyHidden>
+      {shown === "unsupported" ? (
+        <p className={styles.note}>{text("stage.unsupported")}</p>
+      ) : (
+        <Tools stage={stage} hidden={shown !== "drawn"} />
+      )}
+    </div>
+  );
+}
+
+/** The canvas is made by hand: a browser gives a canvas one drawing context for life, and React may mount twice. */
+function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps, help: string) {
+  const stage = useRef<Stage>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [shown, setShown] = useState<Shown>("waiting");
+  const wanted = JSON.stringify({ ...props.configuration, quantity: 0 });
+  const staged = useRef(wanted);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; later changes go to the mounted stage
+  useEffect(() => {
+    const product = stagedProduct(latest.current.configuration);
+    const canvas = document.createElement("canvas");
+    canvas.className = styles.canvas!;
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-describedby", help);
+    host.current!.append(canvas);
+    stage.current =
+      product &&
+      mountStage(canvas, {
+        ...product,
+        fold: latest.current.fold,
+        onReady: () => setShown("drawn"),
+        onShown: (drawn) => setShown(drawn ? "drawn" : "waiting"),
+        onFold: (fold) => latest.current.onFold?.(fold),
+      });
+    staged.current = wanted;
+    if (!stage.current) setShown("unsupported");
+    return () => {
+      stage.current?.dispose();
+      stage.current = null;
+      canvas.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (staged.current === wanted) return;
+    staged.current = wanted;
+    const product = stagedProduct(latest.current.configuration);
+    if (product) void stage.current?.setProduct(product);
+  }, [wanted]);
+
+  useEffect(() => {
+    stage.current?.setFold(props.fold, latest.current.gently);
+  }, [props.fold]);
+
+  return { stage, shown };
+}
+
+/** The same moves for those who cannot drag. */
+function Tools({ stage, hidden }: { readonly stage: RefObject<Stage | null>; readonly hidden: boolean }) {
+  const text = useText();
+  const tools = [
+    ["left", "chevron-left", () => stage.current?.turn(-turnStep, 0)],
+    ["right", "chevron-right", () => stage.current?.turn(turnStep, 0)],
+    ["closer", "plus", () => stage.current?.zoom(1 / zoomStep)],
+    ["farther", "minus", () => stage.current?.zoom(zoomStep)],
+    ["home", "rotate", () => stage.current?.home()],
+  ] as const;
+  return (
+    <div className={classNames(styles.tools, hidden && styles.hidden)}>
+      {tools.map(([id, icon, onClick]) => (
+        <Button key={id} mode="white" size="small" icon={icon} iconOnly onClick={onClick}>
+          {text(`stage.${id}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** The product in three dimensions, drawn by a real browser under the shop's own security policy. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { regionById } from "@foldmark/region";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { chromiumFlags, chromiumFlagsWithGraphics } from "../../scripts/chromium.mjs";
+import { addressBelow, useBrowser } from "./shop.ts";
+
+const address = (sku: string): string => addressBelow(regionById("eu"), `/_local/stage?sku=${sku}`);
+const size = { width: 360, height: 640 };
+/** A frame without a graphics card takes its time on a busy machine. */
+const patience = 100_000;
+
+async function pixels(page: Page): Promise<Buffer> {
+  return sharp(await page.locator("canvas").screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Share of pixels that are clearly not the same. */
+function difference(a: Buffer, b: Buffer): number {
+  expect(a.length).toBe(b.length);
+  let differing = 0;
+  for (let at = 0; at < a.length; at += 3)
+    if (
+      Math.abs(a[at]! - b[at]!) + Math.abs(a[at + 1]! - b[at + 1]!) + Math.abs(a[at + 2]! - b[at + 2]!) >
+      48
+    )
+      differing++;
+  return differing / (a.length / 3);
+}
+
+/** Until two pictures in a row are the same: the light has settled. */
+async function settled(page: Page): Promise<Buffer> {
+  let last = await pixels(page);
+  for (;;) {
+    await page.waitForTimeout(300);
+    const next = await pixels(page);
+    if (difference(last, next) < 0.001) return next;
+    last = next;
+  }
+}
+
+describe("with WebGL", () => {
+  const { visit } = useBrowser(chromiumFlagsWithGraphics);
+
+  it(
+    "the stage draws the product, folds it, turns it by keyboard and by button, and breaks no policy",
+    async () => {
+      const { page } = await visit(address("mailer-box-full-color-double-sided"), {
+        ...size,
+        reducedMotion: "reduce",
+      });
+      page.setDefaultTimeout(patience);
+      await page.waitForSelector("[data-stage=drawn]");
+      expect(await page.getByText("picture", { exact: true }).isVisible()).toBe(false);
+      const open = await settled(page);
+
+      await page.getByLabel("Fold").fill("0");
+      const flat = await settled(page);
+      expect(difference(open, flat)).toBeGreaterThan(0.1);
+
+      await page.getByLabel("Fold").fill("1");
+      const closed = await settled(page);
+      expect(difference(flat, closed)).toBeGreaterThan(0.1);
+      expect(difference(open, closed)).toBeGreaterThan(0.05);
+
+      const canvas = page.getByRole("application", { name: /mailer-box/ });
+      await canvas.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      const turned = await settled(page);
+      expect(difference(closed, turned)).toBeGreaterThan(0.03);
+      await page.keyboard.press("Home");
+      await page.getByRole("button", { name: "Closer" }).focus();
+      const again = await settled(page);
+      expect(difference(closed, again)).toBeLessThan(0.02);
+      await page.keyboard.press("Enter");
+      expect(difference(again, await settled(page))).toBeGreaterThan(0.03);
+
+      const { violations } = await new AxeBuilder({ page }).include("[data-stage]").analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    },
+    3 * patience,
+  );
+
+  it(
+    "takes the canvas back after the graphics card lost it",
+    async () => {
+      const { page } = await visit(address("product-box"), size);
+      page.setDefaultTimeout(patience);
+      await page.waitForSelector("[data-stage=drawn]");
+      const before = await settled(page);
+      await page.evaluate(() => {
+        const gl = document.querySelector("canvas")!.getContext("webgl2")!;
+        const card = gl.getExtension("WEBGL_lose_context")!;
+        card.loseContext();
+        setTimeout(() => card.restoreContext(), 300);
+      });
+      await page.waitForSelector("[data-stage=waiting]");
+      expect(await page.getByText("picture", { exact: true }).isVisible()).toBe(true);
+      await page.waitForSelector("[data-stage=drawn]");
+      expect(difference(before, await settled(page))).toBeLessThan(0.02);
+    },
+    3 * patience,
+  );
+});
+
+describe("without WebGL", () => {
+  const { visit } = useBrowser([...chromiumFlags, "--disable-3d-apis"]);
+
+  it("the picture stays and the page says why", async () => {
+    const { page } = await visit(address("mailer-box-eco"), size);
+    await page.waitForSelector("[data-stage=unsupported]");
+    expect(await page.getByText("picture", { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText("This browser cannot draw in 3D").isVisible()).toBe(true);
+  });
+});
