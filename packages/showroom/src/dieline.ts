@@ -1,4 +1,4 @@
-/** The dieline of a configured product, and what of it a picture shows. */
+/** The dieline of a configured product: what is cut, and what a picture shows. */
 import {
   type BuildInput,
   buildInput,
@@ -19,7 +19,3 @@ export const dielineOf = (configuration: Configuration): Dieline | null => built
 /** What pictures and the folding model show: also a stand-in for a box whose construction an offer will settle. */
 export const picturedDieline = (configuration: Configuration): Dieline | null =>
   built(pictureInput(configuration));
-
-/** The same product with the pieces one sees: the roll and not the strip, the wrapped board and not its sheet. */
-export const shownOf = (dieline: Dieline): Dieline =>
-  dieline.pictured ? { ...dieline, pieces: dieline.pictured } : dieline;

@@ -1,8 +1,8 @@
 /** The places at which a fold slider stops, by name. A static construction has two honest ones: flat and closed. */
 import { defaultConfiguration } from "@foldmark/catalogue";
-import type { Dieline, PoseOverrides, StepName } from "@foldmark/geometry";
+import { assembled, type Dieline, type PoseOverrides, type StepName } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
-import { picturedDieline, shownOf } from "./dieline.ts";
+import { picturedDieline } from "./dieline.ts";
 import { type View, viewNamed } from "./views.ts";
 
 /** Each has its text under `catalogue.fold`. */
@@ -64,7 +64,7 @@ function stepStops(shown: Dieline, until: number): FoldStop[] {
 export function foldStops(sku: ProductType): readonly FoldStop[] {
   const dieline = picturedDieline(defaultConfiguration(sku));
   if (!dieline) return [];
-  const shown = shownOf(dieline);
+  const shown = assembled(dieline);
   const folds = shown.pieces.some(({ panels }) => panels.some(({ parent }) => parent !== null));
   if (!folds || (dieline.staticPose && dieline.pictured)) return [];
   const flat: FoldStop = { name: "flat", state: 0, angles: {} };

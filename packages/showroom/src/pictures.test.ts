@@ -1,4 +1,10 @@
-import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
+import {
+  type Configuration,
+  defaultConfiguration,
+  type ProductDefinition,
+  productTypes,
+  readConfiguration,
+} from "@foldmark/catalogue";
 import { describe, expect, it } from "vitest";
 import { pictureSvg } from "./picture/picture-svg.ts";
 import { viewsOf } from "./views.ts";
@@ -35,4 +41,36 @@ describe("pictures", () => {
       /<(script|style|foreignObject|image)|\son[a-z]+=|style=|https?:(?!\/\/www\.w3\.org)/,
     );
   });
+
+  it("hold for the smallest and the largest of every product, in every print", { timeout: 60_000 }, () => {
+    for (const definition of productTypes)
+      for (const configuration of extremes(definition)) {
+        const views = viewsOf(definition.sku);
+        // One view a configuration, another one each time: all of them take a minute.
+        const view =
+          views[(configuration.print.length + (Object.values(configuration.size)[0] ?? 0)) % views.length]!;
+        const svg = pictureSvg(configuration, view.name, { idPrefix: "x-" })!;
+        const what = `${definition.sku} ${view.name} ${JSON.stringify(configuration.size)}`;
+        expect(svg, what).not.toMatch(/NaN|undefined|Infinity/);
+        expect(svg.length, what).toBeLessThan(80_000);
+      }
+  });
 });
+
+function extremes({ sku, sizes, prints, quantity }: ProductDefinition): Configuration[] {
+  const usual = defaultConfiguration(sku);
+  const ends = (["minimum", "maximum"] as const).map((end) =>
+    Object.fromEntries(sizes.dimensions.map((name) => [name, sizes.free?.[name]?.[end] ?? usual.size[name]])),
+  );
+  const standard = [sizes.standard[0]?.size, sizes.standard.at(-1)?.size].filter(
+    (size) => size !== undefined,
+  );
+  return [...standard, ...(sizes.free ? ends : [])].flatMap((size) =>
+    prints.flatMap(({ mode, materials }) => {
+      const material = materials?.[0] ?? usual.material;
+      const asked = { ...usual, size, material, print: mode, quantity: quantity.maximum };
+      const read = readConfiguration(asked, { stock: () => Number.POSITIVE_INFINITY });
+      return read.ok ? [read.configuration] : [];
+    }),
+  );
+}

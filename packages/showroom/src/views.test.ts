@@ -1,7 +1,7 @@
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { poseAt } from "@foldmark/geometry";
+import { assembled, poseAt } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
-import { picturedDieline, shownOf } from "./dieline.ts";
+import { picturedDieline } from "./dieline.ts";
 import { foldStops } from "./fold-stops.ts";
 import { viewsOf } from "./views.ts";
 
@@ -12,7 +12,7 @@ describe("views", () => {
     for (const { sku } of productTypes) {
       const dieline = picturedDieline(defaultConfiguration(sku));
       if (!dieline) continue;
-      const shown = shownOf(dieline);
+      const shown = assembled(dieline);
       const panels = new Set(shown.pieces.flatMap((piece) => piece.panels.map(({ id }) => id)));
       const pieces = new Set<string>(shown.pieces.map(({ id }) => id));
       for (const { name, angles, moves } of viewsOf(sku)) {

@@ -36,6 +36,8 @@ export interface FoldedSvgOptions {
   readonly shows?: ((panel: Panel) => boolean) | undefined;
   /** False for closed boxes one cannot look into: only outsides are drawn. */
   readonly insides?: boolean | undefined;
+  /** False leaves out the shadows of boards on boards; that on the table stays. */
+  readonly castShadows?: boolean | undefined;
   /** Things that stand apart, from the farthest to the nearest; panels of one layer are sorted among themselves. */
   readonly layer?: ((panel: Panel) => number) | undefined;
   /** Looks and artwork panel by panel, drawn in true perspective; used instead of `look` and `artwork`. */
@@ -152,7 +154,9 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     camera,
     lamp: lampAt(0),
     // Among many things a soft border of every shadow would be half of the picture.
-    lamps: plates.length > 36 ? [lampAt(0)] : [lampAt(-0.05), lampAt(0), lampAt(0.05)],
+    lamps: (plates.length > 36 ? [0] : [-0.05, 0, 0.05])
+      .filter(() => options.castShadows !== false)
+      .map(lampAt),
     place,
     pixelsPerMm: scale * 1000,
     prefix,

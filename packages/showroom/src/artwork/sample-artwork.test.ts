@@ -1,6 +1,7 @@
 import { type Configuration, defaultConfiguration, productTypes } from "@foldmark/catalogue";
+import { assembled } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
-import { picturedDieline, shownOf } from "../dieline.ts";
+import { picturedDieline } from "../dieline.ts";
 import { dressOf, sampleArtwork } from "./sample-artwork.ts";
 
 const artworkOf = (configuration: Configuration) =>
@@ -70,7 +71,7 @@ describe("sample artwork", () => {
     const configuration = usual("mailer-box-eco");
     const dieline = picturedDieline(configuration)!;
     const dress = dressOf(dieline, configuration);
-    const [piece] = shownOf(dieline).pieces;
+    const [piece] = assembled(dieline).pieces;
     const panel = (id: string) => piece!.panels.find((each) => each.id === id)!;
     // Words run to the reader's right: on the left end that is down the blank, on the right end up.
     const span = (id: string) => {

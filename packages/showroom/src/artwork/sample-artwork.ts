@@ -4,9 +4,8 @@
  */
 import { type Configuration, type DesignId, type Inks, printMode, productType } from "@foldmark/catalogue";
 import type { BoardLook, Dieline, Panel, PanelDress, Piece, PieceId, PrintedShape } from "@foldmark/geometry";
-import { ringBounds, shapeSvg } from "@foldmark/geometry";
+import { assembled, ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
-import { shownOf } from "../dieline.ts";
 import { boardLook, mixed } from "../looks.ts";
 import { awning, handleWithJoy, keepThis, numberFour, openSlowly, stamp, vine } from "./box-designs.ts";
 import type { Draw, FaceKind, Words } from "./design.ts";
@@ -209,7 +208,7 @@ export function dressOf(
   dieline: Dieline,
   configuration: Configuration,
 ): (piece: Piece, panel: Panel) => PanelDress {
-  const shown = shownOf(dieline);
+  const shown = assembled(dieline);
   const faces = facesOf(shown);
   const sample = sampleFor(configuration);
   const { outside, inside } = printMode(configuration.print);
@@ -302,7 +301,7 @@ function outlineOf(panel: Panel): string {
  */
 export function sampleArtwork(dieline: Dieline, configuration: Configuration): readonly PieceArtwork[] {
   const dress = dressOf(dieline, configuration);
-  return shownOf(dieline).pieces.map((piece) => ({
+  return assembled(dieline).pieces.map((piece) => ({
     piece: piece.id,
     outside: sideMarkup(piece, "outside", dress, boardLook(configuration, piece)),
     inside: sideMarkup(piece, "inside", dress, boardLook(configuration, piece)),

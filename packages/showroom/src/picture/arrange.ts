@@ -10,6 +10,7 @@ import {
   rotation,
   translation,
 } from "@foldmark/geometry";
+import { mixed } from "../looks.ts";
 import type { View } from "../views.ts";
 
 type Matrix = Piece["placement"];
@@ -122,10 +123,25 @@ export function stackOf(shown: Dieline, dress: Dress): Scene {
   if (box.size[2] > Math.max(box.size[0], box.size[1])) return rowsOf(shown, dress, box);
   // What is thinner than the eye sees is stacked a little looser.
   const rise = Math.max(box.size[2], Math.max(box.size[0], box.size[1]) * 0.006);
+  const last = missed.length - 1;
   return sceneOf(
-    missed.map((turn, number) => ({ shown, dress, at: putDown(box, turn, 0, 0, number * rise) })),
+    missed.map((turn, number) => ({
+      shown,
+      dress: number < last ? underneath(dress) : dress,
+      at: putDown(box, turn, 0, 0, number * rise),
+    })),
   );
 }
+
+/** What shows of a lid under the next box is the dark line between them. */
+const underneath =
+  (dress: Dress): Dress =>
+  (piece, panel) => {
+    const worn = dress(piece, panel);
+    if (panel.face !== "top" || !worn?.look?.outside) return worn;
+    const dark = mixed(worn.look.outside, "#14120f", 0.55);
+    return { ...worn, look: { ...worn.look, outside: dark, edge: dark }, outside: [] };
+  };
 
 /** Three behind, two before them; the farthest first. */
 const rows = [

@@ -1,8 +1,7 @@
 /** Pictures of the folded product, from the product's own geometry. */
 import type { Configuration } from "@foldmark/catalogue";
-import { type Dieline, foldedSvg, type Panel } from "@foldmark/geometry";
+import { assembled, type Dieline, foldedSvg, type Panel } from "@foldmark/geometry";
 import { dressOf } from "../artwork/sample-artwork.ts";
-import { shownOf } from "../dieline.ts";
 import type { View } from "../views.ts";
 import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
 import { productDimensions } from "./dimension-lines.ts";
@@ -54,7 +53,7 @@ export function scenePicture(
   options: PictureOptions,
   more: Pick<
     Parameters<typeof foldedSvg>[1] & object,
-    "overlay" | "fit" | "shows" | "insides" | "perspective"
+    "overlay" | "fit" | "shows" | "insides" | "castShadows" | "perspective"
   > = {},
 ): string {
   return foldedSvg(
@@ -93,11 +92,15 @@ export function foldedPicture(
   view: View,
   options: PictureOptions,
 ): string {
-  const shown = shownOf(dieline);
+  const shown = assembled(dieline);
   const dress = dressOf(dieline, configuration);
   const seen = seenClosed(shown, view);
   if (view.lay === "stack")
-    return scenePicture(stackOf(shown, dress), view, options, { ...seen, perspective: 0 });
+    return scenePicture(stackOf(shown, dress), view, options, {
+      ...seen,
+      perspective: 0,
+      castShadows: false,
+    });
   if (view.lay === "fan") return scenePicture(fanOf(shown, dress), view, options, seen);
   const scene = { shown: withMoves(shown, view.moves), dress };
   const { labels = {} } = options;
@@ -125,7 +128,7 @@ export function scalePicture(
   view: View,
   options: PictureOptions,
 ): string {
-  const shown = shownOf(dieline);
+  const shown = assembled(dieline);
   const box = closedBox(shown);
   const object = knownObject(objectBeside(box.size));
   const beside = closedBox(object.shown);

@@ -1,8 +1,8 @@
 /** Any view of any product as SVG. */
 import { type Configuration, material, productType, type ThemeId } from "@foldmark/catalogue";
-import type { Dieline } from "@foldmark/geometry";
+import { assembled, type Dieline } from "@foldmark/geometry";
 import { dressOf } from "../artwork/sample-artwork.ts";
-import { picturedDieline, shownOf } from "../dieline.ts";
+import { picturedDieline } from "../dieline.ts";
 import { boardLook } from "../looks.ts";
 import { type View, type ViewName, viewNamed } from "../views.ts";
 import { edgePicture, type Section } from "./edge-picture.ts";
@@ -44,7 +44,7 @@ function drawn(dieline: Dieline, configuration: Configuration, view: View, optio
 
 /** The material of the product with the print it wears outside. */
 function sectionOf(dieline: Dieline, configuration: Configuration): Section {
-  const shown = shownOf(dieline);
+  const shown = assembled(dieline);
   const piece = shown.pieces[0]!;
   const panel = piece.panels.find((each) => each.visible.outside) ?? piece.panels[0]!;
   const look = { ...boardLook(configuration, piece), ...dressOf(dieline, configuration)(piece, panel).look };

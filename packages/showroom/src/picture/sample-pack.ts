@@ -1,8 +1,9 @@
 /** What lies in a sample pack, by its theme: closed products on one table. */
 import { defaultConfiguration, type ThemeId } from "@foldmark/catalogue";
+import { assembled } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { dressOf } from "../artwork/sample-artwork.ts";
-import { picturedDieline, shownOf } from "../dieline.ts";
+import { picturedDieline } from "../dieline.ts";
 import { closedBox, putDown, type Scene, sceneOf } from "./arrange.ts";
 
 /** mm from the middle of the table to the middle of the thing, and its turn in degrees; nearest last. */
@@ -39,7 +40,7 @@ export function samplePack(theme: ThemeId): Scene {
       const configuration = defaultConfiguration(sku);
       const dieline = picturedDieline(configuration);
       if (!dieline) return [];
-      const shown = shownOf(dieline);
+      const shown = assembled(dieline);
       const box = closedBox(shown);
       const [mx, my] = [x * 1000 - box.middle[0], y * 1000 - box.middle[1]];
       return [
