@@ -39,6 +39,8 @@ export interface PageRequest {
   whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */
   cacheTags: Set<string>;
+  /** From when on the page would say something wrong, such as a date; nobody is shown it later. Null for never. */
+  holdsUntil: Date | null;
   /** When it was asked: a promise of dates counts from here. */
   now: Date;
   log: Log;

@@ -59,6 +59,9 @@ function nextBeginning(now: Date): Pick<DeliveryPromise, "begins" | "approveBy">
 }
 
 /** Null where the storefront does not ship. */
+/** Every promise made now names dates that hold until this moment. */
+export const promisesHoldUntil = (now: Date): Date => nextBeginning(now).approveBy;
+
 export function deliveryPromise(
   { sku, productionDays: [fewest, most] }: PromisedGoods,
   region: PromisingRegion,

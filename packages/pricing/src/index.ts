@@ -19,6 +19,7 @@ export {
   deliveryPromise,
   type PromisedGoods,
   type PromisingRegion,
+  promisesHoldUntil,
 } from "./delivery-promise.ts";
 export { drawnBlank, remembering } from "./drawn-blank.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";

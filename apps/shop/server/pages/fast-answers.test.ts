@@ -28,7 +28,7 @@ beforeEach(async () => {
     "content-type": "text/html",
     vary: "accept-encoding",
   });
-  await cache.get("home", async () => ({ kind: "page", rendered: { page, tags: [] } }));
+  await cache.get("home", async () => ({ kind: "page", rendered: { page, tags: [], holdsUntil: null } }));
   fast.remember(`127.0.0.1:${port}`, "/", { key: "home", route: "home", region: "eu", language: "en" });
 });
 

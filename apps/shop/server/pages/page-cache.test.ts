@@ -12,8 +12,12 @@ function cacheAt(limitBytes = 1_000_000) {
   return { cache, clock };
 }
 
-async function page(text: string, tags: string[] = []): Promise<RenderOutcome> {
-  return { kind: "page", rendered: { page: finishPage(Buffer.from(text), {}), tags } };
+async function page(
+  text: string,
+  tags: string[] = [],
+  holdsUntil: number | null = null,
+): Promise<RenderOutcome> {
+  return { kind: "page", rendered: { page: finishPage(Buffer.from(text), {}), tags, holdsUntil } };
 }
 
 function textOf(outcome: RenderOutcome): string {
@@ -36,6 +40,21 @@ function heldRender() {
 }
 
 describe("page cache", () => {
+  it("shows nobody a page after the moment from which it is wrong, fresh or stale", async () => {
+    const { cache, clock } = cacheAt();
+    await cache.get("promise", () => page("arrives Friday", [], 200));
+    clock.now = 199;
+    expect([cache.stateOf("promise"), cache.fresh("promise")?.identity.toString()]).toEqual([
+      "hit",
+      "arrives Friday",
+    ]);
+    clock.now = 200;
+    expect([cache.stateOf("promise"), cache.fresh("promise")]).toEqual(["miss", undefined]);
+    expect(textOf(await cache.get("promise", () => page("arrives Monday", [], 900)))).toBe("arrives Monday");
+    clock.now = 800;
+    expect(textOf(await cache.get("promise", () => page("arrives Tuesday")))).toBe("arrives Monday");
+  });
+
   it("renders once for any number of visitors who ask at the same time, and gives all the same bytes", async () => {
     const { cache } = cacheAt();
     const { render, state } = heldRender();

@@ -17,6 +17,8 @@ export interface PageCacheOptions {
 export interface RenderedPage {
   page: FinishedPage;
   tags: readonly string[];
+  /** Milliseconds; what the page says is wrong from then on, so it is not even answered as a stale one. */
+  holdsUntil: number | null;
 }
 
 /** What a render gives: a page worth keeping, or an answer for this request only. */
@@ -50,7 +52,7 @@ export class PageCache {
   /** What `get` would do: answer a fresh page, answer a stale one and renew it behind, or make the caller wait. */
   stateOf(key: string): "hit" | "stale" | "miss" {
     const entry = this.#entries.get(key);
-    const age = entry ? this.#ageOf(entry) : Number.POSITIVE_INFINITY;
+    const age = entry && this.#holds(entry) ? this.#ageOf(entry) : Number.POSITIVE_INFINITY;
     if (age < this.#options.freshMs) return "hit";
     return age < this.#options.freshMs + this.#options.staleMs ? "stale" : "miss";
   }
@@ -58,7 +60,7 @@ export class PageCache {
   /** A fresh page, without any other work: the way almost every request goes. */
   fresh(key: string): FinishedPage | undefined {
     const entry = this.#entries.get(key);
-    if (!entry || this.#ageOf(entry) >= this.#options.freshMs) return undefined;
+    if (!entry || this.#ageOf(entry) >= this.#options.freshMs || !this.#holds(entry)) return undefined;
     this.#markUsed(key, entry);
     return entry.page;
   }
@@ -69,7 +71,7 @@ export class PageCache {
    */
   async get(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
     const entry = this.#entries.get(key);
-    if (entry && this.#ageOf(entry) < this.#options.freshMs + this.#options.staleMs) {
+    if (entry && this.#holds(entry) && this.#ageOf(entry) < this.#options.freshMs + this.#options.staleMs) {
       this.#markUsed(key, entry);
       // A failed renewal keeps the stale page; the failure itself is logged where it happens.
       if (this.#ageOf(entry) >= this.#options.freshMs) this.#renderOnce(key, render).catch(() => {});
@@ -107,6 +109,10 @@ export class PageCache {
     this.#bytes += sizeOf(page) - entry.bytes;
     entry.bytes = sizeOf(page);
     this.#makeRoom();
+  }
+
+  #holds({ holdsUntil }: Entry): boolean {
+    return holdsUntil === null || this.#options.now() < holdsUntil;
   }
 
   #renderOnce(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {

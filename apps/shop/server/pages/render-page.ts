@@ -95,11 +95,11 @@ export class PageRenderer {
       headers.delete("set-cookie");
       return { kind: "answer", response: new Response(body, { status: response.status, headers }) };
     }
-    // Browsers ask again each time, which costs a 304; caches in between may keep it as long as we do.
-    headers.set("cache-control", "public, max-age=0, s-maxage=300, stale-while-revalidate=60");
+    const holdsUntil = made.holdsUntil?.getTime() ?? null;
+    headers.set("cache-control", sharedCacheRule(holdsUntil, this.#options.clock.now().getTime()));
     headers.set("vary", "accept-encoding");
     const page = finishPage(body, Object.fromEntries(headers));
-    return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags] } };
+    return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags], holdsUntil } };
   }
 
   /** The client router's question which route belongs to a path. */
@@ -124,6 +124,7 @@ export class PageRenderer {
       frame: nonce === null ? frame : { ...frame, reference: visit.id },
       whole: null,
       cacheTags: new Set(),
+      holdsUntil: null,
       now: this.#options.clock.now(),
       log: visit.log,
       report: this.#options.report,
@@ -175,4 +176,11 @@ export class PageRenderer {
     headers.set("content-security-policy", contentSecurityPolicy(profile, trust, place));
     return headers;
   }
+}
+
+/** Browsers ask again each time, which costs a 304; caches in between may keep a page as long as we do. */
+function sharedCacheRule(holdsUntil: number | null, now: number): string {
+  const seconds = holdsUntil === null ? 360 : Math.max(0, Math.floor((holdsUntil - now) / 1000));
+  const fresh = Math.min(300, seconds);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(60, seconds - fresh)}`;
 }

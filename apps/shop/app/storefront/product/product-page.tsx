@@ -1,4 +1,5 @@
 /** The landing page of a product type: pictures, configurator, price, date, drawing and data. */
+
 import { isProductType, productType } from "@foldmark/catalogue";
 import {
   compiledMessagesFor,
@@ -7,6 +8,7 @@ import {
   type TextSelection,
   wordingOf,
 } from "@foldmark/messages";
+import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, viewsOf } from "@foldmark/showroom";
 import { type TextFunction, textFor } from "@foldmark/ui";
@@ -21,6 +23,7 @@ import { structuredData } from "./structured-data.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext);
   const { route, storefront, language, now, isNavigation } = page;
+  page.holdsUntil = promisesHoldUntil(now);
   const sku = route?.id.replace("product.", "") ?? "";
   if (!route || !isProductType(sku)) throw new Error(`No product belongs to the route ${route?.id}`);
   const texts = configurationTexts(sku);

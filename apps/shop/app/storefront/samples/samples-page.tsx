@@ -1,4 +1,5 @@
 /** Sample packs: choose by theme, see what is inside, what it costs and when it arrives. */
+import { promisesHoldUntil } from "@foldmark/pricing";
 import {
   Badge,
   Button,
@@ -25,7 +26,9 @@ import { type SampleChoice, type SamplePack, sampleChoice } from "./sample-choic
 import styles from "./samples-page.module.css";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { storefront, language, now, brand } = context.get(requestContext);
+  const page = context.get(requestContext);
+  const { storefront, language, now, brand } = page;
+  page.holdsUntil = promisesHoldUntil(now);
   return sampleChoice(storefront, language, new URL(request.url).searchParams, { now, brand });
 }
 
