@@ -6,5 +6,6 @@ export type { Commerce } from "./commerce.ts";
 export * from "./invoices/index.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
+export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";

@@ -11,11 +11,13 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, openShelves, readCart } from "../carts/index.ts";
+import { proveOrder, readOrder } from "../orders/read-order.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import {
   type CheckoutAnswers,
   type CheckoutServices,
   keepAnswers,
+  orderAccessToken,
   placeOrder,
   readCheckout,
 } from "./index.ts";
@@ -270,6 +272,24 @@ describe("placing an order", () => {
       termsVersion: "2026-11",
     });
     expect(answer).toMatchObject({ reason: { code: "cart-empty" } });
+  });
+
+  it("shows the order to its buyer and to the holder of its link, and to nobody else", async () => {
+    const { caller, submit } = await filledCheckout();
+    const placed = await submit("read");
+    if (placed.kind !== "placed") throw new Error("not placed");
+    const view = await readOrder(services, caller, placed.number.toLowerCase());
+    expect(view).toMatchObject({ kind: "order", status: "awaiting-payment", commands: ["cancel"] });
+    expect(view.kind === "order" && view.order.lines).toHaveLength(1);
+    const token = orderAccessToken(services.orderSecret, placed.orderId);
+    const holder = await proveOrder(services, placed.number, token);
+    expect(holder && (await readOrder(services, holder, placed.number))).toMatchObject({ kind: "order" });
+    expect(await proveOrder(services, placed.number, `${token}x`)).toBeNull();
+    expect(await proveOrder(services, "EU-000000000", "")).toBeNull();
+    for (const stranger of [visitor(), { kind: "order-holder", orderId: placed.number } as const])
+      expect(await readOrder(services, stranger, placed.number)).toMatchObject({
+        reason: { code: "order-not-found" },
+      });
   });
 
   it("leaves nothing behind when it breaks in the middle", async () => {

@@ -1,0 +1,136 @@
+/** An order as its buyer sees it: what was bought, how far it is, what it waits for. One statement, one answer. */
+import { timingSafeEqual } from "node:crypto";
+import { hashToken, withTransaction } from "@foldmark/platform";
+import {
+  type ArtworkState,
+  allowedCommands,
+  type CustomerStatus,
+  customerStatus,
+  type OrderCommand,
+  type OrderState,
+  orderLifecycle,
+  type PaymentState,
+} from "@foldmark/workflow";
+import { sql } from "kysely";
+import { type Caller, callerKey } from "../caller.ts";
+import type { FrozenPrice } from "../carts/cart.ts";
+import type { Address } from "../checkout/address.ts";
+import type { Commerce } from "../commerce.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { readOrderNumber } from "./order-number.ts";
+
+interface OrderDocument {
+  readonly id: string;
+  readonly number: string;
+  readonly region: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly state: OrderState;
+  readonly is_on_hold: boolean;
+  readonly email: string;
+  readonly billing: Address;
+  readonly delivery: Address;
+  readonly shipment_method: string;
+  readonly payment_method: string;
+  readonly purchase_number: string | null;
+  readonly goods_minor: number;
+  readonly discount_minor: number;
+  readonly shipping_minor: number;
+  readonly customs_minor: number;
+  readonly vat_minor: number;
+  readonly total_minor: number;
+  readonly captured_minor: number;
+  readonly refunded_minor: number;
+  readonly promised_from: string | null;
+  readonly promised_to: string | null;
+  readonly placed_at: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly position: number;
+    readonly sku: string;
+    readonly configuration: object;
+    readonly quantity: number;
+    readonly unit_micro: number;
+    readonly net_minor: number;
+    readonly discount_minor: number;
+    readonly price: FrozenPrice;
+    readonly artwork_state: ArtworkState;
+  }[];
+  readonly events: readonly { seq: number; kind: string; to_state: OrderState | null; at: string }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly method: string;
+    readonly state: PaymentState;
+    readonly amount_minor: number;
+    readonly next_action: object | null;
+  }[];
+  readonly documents: readonly { id: string; number: string; issued_on: string; pdf_sha256: string | null }[];
+}
+
+export interface OrderView {
+  readonly kind: "order";
+  readonly order: OrderDocument;
+  readonly status: CustomerStatus;
+  /** What the reader may do now: the buttons. */
+  readonly commands: readonly OrderCommand[];
+}
+
+/** Rows the caller may not see are not there; so another's order and no order look the same. */
+export async function readOrder(
+  commerce: Commerce,
+  caller: Caller,
+  written: string,
+): Promise<OrderView | Refused> {
+  const number = readOrderNumber(written);
+  if (!number) return refused({ code: "order-not-found" });
+  const document = await withTransaction(commerce.db, { caller: callerKey(caller) }, async (tx) => {
+    const { rows } = await sql<{ document: OrderDocument }>`
+      select to_jsonb(o) || jsonb_build_object(
+        'lines', (select jsonb_agg(l order by position) from orders.line l where l.order_id = o.id),
+        'events', (select jsonb_agg(e order by seq) from orders.event e where e.order_id = o.id),
+        'payments', coalesce(
+          (select jsonb_agg(p order by created_at) from payments.payment p where p.order_id = o.id), '[]'),
+        'documents', coalesce(
+          (select jsonb_agg(d order by created_at) from invoices.document d where d.order_id = o.id), '[]')
+      ) as document
+      from orders.orders o where number = ${number}`.execute(tx);
+    return rows[0]?.document;
+  });
+  if (!document) return refused({ code: "order-not-found" });
+  const status = customerStatus({
+    state: document.state,
+    isOnHold: document.is_on_hold,
+    capturedMinor: document.captured_minor,
+    refundedMinor: document.refunded_minor,
+    artworks: document.lines.map(({ artwork_state }) => artwork_state),
+  });
+  const actor = caller.kind === "customer" ? "customer" : caller.kind === "staff" ? "support" : "guest";
+  return {
+    kind: "order",
+    order: document,
+    status,
+    commands: allowedCommands(orderLifecycle, document.state, actor),
+  };
+}
+
+/** Whoever holds the link of the confirmation mail may open the order it belongs to, and no other. */
+export async function proveOrder(
+  commerce: Commerce,
+  written: string,
+  token: string,
+): Promise<(Caller & { kind: "order-holder" }) | null> {
+  const number = readOrderNumber(written);
+  if (!number) return null;
+  const row = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
+    tx
+      .selectFrom("orders.orders")
+      .select(["id", "access_token_hash"])
+      .where("number", "=", number)
+      .executeTakeFirst(),
+  );
+  const given = Buffer.from(hashToken(token));
+  const kept = Buffer.from(row?.access_token_hash ?? hashToken(""));
+  return row && given.length === kept.length && timingSafeEqual(given, kept)
+    ? { kind: "order-holder", orderId: row.id }
+    : null;
+}
