@@ -1,11 +1,22 @@
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
 import { assembled, poseAt } from "@foldmark/geometry";
+import type { ProductType } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "./dieline.ts";
 import { foldStops } from "./fold-stops.ts";
 import { viewsOf } from "./views.ts";
 
 const boxes = productTypes.filter(({ editor, construction }) => editor === "box" && construction);
+
+describe("the first view", () => {
+  it("shows the print: closed where all of it is outside a hinged lid, open where it is inside too", () => {
+    const first = (sku: ProductType) => viewsOf(sku)[0]?.name;
+    expect(first("mailer-box-full-color")).toBe("closed");
+    expect(first("mailer-box-full-color-double-sided")).toBe("open");
+    expect(first("mailer-box-plain")).toBe("open");
+    expect(first("product-box-two-pieces")).toBe("open");
+  });
+});
 
 describe("views", () => {
   it("name panels and pieces the product has", () => {

@@ -2,7 +2,7 @@
  * The named views of every product: how far it is folded, what stands open, where the viewer stands. Elevation 26–30°
  * for what stands, 34–44° for flat goods, higher for a look inside; the lamp is always at the upper left.
  */
-import { productType } from "@foldmark/catalogue";
+import { printMode, productType } from "@foldmark/catalogue";
 import type { PieceId, PoseOverrides } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 
@@ -37,7 +37,7 @@ interface Pose {
   readonly lay?: View["lay"];
 }
 
-/** Poses by name, the first of which is the product's first picture. */
+/** Poses by name. */
 type Poses = Partial<Record<ViewName, Pose>>;
 
 const standing = { azimuth: 34, elevation: 28 };
@@ -193,11 +193,21 @@ const viewOf = (name: ViewName, pose: Pose): View => ({
   ...(pose.lay && { lay: pose.lay }),
 });
 
-/** Views of a product, the first one first. */
+/** A box with a hinged lid and all its print outside is shown closed first: open, it would show mostly bare board. */
+function isBestClosed(sku: ProductType): boolean {
+  const { prints, picture } = productType(sku);
+  const mode = prints[0]?.mode;
+  if (!mode || picture !== "lid-open") return false;
+  const { outside, inside } = printMode(mode);
+  return outside !== null && inside === null;
+}
+
+/** Views of a product, the best one first. */
 export function viewsOf(sku: ProductType): readonly View[] {
   const { construction } = productType(sku);
   const found = (construction && poses[construction]) ?? withoutConstruction[sku] ?? {};
-  return viewNames.flatMap((name) => (found[name] ? [viewOf(name, found[name])] : []));
+  const names = isBestClosed(sku) ? (["closed", ...viewNames] as const) : viewNames;
+  return [...new Set(names)].flatMap((name) => (found[name] ? [viewOf(name, found[name])] : []));
 }
 
 export const viewNamed = (sku: ProductType, name: ViewName): View | null =>
