@@ -22,10 +22,19 @@ export class Network {
       server.on("error", () => client.destroy());
       client.on("close", () => server.destroy());
       client.pipe(server).pipe(client);
+      client.once("hush", () => {
+        client.unpipe();
+        server.unpipe();
+      });
     });
     this.#server.listen(this.port, "127.0.0.1");
     await once(this.#server, "listening");
     this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Nothing passes any more, and nobody is told: connections stay open. */
+  hush(): void {
+    for (const connection of this.#connections) connection.emit("hush");
   }
 
   async cut(): Promise<void> {

@@ -14,6 +14,7 @@ import { startBackgroundWork } from "./background-work.ts";
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
 import { createLogOutput } from "./log-output.ts";
+import { followChanges } from "./pages/follow-changes.ts";
 import { type Foundation, openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
 
@@ -70,7 +71,10 @@ async function serverFor(
   const staticFiles = new StaticFiles(path.join(buildFolder, "client"));
   const loadBuild = async () => build;
   const parts = { ...foundation, ...health, environment, log, staticFiles, loadBuild };
-  return assembleWeb({ ...parts, mode: "production" }).server;
+  const { server, cache } = assembleWeb({ ...parts, mode: "production" });
+  const following = followChanges(cache, foundation.database, log.with({ component: "page cache" }));
+  server.once("close", () => following.close());
+  return server;
 }
 
 function explain(error: unknown): string {

@@ -51,6 +51,12 @@ export { createLocalMailbox, type KeptMail, type LocalMailbox } from "./mail/loc
 export type { MailAddress, Mailer, MailMessage } from "./mail/message.ts";
 export { createSmtpMailer } from "./mail/smtp-mailer.ts";
 export {
+  announcePageChange,
+  type ListenOptions,
+  listenForPageChanges,
+  type PageChangeListener,
+} from "./page-changes.ts";
+export {
   type EmbeddedPostgres,
   type StartPostgresOptions,
   startPostgres,
