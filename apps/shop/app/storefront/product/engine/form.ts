@@ -37,8 +37,10 @@ const usualQuantity = 500;
 /** What a page starts with: the catalogue's usual make, in a usual number. */
 export function startOf(sku: ProductType): Configuration {
   const usual = defaultConfiguration(sku);
-  const rungs = quantityLadder(productType(sku));
-  const quantity = rungs.findLast((each) => each <= usualQuantity) ?? usual.quantity;
+  const distance = (quantity: number) => Math.abs(quantity - usualQuantity);
+  const quantity = rungsOf(productType(sku)).reduce((near, each) =>
+    distance(each) < distance(near) ? each : near,
+  );
   return { ...usual, quantity };
 }
 
@@ -148,7 +150,8 @@ const blank = (dimensions: readonly DimensionName[]): Fields =>
 
 function readQuantityFields(definition: ProductDefinition, given: Fields, usual: Fields): Fields {
   const other = given.other?.trim() ?? "";
-  const asked = given.quantity ?? (other === "" ? usual.quantity! : own);
+  if (given.quantity === undefined && other === "") return { quantity: usual.quantity!, other: usual.other! };
+  const asked = given.quantity ?? own;
   const isRung = rungsOf(definition).map(String).includes(asked);
   const untouchedRow = given.was !== undefined && given.was.split("/")[1] === asked;
   if (asked === own || (isRung && other !== "" && untouchedRow)) return { quantity: own, other };

@@ -1,0 +1,159 @@
+/** The page's words out of any query: for every product and storefront, and for whatever somebody types. */
+import { productType } from "@foldmark/catalogue";
+import { compiledMessagesFor } from "@foldmark/messages";
+import { languageCode, type ProductType, productTypes, regionById, regions } from "@foldmark/region";
+import { textFor } from "@foldmark/ui";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { configurationTexts } from "../product-declarations.ts";
+import type { Fields, ProductView } from "../product-view.ts";
+import { describeProduct } from "./describe-product.ts";
+import { joined } from "./form.ts";
+
+const now = new Date("2026-11-13T10:00:00Z");
+const landingTypes = productTypes.filter((sku) => sku !== "sample-packs");
+
+function viewOf(sku: ProductType, given: Fields = {}, regionId: (typeof regions)[number]["id"] = "eu") {
+  const region = regionById(regionId);
+  const { languageTag: language } = region;
+  const text = textFor({
+    language: languageCode(language),
+    messages: compiledMessagesFor(language, configurationTexts(sku)),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return describeProduct(sku, given, { region, language, text, now });
+}
+
+const fieldsIn = (search: string): Fields => joined(new URLSearchParams(search));
+const problemsOf = ({ sections, quantity }: ProductView) =>
+  [...sections, quantity].flatMap(({ problems }) => problems);
+
+/** Words only: ids are how a missing text would show itself. */
+const broken = /NaN|undefined|\[object|\b(catalogue|product)\.[a-z]/;
+
+describe("a product's page in words", () => {
+  it("has all of them, and a price or the reason why there is none, for every product in every storefront", () => {
+    for (const { id, allowedProductTypes } of regions) {
+      for (const sku of landingTypes.filter((each) => allowedProductTypes.includes(each))) {
+        const view = viewOf(sku, {}, id);
+        expect(JSON.stringify(view), `${sku} in ${id}`).not.toMatch(broken);
+        expect(problemsOf(view), sku).toEqual([]);
+        expect(view.buy === null, sku).toBe(productType(sku).ordering === "quote");
+        expect(view.search, sku).toBe(view.search.includes("locale") ? view.search : "");
+      }
+    }
+  }, 60_000);
+
+  it("comes to the same configuration again through its own address", () => {
+    const given =
+      "size=265x200x80&material=e-flute-coated&surface=lamination-matt&options=spot-uv,hot-foil&quantity=750";
+    const view = viewOf("mailer-box-full-color", fieldsIn(given));
+    expect(problemsOf(view)).toEqual([]);
+    const again = viewOf("mailer-box-full-color", fieldsIn(view.search));
+    expect(again).toEqual(view);
+    expect(view.buy?.total).toMatch(/^€/);
+  });
+
+  it("takes any text in any field: a price, or problems that each say what is possible", () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom("0", "-5", "25,5", "10 1/2", "1.250", "1e9", "∞", "own", "none", "250x200x80", "x"),
+      fc.integer().map(String),
+    );
+    const names = [
+      "size",
+      "length",
+      "width",
+      "height",
+      "material",
+      "print",
+      "surface",
+      "options",
+      "quantity",
+      "other",
+      "was",
+    ];
+    const query = fc.dictionary(fc.constantFrom(...names), text);
+    fc.assert(
+      fc.property(query, fc.constantFrom("eu", "pl", "us"), (given, region) => {
+        const view = viewOf("mailer-box-full-color", given as Fields, region);
+        // What a stranger wrote may be anything; what we say may not.
+        const said = JSON.stringify({ ...view, fields: {}, search: "" });
+        for (const typed of Object.values(given)) if (broken.test(typed)) return;
+        expect(said).not.toMatch(/\bNaN\b|\[object/);
+        expect(view.buy === null).toBe(problemsOf(view).length > 0);
+        for (const { message } of problemsOf(view)) expect(message.length).toBeGreaterThan(5);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("offers fixes that mend what they are offered for", () => {
+    const wrong = [
+      "size=own&length=4500&width=20&height=8",
+      "size=own&length=&width=20&height=8",
+      "size=own&length=25.55&width=20&height=8",
+      "quantity=645",
+      "quantity=7",
+      "surface=lamination-matt&quantity=100",
+      "options=spot-uv",
+      "material=paper",
+      "print=gold",
+    ];
+    for (const search of wrong) {
+      const view = viewOf("mailer-box-full-color", fieldsIn(search));
+      const problems = problemsOf(view);
+      expect(problems.length, search).toBeGreaterThan(0);
+      for (const { fixes, controlId } of problems) {
+        expect(fixes.length, search).toBeGreaterThan(0);
+        for (const { href, fields } of fixes) {
+          const mended = viewOf("mailer-box-full-color", fieldsIn(href));
+          expect(
+            problemsOf(mended).filter((each) => each.controlId === controlId),
+            href,
+          ).toEqual([]);
+          // Pressed in the page, it does what its link does.
+          const pressed = viewOf("mailer-box-full-color", { ...view.fields, ...fields });
+          expect(pressed.buy?.total, href).toBe(mended.buy?.total);
+        }
+      }
+    }
+  });
+
+  it("tells what a form without a script showed from what was changed in it", () => {
+    const shown = {
+      size: "250x200x80",
+      length: "25",
+      width: "20",
+      height: "8",
+      was: "250x200x80/500",
+      quantity: "500",
+    };
+    const sizeOf = (given: Fields) => viewOf("mailer-box-eco", given).configuration.size;
+    expect(sizeOf(shown)).toEqual({ length: 250, width: 200, height: 80 });
+    expect(sizeOf({ ...shown, length: "26" })).toEqual({ length: 260, width: 200, height: 80 });
+    expect(sizeOf({ ...shown, size: "300x200x100" })).toEqual({ length: 300, width: 200, height: 100 });
+    const quantityOf = (given: Fields) => viewOf("mailer-box-eco", given).configuration.quantity;
+    expect(quantityOf({ ...shown, other: "640" })).toBe(640);
+    expect(quantityOf({ ...shown, other: "640", quantity: "1000" })).toBe(1000);
+  });
+
+  it("shows tax as the storefront wants it", () => {
+    const eu = viewOf("mailer-box-eco");
+    expect([eu.hasTaxSwitch, eu.quantity.rungs[0]?.second]).toEqual([true, null]);
+    const gross = viewOf("mailer-box-eco", { prices: "gross" });
+    expect(gross.buy?.second).toBe(`${eu.buy?.total} net`);
+    const pl = viewOf("mailer-box-eco", { prices: "gross" }, "pl");
+    expect([pl.hasTaxSwitch, pl.quantity.rungs[0]?.second === null]).toEqual([false, false]);
+    expect(viewOf("mailer-box-eco", {}, "us").buy?.second).toBeNull();
+  });
+
+  it("promises dates that move with the choice", () => {
+    const usual = viewOf("mailer-box-full-color").delivery?.arrives;
+    const laminated = viewOf("mailer-box-full-color", { surface: "lamination-matt" }).delivery?.arrives;
+    expect(usual).toMatch(/December/);
+    expect(laminated).not.toBe(usual);
+  });
+});

@@ -1,0 +1,248 @@
+/** A product is configured: with a script, without one, by keyboard alone, and with mistakes. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { type RegionId, regionById } from "@foldmark/region";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { BuiltRouteId } from "../../apps/shop/app/route-declarations.ts";
+import { ask } from "../shop/ask.ts";
+import { addressOf, useBrowser } from "./shop.ts";
+
+const { visit, takeComplaints } = useBrowser();
+
+const mailer = "product.mailer-box-full-color";
+const address = (region: RegionId, id: BuiltRouteId = mailer) => addressOf(regionById(region), id);
+const withoutScript = { javaScriptEnabled: false };
+
+const wordsOf = async (place: Locator) => ((await place.textContent()) ?? "").trim();
+const totalOf = async (page: Page) => wordsOf(page.locator("#buy p").first());
+const patience = { timeout: 15_000 };
+const total = (page: Page) => expect.poll(() => totalOf(page), patience);
+
+/** What the server shows at an address: total and unit price, as written. */
+async function serverTotal(url: string): Promise<string> {
+  const { status, text } = await ask(url);
+  expect(status, url).toBe(200);
+  const panel = text.slice(text.indexOf('id="buy"'));
+  return (/<p[^>]*>([^<]+)<\/p>/.exec(panel)?.[1] ?? "").replaceAll("&nbsp;", "\u00a0");
+}
+
+/** The address follows the choice after a moment. */
+const addressHas = (page: Page, part: string) => expect.poll(() => page.url(), patience).toContain(part);
+
+describe("with a script", () => {
+  it("prices a choice in the page, keeps focus, and its address leads to the same price", async () => {
+    const { page } = await visit(address("eu"));
+    const before = await totalOf(page);
+    const row = page.getByRole("radio", { name: "1,000" });
+    await row.check({ force: true });
+    await total(page).not.toBe(before);
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await addressHas(page, "quantity=1000");
+    expect(await serverTotal(page.url())).toBe(await totalOf(page));
+    // From here on the page asks the server for pictures, and for no price.
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator("#size-length").fill("26,5");
+    await addressHas(page, "size=265x200x80");
+    const shown = await totalOf(page);
+    expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+    expect(await serverTotal(page.url())).toBe(shown);
+    await expect.poll(() => wordsOf(page.getByRole("status")), patience).toContain(shown);
+  });
+
+  it.each([
+    ["pl", "product.product-box", "size=87x55x120&surface=lamination-matt&options=hot-foil&quantity=1000"],
+    ["us", "product.magnetic-box", "size=230x230x100&options=ribbon-closure&quantity=250"],
+    ["de", "product.tissue-paper", "size=300x400&colour=mint&print=two-colours&quantity=2500"],
+    ["gb", "product.paper-can", "size=80x150&options=food-liner,peel-seal&quantity=500"],
+    ["ch", "product.packing-tape", "print=three-colours&quantity=504"],
+  ] as const)("agrees with the server to the last unit: %s, %s", async (region, id, query) => {
+    const { page } = await visit(`${address(region, id)}?${query}`);
+    const shown = await totalOf(page);
+    const rows = page.locator("input[name=quantity]");
+    const chosen = await rows.evaluateAll((all) =>
+      (all as HTMLInputElement[]).findIndex(({ checked }) => checked),
+    );
+    // There and back: the second time the page has made the price itself.
+    await rows.nth(chosen === 0 ? 1 : 0).check({ force: true });
+    await total(page).not.toBe(shown);
+    await rows.nth(chosen).check({ force: true });
+    await total(page).toBe(shown);
+    expect(await serverTotal(`${address(region, id)}?${query}`)).toBe(shown);
+  });
+
+  it("says what is possible when something is not, keeps what was typed, and offers the nearest", async () => {
+    const { page } = await visit(address("eu"));
+    const length = page.locator("#size-length");
+    await length.fill("2600");
+    // Half a number is no mistake yet.
+    expect(await length.getAttribute("aria-invalid")).toBeNull();
+    await page.locator("#size-width").focus();
+    await expect.poll(() => length.getAttribute("aria-invalid")).toBe("true");
+    expect(await length.inputValue()).toBe("2600");
+    expect(await wordsOf(page.locator("#question-size"))).toContain("10\u00a0cm to 60\u00a0cm");
+    expect(await wordsOf(page.locator("#buy"))).toContain("No price yet");
+    await length.press("Enter");
+    await page.getByRole("alert").getByRole("link").waitFor();
+    await page.getByRole("link", { name: "Use 60" }).click();
+    await total(page).toMatch(/^€/);
+    expect(await length.inputValue()).toBe("60");
+  });
+
+  it("goes on with the server when the engine does not come", async () => {
+    const { page } = await visit(address("eu"));
+    await page.route("**/build/in-the-browser-*", (route) => route.abort());
+    // The report of it, which the shop would rightly complain about.
+    await page.route("**/api/v1/error-reports", (route) => route.fulfill({ status: 204 }));
+    const before = await totalOf(page);
+    await page.getByRole("radio", { name: "1,000" }).check({ force: true });
+    await total(page).not.toBe(before);
+    expect(takeComplaints().join()).toContain("in-the-browser");
+  });
+
+  it("tries what would cost less", async () => {
+    const { page } = await visit(`${address("eu", "product.mailer-box-eco")}?size=245x195x75`);
+    const before = await totalOf(page);
+    await page.getByRole("link", { name: /Try it: this size is enough/ }).click();
+    await total(page).not.toBe(before);
+    expect(await page.locator("#size-length").inputValue()).toBe("25");
+  });
+
+  it("shows prices with VAT to who wants them, and nowhere a switch without a sense", async () => {
+    const { page } = await visit(address("de"));
+    const net = await totalOf(page);
+    await page.getByRole("radio", { name: "Mit MwSt." }).check({ force: true });
+    await total(page).not.toBe(net);
+    expect(await wordsOf(page.locator("#buy"))).toContain(`${net} netto`);
+    for (const region of ["pl", "gb", "us"] as const) {
+      const other = await visit(address(region));
+      expect(await other.page.locator("input[name=prices]").count(), region).toBe(0);
+      await other.close();
+    }
+  });
+});
+
+describe("without a script", () => {
+  it("the form brings the price of what was chosen and typed", async () => {
+    const { page } = await visit(address("eu"), withoutScript);
+    const before = await totalOf(page);
+    await page.locator("#size-length").fill("26.5");
+    await page.getByRole("radio", { name: "1,000" }).check({ force: true });
+    await page.getByRole("button", { name: "Show the price" }).click();
+    expect(await totalOf(page)).not.toBe(before);
+    expect(await page.locator("#size-length").inputValue()).toBe("26.5");
+    expect(await page.getByRole("radio", { name: "Your size" }).isChecked()).toBe(true);
+    expect(await totalOf(page)).toBe(await serverTotal(`${address("eu")}?size=265x200x80&quantity=1000`));
+    // A row counts more than the lengths beside it when it was chosen anew, and less when something was typed.
+    await page.getByRole("radio", { name: "20 × 14 × 7.5" }).check({ force: true });
+    await page.locator("#other").fill("640");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    expect(await page.locator("#size-length").inputValue()).toBe("20");
+    expect(await wordsOf(page.locator("#buy"))).toContain("640 pcs");
+  });
+
+  it("a quantity typed beside the rows counts, and one that cannot be ordered is answered with those that can", async () => {
+    const { page } = await visit(address("eu"), withoutScript);
+    await page.locator("#other").fill("645");
+    await page.locator("#other").press("Enter");
+    const question = page.locator("#question-quantity");
+    expect(await wordsOf(question)).toContain("640, 650");
+    expect(await page.locator("#other").inputValue()).toBe("645");
+    expect(await page.title()).toMatch(/^Error: /);
+    await question.getByRole("link", { name: "Order 650 pcs" }).click();
+    expect(await wordsOf(page.locator("#buy"))).toContain("650 pcs");
+  });
+
+  it.each([
+    ["eu", "0", "greater than zero"],
+    ["eu", "-5", "cannot be negative"],
+    ["eu", "25.55", "25.5\u00a0cm, 25.6\u00a0cm"],
+    ["eu", "1.250", "Write thousands without a separator"],
+    ["eu", "999999", "longer than anything"],
+    ["eu", "wide", "not a length"],
+    ["pl", "25,55", "25,5\u00a0cm, 25,6\u00a0cm"],
+    ["us", "10 yards", "do not know this unit"],
+  ] as const)("%s: %j as a length is kept and explained", async (region, typed, words) => {
+    const query = new URLSearchParams({ size: "own", length: typed, width: "20", height: "8" });
+    const { page } = await visit(`${address(region)}?${query}`, withoutScript);
+    expect(await page.locator("#size-length").inputValue()).toBe(typed);
+    expect(await wordsOf(page.locator("#question-size"))).toContain(words);
+    expect(await wordsOf(page.locator("main"))).not.toMatch(/NaN|undefined|catalogue\./);
+  });
+
+  it("reads inches in the United States, also with fractions", async () => {
+    const query = "size=own&length=10+1/2&width=8&height=3.25&quantity=500";
+    const { page } = await visit(`${address("us")}?${query}`, withoutScript);
+    expect(await page.locator("#size-length").inputValue()).toBe("10 1/2");
+    expect(await totalOf(page)).toBe(await serverTotal(`${address("us")}?size=267x203x83&quantity=500`));
+    expect(await wordsOf(page.locator("#question-size"))).toContain("in");
+  });
+
+  it("what cannot go together is named, with the ways out", async () => {
+    const query = "material=e-flute-kraft&print=full-colour&surface=varnish-matt";
+    const { page } = await visit(`${address("eu", "product.product-box-wine-box")}?${query}`, withoutScript);
+    const words = await wordsOf(page.locator("form"));
+    expect(words).toContain("This print is possible on: E flute, white outside");
+    await page.getByRole("link", { name: "Use E flute, white outside" }).first().click();
+    expect(await totalOf(page)).toMatch(/^€/);
+  });
+});
+
+it("a box made on request explains itself, and has no price that is not one", async () => {
+  const { page } = await visit(address("eu", "product.special-box"));
+  expect(await wordsOf(page.locator("#buy"))).toContain("Priced by a person");
+  expect(await wordsOf(page.locator("main"))).not.toMatch(/NaN|undefined|€/);
+});
+
+describe("by keyboard alone", () => {
+  it("size, board, print and quantity are chosen, and the price follows", async () => {
+    const { page } = await visit(address("eu"));
+    await page.locator("input[name=size]:checked").focus();
+    await page.keyboard.press("ArrowRight");
+    await addressHas(page, "size=290x190x60");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 20 && (await focused()) !== name; presses += 1)
+        await page.keyboard.press("Tab");
+      expect(await focused()).toBe(name);
+    };
+    await tabTo("height");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("7");
+    await addressHas(page, "size=290x190x70");
+    await tabTo("material");
+    await page.keyboard.press("ArrowDown");
+    await addressHas(page, "material=e-flute-coated");
+    await tabTo("print");
+    await tabTo("surface");
+    await tabTo("options");
+    await page.keyboard.press("Space");
+    await tabTo("quantity");
+    await page.keyboard.press("ArrowDown");
+    await addressHas(page, "quantity=1000");
+    expect(await focused()).toBe("quantity");
+  });
+});
+
+describe("axe", () => {
+  const pages = [
+    address("eu"),
+    `${address("pl")}?size=own&length=4500&width=20&height=8&surface=lamination-matt&quantity=35`,
+    address("us", "product.tissue-paper"),
+    address("de", "product.special-box"),
+    address("se", "product.paper-can"),
+  ];
+  it.each(pages)("finds nothing on %s, wide and narrow", async (url) => {
+    const { page } = await visit(url);
+    for (const width of [1320, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+      const { violations } = await axe
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+      expect(found, `${url} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+});
