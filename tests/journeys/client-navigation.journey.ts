@@ -102,7 +102,7 @@ describe("sections of a page", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#menu-panel").getByRole("link", { name: "Tape & labels", exact: true }).click();
     await page.locator("#tape").waitFor();
-    await expect.poll(() => isReached(page, "tape")).toBe(true);
+    await expect.poll(() => isReached(page, "tape"), { timeout: 15_000 }).toBe(true);
     expect(await page.locator("#menu-panel").isVisible()).toBe(false);
   });
 });

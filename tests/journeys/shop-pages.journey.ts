@@ -106,7 +106,7 @@ describe("the fit finder", () => {
     const boxes = page.locator("#boxes li");
     expect(await words(page.locator("#boxes h2"))).toMatch(/^\d+ boxes fit$/);
     const first = await words(boxes.first());
-    for (const words of [/\d+%/, /limited by/, /Parcel/, /€\d/, /\d cm/]) expect(first).toMatch(words);
+    for (const words of [/\d+%/, /limited by/, /Parcel/, /€\d/, /\d\u00a0cm/]) expect(first).toMatch(words);
     expect(await page.getByLabel("Height").inputValue()).toBe("1 1/4 in");
     await page.getByRole("link", { name: "Next page" }).click();
     await page.waitForURL(/page=2/);

@@ -1,4 +1,5 @@
 /** The only place where text becomes markup as it stands; both texts are written so that they cannot end the element. */
+import { useState } from "react";
 import { useDocument } from "./document-context.ts";
 
 /**
@@ -12,9 +13,12 @@ export function BootScript() {
   return <script nonce={nonce ?? undefined} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }
 
-/** schema.org data about what a page shows. */
+/**
+ * schema.org data about what a page shows, as it was opened: a filter that changes the list leaves it alone, because
+ * the text of a script in the document cannot be changed under our policy, and search engines open pages anew.
+ */
 export function StructuredData({ data }: { data: object }) {
-  const content = { __html: JSON.stringify(data).replaceAll("<", "\\u003c") };
+  const [content] = useState({ __html: JSON.stringify(data).replaceAll("<", "\\u003c") });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in an element that never runs
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
 }

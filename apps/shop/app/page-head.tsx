@@ -25,7 +25,7 @@ export function PageHead({ title, description, hidden = false, structuredData }:
       ) : (
         <ShareCard title={title} description={description} />
       )}
-      {structuredData && <StructuredData data={structuredData} />}
+      {structuredData && <StructuredData key={title} data={structuredData} />}
     </>
   );
 }

@@ -64,7 +64,8 @@ export interface CategoryList {
   /** `partly`: some of the three are still missing. */
   readonly sizeState: "none" | "partly" | "unreadable" | "read";
   readonly sort: SortOrder;
-  readonly isFiltered: boolean;
+  /** Filters that hold: each ticked value, and the size. */
+  readonly filters: number;
   readonly cards: readonly ProductCard[];
   readonly loosen: readonly Loosening[];
   readonly others: readonly { readonly category: Category; readonly name: string }[];
@@ -228,7 +229,8 @@ export function categoryList(
     size: size.fields,
     sizeState: size.state,
     sort,
-    isFiltered: facetNames.some((facet) => chosen[facet].length > 0) || size.state !== "none",
+    filters:
+      facetNames.reduce((count, facet) => count + chosen[facet].length, 0) + Number(size.state !== "none"),
     cards,
     loosen: cards.length === 0 ? looseningsOf(ground, chosen, query, text) : [],
     others: categories

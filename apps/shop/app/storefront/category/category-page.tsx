@@ -63,7 +63,7 @@ function Results({ list }: { list: CategoryList }) {
         <Copy size="small" role="status" weight="strong">
           {text("shop.category.count", { count: list.cards.length })}
         </Copy>
-        {list.isFiltered && (
+        {list.filters > 0 && (
           <Link href={withQuery(here, list.sort === "usual" ? {} : { sort: list.sort })} tone="ink">
             {text("shop.filter.clear")}
           </Link>

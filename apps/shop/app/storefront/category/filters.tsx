@@ -8,8 +8,12 @@ import styles from "./category-page.module.css";
 export function Filters({ list }: { list: CategoryList }) {
   const text = useText();
   return (
-    <details className={styles.filters} open={list.isFiltered}>
-      <summary>{text("shop.filter.title")}</summary>
+    // On a phone the products come first; only what has to be corrected stands open.
+    <details className={styles.filters} open={list.sizeState === "unreadable" || list.sizeState === "partly"}>
+      <summary>
+        {text("shop.filter.title")}
+        {list.filters > 0 && ` (${list.filters})`}
+      </summary>
       <div className={styles.facets}>
         <Field label={text("shop.sort.label")} id="sort">
           <NativeSelect

@@ -70,9 +70,11 @@ function Found({ answers }: { answers: FitAnswers }) {
   return (
     <Stack gap={4}>
       <div className={styles.resultHead}>
-        <Heading level={2} look="h3" id="boxes-title" role="status">
-          {text("shop.fit.count", { count: total })}
-        </Heading>
+        <div role="status">
+          <Heading level={2} look="h3" id="boxes-title">
+            {text("shop.fit.count", { count: total })}
+          </Heading>
+        </div>
         <nav className={styles.sorts} aria-label={text("shop.fit.kind")}>
           {sizeKinds.map((kind) => (
             <Link

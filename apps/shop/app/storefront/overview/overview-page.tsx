@@ -34,7 +34,7 @@ export default function OverviewPage({ loaderData: { sections, count, tax } }: R
         <nav className={styles.jump} aria-labelledby="jump-title">
           <span id="jump-title">{text("shop.overview.jump")}</span>
           {groups.map(({ id, name }) => (
-            <Link key={id} href={`#${id}`} tone="ink" line="quiet">
+            <Link key={id} href={`#${anchorOf(id)}`} tone="ink" line="quiet">
               {name}
             </Link>
           ))}
@@ -55,6 +55,9 @@ export default function OverviewPage({ loaderData: { sections, count, tax } }: R
   );
 }
 
+/** A part of the shop and a group of it may share a word: the anchors of groups are told apart. */
+const anchorOf = (group: string): string => `group-${group}`;
+
 function Section({ section, first }: { section: ShopSection; first: boolean }) {
   const text = useText();
   const [only] = section.groups;
@@ -65,13 +68,19 @@ function Section({ section, first }: { section: ShopSection; first: boolean }) {
         {text(`chrome.nav.${section.name}`)}
       </Heading>
       {single ? (
-        <div id={only.id}>
+        <div id={anchorOf(only.id)}>
           <Cards group={only} level={3} first={false} />
         </div>
       ) : (
         section.groups.map((group, index) => (
-          <Stack gap={4} as="section" key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>
-            <Heading level={3} id={`${group.id}-title`}>
+          <Stack
+            gap={4}
+            as="section"
+            key={group.id}
+            id={anchorOf(group.id)}
+            aria-labelledby={`${anchorOf(group.id)}-title`}
+          >
+            <Heading level={3} id={`${anchorOf(group.id)}-title`}>
               {group.name}
             </Heading>
             <Cards group={group} level={4} first={first && index === 0} />
