@@ -7,5 +7,7 @@ export * from "./invoices/index.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
+export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";
+export * from "./wallet/index.ts";

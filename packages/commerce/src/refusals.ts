@@ -25,7 +25,19 @@ export type Refusal =
   | { readonly code: "out-of-stock"; readonly shortages: readonly Shortage[] }
   | { readonly code: "order-not-found" }
   /** The order has gone on, or ended; its state says how far. */
-  | { readonly code: "not-possible-now"; readonly state: OrderState };
+  | { readonly code: "not-possible-now"; readonly state: OrderState }
+  /** Less is free in the wallet than was to be taken from it. */
+  | { readonly code: "wallet-too-low"; readonly freeMinor: number }
+  /** Not for this region, currency, buyer or sum. */
+  | { readonly code: "method-not-offered" }
+  /** Paid already, cancelled, or waiting for somebody's approval. */
+  | { readonly code: "order-not-payable" }
+  /** Too many attempts failed or were begun: somebody may be trying out stolen cards. */
+  | { readonly code: "too-many-attempts"; readonly retryAfterSeconds: number }
+  | { readonly code: "payment-not-found" }
+  | { readonly code: "refund-too-high"; readonly mostMinor: number }
+  /** Only a customer with an account has a wallet. */
+  | { readonly code: "no-wallet" };
 
 export type RefusalCode = Refusal["code"];
 

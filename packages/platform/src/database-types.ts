@@ -377,6 +377,7 @@ export interface PaymentsEvent {
 export interface PaymentsOperation {
   amount_minor: number | null;
   attempts: Generated<number>;
+  burnt_keys: Generated<number>;
   failure_code: string | null;
   id: string;
   kind: string;

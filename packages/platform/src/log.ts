@@ -15,6 +15,7 @@ const allowedFields = {
   migration: true,
   milliseconds: true,
   path: true,
+  payment: true,
   pid: true,
   pids: true,
   port: true,

@@ -29,6 +29,8 @@ import { type OrderTotals, orderTotals } from "./totals.ts";
 
 export interface PaymentWish {
   readonly orderId: string;
+  readonly number: string;
+  readonly owner: string;
   readonly region: Region;
   readonly method: CompleteAnswers["paymentMethod"];
   readonly currency: Cart["currency"];
@@ -159,6 +161,8 @@ async function place(
   else
     await services.startPayment(tx, {
       orderId,
+      number,
+      owner,
       region,
       method: answers.paymentMethod,
       currency: priced.currency,

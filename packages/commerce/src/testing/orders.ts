@@ -1,30 +1,41 @@
 /** An order without the way to it, for tests of what comes afterwards. */
 import { type Clock, type Db, uuidv7, withTransaction } from "@foldmark/platform";
+import type { Currency, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
 import { newOrderNumber } from "../orders/order-number.ts";
 
 export interface TestOrder {
   readonly owner?: string;
   readonly totalMinor?: number;
+  readonly region?: RegionId;
+  readonly currency?: Currency;
+  /** Makes the buyer a business. */
+  readonly company?: string;
 }
 
 /** Awaits payment of `totalMinor`, without tax, for one line. Gives its id. */
 export async function insertTestOrder(
   db: Db,
   clock: Clock,
-  { owner = "visitor:test", totalMinor = 10_000 }: TestOrder = {},
+  { owner = "visitor:test", totalMinor = 10_000, region = "eu", currency = "EUR", company }: TestOrder = {},
 ) {
+  const address = JSON.stringify({
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    city: "Dublin",
+    country: "IE",
+  });
   const id = uuidv7(clock);
   const now = clock.now();
   await withTransaction(db, { caller: "system" }, async (tx) => {
     await sql`
       insert into orders.orders (
-        id, number, owner, region, language, currency, state, buyer_kind, email, billing, delivery, ship_country,
+        id, number, owner, region, language, currency, state, buyer_kind, company, email, billing, delivery, ship_country,
         shipment_method, payment_method, tax, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
         total_minor, terms_version, price_book, access_token_hash, placed_at)
       values (
-        ${id}, ${newOrderNumber("eu")}, ${owner}, 'eu', 'en', 'EUR', 'awaiting-payment', 'private',
-        'anna@example.test', '{}', '{}', 'IE', 'courier-free', 'card', '{}', ${totalMinor}, 0, 0, 0, 0, ${totalMinor},
+        ${id}, ${newOrderNumber(region)}, ${owner}, ${region}, 'en', ${currency}, 'awaiting-payment',
+        ${company ? "business" : "private"}, ${company ?? null}, 'anna@example.test', ${address}, ${address}, 'IE', 'courier-free', 'card', '{}', ${totalMinor}, 0, 0, 0, 0, ${totalMinor},
         '2026-11', '2026-1', 'none', ${now})`.execute(tx);
     await sql`
       insert into orders.line (

@@ -1,0 +1,38 @@
+/** Joins payments to placing an order, and money to the order's life. */
+import type { Clock } from "@foldmark/platform";
+import type { CheckoutServices } from "../checkout/index.ts";
+import { holdOrder } from "../orders/order-hold.ts";
+import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
+import { RefusalError } from "../refusals.ts";
+import { methodsOnOffer, paymentExpiry } from "./methods.ts";
+import type { MoneyEffects, PaymentServices } from "./services.ts";
+import { startPayment } from "./start-payment.ts";
+
+export function moneyEffects(effects: OrderEffects, clock: Clock): MoneyEffects {
+  return {
+    async paid(tx, orderId, coveredMinor) {
+      await payOrder(tx, effects, { orderId, coveredMinor, at: clock.now() });
+    },
+    hold: (tx, orderId, reason) => holdOrder(tx, { orderId, reason, by: "system", at: clock.now() }),
+  };
+}
+
+type CheckoutPayments = Pick<CheckoutServices, "paymentMethods" | "startPayment">;
+
+/** What placing an order needs of payments. */
+export function checkoutPayments(
+  services: Pick<PaymentServices, "clock" | "jobs" | "orders" | "log">,
+): CheckoutPayments {
+  return {
+    paymentMethods: ({ region, buyerKind, amountMinor }) =>
+      methodsOnOffer({ region, currency: region.currency, buyerKind, amountMinor, netMinor: amountMinor }),
+    async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, method, at }) {
+      const isWallet = method === "wallet";
+      const order = { id, number, owner, currency, totalMinor: amountMinor };
+      const wish = { method: isWallet ? null : method, walletMinor: isWallet ? amountMinor : 0 };
+      const started = await startPayment(tx, services, order, wish);
+      if (started.kind === "refused") throw new RefusalError(started.reason);
+      return { paymentId: started.paymentId, expiresAt: isWallet ? at : paymentExpiry(method, at) };
+    },
+  };
+}

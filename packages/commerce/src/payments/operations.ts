@@ -1,0 +1,129 @@
+/**
+ * Carries out what was asked of a provider: the wish is a row before we speak, the answer a row after. In between no
+ * transaction is open, the line may go dead, the process may die: the next attempt first asks what became of it.
+ */
+import { withTransaction } from "@foldmark/platform";
+import { applySnapshot } from "./apply-snapshot.ts";
+import { beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
+import { orderForProvider } from "./order-facts.ts";
+import { appendNote, lockPayment, type Payment, readPayment } from "./payment-store.ts";
+import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
+import type { PaymentServices } from "./services.ts";
+
+const system = { caller: "system" };
+
+export type PerformedOperation = "done" | "declined" | "unknown" | "nothing-to-do";
+
+/** A second attempt under a burnt key would be told the first failure again. */
+function instructionOf({ id, burntKeys, requestedAt }: Operation): Instruction {
+  return { operationId: id, key: burntKeys === 0 ? id : `${id}:${burntKeys}`, requestedAt };
+}
+
+export function providerFor(
+  { providers }: Pick<PaymentServices, "providers">,
+  payment: Payment,
+): PaymentProvider {
+  const { provider } = payment;
+  if (provider === "wallet" || provider === "bank-transfer")
+    throw new Error(`A payment by ${provider} has no provider to speak to.`);
+  return providers[provider];
+}
+
+export async function performOperation(
+  services: PaymentServices,
+  operationId: string,
+): Promise<PerformedOperation> {
+  const begun = await withTransaction(services.db, system, async (tx) => {
+    const operation = await beginAttempt(tx, operationId);
+    const payment = operation && (await readPayment(tx, operation.paymentId));
+    if (!operation || !payment) return null;
+    const order = operation.kind === "create" ? await orderForProvider(tx, payment.orderId) : null;
+    return { operation, payment, order };
+  });
+  if (!begun) return "nothing-to-do";
+  const result = await ask(services, begun);
+  return withTransaction(services.db, system, (tx) => answered(tx, services, begun, result));
+}
+
+type Begun = {
+  readonly operation: Operation;
+  readonly payment: Payment;
+  readonly order: Awaited<ReturnType<typeof orderForProvider>> | null;
+};
+
+async function ask(services: PaymentServices, { operation, payment, order }: Begun): Promise<ProviderResult> {
+  const provider = providerFor(services, payment);
+  const op = instructionOf(operation);
+  const { kind, attempts } = operation;
+  const amountMinor = operation.amountMinor ?? payment.amountMinor;
+  try {
+    // An answer may have been lost, with a process or on the wire.
+    const before = attempts > 1 ? await provider.find(kind, op, payment) : null;
+    if (before) return before;
+    if (kind === "capture") return await provider.capture(op, payment, amountMinor);
+    if (kind === "cancel") return await provider.cancel(op, payment);
+    if (kind === "refund") return await provider.refund(op, payment, amountMinor, "requested_by_customer");
+    if (!order) return { outcome: "declined", code: "order-gone" };
+    const returnTo = services.returnAddresses(order);
+    const capture = "now" as const;
+    return await provider.create({ ...op, payment, order, capture, returnTo, expiresAt: payment.expiresAt });
+  } catch (error) {
+    services.log.warn(
+      { payment: payment.id, reason: error instanceof Error ? error.message : String(error) },
+      "a payment provider was asked in vain",
+    );
+    return { outcome: "unknown", code: "no-answer", isKeyBurnt: false };
+  }
+}
+
+async function answered(
+  tx: Parameters<typeof lockPayment>[0],
+  services: PaymentServices,
+  { operation, payment }: Begun,
+  result: ProviderResult,
+): Promise<PerformedOperation> {
+  const now = services.clock.now();
+  const isBurnt = result.outcome === "unknown" && result.isKeyBurnt;
+  // The locks come first and in their one order; the operation's row is nobody else's.
+  const locked = await lockPayment(tx, payment.id);
+  await settleOperation(tx, operation.id, {
+    state: result.outcome === "ok" ? "succeeded" : result.outcome === "declined" ? "failed" : "unknown",
+    ref: result.outcome === "ok" ? result.ref : null,
+    failureCode: result.outcome === "ok" ? null : result.code,
+    isKeyBurnt: isBurnt,
+    now,
+  });
+  if (result.outcome === "ok") {
+    await applySnapshot(tx, services, payment.id, result.snapshot, "job");
+    return "done";
+  }
+  if (result.outcome === "unknown" || !locked) return "unknown";
+  await declined(tx, services, locked.payment, operation, result.code);
+  return "declined";
+}
+
+/** A firm no. Only a refused beginning ends the attempt to pay; a refused refund ends the refund. */
+async function declined(
+  tx: Parameters<typeof lockPayment>[0],
+  services: PaymentServices,
+  payment: Payment,
+  operation: Operation,
+  code: string,
+): Promise<void> {
+  const { currency, id, providerRef } = payment;
+  const silent = { authorizedMinor: 0, capturedMinor: 0, disputes: [], awaitsCapture: false, next: null };
+  const told = { ...silent, providerRef: providerRef ?? id, currency };
+  if (operation.kind === "create") {
+    const failedAttempts = [{ ref: operation.id, code }];
+    const snapshot = { ...told, status: "failed", refunds: [], failedAttempts } as const;
+    await applySnapshot(tx, services, id, snapshot, "job");
+  } else if (operation.kind === "refund") {
+    const amountMinor = operation.amountMinor ?? 0;
+    const refund = { ref: operation.id, refundId: operation.id, amountMinor, state: "failed" } as const;
+    const snapshot = { ...told, status: "pending", refunds: [refund], failedAttempts: [] } as const;
+    await applySnapshot(tx, services, id, snapshot, "job");
+  } else {
+    const note = { kind: `${operation.kind}-declined`, amountMinor: operation.amountMinor, detail: { code } };
+    await appendNote(tx, payment, note, { source: "job", now: services.clock.now() });
+  }
+}

@@ -1,0 +1,186 @@
+/** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
+import { type Caller, callerKey } from "../caller.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
+import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-limits.ts";
+import { methodsOnOffer } from "./methods.ts";
+import { requestOperation } from "./operation-store.ts";
+import { performOperation, providerFor } from "./operations.ts";
+import {
+  coverMinor,
+  type LockedOrder,
+  lockOrder,
+  type Payment,
+  paymentsOf,
+  readPayment,
+} from "./payment-store.ts";
+import type { NextAction } from "./provider.ts";
+import type { PaymentServices } from "./services.ts";
+import { startPayment } from "./start-payment.ts";
+
+const openStates: readonly Payment["state"][] = ["created", "pending", "processing"];
+const isOpen = ({ state, provider }: Payment): boolean => openStates.includes(state) && provider !== "wallet";
+
+export interface PaymentStanding {
+  readonly kind: "payment";
+  readonly payment: Payment | null;
+  /** What the order still lacks. */
+  readonly restMinor: number;
+  readonly next: NextAction | null;
+}
+
+const restOf = (order: { readonly totalMinor: number }, payments: readonly Payment[]): number =>
+  Math.max(0, order.totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
+
+function standing(order: { readonly totalMinor: number }, payments: readonly Payment[]): PaymentStanding {
+  const payment = payments.findLast(({ provider }) => provider !== "wallet") ?? payments.at(-1) ?? null;
+  const next = payment && isOpen(payment) ? payment.next : null;
+  return { kind: "payment", payment, restMinor: restOf(order, payments), next };
+}
+
+/** How the order's payment stands; null when the caller does not see the order. */
+export function readPaymentStanding(
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+): Promise<PaymentStanding | null> {
+  return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+    const order = await tx
+      .selectFrom("orders.orders")
+      .select("total_minor")
+      .where("id", "=", orderId)
+      .executeTakeFirst();
+    return order ? standing({ totalMinor: order.total_minor }, await paymentsOf(tx, orderId)) : null;
+  });
+}
+
+export interface PayWish {
+  readonly orderId: string;
+  readonly method: PaymentMethod;
+  readonly from: Attempter;
+}
+
+/** Pays what the order lacks. The same method again leads to the page that is open already: two tabs pay once. */
+export async function continueToPay(
+  services: PaymentServices,
+  caller: Caller,
+  { orderId, method, from }: PayWish,
+): Promise<PaymentStanding | Refused> {
+  const limited = await tooManyBeginnings(services.rateLimiter, from);
+  if (limited) return limited;
+  const begun = await withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refused({ code: "payment-not-found" });
+    return begin(tx, services, order, method);
+  });
+  if (begun.kind === "refused") return begun;
+  for (const operationId of begun.operationIds) await performOperation(services, operationId);
+  const now = await readPaymentStanding(services, caller, orderId);
+  return now ?? refused({ code: "payment-not-found" });
+}
+
+async function begin(
+  tx: Tx,
+  services: PaymentServices,
+  order: LockedOrder,
+  method: PaymentMethod,
+): Promise<{ kind: "begun"; operationIds: readonly string[] } | Refused> {
+  if (order.state !== "placed" && order.state !== "awaiting-payment")
+    return refused({ code: "order-not-payable" });
+  const tooMany = await tooManyFailures(tx, order.id, services.clock.now());
+  if (tooMany) return tooMany;
+  const payments = await paymentsOf(tx, order.id);
+  const open = payments.find(isOpen);
+  if (open?.method === method && !hasRunOut(open, services.clock.now()))
+    return { kind: "begun", operationIds: await unfinished(tx, open) };
+  const ended = open ? await giveUp(tx, services, open) : [];
+  const restMinor = restOf(order, payments);
+  const region = regionById(order.region as RegionId);
+  const { currency, buyerKind, netMinor } = order;
+  const offered = methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor: restMinor });
+  if (!offered.includes(method)) return refused({ code: "method-not-offered" });
+  const started = await startPayment(
+    tx,
+    services,
+    { ...order, totalMinor: restMinor },
+    { method, walletMinor: 0, attempt: payments.length + 1 },
+  );
+  if (started.kind === "refused") return started;
+  const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
+  return { kind: "begun", operationIds };
+}
+
+const hasRunOut = ({ expiresAt }: Payment, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+
+/** A page that was never opened because the provider did not answer is asked for again. */
+async function unfinished(tx: Tx, { id, next }: Payment): Promise<readonly string[]> {
+  if (next) return [];
+  const rows = await tx
+    .selectFrom("payments.operation")
+    .select("id")
+    .where("payment_id", "=", id)
+    .where("kind", "=", "create")
+    .where("state", "in", ["requested", "unknown"])
+    .execute();
+  return rows.map(({ id: operationId }) => operationId);
+}
+
+/** Ends an attempt here at once and at the provider soon; money that comes all the same is counted and sent back. */
+export async function giveUp(
+  tx: Tx,
+  services: PaymentServices,
+  payment: Payment,
+): Promise<readonly string[]> {
+  const { currency, id, providerRef } = payment;
+  const cancelled = {
+    ...emptySnapshot,
+    providerRef: providerRef ?? id,
+    currency,
+    status: "cancelled",
+  } as const;
+  await applySnapshot(tx, services, id, cancelled, "checkout");
+  if (payment.provider === "bank-transfer" || payment.provider === "wallet" || providerRef === null)
+    return [];
+  return [
+    await requestOperation(tx, services, payment, { kind: "cancel", key: "cancel", amountMinor: null }),
+  ];
+}
+
+/** Asks the provider how a payment stands and takes its word: the return page, a webhook, the poller. */
+export async function refreshPayment(
+  services: PaymentServices,
+  paymentId: string,
+  source: "return" | "webhook" | "poll",
+): Promise<Payment["state"] | null> {
+  const { db } = services;
+  const payment = await withTransaction(db, { caller: "system" }, (tx) => readPayment(tx, paymentId));
+  if (!payment) return null;
+  if (payment.provider === "wallet" || payment.provider === "bank-transfer" || payment.providerRef === null)
+    return payment.state;
+  const snapshot = await providerFor(services, payment).fetch(payment);
+  const applied = await withTransaction(db, { caller: "system" }, (tx) =>
+    applySnapshot(tx, services, paymentId, snapshot, source),
+  );
+  for (const operationId of applied.operationIds) await performOperation(services, operationId);
+  return applied.state;
+}
+
+/** The buyer is back from the provider's page. What they say about it does not matter; the provider is asked. */
+export async function returnFromProvider(
+  services: PaymentServices,
+  caller: Caller,
+  orderId: string,
+): Promise<PaymentStanding | null> {
+  const before = await readPaymentStanding(services, caller, orderId);
+  if (before?.payment && isOpen(before.payment)) {
+    await refreshPayment(services, before.payment.id, "return").catch((error: unknown) => {
+      // The page says that we are waiting for the provider; webhook and poller bring the news.
+      const reason = error instanceof Error ? error.message : String(error);
+      services.log.warn({ payment: before.payment?.id ?? "", reason }, "a provider did not answer in time");
+    });
+    return readPaymentStanding(services, caller, orderId);
+  }
+  return before;
+}

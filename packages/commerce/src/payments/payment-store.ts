@@ -1,0 +1,290 @@
+/** Payments in the database. The lock order is always the order's row, then the payment's, then accounts. */
+import type { Tx } from "@foldmark/platform";
+import type { Currency, PaymentMethod } from "@foldmark/region";
+import type { OrderState, PaymentState } from "@foldmark/workflow";
+import { sql } from "kysely";
+import type { ProviderCode } from "./methods.ts";
+import type { NextAction, PaymentAtProvider } from "./provider.ts";
+import type {
+  KnownDispute,
+  KnownPayment,
+  KnownRefund,
+  PaymentChange,
+  PaymentNote,
+} from "./snapshot-rules.ts";
+
+export type PaymentSource = "checkout" | "return" | "webhook" | "poll" | "statement" | "staff" | "job";
+
+export interface Payment extends PaymentAtProvider {
+  readonly orderId: string;
+  readonly provider: ProviderCode;
+  readonly state: PaymentState;
+  readonly refundedMinor: number;
+  readonly disputedMinor: number;
+  readonly next: NextAction | null;
+  readonly failureCode: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+interface PaymentRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly amount_minor: number;
+  readonly authorized_minor: number;
+  readonly captured_minor: number;
+  readonly refunded_minor: number;
+  readonly disputed_minor: number;
+  readonly state: string;
+  readonly provider_ref: string | null;
+  readonly next_action: unknown;
+  readonly failure_code: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+function paymentOfRow(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    provider: row.provider as ProviderCode,
+    method: row.method as PaymentMethod,
+    currency: row.currency as Currency,
+    amountMinor: row.amount_minor,
+    authorizedMinor: row.authorized_minor,
+    capturedMinor: row.captured_minor,
+    refundedMinor: row.refunded_minor,
+    disputedMinor: row.disputed_minor,
+    state: row.state as PaymentState,
+    providerRef: row.provider_ref,
+    next: row.next_action as NextAction | null,
+    failureCode: row.failure_code,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+export interface LockedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly owner: string;
+  readonly region: string;
+  readonly currency: Currency;
+  readonly state: OrderState;
+  readonly totalMinor: number;
+  readonly netMinor: number;
+  readonly buyerKind: "private" | "business";
+  readonly isOnHold: boolean;
+}
+
+/** Null when the caller does not see such an order. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const row = await tx
+    .selectFrom("orders.orders")
+    .select(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"])
+    .select(["buyer_kind", "is_on_hold"])
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        number: row.number,
+        owner: row.owner,
+        region: row.region,
+        currency: row.currency as Currency,
+        state: row.state as OrderState,
+        totalMinor: row.total_minor,
+        netMinor: row.total_minor - row.vat_minor,
+        buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
+        isOnHold: row.is_on_hold,
+      }
+    : null;
+}
+
+/** The payment and its order, both locked; null when there is no such payment. */
+export async function lockPayment(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ readonly payment: Payment; readonly order: LockedOrder } | null> {
+  const found = await tx
+    .selectFrom("payments.payment")
+    .select("order_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirst();
+  const order = found && (await lockOrder(tx, found.order_id));
+  if (!order) return null;
+  const row = await tx
+    .selectFrom("payments.payment")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { payment: paymentOfRow(row), order };
+}
+
+export async function readPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
+  const query = tx.selectFrom("payments.payment").selectAll().where("id", "=", paymentId);
+  const row = await query.executeTakeFirst();
+  return row ? paymentOfRow(row) : null;
+}
+
+/** The oldest first. */
+export async function paymentsOf(tx: Tx, orderId: string): Promise<readonly Payment[]> {
+  const rows = await tx
+    .selectFrom("payments.payment")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(paymentOfRow);
+}
+
+export interface Surroundings {
+  readonly lastSeq: number;
+  readonly refunds: readonly KnownRefund[];
+  readonly disputes: readonly KnownDispute[];
+  readonly failedAttempts: readonly string[];
+  readonly isProblemNoted: boolean;
+  readonly askedToCaptureMinor: number | null;
+  /** What the order's other payments stand for. */
+  readonly othersCoverMinor: number;
+}
+
+/**
+ * What belongs to a payment. A statement of its own, after the locks were taken: what others wrote while we waited
+ * for them must be seen.
+ */
+export async function readSurroundings(tx: Tx, { id, orderId }: Payment): Promise<Surroundings> {
+  const { rows } = await sql<{
+    last_seq: number;
+    refunds: readonly KnownRefund[];
+    disputes: readonly KnownDispute[];
+    failed_attempts: readonly string[];
+    is_problem_noted: boolean;
+    asked_to_capture: number | null;
+    others_cover: number;
+  }>`
+    select
+      (select coalesce(max(seq), 0) from payments.event where payment_id = ${id}) as last_seq,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'providerRef', r.provider_ref,
+          'amountMinor', r.amount_minor, 'state', r.state)), '[]')
+        from payments.refund r where r.payment_id = ${id}) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('providerRef', d.provider_ref,
+          'amountMinor', d.amount_minor, 'state', d.state)), '[]')
+        from payments.dispute d where d.payment_id = ${id}) as disputes,
+      (select coalesce(jsonb_agg(detail ->> 'ref'), '[]')
+        from payments.event where payment_id = ${id} and kind = 'attempt-failed') as failed_attempts,
+      exists (select from payments.event where payment_id = ${id}
+        and kind in ('amount-differs', 'currency-differs', 'refunded-too-much')) as is_problem_noted,
+      (select sum(amount_minor)::bigint from payments.operation
+        where payment_id = ${id} and kind = 'capture' and state <> 'failed') as asked_to_capture,
+      (select coalesce(sum(
+          case when state in ('authorized', 'captured', 'partially-refunded', 'refunded', 'disputed')
+            then greatest(captured_minor, authorized_minor) else captured_minor end - refunded_minor), 0)::bigint
+        from payments.payment where order_id = ${orderId} and id <> ${id}) as others_cover`.execute(tx);
+  const row = rows[0]!;
+  return {
+    lastSeq: row.last_seq,
+    refunds: row.refunds,
+    disputes: row.disputes,
+    failedAttempts: row.failed_attempts,
+    isProblemNoted: row.is_problem_noted,
+    askedToCaptureMinor: row.asked_to_capture,
+    othersCoverMinor: row.others_cover,
+  };
+}
+
+const coveringStates: readonly PaymentState[] = [
+  "authorized",
+  "captured",
+  "partially-refunded",
+  "refunded",
+  "disputed",
+];
+
+/** What a payment stands for towards its order's sum. */
+export function coverMinor(
+  payment: Pick<PaymentChange, "state" | "authorizedMinor" | "capturedMinor" | "refundedMinor">,
+): number {
+  const { state, authorizedMinor, capturedMinor, refundedMinor } = payment;
+  const promised = coveringStates.includes(state) ? Math.max(capturedMinor, authorizedMinor) : capturedMinor;
+  return promised - refundedMinor;
+}
+
+export function knownPayment(payment: Payment, around: Surroundings): KnownPayment {
+  const { refunds, disputes, failedAttempts, isProblemNoted, askedToCaptureMinor } = around;
+  const isTransfer = payment.provider === "bank-transfer";
+  return { ...payment, refunds, disputes, failedAttempts, isProblemNoted, askedToCaptureMinor, isTransfer };
+}
+
+export interface PaymentWrite {
+  readonly payment: Payment;
+  readonly change: PaymentChange;
+  readonly providerRef: string | null;
+  readonly next: NextAction | null;
+  readonly lastSeq: number;
+  readonly source: PaymentSource;
+  readonly now: Date;
+}
+
+/** Payment, events, refunds, disputes and the order's sums change together, in one statement. */
+export async function writeChange(tx: Tx, write: PaymentWrite, newId: () => string): Promise<void> {
+  const { payment, change, now, source, lastSeq } = write;
+  const events = change.notes.map((note, index) => ({ ...note, seq: lastSeq + index + 1 }));
+  const disputes = change.disputes.map((dispute) => ({ ...dispute, id: newId() }));
+  await sql`
+    with changed as (
+      update payments.payment set
+        state = ${change.state}, authorized_minor = ${change.authorizedMinor},
+        captured_minor = ${change.capturedMinor}, refunded_minor = ${change.refundedMinor},
+        disputed_minor = ${change.disputedMinor}, provider_ref = ${write.providerRef},
+        next_action = ${write.next === null ? null : JSON.stringify(write.next)}::jsonb,
+        failure_code = coalesce(${change.failureCode}, failure_code),
+        updated_at = ${now}, version = version + 1
+      where id = ${payment.id}
+    ), noted as (
+      insert into payments.event (payment_id, seq, kind, amount_minor, source, detail, at)
+      select ${payment.id}, seq, kind, "amountMinor", ${source}, detail, ${now}
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as event (seq integer, kind text, "amountMinor" bigint, detail jsonb)
+    ), given_back as (
+      insert into payments.refund (id, payment_id, order_id, amount_minor, reason, destination, state, provider_ref,
+        requested_by, created_at, updated_at)
+      select id, ${payment.id}, ${payment.orderId}, "amountMinor", 'made-at-provider', 'original', state,
+        "providerRef", 'provider', ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(change.refunds)}::jsonb)
+        as refund (id uuid, "amountMinor" bigint, state text, "providerRef" text)
+      on conflict (id) do update set
+        state = excluded.state, provider_ref = excluded.provider_ref, updated_at = excluded.updated_at
+    ), disputed as (
+      insert into payments.dispute (id, payment_id, provider_ref, amount_minor, state, opened_at, closed_at)
+      select id, ${payment.id}, "providerRef", "amountMinor", state, "openedAt",
+        case when state <> 'open' then ${now}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(disputes)}::jsonb)
+        as dispute (id uuid, "providerRef" text, "amountMinor" bigint, state text, "openedAt" timestamptz)
+      on conflict (provider_ref) do update set state = excluded.state, closed_at = excluded.closed_at
+    )
+    update orders.orders set
+      captured_minor = captured_minor + ${change.capturedMinor - payment.capturedMinor},
+      refunded_minor = refunded_minor + ${change.refundedMinor - payment.refundedMinor}
+    where id = ${payment.orderId}`.execute(tx);
+}
+
+/** For what happens to a payment beside its money; the payment's row is locked. */
+export async function appendNote(
+  tx: Tx,
+  payment: Payment,
+  note: PaymentNote,
+  { source, now }: { readonly source: PaymentSource; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into payments.event (payment_id, seq, kind, amount_minor, source, detail, at)
+    select ${payment.id}, coalesce(max(seq), 0) + 1, ${note.kind}, ${note.amountMinor}::bigint, ${source},
+      ${JSON.stringify(note.detail)}::jsonb, ${now}
+    from payments.event where payment_id = ${payment.id}`.execute(tx);
+}

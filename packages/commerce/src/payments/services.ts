@@ -1,0 +1,28 @@
+/** What the use-cases of payments stand on. */
+import type { Jobs, Log, RateLimiter, Tx } from "@foldmark/platform";
+import type { Commerce } from "../commerce.ts";
+import type { OrderForProvider, Providers } from "./provider.ts";
+
+export type HoldReason = "amount-differs" | "currency-differs" | "refunded-too-much" | "underpaid";
+
+/** What money does to an order. Called under the lock of the order's row, in the transaction that counted the money. */
+export interface MoneyEffects {
+  /** The whole sum is there; called again, it changes nothing. */
+  paid(tx: Tx, orderId: string, coveredMinor: number): Promise<void>;
+  /** Something about the money is not as it should be: nothing goes on until a person looked. */
+  hold(tx: Tx, orderId: string, reason: HoldReason): Promise<void>;
+}
+
+/** Where the buyer comes back to from a provider's page; whole addresses. */
+export type ReturnAddresses = (
+  order: Pick<OrderForProvider, "id" | "number"> & { readonly region: string },
+) => { readonly paid: string; readonly cancelled: string };
+
+export interface PaymentServices extends Commerce {
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly providers: Providers;
+  readonly orders: MoneyEffects;
+  readonly returnAddresses: ReturnAddresses;
+  readonly rateLimiter: RateLimiter;
+  readonly log: Log;
+}

@@ -1,0 +1,10 @@
+export {
+  creditWallet,
+  holdFromWallet,
+  releaseHold,
+  spendHold,
+  type WalletBalance,
+  type WalletCredit,
+  type WalletHold,
+  walletBalance,
+} from "./wallet.ts";

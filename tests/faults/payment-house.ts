@@ -1,0 +1,231 @@
+/** A house that takes payments, for tests: real database, real clients, the emulator, and workers one can hold back. */
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  type Caller,
+  createProviders,
+  endPayments,
+  handleWebhook,
+  moneyEffects,
+  type Payment,
+  type PaymentServices,
+  performOperation,
+  type Refused,
+  receiveWebhook,
+  startPayment,
+} from "@foldmark/commerce";
+import { localSettings, type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
+import {
+  createRateLimiter,
+  type FixedClock,
+  fixedClock,
+  type Queue,
+  silentLog,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
+import type { Currency, PaymentMethod } from "@foldmark/region";
+import type { sql } from "kysely";
+import { insertTestOrder, type TestOrder } from "../../packages/commerce/src/testing/orders.ts";
+
+export const system: Caller & { kind: "system" } = { kind: "system" };
+
+export interface WaitingJob {
+  readonly queue: string;
+  readonly data: object;
+  readonly startAfter: Date | null;
+}
+
+export class PaymentHouse {
+  readonly database: TestDatabase;
+  readonly clock: FixedClock;
+  readonly emulator: RunningEmulator;
+  readonly services: PaymentServices;
+  readonly jobs: WaitingJob[];
+  /** How often an order was confirmed. */
+  readonly confirmations: Map<string, number>;
+  readonly answers: string[];
+  readonly #server: http.Server;
+
+  constructor(
+    parts: Pick<
+      PaymentHouse,
+      "database" | "clock" | "emulator" | "services" | "jobs" | "confirmations" | "answers"
+    >,
+    server: http.Server,
+  ) {
+    this.database = parts.database;
+    this.clock = parts.clock;
+    this.emulator = parts.emulator;
+    this.services = parts.services;
+    this.jobs = parts.jobs;
+    this.confirmations = parts.confirmations;
+    this.answers = parts.answers;
+    this.#server = server;
+  }
+
+  /** Carries out what waits, and what that gives rise to; failures stay for the next time. */
+  async work(): Promise<void> {
+    await this.emulator.idle();
+    const failed: WaitingJob[] = [];
+    for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
+      const { data, queue } = job;
+      const work =
+        queue === "payments-webhook"
+          ? handleWebhook(this.services, data as { provider: string; eventId: string })
+          : performOperation(this.services, (data as { operationId: string }).operationId);
+      await Promise.resolve(work).catch(() => failed.push(job));
+      await this.emulator.idle();
+    }
+    this.jobs.push(...failed);
+  }
+
+  order(order: TestOrder = {}): Promise<string> {
+    return insertTestOrder(this.database.db, this.clock, order);
+  }
+
+  /** As placing an order does it. */
+  async start(orderId: string, method: PaymentMethod | null, walletMinor = 0) {
+    const started = await withTransaction(this.database.db, { caller: "system" }, async (tx) => {
+      const row = await tx
+        .selectFrom("orders.orders")
+        .selectAll()
+        .where("id", "=", orderId)
+        .executeTakeFirstOrThrow();
+      const order = { ...row, currency: row.currency as Currency, totalMinor: row.total_minor };
+      return startPayment(tx, this.services, order, { method, walletMinor });
+    });
+    return succeeded(started);
+  }
+
+  /** Placed, and the buyer stands on the provider's page; the address of that page. */
+  async atProvider(orderId: string, method: PaymentMethod): Promise<{ paymentId: string; page: string }> {
+    const { paymentId, operationId } = await this.start(orderId, method);
+    await performOperation(this.services, operationId ?? "");
+    const { next_action } = await this.payment(paymentId);
+    return { paymentId, page: (next_action as { url: string }).url };
+  }
+
+  /** What a buyer does on the provider's page; where it leads. */
+  async choose(
+    page: string,
+    action: "pay" | "fail" | "cancel" | "process" | "review",
+    more: Record<string, string> = {},
+  ) {
+    const body = new URLSearchParams({ action, ...more });
+    const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
+    return { status: answer.status, location: answer.headers.get("location"), text: await answer.text() };
+  }
+
+  rows<Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
+    return withTransaction(
+      this.database.db,
+      { caller: "system" },
+      async (tx) => (await statement.execute(tx)).rows,
+    );
+  }
+
+  async payment(paymentId: string) {
+    return withTransaction(this.database.db, { caller: "system" }, (tx) =>
+      tx.selectFrom("payments.payment").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow(),
+    );
+  }
+
+  async orderRow(orderId: string) {
+    return withTransaction(this.database.db, { caller: "system" }, (tx) =>
+      tx.selectFrom("orders.orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow(),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.emulator.close();
+    await new Promise((resolve) => this.#server.close(resolve));
+    await this.database.drop();
+  }
+}
+
+export function succeeded<Answer extends { readonly kind: string }>(
+  answer: Answer | Refused,
+): Exclude<Answer, Refused> {
+  if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify((answer as Refused).reason)}`);
+  return answer as Exclude<Answer, Refused>;
+}
+
+export type PaymentState = Payment["state"];
+
+/** Where the shop listens; every answer is noted. */
+async function webhookListener(answers: string[], services: () => PaymentServices): Promise<http.Server> {
+  const server = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const provider = request.url?.split("/").at(-1) as "stripe" | "paypal" | "hokodo";
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const answer = await receiveWebhook(services(), provider, body, headers).catch(() => "failed" as const);
+    answers.push(answer);
+    response.writeHead(answer === "failed" ? 503 : answer === "forged" ? 400 : 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+export async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<PaymentHouse> {
+  const database = await testDatabase(broker);
+  const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
+  const jobs: WaitingJob[] = [];
+  const answers: string[] = [];
+  const confirmations = new Map<string, number>();
+  const server = await webhookListener(answers, () => services);
+  const { port } = server.address() as AddressInfo;
+  const webhookBase = `http://127.0.0.1:${port}/webhooks/payments`;
+  const emulator = await startEmulator({ port: 0, clock, settings: { webhookBase } });
+  const settings = localSettings;
+  const effects = {
+    confirmed: async (_tx: unknown, { orderId }: { orderId: string }) => {
+      confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
+    },
+    cancelled: async (tx: Parameters<typeof endPayments>[0], { orderId }: { orderId: string }) =>
+      endPayments(tx, services, orderId, { keepMinor: 0, requestedBy: "system" }),
+  };
+  const services: PaymentServices = {
+    db: database.db,
+    clock,
+    log: silentLog,
+    rateLimiter: createRateLimiter({ db: database.db, clock, log: silentLog }),
+    orders: moneyEffects(effects, clock),
+    returnAddresses: ({ number }) => ({
+      paid: `http://shop.test/order/${number}/paid`,
+      cancelled: `http://shop.test/order/${number}/payment`,
+    }),
+    jobs: {
+      async enqueue(_tx, queue: Queue<object>, data, options) {
+        jobs.push({ queue: queue.name, data, startAfter: options?.startAfter ?? null });
+        return "job";
+      },
+    },
+    providers: createProviders({
+      stripe: {
+        secretKey: settings.stripeSecretKey,
+        webhookSecrets: ["whsec_next", settings.stripeWebhookSecret],
+        base: emulator.origin,
+        timeoutMs,
+      },
+      paypal: {
+        clientId: settings.paypalClientId,
+        clientSecret: settings.paypalClientSecret,
+        webhookId: settings.paypalWebhookId,
+        base: `${emulator.origin}/paypal`,
+        brandName: "Foldmark",
+        timeoutMs,
+      },
+      hokodo: {
+        apiKey: settings.hokodoApiKey,
+        webhookSecrets: [settings.hokodoWebhookSecret],
+        base: `${emulator.origin}/hokodo`,
+        timeoutMs,
+      },
+    }),
+  };
+  return new PaymentHouse({ database, clock, emulator, services, jobs, confirmations, answers }, server);
+}

@@ -1,0 +1,202 @@
+/** The way of money with each provider, by its real client against the emulator, ending with the promises of the database. */
+import { capturePayment, performOperation, requestRefund, returnFromProvider } from "@foldmark/commerce";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
+import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+
+let house: PaymentHouse;
+beforeAll(async () => {
+  house = await openPaymentHouse(inject("testDatabases"));
+});
+afterEach(async () => {
+  house.emulator.scenario({});
+  expect(await brokenPromises(house.database.db)).toEqual([]);
+});
+afterAll(() => house?.close());
+
+describe("a payment through Stripe", () => {
+  it.each(["card", "stripe", "p24", "ideal", "bancontact", "eps"] as const)("by %s", async (method) => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, method);
+    expect((await fetch(page)).status).toBe(200);
+    expect((await house.choose(page, "pay")).location).toMatch(/^http:\/\/shop\.test\/order\/EU-/);
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "captured", captured_minor: 10_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+    expect(house.confirmations.get(orderId)).toBe(1);
+  });
+
+  it("waits while the bank thinks, and takes its yes and its no", async () => {
+    for (const outcome of ["paid", "refused"]) {
+      const orderId = await house.order();
+      const { paymentId, page } = await house.atProvider(orderId, "p24");
+      await house.choose(page, "process");
+      await house.work();
+      expect(await house.payment(paymentId)).toMatchObject({ state: "processing" });
+      const { provider_ref: ref } = await house.payment(paymentId);
+      await fetch(`${house.emulator.origin}/_settle`, {
+        method: "POST",
+        body: JSON.stringify({ ref, outcome }),
+      });
+      await house.work();
+      expect(await house.payment(paymentId)).toMatchObject({
+        state: outcome === "paid" ? "captured" : "failed",
+      });
+    }
+  });
+
+  it("gives back a part, then the rest, and no more", async () => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "card");
+    await house.choose(page, "pay");
+    await house.work();
+    const wish = { paymentId, reason: "complaint", destination: "original" } as const;
+    succeeded(await requestRefund(house.services, system, { ...wish, amountMinor: 3_000 }));
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({
+      state: "partially-refunded",
+      refunded_minor: 3_000,
+    });
+    expect(await requestRefund(house.services, system, { ...wish, amountMinor: 7_001 })).toMatchObject({
+      reason: { code: "refund-too-high", mostMinor: 7_000 },
+    });
+    succeeded(await requestRefund(house.services, system, { ...wish, amountMinor: 7_000 }));
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "refunded", refunded_minor: 10_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ captured_minor: 10_000, refunded_minor: 10_000 });
+  });
+
+  it("is disputed, won, disputed again and lost", async () => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "card");
+    await house.choose(page, "pay");
+    await house.work();
+    const { stripe, memory } = house.emulator.emulator;
+    const [charge] = Object.values(memory.state.stripe.charges).filter(
+      ({ metadata }) => metadata.payment_id === paymentId,
+    );
+    for (const [outcome, state] of [
+      ["won", "captured"],
+      ["lost", "refunded"],
+    ] as const) {
+      const dispute = stripe.dispute(charge!);
+      await house.work();
+      expect(await house.payment(paymentId)).toMatchObject({ state: "disputed", disputed_minor: 10_000 });
+      expect(
+        await requestRefund(house.services, system, {
+          paymentId,
+          amountMinor: 1,
+          reason: "x",
+          destination: "original",
+        }),
+      ).toMatchObject({ reason: { code: "refund-too-high", mostMinor: 0 } });
+      stripe.closeDispute(dispute, outcome);
+      await house.work();
+      expect(await house.payment(paymentId)).toMatchObject({ state });
+    }
+  });
+
+  it("shows its failed attempts and lets the buyer try another card", async () => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "card");
+    for (const number of ["4000 0000 0000 0002", "4000 0000 0000 9995"]) {
+      const answer = await house.choose(page, "pay", { number });
+      expect(answer.text).toContain("declined");
+    }
+    await house.choose(page, "pay", { number: "4242 4242 4242 4242" });
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "captured" });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed" });
+  });
+});
+
+describe("a payment through PayPal", () => {
+  it("is approved by the buyer, captured once, and given back in parts", async () => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "paypal");
+    await house.choose(page, "pay");
+    await Promise.all([
+      returnFromProvider(house.services, system, orderId),
+      returnFromProvider(house.services, system, orderId),
+      house.work(),
+    ]);
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "captured", captured_minor: 10_000 });
+    const [order] = Object.values(house.emulator.emulator.memory.state.paypal.orders).filter(
+      ({ custom_id }) => custom_id === paymentId,
+    );
+    expect(order?.captures).toHaveLength(1);
+    const wish = { paymentId, amountMinor: 2_550, reason: "complaint", destination: "original" } as const;
+    succeeded(await requestRefund(house.services, system, wish));
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({
+      state: "partially-refunded",
+      refunded_minor: 2_550,
+    });
+    expect(house.answers).not.toContain("forged");
+  });
+
+  it("that nobody approves can be cancelled and stays unpaid", async () => {
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "paypal");
+    expect((await house.choose(page, "cancel")).location).toContain("/payment");
+    await returnFromProvider(house.services, system, orderId);
+    expect(await house.payment(paymentId)).toMatchObject({ state: "pending", captured_minor: 0 });
+  });
+});
+
+describe("credit through Hokodo", () => {
+  it("is promised at checkout and captured by exactly what is dispatched", async () => {
+    const orderId = await house.order({ company: "Byrne Bakery Ltd" });
+    const { paymentId, page } = await house.atProvider(orderId, "hokodo");
+    await house.choose(page, "pay");
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "authorized", authorized_minor: 10_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 0 });
+    const first = { paymentId, amountMinor: 4_000, cause: "parcel-1" };
+    const { operationId } = succeeded(await capturePayment(house.services, system, first));
+    await performOperation(house.services, operationId);
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "captured", captured_minor: 4_000 });
+    const [event] = house.emulator.emulator.memory.state.hokodo.events;
+    expect(event).toMatchObject({ type: "capture", amount: 4_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ is_on_hold: false, captured_minor: 4_000 });
+    succeeded(
+      await capturePayment(house.services, system, { paymentId, amountMinor: 6_000, cause: "parcel-2" }),
+    );
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ captured_minor: 10_000 });
+    expect(
+      await capturePayment(house.services, system, { paymentId, amountMinor: 1, cause: "parcel-3" }),
+    ).toMatchObject({ kind: "refused" });
+  });
+
+  it("is reviewed, or refused to those who get none", async () => {
+    const reviewed = await house.order({ company: "Slow Company" });
+    const { paymentId, page } = await house.atProvider(reviewed, "hokodo");
+    await house.choose(page, "review");
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ state: "processing" });
+    const { provider_ref: ref } = await house.payment(paymentId);
+    const outcome = "accepted";
+    await fetch(`${house.emulator.origin}/_settle`, {
+      method: "POST",
+      body: JSON.stringify({ ref, outcome }),
+    });
+    await house.work();
+    expect(await house.orderRow(reviewed)).toMatchObject({ state: "confirmed" });
+    const poor = await house.order({ company: "Insolvent Boxes" });
+    const started = await house.start(poor, "hokodo");
+    expect(await performOperation(house.services, started.operationId ?? "")).toBe("declined");
+    expect(await house.payment(started.paymentId)).toMatchObject({
+      state: "failed",
+      failure_code: "credit-refused",
+    });
+  });
+});
+
+it("keeps every message of the providers as done", async () => {
+  const rows = await house.rows(sql<{ state: string }>`select distinct state from payments.webhook`);
+  expect(rows.map(({ state }) => state)).toEqual(["done"]);
+});
