@@ -5,6 +5,7 @@ import {
   announcePageChange,
   listenForPageChanges,
   silentLog,
+  systemClock,
   type TestDatabase,
   testDatabase,
   withTransaction,
@@ -108,7 +109,8 @@ describe("page changes", () => {
 
   it("drops in every process the pages that show what one of them changed, and no others", async () => {
     const processes = [0, 1].map(() => {
-      const cache = new PageCache({ limitBytes: 1_000_000, freshMs: 60_000, staleMs: 0, now: () => 0 });
+      const times = { freshMs: 60_000, staleMs: 0, now: () => 0, clock: systemClock };
+      const cache = new PageCache({ limitBytes: 1_000_000, ...times });
       const cleared = vi.spyOn(cache, "clear");
       return { cache, cleared, following: followChanges(cache, real, silentLog) };
     });

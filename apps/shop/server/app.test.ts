@@ -22,6 +22,7 @@ interface TestState {
   ready: boolean;
   stopping: boolean;
   fail: boolean;
+  holdsUntil: Date | null;
 }
 
 const Blank = () => null;
@@ -63,6 +64,7 @@ function testBuild(state: TestState): ServerBuild {
     context: RouterContextProvider,
   ) => {
     const page = context.get(requestContext);
+    page.holdsUntil = state.holdsUntil;
     headers.set("content-type", "text/html; charset=utf-8");
     const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
     const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
@@ -100,6 +102,7 @@ function start(variables: Record<string, string> = {}): { web: Web; state: TestS
     ready: true,
     stopping: false,
     fail: false,
+    holdsUntil: null,
   };
   const build = testBuild(state);
   const log = recordingLog(state);
@@ -291,6 +294,25 @@ describe("finished pages", () => {
     expect(slow.state.lines.at(-1)?.fields).toMatchObject({ route: "home", cache: "stale" });
     await vi.waitFor(async () => expect(await (await ask()).text()).not.toBe(first));
     expect(slow.state.renders).toBe(2);
+  });
+
+  it("are shown to nobody after the moment their promises hold until, here or by a cache behind us", async () => {
+    state.holdsUntil = new Date(Date.now() + 100_000);
+    const first = await get("http://localhost:3000/");
+    expect([first.headers.get("cache-control"), first.headers.get("age")]).toEqual([
+      expect.stringMatching(/^public, max-age=0, s-maxage=(99|100), stale-while-revalidate=0$/),
+      "0",
+    ]);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 90_000);
+    expect((await get("http://localhost:3000/")).headers.get("age")).toMatch(/^(89|90)$/);
+    expect(state.renders).toBe(1);
+    vi.useFakeTimers({ now: state.holdsUntil, toFake: ["Date"] });
+    try {
+      await get("http://localhost:3000/");
+      expect(state.renders).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("are not kept when they failed, and the visitor learns nothing about why", async () => {

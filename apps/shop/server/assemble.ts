@@ -50,7 +50,13 @@ export function assembleWeb(parts: WebParts): Web {
   const { environment, log } = parts;
   const { site } = environment;
   const now = () => performance.now();
-  const cache = new PageCache({ limitBytes: pageCacheBytes, freshMs: fiveMinutes, staleMs: oneDay, now });
+  const cache = new PageCache({
+    limitBytes: pageCacheBytes,
+    freshMs: fiveMinutes,
+    staleMs: oneDay,
+    now,
+    clock: systemClock,
+  });
   const fastAnswers = new FastAnswers(cache);
   const rates = createRateGuard({
     browsePerSecond: environment.browseRate,

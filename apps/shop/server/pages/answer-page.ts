@@ -2,9 +2,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyIn, chooseEncoding, type FinishedPage, isUnchanged } from "./finished-page.ts";
 
-export async function pageResponse(page: FinishedPage, request: Request): Promise<Response> {
+export async function pageResponse(
+  page: FinishedPage,
+  request: Request,
+  secondsOld: number,
+): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set("etag", page.etag);
+  headers.set("age", String(secondsOld));
   if (isUnchanged(page, request.headers.get("if-none-match") ?? undefined)) {
     return new Response(null, { status: 304, headers });
   }
@@ -16,16 +21,22 @@ export async function pageResponse(page: FinishedPage, request: Request): Promis
 }
 
 /** The same without request and response objects; false when the encoding asked for is still to be made. */
-export function sendPage(page: FinishedPage, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function sendPage(
+  page: FinishedPage,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  secondsOld: number,
+): boolean {
+  const age = String(secondsOld);
   if (isUnchanged(page, incoming.headers["if-none-match"])) {
-    outgoing.writeHead(304, { ...page.headers, etag: page.etag });
+    outgoing.writeHead(304, { ...page.headers, etag: page.etag, age });
     outgoing.end();
     return true;
   }
   const encoding = chooseEncoding(incoming.headers["accept-encoding"] as string | undefined);
   const body = page[encoding];
   if (!body) return false;
-  outgoing.writeHead(200, page.rawHeaders[encoding]);
+  outgoing.writeHead(200, [...page.rawHeaders[encoding], "age", age]);
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
   return true;
 }

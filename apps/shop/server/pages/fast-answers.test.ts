@@ -1,7 +1,7 @@
 /** The short way against a real listener: it must answer exactly as the long way does. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Log } from "@foldmark/platform";
+import { type Log, systemClock } from "@foldmark/platform";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FastAnswers } from "./fast-answers.ts";
 import { bodyIn, finishPage } from "./finished-page.ts";
@@ -16,7 +16,8 @@ let origin: string;
 
 beforeEach(async () => {
   clock.now = 0;
-  cache = new PageCache({ limitBytes: 1e6, freshMs: 300, staleMs: 1000, now: () => clock.now });
+  const times = { freshMs: 3000, staleMs: 10_000, now: () => clock.now, clock: systemClock };
+  cache = new PageCache({ limitBytes: 1e6, ...times });
   fast = new FastAnswers(cache);
   server = createServer((incoming, outgoing) => {
     if (!fast.answer(incoming, outgoing)) outgoing.writeHead(501).end("the long way");
@@ -42,6 +43,17 @@ describe("fast answers", () => {
     const plain = await fetch(origin, { headers: { "accept-encoding": "identity" } });
     expect(await plain.text()).toBe("<p>hello</p>".repeat(50));
     expect(plain.headers.get("etag")).toBe(cache.fresh("home")?.etag);
+  });
+
+  it("say how old the page is, also to who has it already", async () => {
+    clock.now = 2500;
+    const etag = cache.fresh("home")!.etag;
+    const [whole, known] = await Promise.all([
+      fetch(origin, { headers: { "accept-encoding": "identity" } }),
+      fetch(origin, { headers: { "if-none-match": etag } }),
+    ]);
+    expect([whole.status, whole.headers.get("age")]).toEqual([200, "2"]);
+    expect([known.status, known.headers.get("age")]).toEqual([304, "2"]);
   });
 
   it.each(["br", "gzip"] as const)(
@@ -73,7 +85,7 @@ describe("fast answers", () => {
     expect((await fetch(`${origin}/?x=1`)).status).toBe(501);
     expect((await fetch(origin, { method: "POST" })).status).toBe(501);
     expect((await fetch(origin, { method: "POST", body: "x" })).status).toBe(501);
-    clock.now = 300;
+    clock.now = 3000;
     expect((await fetch(origin)).status).toBe(501);
   });
 });

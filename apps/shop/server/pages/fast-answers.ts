@@ -40,6 +40,6 @@ export class FastAnswers {
     const known = this.#addresses.get(`${headers.host} ${incoming.url}`);
     if (!known) return null;
     const page = this.#cache.fresh(known.key);
-    return page && sendPage(page, incoming, outgoing) ? known : null;
+    return page && sendPage(page, incoming, outgoing, this.#cache.secondsOld(known.key)) ? known : null;
   }
 }

@@ -5,18 +5,22 @@ import { PageCache, type RenderOutcome } from "./page-cache.ts";
 
 const fresh = 300;
 const stale = 1000;
+const midnight = Date.UTC(2026, 10, 16);
 
 function cacheAt(limitBytes = 1_000_000) {
   const clock = { now: 0 };
-  const cache = new PageCache({ limitBytes, freshMs: fresh, staleMs: stale, now: () => clock.now });
-  return { cache, clock };
+  // The two clocks start apart, as they do in a process.
+  const calendar = { now: () => new Date(midnight + clock.now) };
+  const options = { limitBytes, freshMs: fresh, staleMs: stale, now: () => clock.now, clock: calendar };
+  return { cache: new PageCache(options), clock };
 }
 
 async function page(
   text: string,
   tags: string[] = [],
-  holdsUntil: number | null = null,
+  holdsFor: number | null = null,
 ): Promise<RenderOutcome> {
+  const holdsUntil = holdsFor === null ? null : new Date(midnight + holdsFor);
   return { kind: "page", rendered: { page: finishPage(Buffer.from(text), {}), tags, holdsUntil } };
 }
 

@@ -3,6 +3,7 @@
  * still answered at once while one render, and only one, brings a new one. Tags name what a page shows, so that
  * a change of the data can drop exactly the pages that show it.
  */
+import type { Clock } from "@foldmark/platform";
 import { type FinishedPage, sizeOf } from "./finished-page.ts";
 
 export interface PageCacheOptions {
@@ -11,14 +12,17 @@ export interface PageCacheOptions {
   freshMs: number;
   /** For how long after that it may still be answered while a new one is made, or none can be made. */
   staleMs: number;
+  /** Milliseconds that only run forward, from any start: pages grow old by them. */
   now: () => number;
+  /** The calendar's time: what a page promises ends by it. */
+  clock: Clock;
 }
 
 export interface RenderedPage {
   page: FinishedPage;
   tags: readonly string[];
-  /** Milliseconds; what the page says is wrong from then on, so it is not even answered as a stale one. */
-  holdsUntil: number | null;
+  /** What the page says is wrong from then on, so it is not even answered as a stale one. */
+  holdsUntil: Date | null;
 }
 
 /** What a render gives: a page worth keeping, or an answer for this request only. */
@@ -63,6 +67,12 @@ export class PageCache {
     if (!entry || this.#ageOf(entry) >= this.#options.freshMs || !this.#holds(entry)) return undefined;
     this.#markUsed(key, entry);
     return entry.page;
+  }
+
+  /** How old a kept page is: caches behind us count their time from there. */
+  secondsOld(key: string): number {
+    const entry = this.#entries.get(key);
+    return entry ? Math.max(0, Math.floor(this.#ageOf(entry) / 1000)) : 0;
   }
 
   /**
@@ -112,7 +122,7 @@ export class PageCache {
   }
 
   #holds({ holdsUntil }: Entry): boolean {
-    return holdsUntil === null || this.#options.now() < holdsUntil;
+    return holdsUntil === null || this.#options.clock.now() < holdsUntil;
   }
 
   #renderOnce(key: string, render: () => Promise<RenderOutcome>): Promise<RenderOutcome> {

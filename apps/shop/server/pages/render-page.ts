@@ -95,8 +95,8 @@ export class PageRenderer {
       headers.delete("set-cookie");
       return { kind: "answer", response: new Response(body, { status: response.status, headers }) };
     }
-    const holdsUntil = made.holdsUntil?.getTime() ?? null;
-    headers.set("cache-control", sharedCacheRule(holdsUntil, this.#options.clock.now().getTime()));
+    const { holdsUntil } = made;
+    headers.set("cache-control", sharedCacheRule(holdsUntil, this.#options.clock.now()));
     headers.set("vary", "accept-encoding");
     const page = finishPage(body, Object.fromEntries(headers));
     return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags], holdsUntil } };
@@ -178,9 +178,13 @@ export class PageRenderer {
   }
 }
 
-/** Browsers ask again each time, which costs a 304; caches in between may keep a page as long as we do. */
-function sharedCacheRule(holdsUntil: number | null, now: number): string {
-  const seconds = holdsUntil === null ? 360 : Math.max(0, Math.floor((holdsUntil - now) / 1000));
+/**
+ * Browsers ask again each time, which costs a 304; caches in between may keep a page as long as we do, counted from
+ * when it was made: the age it has when it is sent goes with it.
+ */
+function sharedCacheRule(holdsUntil: Date | null, now: Date): string {
+  const seconds =
+    holdsUntil === null ? 360 : Math.max(0, Math.floor((holdsUntil.getTime() - now.getTime()) / 1000));
   const fresh = Math.min(300, seconds);
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${Math.min(60, seconds - fresh)}`;
 }

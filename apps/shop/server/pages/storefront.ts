@@ -91,7 +91,7 @@ export class Storefronts {
         language,
       });
     }
-    const response = await pageResponse(finished, request);
+    const response = await pageResponse(finished, request, cache?.secondsOld(key) ?? 0);
     cache?.measureAgain(key, finished);
     return response;
   }
