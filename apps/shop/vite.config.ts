@@ -41,6 +41,11 @@ const filesOfEveryPage = [
     name: "shell",
     test: /\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|table|text|type)\/)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
   },
+  // Small things that every page with a product on it needs.
+  {
+    name: "shelf",
+    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\//,
+  },
 ];
 
 /**

@@ -1,11 +1,13 @@
-/** The product from all sides: the stage, and thumbnails that change what stands on it. */
-import { classNames, Stage, useText } from "@foldmark/ui";
-import { useState } from "react";
+/** The product from all sides: a stage that shows pictures, the flat and the fold, and thumbnails that change it. */
+import { Button, classNames, Stage, useText } from "@foldmark/ui";
+import { type MouseEvent, useRef, useState } from "react";
 import { pictureAddress } from "../pictures/picture-address.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
+import { FoldSlider } from "./fold-slider.tsx";
 import styles from "./gallery.module.css";
 import type { ProductData } from "./product-page.tsx";
 import type { ProductView } from "./product-view.ts";
+import { useFoldStage } from "./use-fold-stage.ts";
 
 interface GalleryProps {
   readonly className: string | undefined;
@@ -14,46 +16,172 @@ interface GalleryProps {
   readonly name: string;
 }
 
+type ViewName = ProductData["views"][number]["name"];
+
+/** Where the fold stands that a visitor sees first: open, where the product opens. */
+const firstFold = ({ stops }: ProductData): number => stops.at(-2)?.state ?? 1;
+
 export function Gallery({ className, page, view, name }: GalleryProps) {
   const text = useText();
-  const [shown, setShown] = useState(page.views[0]?.name ?? "closed");
-  const label = page.views.find((each) => each.name === shown)?.label ?? "";
-  const { sku, measures, isUsual } = view;
-  const configured = isUsual ? {} : { configuration: view.configuration };
+  const stage = useRef<HTMLDivElement>(null);
+  const first = page.views[0]?.name ?? "closed";
+  const [shown, setShown] = useState<ViewName>(first);
+  /** Null while pictures are shown. */
+  const [fold, setFold] = useState<number | null>(null);
+  const [gently, setGently] = useState(false);
+  const { FoldStage, prepare } = useFoldStage();
+  const { sku, isUsual, configuration } = view;
+  const configured = isUsual ? {} : { configuration };
+  const picture = (
+    <ProductPicture
+      sku={sku}
+      view={shown}
+      {...configured}
+      labels={view.measures}
+      sizes="(width < 62rem) 100vw, 690px"
+      alt={text("product.page.gallery.shown", { name, view: labelOf(page, shown) })}
+      priority
+    />
+  );
+  const show = (next: ViewName) => {
+    setFold(null);
+    setShown(next);
+  };
+  const foldTo = (next: number, walk: boolean) => {
+    prepare();
+    setGently(walk);
+    setFold(next);
+  };
   return (
     <section
       className={classNames(styles.gallery, className)}
       aria-label={text("product.page.gallery.label")}
     >
-      <Stage ratio="5:4" caption={view.caption}>
-        <ProductPicture
-          sku={sku}
-          view={shown}
-          {...configured}
-          labels={measures}
-          sizes="(width < 62rem) 100vw, 690px"
-          alt={text("product.page.gallery.shown", { name, view: label })}
-          priority
-        />
-      </Stage>
-      <ul className={styles.thumbs}>
-        {page.views.map((each) => (
-          <li key={each.name}>
-            <a
-              href={pictureAddress({ sku, view: each.name, ...configured })}
-              aria-current={each.name === shown || undefined}
-              className={styles.thumb}
-              onClick={(event) => {
-                event.preventDefault();
-                setShown(each.name);
-              }}
+      <div ref={stage} className={styles.stage} data-folds={fold !== null || undefined}>
+        <Stage
+          ratio="5:4"
+          caption={view.caption}
+          controls={
+            <Modes
+              page={page}
+              mode={fold === null ? (shown === "flat" ? "flat" : "picture") : "model"}
+              onPicture={() => show(first === "flat" ? "closed" : first)}
+              onFlat={() => show("flat")}
+              onModel={() => foldTo(firstFold(page), false)}
+              onApproach={prepare}
+            />
+          }
+        >
+          {fold === null || !FoldStage ? (
+            picture
+          ) : (
+            <FoldStage
+              configuration={configuration}
+              product={name}
+              fold={fold}
+              gently={gently}
+              onFold={setFold}
             >
-              <ProductPicture sku={sku} view={each.name} {...configured} sizes="90px" alt="" />
-              {each.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+              {picture}
+            </FoldStage>
+          )}
+        </Stage>
+        <Enlarge stage={stage} />
+      </div>
+      {page.stops.length > 1 && (
+        <FoldSlider stops={page.stops} fold={fold ?? firstFold(page)} onFold={foldTo} onApproach={prepare} />
+      )}
+      <Thumbnails page={page} view={view} shown={fold === null ? shown : null} onShow={show} />
     </section>
+  );
+}
+
+const labelOf = ({ views }: ProductData, shown: ViewName): string =>
+  views.find((each) => each.name === shown)?.label ?? "";
+
+interface ModesProps {
+  readonly page: ProductData;
+  readonly mode: "picture" | "model" | "flat";
+  readonly onPicture: () => void;
+  readonly onFlat: () => void;
+  readonly onModel: () => void;
+  readonly onApproach: () => void;
+}
+
+function Modes({ page, mode, onPicture, onFlat, onModel, onApproach }: ModesProps) {
+  const text = useText();
+  const modes = [
+    { name: "picture", choose: onPicture, isOffered: true },
+    { name: "model", choose: onModel, isOffered: page.stops.length > 0 },
+    { name: "flat", choose: onFlat, isOffered: page.views.some((each) => each.name === "flat") },
+  ] as const;
+  return (
+    <fieldset className={styles.modes}>
+      <legend>{text("product.page.gallery.mode")}</legend>
+      {modes
+        .filter(({ isOffered }) => isOffered)
+        .map(({ name, choose }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={mode === name}
+            onClick={choose}
+            {...(name === "model" && { onPointerEnter: onApproach, onFocus: onApproach })}
+          >
+            {text(`product.page.gallery.${name}`)}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+/** The whole screen for the stage, and back. */
+function Enlarge({ stage }: { stage: { readonly current: HTMLElement | null } }) {
+  const text = useText();
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    // Where a browser has no whole screen to give, the stage stays as large as it is.
+    else void stage.current?.requestFullscreen?.().catch(() => {});
+  };
+  return (
+    <span className={styles.enlarge}>
+      <Button mode="white" size="small" icon="enlarge" iconOnly onClick={toggle}>
+        {text("product.page.gallery.enlarge")}
+      </Button>
+    </span>
+  );
+}
+
+interface ThumbnailsProps {
+  readonly page: ProductData;
+  readonly view: ProductView;
+  readonly shown: ViewName | null;
+  readonly onShow: (view: ViewName) => void;
+}
+
+/** Links to the pictures; with a script they change the stage instead. */
+function Thumbnails({ page, view: { sku, isUsual, configuration }, shown, onShow }: ThumbnailsProps) {
+  const configured = isUsual ? {} : { configuration };
+  const follow = (next: ViewName) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onShow(next);
+  };
+  return (
+    <ul className={styles.thumbs}>
+      {page.views.map(({ name, label }) => (
+        <li key={name}>
+          <a
+            href={pictureAddress({ sku, view: name, ...configured })}
+            aria-current={name === shown || undefined}
+            className={styles.thumb}
+            onClick={follow(name)}
+          >
+            <ProductPicture sku={sku} view={name} {...configured} sizes="90px" alt="" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

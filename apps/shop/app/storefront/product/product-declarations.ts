@@ -61,6 +61,7 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
   const { categories } = productType(sku);
   return [
     "product.page",
+    "stage",
     `catalogue.type.${sku}.name`,
     ...categories.map((category): TextSelection => `catalogue.category.${category}.name`),
   ];

@@ -1,0 +1,54 @@
+/** From the flat sheet to the closed product, with named stops on the way. */
+import { Button, useText } from "@foldmark/ui";
+import styles from "./gallery.module.css";
+
+interface FoldSliderProps {
+  readonly stops: readonly { readonly label: string; readonly state: number }[];
+  readonly fold: number;
+  /** `walk`: there is time to watch it fold. */
+  readonly onFold: (fold: number, walk: boolean) => void;
+  readonly onApproach: () => void;
+}
+
+/** The stop a fold stands at, or came past last. */
+const stopAt = (stops: FoldSliderProps["stops"], fold: number) =>
+  stops.findLast(({ state }) => state <= fold + 0.01) ?? stops[0];
+
+export function FoldSlider({ stops, fold, onFold, onApproach }: FoldSliderProps) {
+  const text = useText();
+  const current = stopAt(stops, fold);
+  return (
+    <div className={styles.fold} onPointerEnter={onApproach}>
+      <label htmlFor="fold">{text("product.page.gallery.fold")}</label>
+      <div className={styles.slider}>
+        <input
+          id="fold"
+          type="range"
+          min={0}
+          max={100}
+          value={Math.round(fold * 100)}
+          aria-valuetext={current?.label}
+          onFocus={onApproach}
+          onChange={(event) => onFold(Number(event.currentTarget.value) / 100, false)}
+        />
+        <svg className={styles.marks} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <path d={stops.map(({ state }) => `M${state * 100} 0V10`).join("")} />
+        </svg>
+        <p className={styles.stops} aria-hidden="true">
+          <span>{stops[0]?.label}</span>
+          <b>{current?.label}</b>
+          <span>{stops.at(-1)?.label}</span>
+        </p>
+      </div>
+      <Button
+        mode="secondary"
+        size="small"
+        icon="play"
+        onClick={() => onFold(fold < 0.99 ? 1 : 0, true)}
+        onPointerEnter={onApproach}
+      >
+        {text("product.page.gallery.foldIt")}
+      </Button>
+    </div>
+  );
+}
