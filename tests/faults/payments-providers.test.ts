@@ -67,6 +67,60 @@ describe("a payment through Stripe", () => {
     expect(await house.orderRow(orderId)).toMatchObject({ captured_minor: 10_000, refunded_minor: 10_000 });
   });
 
+  it("that was only promised is captured by exactly the part that is asked for", async () => {
+    const { stripe } = house.services.providers;
+    const now = house.clock.now();
+    const at = { operationId: "op-1", key: "op-1", requestedAt: now };
+    const place = {
+      name: "Anna Byrne",
+      street: "1 Main Street",
+      city: "Dublin",
+      postcode: "D02 AF30",
+      country: "IE",
+    };
+    const facts = {
+      id: "o",
+      number: "EU-TEST",
+      email: "anna@example.test",
+      language: "en",
+      company: null,
+      vatNumber: null,
+    };
+    const order = {
+      ...facts,
+      billing: place,
+      delivery: place,
+      totalMinor: 10_000,
+      vatMinor: 0,
+      placedAt: now,
+    };
+    const payment = {
+      id: "p-1",
+      method: "card",
+      currency: "EUR",
+      amountMinor: 10_000,
+      authorizedMinor: 0,
+      capturedMinor: 0,
+      providerRef: null,
+    } as const;
+    const returnTo = { paid: "http://shop.test/paid", cancelled: "http://shop.test/back" };
+    const made = await stripe.create({ ...at, payment, order, capture: "later", returnTo, expiresAt: null });
+    if (made.outcome !== "ok" || made.snapshot.next?.kind !== "redirect")
+      throw new Error(JSON.stringify(made));
+    house.emulator.scenario({ mute: true });
+    await house.choose(made.snapshot.next.url, "pay");
+    const known = { ...payment, providerRef: made.ref };
+    expect(await stripe.fetch(known)).toMatchObject({
+      status: "authorized",
+      authorizedMinor: 10_000,
+      capturedMinor: 0,
+    });
+    const captured = await stripe.capture({ ...at, operationId: "op-2", key: "op-2" }, known, 6_500);
+    expect(captured).toMatchObject({ outcome: "ok", snapshot: { status: "captured", capturedMinor: 6_500 } });
+    const [taken] = house.emulator.emulator.memory.state.stripe.balance.slice(-1);
+    expect(taken).toMatchObject({ type: "charge", amount: 6_500 });
+  });
+
   it("is disputed, won, disputed again and lost", async () => {
     const orderId = await house.order();
     const { paymentId, page } = await house.atProvider(orderId, "card");

@@ -1,6 +1,6 @@
 /**
  * The reference a buyer writes on a transfer: a creditor reference of ISO 11649, which banks carry and check. Two check
- * digits find every wrong character and every two that were exchanged.
+ * digits find a wrong digit, a wrong letter, and neighbours that were exchanged.
  */
 
 const digitsOf = (character: string): string =>

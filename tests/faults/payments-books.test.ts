@@ -1,0 +1,333 @@
+/** Transfers, wallets and the books: what arrived, what was set aside, and what the provider says beside it. */
+
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {
+  checkoutPayments,
+  continueToPay,
+  creditWallet,
+  importStatement,
+  reconcile,
+  requestRefund,
+  settleRefundByHand,
+  settleStatementLine,
+  walletBalance,
+  watchPayments,
+} from "@foldmark/commerce";
+import { startEmulator } from "@foldmark/payment-emulator";
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { regionById } from "@foldmark/region";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { brokenPromises, countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
+import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+
+let house: PaymentHouse;
+beforeAll(async () => {
+  house = await openPaymentHouse(inject("testDatabases"));
+});
+afterEach(async () => {
+  house.emulator.scenario({});
+  await house.work();
+  expect(await brokenPromises(house.database.db)).toEqual([]);
+});
+afterAll(() => house?.close());
+
+const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) =>
+  withTransaction(house.database.db, { caller: "system" }, work);
+const day = 86_400_000;
+const from = { sessionId: null, network: "192.0.2.9" };
+const staff = {
+  kind: "staff",
+  accountId: "019d0000-0000-7000-8000-000000000001",
+  roles: ["finance"],
+} as const;
+
+const head = "account;currency;booked_on;amount;reference;counterparty";
+const line = (amount: string, reference: string, currency = "EUR") =>
+  `DE89370400440532013000;${currency};2026-11-17;${amount};${reference};Anna Byrne`;
+const statement = (...lines: string[]) => [head, ...lines].join("\n");
+
+async function transfer(totalMinor = 10_000) {
+  const orderId = await house.order({ totalMinor });
+  const { paymentId, next } = await house.start(orderId, "check");
+  if (next?.kind !== "instructions") throw new Error("no instructions");
+  return { orderId, paymentId, reference: next.reference, next };
+}
+
+describe("a transfer", () => {
+  it("is asked for with account, reference and a day, and pays the order when it arrives", async () => {
+    const { orderId, paymentId, reference, next } = await transfer();
+    expect(next).toMatchObject({ accountNumber: "DE89 3704 0044 0532 0130 00", dueOn: "2026-11-30" });
+    const text = statement(
+      line("100,00", `thank you ${reference.toLowerCase()}`),
+      line("5,00", "something else"),
+    );
+    const report = await importStatement(house.services, system, text);
+    expect(report).toEqual({
+      read: 2,
+      known: 0,
+      states: { matched: 1, unmatched: 1, overpaid: 0, underpaid: 0 },
+    });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+    expect(await importStatement(house.services, system, text)).toMatchObject({ known: 2 });
+    expect(await house.payment(paymentId)).toMatchObject({ captured_minor: 10_000, state: "captured" });
+    expect(house.confirmations.get(orderId)).toBe(1);
+  });
+
+  it("imported twice at once counts once", async () => {
+    const { orderId, reference } = await transfer();
+    const text = statement(line("100.00", reference));
+    const reports = await Promise.all([0, 1, 2].map(() => importStatement(house.services, system, text)));
+    expect(reports.map(({ known }) => known).sort()).toEqual([0, 1, 1]);
+    expect(await house.orderRow(orderId)).toMatchObject({ captured_minor: 10_000, state: "confirmed" });
+  });
+
+  it("in two parts pays with the second; equal lines of one statement are two", async () => {
+    const { orderId, paymentId, reference } = await transfer();
+    expect(await importStatement(house.services, system, statement(line("40.00", reference)))).toMatchObject({
+      states: { underpaid: 1 },
+    });
+    expect(await house.payment(paymentId)).toMatchObject({ state: "pending", captured_minor: 4_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "awaiting-payment" });
+    const rest = statement(line("30.00", reference), line("30.00", reference));
+    await importStatement(house.services, system, rest);
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+  });
+
+  it.each([
+    ["99.50", "matched", "confirmed", 9_950],
+    ["99.49", "underpaid", "awaiting-payment", 9_949],
+    ["100.50", "matched", "confirmed", 10_050],
+    ["100.51", "overpaid", "confirmed", 10_051],
+  ])("of %s instead of 100.00 is %s and leaves the order %s", async (amount, state, orderState, captured) => {
+    const { orderId, reference } = await transfer();
+    const report = await importStatement(house.services, system, statement(line(amount, reference)));
+    expect(report.states).toMatchObject({ [state]: 1 });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: orderState, captured_minor: captured });
+  });
+
+  it("in another currency or with a wrong character is left for a person, who can match it", async () => {
+    const { orderId, paymentId, reference } = await transfer();
+    const wrong = `${reference.slice(0, -1)}${reference.endsWith("0") ? "1" : "0"}`;
+    const text = statement(line("100.00", reference, "PLN"), line("100.00", wrong));
+    expect(await importStatement(house.services, system, text)).toMatchObject({ states: { unmatched: 2 } });
+    const [kept] = await house.rows(
+      sql<{ hash: string }>`select hash from payments.statement_line where reference = ${wrong}`,
+    );
+    const match = { hash: kept?.hash ?? "", paymentId };
+    expect(await settleStatementLine(house.services, staff, match)).toBe("matched");
+    expect(await settleStatementLine(house.services, staff, match)).toBe("known");
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed" });
+  });
+
+  it("ends after fourteen days; a part that came by then holds the order for a person", async () => {
+    const [none, part] = [await transfer(), await transfer()];
+    await importStatement(house.services, system, statement(line("10.00", part.reference)));
+    house.clock.advance(13 * day);
+    await watchPayments(house.services);
+    expect(await house.payment(none.paymentId)).toMatchObject({ state: "pending" });
+    house.clock.advance(day);
+    await watchPayments(house.services);
+    expect(await house.payment(none.paymentId)).toMatchObject({ state: "expired" });
+    expect(await house.orderRow(part.orderId)).toMatchObject({ is_on_hold: true, hold_reason: "underpaid" });
+  });
+
+  it("after another method was chosen gets a reference of its own, and the old one still counts", async () => {
+    const { orderId, reference } = await transfer();
+    succeeded(await continueToPay(house.services, system, { orderId, method: "card", from }));
+    const again = succeeded(await continueToPay(house.services, system, { orderId, method: "check", from }));
+    expect(again.next?.kind === "instructions" && again.next.reference).not.toBe(reference);
+    await importStatement(house.services, system, statement(line("100.00", reference)));
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+  });
+
+  it("is given back by hand, and counted when it was", async () => {
+    const { orderId, paymentId, reference } = await transfer();
+    await importStatement(house.services, system, statement(line("100.00", reference)));
+    const wish = { paymentId, amountMinor: 2_000, reason: "complaint", destination: "original" } as const;
+    const { refundId } = succeeded(await requestRefund(house.services, staff, wish));
+    expect(await house.orderRow(orderId)).toMatchObject({ refunded_minor: 0 });
+    const by = { refundId, bankReference: "2026-11-18/7" };
+    succeeded(await settleRefundByHand(house.services, staff, by));
+    succeeded(await settleRefundByHand(house.services, staff, by));
+    expect(await house.orderRow(orderId)).toMatchObject({ refunded_minor: 2_000 });
+  });
+});
+
+describe("a wallet at checkout", () => {
+  let people = 0;
+  async function customer(amountMinor: number): Promise<string> {
+    people += 1;
+    const owner = `customer:019e0000-0000-7000-8000-${String(people).padStart(12, "0")}`;
+    const credit = { owner, currency: "EUR", amountMinor, cause: `gift:${owner}`, from: "goodwill" } as const;
+    await asSystem((tx) => creditWallet(tx, house.clock, credit));
+    return owner;
+  }
+  const balance = (owner: string) => asSystem((tx) => walletBalance(tx, owner, "EUR"));
+
+  it("pays for everything at once", async () => {
+    const owner = await customer(12_000);
+    const orderId = await house.order({ owner });
+    await house.start(orderId, null, 10_000);
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+    expect(await balance(owner)).toEqual({ balanceMinor: 2_000, heldMinor: 0, freeMinor: 2_000 });
+  });
+
+  it("pays a part, which is spent when the card has paid the rest", async () => {
+    const owner = await customer(4_000);
+    const orderId = await house.order({ owner });
+    const { paymentId, operationId } = await house.start(orderId, "card", 4_000);
+    expect(await balance(owner)).toMatchObject({ heldMinor: 4_000, freeMinor: 0 });
+    expect(operationId).not.toBeNull();
+    await house.work();
+    const { next_action: next } = await house.payment(paymentId);
+    await house.choose((next as { url: string }).url, "pay");
+    await house.work();
+    expect(await house.payment(paymentId)).toMatchObject({ captured_minor: 6_000 });
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+    expect(await balance(owner)).toEqual({ balanceMinor: 0, heldMinor: 0, freeMinor: 0 });
+  });
+
+  it("takes back what a card paid, where the customer wants it there", async () => {
+    const owner = await customer(1);
+    const orderId = await house.order({ owner });
+    const { paymentId, page } = await house.atProvider(orderId, "card");
+    await house.choose(page, "pay");
+    await house.work();
+    const wish = { paymentId, amountMinor: 2_500, reason: "complaint", destination: "wallet" } as const;
+    succeeded(await requestRefund(house.services, staff, wish));
+    expect(await balance(owner)).toMatchObject({ balanceMinor: 2_501 });
+    expect(await house.orderRow(orderId)).toMatchObject({ refunded_minor: 2_500 });
+    const rest = { ...wish, amountMinor: 7_501 };
+    expect(await requestRefund(house.services, staff, rest)).toMatchObject({ reason: { mostMinor: 7_500 } });
+  });
+
+  it("gives twenty impatient submits no more than it holds", async () => {
+    const owner = await customer(10_000);
+    const orders: string[] = [];
+    for (let index = 0; index < 20; index += 1) orders.push(await house.order({ owner }));
+    const paid = await Promise.allSettled(orders.map((orderId) => house.start(orderId, null, 10_000)));
+    expect(paid.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await balance(owner)).toEqual({ balanceMinor: 0, heldMinor: 0, freeMinor: 0 });
+  });
+
+  it("is not for guests", async () => {
+    const orderId = await house.order();
+    await expect(house.start(orderId, null, 10_000)).rejects.toThrow("no-wallet");
+  });
+});
+
+describe("beginning to pay", () => {
+  it("costs a placed order at most four statements", async () => {
+    const orderId = await house.order();
+    const { number } = await house.orderRow(orderId);
+    const counted = countedStatements(house.database.db);
+    const { startPayment } = checkoutPayments(house.services);
+    await withTransaction(counted.db, { caller: "system" }, (tx) =>
+      startPayment(tx, {
+        orderId,
+        number,
+        owner: "visitor:test",
+        region: regionById("eu"),
+        method: "card",
+        currency: "EUR",
+        amountMinor: 10_000,
+        email: "anna@example.test",
+        at: house.clock.now(),
+      }),
+    );
+    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("the provider's account beside our books", () => {
+  const span = () =>
+    [new Date(house.clock.now().getTime() - 1_000), new Date(house.clock.now().getTime() + day)] as const;
+
+  it.each(["stripe", "paypal", "hokodo"] as const)("says nothing when %s and we agree", async (provider) => {
+    house.clock.advance(2 * day);
+    const [start, end] = span();
+    const method = provider === "stripe" ? "card" : provider;
+    const orderId = await house.order({ company: "Byrne Bakery Ltd" });
+    const { paymentId, page } = await house.atProvider(orderId, method);
+    await house.choose(page, "pay");
+    await house.work();
+    if (provider !== "hokodo") {
+      const wish = { paymentId, amountMinor: 700, reason: "complaint", destination: "original" } as const;
+      succeeded(await requestRefund(house.services, system, wish));
+      await house.work();
+    }
+    expect(await reconcile(house.services, provider, start, end)).toEqual([]);
+  });
+
+  it("names what is missing here, missing there, and what differs", async () => {
+    house.clock.advance(2 * day);
+    const [start, end] = span();
+    const pay = async () => {
+      const { paymentId, page } = await house.atProvider(await house.order(), "card");
+      await house.choose(page, "pay");
+      await house.work();
+      return paymentId;
+    };
+    const [gone, cheaper] = [await pay(), await pay()];
+    house.emulator.scenario({ mute: true });
+    const { paymentId: unheard, page } = await house.atProvider(await house.order(), "card");
+    await house.choose(page, "pay");
+    const { stripe } = house.emulator.emulator.memory.state;
+    const chargeOf = (id: string) =>
+      Object.values(stripe.charges).find(({ metadata }) => metadata.payment_id === id);
+    stripe.balance = stripe.balance.filter(({ source }) => source !== chargeOf(gone)?.id);
+    for (const each of stripe.balance) if (each.source === chargeOf(cheaper)?.id) each.amount -= 1;
+    const differences = await reconcile(house.services, "stripe", start, end);
+    expect(differences.map(({ kind, paymentId }) => [kind, paymentId])).toEqual([
+      ["missing-here", unheard],
+      ["missing-there", gone],
+      ["amount-differs", cheaper],
+    ]);
+  });
+});
+
+describe("the emulator", () => {
+  it("remembers across a restart", async () => {
+    const dataFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-emulator-")), "state.json");
+    const first = await startEmulator({ port: 0, dataFile });
+    const body = new URLSearchParams({
+      mode: "payment",
+      success_url: "http://shop.test/",
+      "line_items[0][quantity]": "1",
+      "line_items[0][price_data][currency]": "eur",
+      "line_items[0][price_data][unit_amount]": "500",
+    });
+    const headers = { authorization: "Bearer sk_test_emulator" };
+    const made = await fetch(`${first.origin}/v1/checkout/sessions`, { method: "POST", headers, body });
+    const { id } = (await made.json()) as { id: string };
+    await first.close();
+    const second = await startEmulator({ port: 0, dataFile });
+    const found = await fetch(`${second.origin}/v1/checkout/sessions/${id}`, { headers });
+    expect(await found.json()).toMatchObject({ id, amount_total: 500, status: "open" });
+    await second.close();
+    fs.rmSync(path.dirname(dataFile), { recursive: true });
+  });
+
+  it("refuses an idempotency key with other parameters, and strangers", async () => {
+    const { origin } = house.emulator;
+    const headers = { authorization: "Bearer sk_test_emulator", "idempotency-key": "one" };
+    const ask = (amount: string) =>
+      fetch(`${origin}/v1/checkout/sessions`, {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({
+          mode: "payment",
+          success_url: "http://shop.test/",
+          "line_items[0][price_data][currency]": "eur",
+          "line_items[0][price_data][unit_amount]": amount,
+        }),
+      });
+    const first = (await (await ask("500")).json()) as { id: string };
+    expect(((await (await ask("500")).json()) as { id: string }).id).toBe(first.id);
+    expect(await (await ask("501")).json()).toMatchObject({ error: { type: "idempotency_error" } });
+    expect((await fetch(`${origin}/v1/events`, { headers: { authorization: "Bearer x" } })).status).toBe(401);
+  });
+});
