@@ -2,7 +2,7 @@ import { categories, filterTypes, typesIn } from "@foldmark/catalogue";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { facetNames, sortOrders } from "./category-input.ts";
+import { facetNames, sortOrders } from "./category-fields.ts";
 import { type CategoryList, categoryList, categoryOfRoute } from "./category-list.ts";
 
 const eu = regionById("eu");

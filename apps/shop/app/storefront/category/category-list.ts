@@ -30,7 +30,7 @@ import {
   type SortOrder,
   sides,
   sortOrders,
-} from "./category-input.ts";
+} from "./category-fields.ts";
 
 export interface FacetValue {
   readonly value: string;

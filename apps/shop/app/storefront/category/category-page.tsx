@@ -8,7 +8,7 @@ import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/category-page.ts";
-import { sides } from "./category-input.ts";
+import { sides } from "./category-fields.ts";
 import { type CategoryList, categoryList, categoryOfRoute, type Loosening } from "./category-list.ts";
 import styles from "./category-page.module.css";
 import { Filters } from "./filters.tsx";

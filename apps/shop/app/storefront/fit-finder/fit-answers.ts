@@ -16,7 +16,7 @@ import { loaderText } from "../shelf/loader-text.ts";
 import { firstViewOf, priceOf } from "../shelf/product-shelf.ts";
 import { orderable } from "../shelf/set-lines.ts";
 import { blocksOf } from "./arrangements.ts";
-import type { FitSort, SizeKind } from "./fit-input.ts";
+import type { FitSort, SizeKind } from "./fit-fields.ts";
 import { type FitForm, type FitWish, readFitQuestion } from "./fit-question.ts";
 
 export interface FitRow {

@@ -8,9 +8,9 @@ import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/fit-finder-page.ts";
 import { type FitAnswers, fitAnswers } from "./fit-answers.ts";
+import { fitSorts, sizeKinds } from "./fit-fields.ts";
 import styles from "./fit-finder-page.module.css";
 import { FitForm } from "./fit-form.tsx";
-import { fitSorts, sizeKinds } from "./fit-input.ts";
 import { FitRowCard } from "./fit-row.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {

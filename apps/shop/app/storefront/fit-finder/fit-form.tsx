@@ -12,9 +12,9 @@ import {
 } from "@foldmark/ui";
 import { useLocation } from "react-router";
 import { QueryForm } from "../shelf/query-form.tsx";
+import { type FitField, fitFields, lengthUnits, usualBoxes, weightUnits } from "./fit-fields.ts";
 import styles from "./fit-finder-page.module.css";
-import { lengthUnits, weightUnits } from "./fit-input.ts";
-import { type FitField, type FitForm as Form, fitFields, usualBoxes } from "./fit-question.ts";
+import type { FitForm as Form } from "./fit-question.ts";
 
 function useLabels(): Readonly<Record<FitField, string>> {
   const text = useText();

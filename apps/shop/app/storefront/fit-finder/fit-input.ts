@@ -20,15 +20,3 @@ export const fitInput = {
     page: typed,
   }),
 };
-
-export const lengthUnits = ["cm", "mm", "in"] as const;
-export const weightUnits = ["kg", "g", "lb", "oz"] as const;
-export type WeightUnit = (typeof weightUnits)[number];
-
-/** `fit`: least empty room first; `parcel`: lightest for the courier. */
-export const fitSorts = ["fit", "price", "parcel"] as const;
-export type FitSort = (typeof fitSorts)[number];
-
-/** Which sizes are shown: those we keep tools for, those made for the goods, or both. */
-export const sizeKinds = ["all", "standard", "made"] as const;
-export type SizeKind = (typeof sizeKinds)[number];

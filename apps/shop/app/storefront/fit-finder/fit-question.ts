@@ -5,17 +5,17 @@ import type { TextFunction } from "@foldmark/ui";
 import { readCount } from "../shelf/set-lines.ts";
 import { lengthProblem, type TypedField } from "../shelf/typed-length.ts";
 import {
+  type FitField,
   type FitSort,
+  fitFields,
   fitSorts,
   lengthUnits,
   type SizeKind,
   sizeKinds,
+  usualBoxes,
   type WeightUnit,
   weightUnits,
-} from "./fit-input.ts";
-
-export const fitFields = ["length", "width", "height", "weight", "items", "padding", "quantity"] as const;
-export type FitField = (typeof fitFields)[number];
+} from "./fit-fields.ts";
 
 export interface FitForm {
   readonly fields: Readonly<Record<FitField, TypedField>>;
@@ -45,7 +45,6 @@ export interface ReadQuestion {
 
 export const mostItems = 200;
 const mostBoxes = 50_000;
-export const usualBoxes = 250;
 /** A ton: beyond it the number is a slip of the hand. */
 const mostGrams = 1_000_000;
 
