@@ -30,17 +30,27 @@ void main() { colour = texture(frame, at); }`;
 const showShader = /* glsl */ `
 precision highp float;
 uniform sampler2D frame;
+uniform sampler2D table;
 uniform float count;
+uniform float layered;
 in vec2 at;
 out vec4 colour;
 void main() {
   vec4 mean = texture(frame, at) / count;
+  if (layered > 0.5) mean += (1.0 - mean.a) * texture(table, at) / count;
   vec3 c = mean.rgb / max(mean.a, 0.0001);
   c = mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(0.41666)) - 0.055, step(0.0031308, c));
   colour = vec4(c * mean.a, mean.a);
 }`;
 
 const part = (value: number): number => value - Math.floor(value);
+
+export interface AccumulationOptions {
+  /** For more frames than half precision can add up. */
+  readonly precise?: boolean;
+  /** Share of the resolution at which the table's shadows are drawn. */
+  readonly tableScale?: number;
+}
 
 export class Accumulation {
   readonly #renderer: WebGLRenderer;
@@ -51,14 +61,32 @@ export class Accumulation {
   readonly #add: RawShaderMaterial;
   readonly #show: RawShaderMaterial;
   readonly #camera = new OrthographicCamera();
+  /** The table apart, where its soft shadows are drawn coarser than what stands on it. */
+  readonly #table: {
+    readonly frame: WebGLRenderTarget;
+    readonly sum: WebGLRenderTarget;
+    readonly scale: number;
+  } | null;
   #count = 0;
 
-  constructor(renderer: WebGLRenderer, scenery: Scenery, precise = false) {
+  constructor(
+    renderer: WebGLRenderer,
+    scenery: Scenery,
+    { precise = false, tableScale = 1 }: AccumulationOptions = {},
+  ) {
     this.#renderer = renderer;
     this.#scenery = scenery;
     const type = precise ? FloatType : HalfFloatType;
     this.#frame = new WebGLRenderTarget(1, 1, { type });
     this.#sum = new WebGLRenderTarget(1, 1, { type, depthBuffer: false });
+    this.#table =
+      tableScale < 1
+        ? {
+            frame: new WebGLRenderTarget(1, 1, { type, depthBuffer: false }),
+            sum: new WebGLRenderTarget(1, 1, { type, depthBuffer: false }),
+            scale: tableScale,
+          }
+        : null;
     const quad = (fragmentShader: string, frame: WebGLRenderTarget): RawShaderMaterial =>
       new RawShaderMaterial({
         glslVersion: GLSL3,
@@ -68,7 +96,12 @@ export class Accumulation {
         depthWrite: false,
         transparent: true,
         premultipliedAlpha: true,
-        uniforms: { frame: { value: frame.texture }, count: { value: 1 } },
+        uniforms: {
+          frame: { value: frame.texture },
+          table: { value: this.#table?.sum.texture ?? null },
+          layered: { value: this.#table ? 1 : 0 },
+          count: { value: 1 },
+        },
       });
     this.#add = quad(addShader, this.#frame);
     this.#add.blending = AdditiveBlending;
@@ -93,6 +126,9 @@ export class Accumulation {
     this.#count = 0;
     this.#frame.setSize(width, height);
     this.#sum.setSize(width, height);
+    if (!this.#table) return;
+    const { frame, sum, scale } = this.#table;
+    for (const target of [frame, sum]) target.setSize(Math.round(width * scale), Math.round(height * scale));
   }
 
   /** Draws one more frame under the next set of lights. The camera is aimed already. */
@@ -112,17 +148,27 @@ export class Accumulation {
       height,
     );
     this.#scenery.setEncoded(false);
-    renderer.setRenderTarget(this.#frame);
-    this.#scenery.draw(renderer);
+    if (this.#table) {
+      this.#addPart("table", this.#table.frame, this.#table.sum);
+      this.#addPart("models", this.#frame, this.#sum);
+    } else this.#addPart("all", this.#frame, this.#sum);
     this.#scenery.setEncoded(true);
     camera.clearViewOffset();
-    renderer.setRenderTarget(this.#sum);
+    renderer.setRenderTarget(null);
+  }
+
+  #addPart(part: "all" | "models" | "table", frame: WebGLRenderTarget, sum: WebGLRenderTarget): void {
+    const renderer = this.#renderer;
+    renderer.setRenderTarget(frame);
+    if (part === "all") this.#scenery.draw(renderer);
+    else this.#scenery.drawPart(renderer, part);
+    renderer.setRenderTarget(sum);
     const { autoClear } = renderer;
-    renderer.autoClear = round === 1;
+    renderer.autoClear = this.#count === 1;
+    this.#add.uniforms.frame!.value = frame.texture;
     this.#sheet.material = this.#add;
     renderer.render(this.#sheet, this.#camera);
     renderer.autoClear = autoClear;
-    renderer.setRenderTarget(null);
   }
 
   /** Puts the mean of all frames on the canvas. */
@@ -136,6 +182,8 @@ export class Accumulation {
   dispose(): void {
     this.#frame.dispose();
     this.#sum.dispose();
+    this.#table?.frame.dispose();
+    this.#table?.sum.dispose();
     this.#add.dispose();
     this.#show.dispose();
     this.#sheet.geometry.dispose();

@@ -138,6 +138,14 @@ export class Scenery {
     this.#atlas.uniforms.encoded.value = encoded ? 1 : 0;
   }
 
+  /** Draws what lies on the table alone, or the table alone. */
+  drawPart(renderer: WebGLRenderer, part: "models" | "table"): void {
+    const shown = this.scene.children.filter((child) => (child === this.#table) !== (part === "table"));
+    for (const child of shown) child.visible = false;
+    this.draw(renderer);
+    for (const child of shown) child.visible = true;
+  }
+
   /** Draws only how far everything is, so that what lies behind is not lit in vain; then what is seen. */
   draw(renderer: WebGLRenderer): void {
     const { scene, camera } = this;

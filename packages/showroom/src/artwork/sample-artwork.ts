@@ -3,7 +3,16 @@
  * which faces. The choice of print, board and finish shows in it.
  */
 import { type Configuration, type DesignId, type Inks, printMode, productType } from "@foldmark/catalogue";
-import type { BoardLook, Dieline, Panel, PanelDress, Piece, PieceId, PrintedShape } from "@foldmark/geometry";
+import type {
+  BoardLook,
+  Dieline,
+  Dress,
+  Panel,
+  PanelDress,
+  Piece,
+  PieceId,
+  PrintedShape,
+} from "@foldmark/geometry";
 import { assembled, ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { boardLook, mixed } from "../looks.ts";
@@ -308,15 +317,11 @@ export function sampleArtwork(dieline: Dieline, configuration: Configuration): r
   }));
 }
 
-function sideMarkup(
-  piece: Piece,
-  side: Face["side"],
-  dress: ReturnType<typeof dressOf>,
-  board: BoardLook,
-): string | null {
+/** One side of a piece as markup; a ground that is the board's own colour is not painted. */
+export function sideMarkup(piece: Piece, side: Face["side"], dress: Dress, board: BoardLook): string | null {
   const layers = { seams: "", grounds: "", clips: "", shapes: "" };
   for (const panel of piece.panels) {
-    const worn = dress(piece, panel);
+    const worn = dress(piece, panel) ?? {};
     const ground = worn.look?.[side];
     const d = outlineOf(panel);
     if (ground && ground !== board[side]) {
@@ -325,7 +330,7 @@ function sideMarkup(
     }
     const shapes = worn[side] ?? [];
     if (!shapes.length) continue;
-    const id = `${piece.id}-${side}-${panel.id}`;
+    const id = `${piece.id}-${side}-${panel.id.replace("#", "-")}`;
     layers.clips += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
     layers.shapes += `<g clip-path="url(#${id})">${shapes.map(markup).join("")}</g>`;
   }

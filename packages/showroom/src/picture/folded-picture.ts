@@ -1,6 +1,6 @@
 /** Pictures of the folded product, from the product's own geometry. */
 import type { Configuration } from "@foldmark/catalogue";
-import { assembled, type Dieline, foldedSvg, type Panel } from "@foldmark/geometry";
+import { assembled, type Dieline, type Dress, foldedSvg, type Panel } from "@foldmark/geometry";
 import { dressOf } from "../artwork/sample-artwork.ts";
 import type { View } from "../views.ts";
 import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
@@ -122,13 +122,7 @@ export function foldedPicture(
 }
 
 /** The closed product beside something everybody has held, both to scale. */
-export function scalePicture(
-  dieline: Dieline,
-  configuration: Configuration,
-  view: View,
-  options: PictureOptions,
-): string {
-  const shown = assembled(dieline);
+export function besideKnownObject(shown: Dieline, dress: Dress): Scene {
   const box = closedBox(shown);
   const object = knownObject(objectBeside(box.size));
   const beside = closedBox(object.shown);
@@ -136,9 +130,19 @@ export function scalePicture(
   const gap = Math.max(16_000, Math.max(...box.size) * 0.07);
   const x = box.min[0]! - gap - beside.size[0] / 2 - beside.middle[0];
   const y = box.min[1]! + beside.size[1] / 2 - beside.middle[1];
-  const scene = sceneOf([
+  return sceneOf([
     { ...object, at: putDown(beside, -6, x, y, -beside.min[2]!) },
-    { shown, dress: dressOf(dieline, configuration), at: putDown(box, 0, 0, 0, -box.min[2]!) },
+    { shown, dress, at: putDown(box, 0, 0, 0, -box.min[2]!) },
   ]);
+}
+
+export function scalePicture(
+  dieline: Dieline,
+  configuration: Configuration,
+  view: View,
+  options: PictureOptions,
+): string {
+  const shown = assembled(dieline);
+  const scene = besideKnownObject(shown, dressOf(dieline, configuration));
   return scenePicture(scene, view, options, seenClosed(shown, view));
 }

@@ -23,24 +23,26 @@ export interface MaterialLook {
   readonly liner: string;
   /** 1 hides what lies behind; clear film does not. */
   readonly opacity: number;
-  /** mm between two creases of soft goods; 0 where the board keeps its shape. */
-  readonly crumple: number;
+  /** Size of the bends in soft goods, mm, and how deep they are; 0 where the board keeps its shape. */
+  readonly crumple: readonly [size: number, depth: number];
 }
 
 interface Manner {
   readonly roughness: number;
   readonly coat: number;
   readonly fibre: number;
-  readonly crumple: number;
+  readonly crumple: readonly [size: number, depth: number];
 }
 
+const stiff = [0, 0] as const;
+
 const manners: Readonly<Record<MaterialKind, Manner>> = {
-  corrugated: { roughness: 0.86, coat: 0.05, fibre: 0.75, crumple: 0 },
-  carton: { roughness: 0.62, coat: 0.14, fibre: 0.35, crumple: 0 },
-  greyboard: { roughness: 0.6, coat: 0.16, fibre: 0.3, crumple: 0 },
-  paper: { roughness: 0.8, coat: 0.06, fibre: 0.7, crumple: 0 },
-  film: { roughness: 0.34, coat: 0.5, fibre: 0, crumple: 26 },
-  cloth: { roughness: 0.95, coat: 0, fibre: 1, crumple: 34 },
+  corrugated: { roughness: 0.86, coat: 0.05, fibre: 0.75, crumple: stiff },
+  carton: { roughness: 0.62, coat: 0.14, fibre: 0.35, crumple: stiff },
+  greyboard: { roughness: 0.6, coat: 0.16, fibre: 0.3, crumple: stiff },
+  paper: { roughness: 0.8, coat: 0.06, fibre: 0.7, crumple: stiff },
+  film: { roughness: 0.34, coat: 0.5, fibre: 0, crumple: [30, 0.32] },
+  cloth: { roughness: 0.95, coat: 0, fibre: 1, crumple: [60, 0.16] },
 };
 
 /** What a finish changes on the side it is put on. */
@@ -57,18 +59,25 @@ export interface LookOptions {
   /** Colours other than the material's own. */
   readonly colours?: Partial<BoardLook>;
   readonly opacity?: number;
+  /** 0 dull … 1 mirror, for things without a finish of ours. */
+  readonly gloss?: number;
+  /** Wound or stuck on something: film that cannot crumple. */
+  readonly taut?: boolean;
 }
+
+const shine = (gloss = 0): Partial<Surface> =>
+  gloss > 0.1 ? { roughness: 0.7 - gloss * 0.8, coat: 0.15 + gloss, fibre: 0 } : {};
 
 export function materialLook(material: Material, options: LookOptions = {}): MaterialLook {
   const colours = { ...lookOf(material), ...options.colours };
   const { crumple, ...manner } = manners[material.kind];
   const plain = (colour: string): Surface => ({ metal: 0, ...manner, colour });
   return {
-    outside: { ...plain(colours.outside), ...finishes[options.finish ?? "none"] },
+    outside: { ...plain(colours.outside), ...shine(options.gloss), ...finishes[options.finish ?? "none"] },
     inside: plain(colours.inside),
     edge: colours.edge,
     liner: colours.liner,
     opacity: options.opacity ?? 1,
-    crumple,
+    crumple: options.taut ? stiff : crumple,
   };
 }

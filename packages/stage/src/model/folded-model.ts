@@ -5,7 +5,6 @@ import {
   type Matrix,
   multiply,
   type Piece,
-  type PieceId,
   type Pose,
   type PoseOverrides,
   platesOf,
@@ -26,11 +25,11 @@ import { type LookOptions, materialLook } from "../look/finishes.ts";
 import { PieceMesh } from "./piece-mesh.ts";
 import { anglesAt, type Stop } from "./stops.ts";
 
-/** Artwork by piece, as `sampleArtwork` of the showroom gives it: each in the frame of its own blank. */
-export type ModelArtwork = readonly (Artwork & { readonly piece: PieceId })[];
+/** Artwork of the pieces one sees, in their order, as `sampleArtwork` of the showroom gives it. */
+export type ModelArtwork = readonly Artwork[];
 
 /** How the board of a piece looks; the material's own look where nothing is said. */
-export type PieceLook = (piece: Piece) => LookOptions;
+export type PieceLook = (piece: Piece, index: number) => LookOptions;
 
 export interface ModelOptions {
   readonly look?: PieceLook;
@@ -55,6 +54,9 @@ export interface FoldedModel {
 /** Share of the folding in which a blank that ends up standing rises from the table. */
 const riseShare = 0.22;
 
+/** Tapes, labels and wraps lie on something that keeps their shape. */
+const isTaut = ({ panels }: Piece): boolean => panels.some(({ role }) => role === "label");
+
 const isStanding = ({ placement }: Piece): boolean => Math.abs(placement[10]!) < 0.5;
 
 /** Blanks lie on the table with their outside up before they are folded, whatever way the product stands later. */
@@ -74,12 +76,11 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
   const plates = platesOf(shown, closed);
   const object = new Group();
   const meshes = shown.pieces.map(
-    (piece) =>
+    (piece, index) =>
       new PieceMesh(
         piece,
         plates.filter((plate) => plate.piece === piece),
-        materialLook(piece.material, look(piece)),
-        dieline.construction,
+        materialLook(piece.material, { taut: isTaut(piece), ...look(piece, index) }),
       ),
   );
   object.add(...meshes);
@@ -113,14 +114,17 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
     async setArtwork(artwork, quality = standardQuality) {
       const mine = ++asked;
       // Copies of a piece share its textures.
-      const byPiece = new Map<PieceId, Promise<ArtworkSheet>>();
-      for (const { piece } of meshes) {
-        const own = artwork?.find((each) => each.piece === piece.id);
-        if ((own?.outside || own?.inside) && !byPiece.has(piece.id))
-          byPiece.set(piece.id, artworkSheet(own, artworkBox(piece), quality));
-      }
-      const fresh = await Promise.all(byPiece.values());
-      const drawn = await Promise.all(meshes.map((mesh) => byPiece.get(mesh.piece.id) ?? null));
+      const made = new Map<string, Promise<ArtworkSheet>>();
+      const sheetFor = (own: Artwork | undefined, piece: Piece): Promise<ArtworkSheet> | null => {
+        if (!own?.outside && !own?.inside) return null;
+        const box = artworkBox(piece);
+        const key = JSON.stringify([own.outside, own.inside, box]).replaceAll(/-\d+(?=\\?["')])/g, "");
+        const sheet = made.get(key) ?? artworkSheet(own, box, quality);
+        made.set(key, sheet);
+        return sheet;
+      };
+      const drawn = await Promise.all(meshes.map(({ piece }, index) => sheetFor(artwork?.[index], piece)));
+      const fresh = await Promise.all(made.values());
       // Another artwork was asked for meanwhile.
       if (mine !== asked) {
         for (const sheet of fresh) disposeSheet(sheet);
@@ -133,8 +137,11 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
       sheets = fresh;
     },
     setLook(changed) {
-      for (const mesh of meshes)
-        mesh.material.setLook(materialLook(mesh.piece.material, changed(mesh.piece)));
+      meshes.forEach((mesh, index) => {
+        mesh.material.setLook(
+          materialLook(mesh.piece.material, { taut: isTaut(mesh.piece), ...changed(mesh.piece, index) }),
+        );
+      });
     },
     setLight(light) {
       for (const mesh of meshes) mesh.material.setLight(light);

@@ -22,13 +22,13 @@ export class PieceMesh extends Mesh<BufferGeometry, BoardMaterial> {
   readonly #bends: Bend[] = [];
   readonly #local: { readonly places: Float32Array; readonly normals: Float32Array };
 
-  constructor(piece: Piece, plates: readonly Plate[], look: MaterialLook, construction: string) {
+  constructor(piece: Piece, plates: readonly Plate[], look: MaterialLook) {
     super(new BufferGeometry(), new BoardMaterial(piece.material, look));
     this.piece = piece;
     const list = new VertexList();
     for (const plate of plates) {
       const first = list.count;
-      const relief = reliefOf(plate, construction);
+      const relief = reliefOf(plate);
       if (relief) addCurvedPlate(list, plate, relief.at, relief.grid);
       else addPlate(list, plate);
       const sunk = piece.plane === "outside" ? plate.half / 1000 : 0;

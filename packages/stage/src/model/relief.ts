@@ -34,26 +34,34 @@ function roundFacet(plate: Plate): ReliefGrid {
   };
 }
 
-/** Soft bags stand out in the middle; at their seams they stay where they are. mm of lift at the middle. */
-const bulges: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  "poly-mailer": { front: 16, back: 5 },
-  "tote-bag": { front: 5, back: 2 },
-};
+/** How soft goods stand out between their seams, mm of lift; where a flap lies on them they are flat. */
+const bulges = { film: { front: 15, back: 4, flat: 58 }, cloth: { front: 6, back: 3, flat: 0 } } as const;
 
-function bulge(plate: Plate, height: number): ReliefGrid {
-  const [x0, y0, x1, y1] = [plate.minX, plate.minY, plate.maxX, plate.maxY].map((v) => v / 1000) as [
+/** Front and back of a bag that lies or hangs: one web, folded at the bottom. */
+function isSoftSide({ piece, panel }: Plate): "front" | "back" | null {
+  const side = /^(front|back)(#|$)/.exec(panel.id)?.[1] as "front" | "back" | undefined;
+  const folded = piece.panels.some((each) => each.id.startsWith("back") && each.angle > 170);
+  return side && folded ? side : null;
+}
+
+function bulge(plate: Plate, height: number, flat: number, side: "front" | "back"): ReliefGrid {
+  const [x0, low, x1, high] = [plate.minX, plate.minY, plate.maxX, plate.maxY].map((v) => v / 1000) as [
     number,
     number,
     number,
     number,
   ];
-  // Steep near the seams, level in the middle, as goods push a bag out.
+  const y0 = side === "back" ? low + flat : low;
+  const y1 = side === "front" ? high - flat : high;
+  // Level at the seams and in the middle, as goods push a bag out.
   const profile = (share: number): readonly [number, number] => {
-    const t = 2 * share - 1;
-    return [1 - t ** 4, -8 * t ** 3];
+    if (share <= 0 || share >= 1) return [0, 0];
+    const s = Math.sin(Math.PI * share);
+    const wave = Math.sqrt(s);
+    return [s * (2 - wave) * 0.9, Math.PI * Math.cos(Math.PI * share) * (2 - 1.5 * wave) * 0.9];
   };
   return {
-    grid: [28, 28],
+    grid: [32, 40],
     at: (x, y) => {
       const [u, du] = profile((x - x0) / (x1 - x0));
       const [v, dv] = profile((y - y0) / (y1 - y0));
@@ -65,8 +73,10 @@ function bulge(plate: Plate, height: number): ReliefGrid {
   };
 }
 
-export function reliefOf(plate: Plate, construction: string): ReliefGrid | null {
+export function reliefOf(plate: Plate): ReliefGrid | null {
   if (isRound(plate)) return roundFacet(plate);
-  const height = bulges[construction]?.[plate.panel.id];
-  return height ? bulge(plate, height) : null;
+  const { kind } = plate.piece.material;
+  const side = isSoftSide(plate);
+  if (!side || (kind !== "film" && kind !== "cloth")) return null;
+  return bulge(plate, bulges[kind][side], bulges[kind].flat, side);
 }

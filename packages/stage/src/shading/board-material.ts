@@ -59,7 +59,7 @@ export class BoardMaterial extends RawShaderMaterial {
         outsideManner: { value: new Vector4() },
         insideManner: { value: new Vector4() },
         opacity: { value: 1 },
-        crumple: { value: 0 },
+        crumple: { value: new Vector2() },
       },
     });
     this.setLook(look);
@@ -74,7 +74,7 @@ export class BoardMaterial extends RawShaderMaterial {
     uniforms.outsideManner!.value = manner(look.outside);
     uniforms.insideManner!.value = manner(look.inside);
     uniforms.opacity!.value = look.opacity;
-    uniforms.crumple!.value = look.crumple;
+    uniforms.crumple!.value.set(...look.crumple);
     this.transparent = look.opacity < 1;
   }
 

@@ -110,7 +110,7 @@ uniform sampler2D insideArt;
 uniform float flutePitch;
 uniform float thickness;
 uniform float opacity;
-uniform float crumple;
+uniform vec2 crumple;
 uniform float texel;
 uniform sampler2D grainMap;
 ${light}${display}
@@ -161,9 +161,9 @@ void main() {
     alpha = max(alpha, art.a);
     /* Fibres lie mostly one way; cloudiness comes from how the pulp settled. */
     base *= 1.0 + manner.w * (0.11 * (texture(grainMap, blank / 24.0).r - 0.5) + 0.06 * (texture(grainMap, blank / 90.0).g - 0.5));
-    vec2 bend = (texture(grainMap, blank / (crumple * 6.0 + 1.0)).ba - 0.5) * step(0.1, crumple);
+    vec2 bend = (texture(grainMap, blank / (crumple.x * 6.0 + 1.0)).ba - 0.5) * crumple.y;
     vec3 sideways = normalize(cross(n, vec3(0.13, 0.29, 0.95)));
-    n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y) * 0.55);
+    n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y));
   }
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
   vec2 turn = pixelTurn();

@@ -1,0 +1,142 @@
+/**
+ * Takes the studio's pictures of every product in its usual make: `node apps/shop/studio/render.mjs [sku …]`.
+ * Only what changed is taken again: a product's folder is named by the fingerprint of everything its pictures are made
+ * from. Without a graphics card a picture takes some seconds; the run can be stopped and taken up again at any time.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
+import { viewScene, viewsOf } from "@foldmark/showroom";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { build } from "vite";
+import { chromiumFlagsWithGraphics, findChromium } from "../../../scripts/chromium.mjs";
+
+/** Raise it when light, lens or surfaces change: then every picture is taken anew. */
+const version = 1;
+const widths = [320, 640, 960];
+const ratio = 5 / 4;
+const rounds = 8;
+const quality = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort: 4 } };
+/** These are drawings, and better as such. */
+const drawn = new Set(["flat", "edge"]);
+
+const here = import.meta.dirname;
+const album = path.join(here, "../public/build/studio");
+const table = path.join(here, "../app/storefront/pictures/studio-pictures.generated.ts");
+
+function wanted() {
+  return productTypes.flatMap(({ sku }) => {
+    const configuration = defaultConfiguration(sku);
+    const scenes = viewsOf(sku)
+      .filter(({ name }) => !drawn.has(name))
+      .flatMap((view) => {
+        const scene = viewScene(configuration, view);
+        return scene ? [{ view, scene }] : [];
+      });
+    if (!scenes.length) return [];
+    const text = JSON.stringify([version, widths, rounds, quality, scenes]);
+    const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);
+    return [{ sku, fingerprint, views: scenes.map(({ view }) => view.name) }];
+  });
+}
+
+const fileOf = ({ sku, fingerprint }, view, width, format) =>
+  path.join(album, `${sku}.${fingerprint}`, `${view}-${width}.${format}`);
+
+const isTaken = (product, view) =>
+  widths.every((width) =>
+    Object.keys(quality).every((format) => fs.existsSync(fileOf(product, view, width, format))),
+  );
+
+async function studioScript() {
+  const made = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      lib: { entry: path.join(here, "studio-page.ts"), formats: ["iife"], name: "studio" },
+    },
+  });
+  return [made].flat()[0].output[0].code;
+}
+
+async function develop(product, view, png) {
+  fs.mkdirSync(path.dirname(fileOf(product, view, widths[0], "avif")), { recursive: true });
+  for (const width of widths) {
+    const sized = sharp(png).resize(width, Math.round(width / ratio), { kernel: "lanczos3" });
+    for (const [format, settings] of Object.entries(quality)) {
+      const target = fileOf(product, view, width, format);
+      // Named only when whole: a run that is stopped leaves no half a picture.
+      await sized.clone().toFormat(format, settings).toFile(`${target}.part`);
+      fs.renameSync(`${target}.part`, target);
+    }
+  }
+}
+
+/** What the shop may show: the views that are there; the others it draws itself. */
+function writeTable(products) {
+  const rows = products.flatMap((product) => {
+    const views = product.views.filter((view) => isTaken(product, view)).join(" ");
+    return views ? [`  ${JSON.stringify(product.sku)}: ["${product.fingerprint}", "${views}"],`] : [];
+  });
+  fs.writeFileSync(
+    table,
+    `// Written by studio/render.mjs. A product's fingerprint, and the views there are of it in its usual make:
+// /build/studio/<product>.<fingerprint>/<view>-<width>.{avif,webp}
+import type { ProductType } from "@foldmark/region";
+
+export const studioWidths: readonly number[] = [${widths.join(", ")}];
+
+export const studioPictures: Readonly<
+  Partial<Record<ProductType, readonly [fingerprint: string, views: string]>>
+> = {
+${rows.join("\n")}
+};
+`,
+  );
+  return rows.length;
+}
+
+function throwAwayOld(products) {
+  const kept = new Set(products.map(({ sku, fingerprint }) => `${sku}.${fingerprint}`));
+  for (const folder of fs.existsSync(album) ? fs.readdirSync(album) : [])
+    if (!kept.has(folder)) fs.rmSync(path.join(album, folder), { recursive: true });
+}
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+const products = wanted();
+const asked = process.argv.slice(2);
+/** First pictures first: a run that is stopped leaves every product with the one its page opens with. */
+const todo = products
+  .filter(({ sku }) => !asked.length || asked.includes(sku))
+  .flatMap((product) =>
+    product.views
+      .map((view, order) => ({ product, view, order }))
+      .filter(({ view }) => !isTaken(product, view)),
+  )
+  .sort((a, b) => a.order - b.order);
+say(`${todo.length} pictures to take`);
+if (todo.length) {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: chromiumFlagsWithGraphics,
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(0);
+  page.on("pageerror", (error) => console.error(error.message));
+  await page.addScriptTag({ content: await studioScript() });
+  const [width, height] = [widths.at(-1), Math.round(widths.at(-1) / ratio)];
+  for (const [index, { product, view }] of todo.entries()) {
+    const started = performance.now();
+    const sitting = { sku: product.sku, view, width, height, rounds };
+    const address = await page.evaluate((asked) => window.takePicture(asked), sitting);
+    await develop(product, view, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
+    say(`${index + 1}/${todo.length} ${product.sku} ${view} ${Math.round(performance.now() - started)} ms`);
+  }
+  await browser.close();
+}
+if (!asked.length) throwAwayOld(products);
+say(`pictures of ${writeTable(products)} of ${products.length} products are in the album`);

@@ -1,0 +1,55 @@
+/** What stands on the table in a view, for those who draw it otherwise than as SVG: pieces, and what each wears. */
+import type { Configuration, ThemeId } from "@foldmark/catalogue";
+import { assembled, type BoardLook, type Dieline, lookOf } from "@foldmark/geometry";
+import { dressOf, sideMarkup } from "../artwork/sample-artwork.ts";
+import { picturedDieline } from "../dieline.ts";
+import type { View } from "../views.ts";
+import { fanOf, type Scene, stackOf, withMoves } from "./arrange.ts";
+import { besideKnownObject } from "./folded-picture.ts";
+import { samplePack } from "./sample-pack.ts";
+
+function sceneIn(configuration: Configuration, view: View): Scene | null {
+  const { theme } = configuration.choices;
+  if (theme) return samplePack(theme as ThemeId);
+  const dieline = picturedDieline(configuration);
+  if (!dieline) return null;
+  const shown = assembled(dieline);
+  const dress = dressOf(dieline, configuration);
+  if (view.name === "scale") return besideKnownObject(shown, dress);
+  if (view.lay === "stack") return stackOf(shown, dress);
+  if (view.lay === "fan") return fanOf(shown, dress);
+  return { shown: withMoves(shown, view.moves), dress };
+}
+
+export interface DressedPiece {
+  /** SVG markup in the frame of the piece's blank: mm, x right, y down from the blank's origin. */
+  readonly outside: string | null;
+  readonly inside: string | null;
+  readonly look: BoardLook;
+  /** 0 dull … 1 mirror. */
+  readonly gloss: number;
+}
+
+export interface ViewScene {
+  readonly dieline: Dieline;
+  /** In the order of the dieline's pieces. */
+  readonly pieces: readonly DressedPiece[];
+}
+
+/** Null where there is nothing to show. */
+export function viewScene(configuration: Configuration, view: View): ViewScene | null {
+  const scene = sceneIn(configuration, view);
+  if (!scene) return null;
+  const pieces = scene.shown.pieces.map((piece): DressedPiece => {
+    const panel = piece.panels.find((each) => each.visible.outside) ?? piece.panels[0]!;
+    const worn = scene.dress(piece, panel) ?? {};
+    const look = { ...lookOf(piece.material), ...worn.look };
+    return {
+      outside: sideMarkup(piece, "outside", scene.dress, look),
+      inside: sideMarkup(piece, "inside", scene.dress, look),
+      look,
+      gloss: worn.gloss ?? 0,
+    };
+  });
+  return { dieline: { ...scene.shown, pictured: null }, pieces };
+}
