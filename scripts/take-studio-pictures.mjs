@@ -1,5 +1,5 @@
 /**
- * Takes the studio's pictures of every product in its usual make: `node apps/shop/studio/render.mjs [sku …]`.
+ * Takes the studio's pictures of every product in its usual make: `node scripts/take-studio-pictures.mjs [sku …]`.
  * Only what changed is taken again: a product's folder is named by the fingerprint of everything its pictures are made
  * from. Without a graphics card a picture takes some seconds; the run can be stopped and taken up again at any time.
  */
@@ -11,7 +11,7 @@ import { viewScene, viewsOf } from "@foldmark/showroom";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
-import { chromiumFlagsWithGraphics, findChromium } from "../../../scripts/chromium.mjs";
+import { chromiumFlagsWithGraphics, findChromium } from "./chromium.mjs";
 
 /** Raise it when light, lens or surfaces change: then every picture is taken anew. */
 const version = 1;
@@ -22,9 +22,9 @@ const quality = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort:
 /** These are drawings, and better as such. */
 const drawn = new Set(["flat", "edge"]);
 
-const here = import.meta.dirname;
-const album = path.join(here, "../public/build/studio");
-const table = path.join(here, "../app/storefront/pictures/studio-pictures.generated.ts");
+const shop = path.join(import.meta.dirname, "../apps/shop");
+const album = path.join(shop, "public/build/studio");
+const table = path.join(shop, "app/storefront/pictures/studio-pictures.generated.ts");
 
 function wanted() {
   return productTypes.flatMap(({ sku }) => {
@@ -56,7 +56,7 @@ async function studioScript() {
     logLevel: "warn",
     build: {
       write: false,
-      lib: { entry: path.join(here, "studio-page.ts"), formats: ["iife"], name: "studio" },
+      lib: { entry: path.join(shop, "studio/studio-page.ts"), formats: ["iife"], name: "studio" },
     },
   });
   return [made].flat()[0].output[0].code;
@@ -83,7 +83,7 @@ function writeTable(products) {
   });
   fs.writeFileSync(
     table,
-    `// Written by studio/render.mjs. A product's fingerprint, and the views there are of it in its usual make:
+    `// Written by scripts/take-studio-pictures.mjs. A product's fingerprint, and the views there are of it in its usual make:
 // /build/studio/<product>.<fingerprint>/<view>-<width>.{avif,webp}
 import type { ProductType } from "@foldmark/region";
 
@@ -105,8 +105,6 @@ function throwAwayOld(products) {
     if (!kept.has(folder)) fs.rmSync(path.join(album, folder), { recursive: true });
 }
 
-const say = (line) => process.stdout.write(`${line}\n`);
-
 const products = wanted();
 const asked = process.argv.slice(2);
 /** First pictures first: a run that is stopped leaves every product with the one its page opens with. */
@@ -118,7 +116,7 @@ const todo = products
       .filter(({ view }) => !isTaken(product, view)),
   )
   .sort((a, b) => a.order - b.order);
-say(`${todo.length} pictures to take`);
+console.log(`${todo.length} pictures to take`);
 if (todo.length) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -134,9 +132,11 @@ if (todo.length) {
     const sitting = { sku: product.sku, view, width, height, rounds };
     const address = await page.evaluate((asked) => window.takePicture(asked), sitting);
     await develop(product, view, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
-    say(`${index + 1}/${todo.length} ${product.sku} ${view} ${Math.round(performance.now() - started)} ms`);
+    console.log(
+      `${index + 1}/${todo.length} ${product.sku} ${view} ${Math.round(performance.now() - started)} ms`,
+    );
   }
   await browser.close();
 }
 if (!asked.length) throwAwayOld(products);
-say(`pictures of ${writeTable(products)} of ${products.length} products are in the album`);
+console.log(`pictures of ${writeTable(products)} of ${products.length} products are in the album`);
