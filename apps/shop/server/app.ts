@@ -26,7 +26,7 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
-  const headers = Object.entries(securityHeaders({ secure: options.site.protocol === "https" }));
+  const safety = securityHeaders({ secure: options.site.protocol === "https" });
 
   app.use(async (context, next) => {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
@@ -37,9 +37,11 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const answer = compressed(context.req.raw, context.res);
     // Hono copies an answer that it is given anew.
     if (answer !== context.res) context.res = answer;
-    for (const [name, value] of headers)
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    context.res.headers.set("x-request-id", visit.id);
+    const { headers } = context.res;
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    for (const [name, value] of Object.entries(isDocument ? safety.documents : safety.all))
+      if (!headers.has(name)) headers.set(name, value);
+    headers.set("x-request-id", visit.id);
     writeAccessLog(visit, context.req.method, context.res.status);
   });
 

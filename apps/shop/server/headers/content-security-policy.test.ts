@@ -34,7 +34,7 @@ describe("content security policy", () => {
     expect(contentSecurityPolicy("shop", { kind: "hashes", hashes: [] }, secure)).toMatch(
       /upgrade-insecure-requests$/,
     );
-    expect(securityHeaders({ secure: true })["strict-transport-security"]).toContain("max-age=63072000");
-    expect(securityHeaders({ secure: false })["strict-transport-security"]).toBeUndefined();
+    expect(securityHeaders({ secure: true }).all["strict-transport-security"]).toContain("max-age=63072000");
+    expect(securityHeaders({ secure: false }).all["strict-transport-security"]).toBeUndefined();
   });
 });

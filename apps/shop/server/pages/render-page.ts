@@ -49,12 +49,12 @@ export class PageRenderer {
   readonly #options: RendererOptions;
   readonly #frames: PageFrames;
   readonly #handlers = new Map<RegionId, { build: ServerBuild; handler: Handler }>();
-  readonly #headers: Record<string, string>;
+  readonly #headers: Readonly<Record<string, string>>;
 
   constructor(options: RendererOptions) {
     this.#options = options;
     this.#frames = new PageFrames(options.site, options.brand, options.clock);
-    this.#headers = securityHeaders({ secure: options.site.protocol === "https" });
+    this.#headers = securityHeaders({ secure: options.site.protocol === "https" }).documents;
   }
 
   /** A page for one visitor: a nonce of its own, never kept. */
