@@ -3,6 +3,7 @@ import type { AskIssue } from "@foldmark/pricing";
 import type { OrderState } from "@foldmark/workflow";
 import type { AnswerIssue } from "./checkout/answers.ts";
 import type { OrderTotals } from "./checkout/totals.ts";
+import type { PasswordProblem } from "./identity/password-rules.ts";
 import type { Shortage } from "./stock/stock-store.ts";
 
 export type Refusal =
@@ -24,6 +25,25 @@ export type Refusal =
   | { readonly code: "price-changed"; readonly totals: OrderTotals }
   | { readonly code: "out-of-stock"; readonly shortages: readonly Shortage[] }
   | { readonly code: "order-not-found" }
+  /** Slower, please: somebody may be guessing. */
+  | { readonly code: "too-many-attempts"; readonly retryAfterSeconds: number }
+  /** More people are signing in than we can check passwords for; in a moment it works. */
+  | { readonly code: "busy" }
+  | { readonly code: "not-signed-in" }
+  /** A sensitive step: show the password or a passkey again. */
+  | { readonly code: "proof-needed" }
+  /** Mailbox or password, and we do not say which. */
+  | { readonly code: "sign-in-failed" }
+  /** A link opened on another device than the one that registered: the password shows that it was the same person. */
+  | { readonly code: "password-needed" }
+  | { readonly code: "password-weak"; readonly problem: PasswordProblem }
+  | { readonly code: "mailbox-wrong" }
+  | { readonly code: "vat-number-wrong"; readonly example: string | null }
+  | { readonly code: "code-wrong" }
+  /** Expired, used, replaced by a newer mail, tried too often, or never ours. */
+  | { readonly code: "proof-over" }
+  | { readonly code: "passkey-refused" }
+  | { readonly code: "session-not-found" }
   /** The order has gone on, or ended; its state says how far. */
   | { readonly code: "not-possible-now"; readonly state: OrderState }
   /** Less is free in the wallet than was to be taken from it. */

@@ -54,6 +54,7 @@ import homePl from "../texts/home/pl.json" with { type: "json" };
 import homePt from "../texts/home/pt.json" with { type: "json" };
 import homeRo from "../texts/home/ro.json" with { type: "json" };
 import homeSe from "../texts/home/se.json" with { type: "json" };
+import identityEn from "../texts/identity/en.json" with { type: "json" };
 import legalCs from "../texts/legal/cs.json" with { type: "json" };
 import legalDe from "../texts/legal/de.json" with { type: "json" };
 import legalEn from "../texts/legal/en.json" with { type: "json" };
@@ -127,6 +128,7 @@ export const texts = {
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
+  identity: { cs: {}, de: {}, en: identityEn, es: {}, fr: {}, it: {}, nl: {}, pl: {}, pt: {}, ro: {}, se: {} },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
@@ -194,6 +196,28 @@ export interface MessageArgumentKinds {
   "home.region.courier.days": { days: "value" };
   "home.region.samples.days": { count: "number" };
   "home.region.customs.cost": { amount: "value" };
+  "identity.signIn.already": { email: "value" };
+  "identity.field.passwordHint": { length: "value" };
+  "identity.verify.sent": { email: "value" };
+  "identity.security.account": { email: "value" };
+  "identity.security.endNamed": { device: "value" };
+  "identity.security.removePasskey": { name: "value" };
+  "identity.security.passkeySince": { date: "value" };
+  "identity.error.password.too-short": { length: "value" };
+  "identity.error.password.too-long": { length: "value" };
+  "identity.error.vatExample": { example: "value" };
+  "identity.error.tooMany": { seconds: "number" };
+  "identity.mail.lives": { minutes: "value" };
+  "identity.mail.verify-email.subject": { brand: "value" };
+  "identity.mail.already-registered.subject": { brand: "value" };
+  "identity.mail.reset-password.subject": { brand: "value" };
+  "identity.mail.no-account.subject": { brand: "value" };
+  "identity.mail.change-email.subject": { brand: "value" };
+  "identity.mail.email-taken.subject": { brand: "value" };
+  "identity.mail.email-change-asked.subject": { brand: "value" };
+  "identity.mail.email-changed.subject": { brand: "value" };
+  "identity.mail.password-changed.subject": { brand: "value" };
+  "identity.mail.passkey-added.subject": { brand: "value" };
   "product.page.title.problem": { title: "value" };
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };

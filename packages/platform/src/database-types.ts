@@ -152,6 +152,13 @@ export interface IdentityPasskey {
   transports: Generated<string[]>;
 }
 
+export interface IdentityPasskeyChallenge {
+  account_id: string | null;
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+}
+
 export interface IdentityPassword {
   account_id: string;
   changed_at: Timestamp;
@@ -539,6 +546,7 @@ export interface DB {
   "identity.account": IdentityAccount;
   "identity.mail_proof": IdentityMailProof;
   "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
   "identity.password": IdentityPassword;
   "identity.security_event": IdentitySecurityEvent;
   "identity.session": IdentitySession;

@@ -5,6 +5,12 @@ import { routeWith } from "../route.ts";
 /** Different for every visitor, so of no use in a search engine. */
 const personal = routeWith({ indexable: false });
 
+/** `to` is where the visitor wanted to go before. */
+const onTheWay = routeWith({ indexable: false, query: { optional: ["to"] } });
+
+/** Opened by a link in a mail, or right after the mail was sent. */
+const fromMail = routeWith({ indexable: false, query: { optional: ["token", "proof", "to"] } });
+
 export const accountRoutes = {
   /** Order list. */
   "account.orders": personal({
@@ -115,7 +121,7 @@ export const accountRoutes = {
     ro: "/cos/",
     se: "/varukorg/",
   }),
-  "sign-in": personal({
+  "sign-in": onTheWay({
     en: "/sign_in/",
     cs: "/prihlaseni/",
     de: "/anmelden/",
@@ -141,7 +147,7 @@ export const accountRoutes = {
     ro: "/deconectare/",
     se: "/logga-ut/",
   }),
-  registration: personal({
+  registration: onTheWay({
     en: "/registration",
     cs: "/registrace",
     de: "/registrierung",
@@ -153,5 +159,32 @@ export const accountRoutes = {
     pt: "/registo",
     ro: "/inregistrare",
     se: "/registrering",
+  }),
+  /** Where a mailbox is proved with a code or a link: a new account's, or a new one of an account. */
+  "verify-email": fromMail({
+    en: "/registration/verify",
+    cs: "/registrace/overeni",
+    de: "/registrierung/bestaetigen",
+    es: "/registro/verificar",
+    fr: "/inscription/verification",
+    it: "/registrazione/verifica",
+    nl: "/registreren/bevestigen",
+    pl: "/rejestracja/potwierdzenie",
+    pt: "/registo/verificar",
+    ro: "/inregistrare/verificare",
+    se: "/registrering/bekrafta",
+  }),
+  "reset-password": fromMail({
+    en: "/password-reset",
+    cs: "/obnova-hesla",
+    de: "/passwort-vergessen",
+    es: "/recuperar-contrasena",
+    fr: "/mot-de-passe-oublie",
+    it: "/password-dimenticata",
+    nl: "/wachtwoord-vergeten",
+    pl: "/reset-hasla",
+    pt: "/recuperar-palavra-passe",
+    ro: "/resetare-parola",
+    se: "/aterstall-losenord",
   }),
 } as const;

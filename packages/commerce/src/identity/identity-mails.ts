@@ -1,0 +1,117 @@
+/** Writes and sends one mail of identity; run by a job, so it may run again and says then the same with a new code. */
+import { isRegionId, type LanguageTag, languageTags, type Region, regionById } from "@foldmark/region";
+import { absoluteHref, type Storefront, storefrontOf } from "@foldmark/routing";
+import { type MailDesk, type MailText, sendLetter } from "../mails/mail-desk.ts";
+import type { MailBlock } from "../mails/mail-layout.ts";
+import { asSystem } from "./identity.ts";
+import { type IdentityMailTask, type NoticeMail, type ProofMail, proofMails } from "./mail-tasks.ts";
+import { armProof, findProof, proofLivesMs } from "./proof-store.ts";
+
+interface ProofSubject {
+  readonly address: string;
+  readonly region: string;
+  readonly language: string;
+}
+
+interface Reader {
+  readonly to: string;
+  readonly region: Region;
+  readonly language: LanguageTag;
+  readonly storefront: Storefront;
+  readonly text: MailText;
+}
+
+function readerOf(desk: MailDesk, subject: ProofSubject): Reader {
+  const region = regionById(isRegionId(subject.region) ? subject.region : "eu");
+  const language = languageTags.find((tag) => tag === subject.language) ?? region.languageTag;
+  const storefront = storefrontOf(region, desk.site);
+  return { to: subject.address, region, language, storefront, text: desk.textIn(region, language) };
+}
+
+export async function sendIdentityMail(desk: MailDesk, task: IdentityMailTask): Promise<void> {
+  if ("proofId" in task) return sendProofMail(desk, task.mail, task.proofId);
+  return sendNotice(desk, task.mail, task.accountId, task.to);
+}
+
+const pageOf = {
+  "verify-email": "verify-email",
+  "reset-password": "reset-password",
+  "change-email": "verify-email",
+} as const;
+
+async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): Promise<void> {
+  const now = desk.clock.now();
+  const written = await asSystem(desk, async (tx) => {
+    const proof = await findProof<ProofSubject>(tx, proofId, now);
+    if (!proof) return null;
+    return {
+      subject: proof.subject,
+      secrets: proofMails[mail] === "code" ? await armProof(tx, proofId, now) : null,
+    };
+  });
+  // Used or expired meanwhile: there is nothing left to prove.
+  if (!written) return;
+  const reader = readerOf(desk, written.subject);
+  const { text, storefront, language, region } = reader;
+  const locale = language === region.languageTag ? undefined : language;
+  const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
+  if (written.secrets && mail in pageOf) {
+    const purpose = mail as keyof typeof pageOf;
+    const { code, token } = written.secrets;
+    const query = { token, locale, ...(purpose === "change-email" ? { to: "email" } : {}) };
+    const href = absoluteHref(storefront, desk.site, pageOf[purpose], {}, query);
+    const minutes = proofLivesMs[purpose] / 60_000;
+    if (purpose !== "change-email")
+      blocks.push({
+        kind: "code",
+        label: text("identity.mail.code"),
+        code: `${code.slice(0, 4)}-${code.slice(4)}`,
+      });
+    blocks.push({ kind: "button", label: text(`identity.mail.${purpose}.action`), href });
+    blocks.push({ kind: "note", text: text("identity.mail.lives", { minutes }) });
+  } else {
+    const page = mail === "no-account" ? "registration" : "sign-in";
+    const href = absoluteHref(storefront, desk.site, page, {}, { locale });
+    const label = text(mail === "no-account" ? "identity.register.title" : "identity.signIn.title");
+    blocks.push({ kind: "button", label, href });
+  }
+  blocks.push({ kind: "note", text: text("identity.mail.ignore") });
+  await send(desk, reader, mail, blocks);
+}
+
+async function sendNotice(
+  desk: MailDesk,
+  mail: NoticeMail,
+  accountId: string,
+  to: string | undefined,
+): Promise<void> {
+  const account = await asSystem(desk, (tx) =>
+    tx
+      .selectFrom("identity.account")
+      .select(["email", "region", "language"])
+      .where("id", "=", accountId)
+      .executeTakeFirst(),
+  );
+  if (!account) return;
+  const { region, language } = account;
+  const reader = readerOf(desk, { address: to ?? account.email, region, language });
+  const { text, storefront } = reader;
+  const href = absoluteHref(storefront, desk.site, "reset-password", {}, {});
+  await send(desk, reader, mail, [
+    { kind: "paragraph", text: text(`identity.mail.${mail}.body`) },
+    { kind: "note", text: text("identity.mail.notYou") },
+    { kind: "button", label: text("identity.reset.title"), href },
+  ]);
+}
+
+async function send(
+  desk: MailDesk,
+  { to, region, language, text }: Reader,
+  mail: ProofMail | NoticeMail,
+  blocks: readonly MailBlock[],
+): Promise<void> {
+  const subject = text(`identity.mail.${mail}.subject`, { brand: desk.brand.name });
+  const [first] = blocks;
+  const preview = first?.kind === "paragraph" ? first.text : subject;
+  await sendLetter(desk, { to, region, language, subject, preview, blocks });
+}

@@ -1,0 +1,562 @@
+import { randomUUID } from "node:crypto";
+import {
+  fixedClock,
+  hashToken,
+  randomToken,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
+import { offeredPaymentMethods } from "@foldmark/region";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { addToCart, readCart } from "../carts/index.ts";
+import {
+  type CheckoutAnswers,
+  type CheckoutServices,
+  keepAnswers,
+  placeOrder,
+  readCheckout,
+} from "../checkout/index.ts";
+import type { Refused } from "../refusals.ts";
+import { brokenPromises, countedStatements } from "../testing/proofs.ts";
+import {
+  askEmailChange,
+  askPasswordReset,
+  changePassword,
+  confirmEmailChange,
+  confirmRegistration,
+  demoAccountsPresent,
+  endSessions,
+  listSessions,
+  type OpenedSession,
+  pendingMailbox,
+  proveAgain,
+  type RegistrationWish,
+  readSession,
+  register,
+  resetPassword,
+  seedDemoAccounts,
+  sendCodeAgain,
+  signIn,
+  signOut,
+} from "./index.ts";
+import { codeIn, eu, type TestIdentity, testIdentity, tokenIn } from "./testing-identity.ts";
+
+const minute = 60_000;
+const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
+let database: TestDatabase;
+let test: TestIdentity;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  test = testIdentity(database.db, clock);
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+const password = "korb gras lampe";
+let people = 0;
+const newMailbox = () => `person-${++people}@example.test`;
+const wish = (more: Partial<RegistrationWish> = {}): RegistrationWish => ({
+  email: newMailbox(),
+  password,
+  name: "Eva Brown",
+  company: null,
+  vatNumber: null,
+  returnTo: null,
+  ...more,
+});
+
+function answerOf<Answer extends object>(answer: Answer | Refused): Answer {
+  if ("kind" in answer && answer.kind === "refused")
+    throw new Error(`refused: ${JSON.stringify((answer as Refused).reason)}`);
+  return answer as Answer;
+}
+
+const codeOf = (answer: object): string | null =>
+  "reason" in answer ? (answer as Refused).reason.code : null;
+const alive = async ({ token }: OpenedSession) =>
+  (await readSession(test.identity, hashToken(token)))?.caller ?? null;
+
+async function registered(email = newMailbox()) {
+  const { caller } = await test.guest();
+  const { proofId } = answerOf(await register(test.identity, caller, wish({ email }), test.place()));
+  const code = codeIn(await test.deliver());
+  const { opened } = answerOf(
+    await confirmRegistration(test.identity, caller, { proofId, code }, null, test.place()),
+  );
+  return { email, opened };
+}
+
+const signedIn = async (email: string, isRemembered = false) =>
+  answerOf(await signIn(test.identity, null, { email, password, isRemembered }, test.place())).opened;
+
+describe("registering", () => {
+  it("makes no account before the mailbox is proved, then signs in and leads back", async () => {
+    const { identity } = test;
+    const guest = await test.guest();
+    const email = newMailbox();
+    const answer = answerOf(
+      await register(identity, guest.caller, wish({ email, returnTo: "/cart/" }), test.place()),
+    );
+    const signingIn = () => signIn(identity, null, { email, password, isRemembered: false }, test.place());
+    expect(codeOf(await signingIn())).toBe("sign-in-failed");
+    expect(await pendingMailbox(identity, guest.caller, answer.proofId)).toBe(email);
+    expect(await pendingMailbox(identity, (await test.guest()).caller, answer.proofId)).toBeNull();
+    const mail = await test.deliver();
+    expect(mail.to).toEqual([{ address: email }]);
+    const typed = codeIn(mail).toLowerCase().replace("-", " ");
+    const done = answerOf(
+      await confirmRegistration(
+        identity,
+        guest.caller,
+        { proofId: answer.proofId, code: typed },
+        null,
+        test.place(),
+      ),
+    );
+    expect(done.returnTo).toBe("/cart/");
+    expect(await alive(done.opened)).toMatchObject({ kind: "customer" });
+    expect(await alive(guest)).toBeNull();
+    expect(answerOf(await signingIn()).kind).toBe("signed-in");
+  });
+
+  it("takes a company's VAT number as authorities write it, and says when it cannot be one", async () => {
+    const { caller } = await test.guest();
+    const company = (vatNumber: string) =>
+      register(test.identity, caller, wish({ company: "Sample GmbH", vatNumber }), test.place());
+    expect(codeOf(await company("DE136695977"))).toBe("vat-number-wrong");
+    const { proofId } = answerOf(await company("de 136.695.976"));
+    const code = codeIn(await test.deliver());
+    answerOf(await confirmRegistration(test.identity, caller, { proofId, code }, null, test.place()));
+    const row = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      tx
+        .selectFrom("identity.account")
+        .select(["kind", "vat_number"])
+        .where("company", "=", "Sample GmbH")
+        .executeTakeFirst(),
+    );
+    expect(row).toEqual({ kind: "business", vat_number: "DE136695976" });
+  });
+
+  it("answers a mailbox that has an account in the same words, by the same work, and tells only the mailbox", async () => {
+    const known = await registered();
+    const measured = async (email: string) => {
+      const { db, statements } = countedStatements(database.db);
+      const counted = testIdentity(db, clock);
+      const { caller } = await test.guest();
+      const answer = await register(counted.identity, caller, wish({ email }), counted.place());
+      const done = [...statements];
+      const mail = await counted.deliver();
+      return { kind: answerOf(answer).kind, done, hashes: counted.identity.passwords.computations, mail };
+    };
+    const forKnown = await measured(known.email);
+    const forNew = await measured(newMailbox());
+    expect(forKnown.done).toEqual(forNew.done);
+    expect([forKnown.kind, forKnown.hashes]).toEqual([forNew.kind, forNew.hashes]);
+    expect(forNew.mail.subject).toBe("identity.mail.verify-email.subject");
+    expect(forKnown.mail.subject).toBe("identity.mail.already-registered.subject");
+    expect([codeIn(forKnown.mail), tokenIn(forKnown.mail)]).toEqual(["", ""]);
+  });
+
+  it("wants the password where the link is opened on another device, so that nobody registers for somebody else", async () => {
+    const { identity } = test;
+    const { caller } = await test.guest();
+    answerOf(await register(identity, caller, wish(), test.place()));
+    const token = tokenIn(await test.deliver());
+    const open = (given: string | null) =>
+      confirmRegistration(identity, null, { token }, given, test.place());
+    expect(codeOf(await open(null))).toBe("password-needed");
+    expect(codeOf(await open("another password"))).toBe("sign-in-failed");
+    expect(answerOf(await open(password)).kind).toBe("registered");
+    expect(codeOf(await open(password))).toBe("proof-over");
+  });
+
+  it("allows five wrong codes; the sixth attempt fails with the right one too", async () => {
+    const { identity } = test;
+    const { caller } = await test.guest();
+    const { proofId } = answerOf(await register(identity, caller, wish(), test.place()));
+    const code = codeIn(await test.deliver());
+    const enter = (typed: string) =>
+      confirmRegistration(identity, caller, { proofId, code: typed }, null, test.place());
+    // A code that its check character refuses costs none of them.
+    expect(codeOf(await enter("not a code"))).toBe("code-wrong");
+    for (const guess of ["00000000", "00000000", "00000000", "00000000", "00000000"])
+      expect(codeOf(await enter(guess))).toBe("code-wrong");
+    expect(codeOf(await enter(code))).toBe("proof-over");
+    answerOf(await sendCodeAgain(identity, caller, proofId, "again"));
+    const fresh = codeIn(await test.deliver());
+    expect(fresh).not.toBe(code);
+    expect(codeOf(await enter(code))).toBe("code-wrong");
+    expect(answerOf(await enter(fresh)).kind).toBe("registered");
+  });
+
+  it("lets a code be used once, even by ten at the same time", async () => {
+    const { identity } = test;
+    const { caller } = await test.guest();
+    const { proofId } = answerOf(await register(identity, caller, wish(), test.place()));
+    const token = tokenIn(await test.deliver());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => confirmRegistration(identity, caller, { token }, null, test.place())),
+    );
+    expect(answers.filter(({ kind }) => kind === "registered")).toHaveLength(1);
+    expect(await pendingMailbox(identity, caller, proofId)).toBeNull();
+  });
+
+  it("refuses codes and links that are too old, guessed, or rubbish", async () => {
+    const { identity } = test;
+    const { caller } = await test.guest();
+    const { proofId } = answerOf(await register(identity, caller, wish(), test.place()));
+    const mail = await test.deliver();
+    clock.advance(60 * minute);
+    const keys = [
+      { token: tokenIn(mail) },
+      { proofId, code: codeIn(mail) },
+      { token: randomToken() },
+      { token: "' or 1=1 --" },
+      { token: "" },
+    ];
+    for (const key of keys)
+      expect([key, codeOf(await confirmRegistration(identity, caller, key, null, test.place()))]).toEqual([
+        key,
+        "proof-over",
+      ]);
+    const rubbish = { proofId: "../../etc/passwd", code: codeIn(mail) };
+    expect(codeOf(await confirmRegistration(identity, caller, rubbish, null, test.place()))).toBe(
+      "code-wrong",
+    );
+  });
+
+  it("sends no more than a few mails to one mailbox, whoever asks", async () => {
+    const email = newMailbox();
+    const answers: (string | null)[] = [];
+    for (let round = 0; round < 12; round += 1)
+      answers.push(codeOf(await askPasswordReset(test.identity, email, test.place())));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+    expect(answers.at(-1)).toBe("too-many-attempts");
+  });
+});
+
+describe("signing in", () => {
+  it("tells a wrong password, an unknown mailbox and a closed account apart by nothing, also not by its work", async () => {
+    const known = await registered();
+    const closed = await registered();
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      tx.updateTable("identity.account").set({ state: "closed" }).where("email", "=", closed.email).execute(),
+    );
+    const measured = async (email: string) => {
+      const { db, statements } = countedStatements(database.db);
+      const counted = testIdentity(db, clock);
+      const answer = await signIn(
+        counted.identity,
+        null,
+        { email, password: "wrong password", isRemembered: false },
+        counted.place(),
+      );
+      return { answer, statements: [...statements], hashes: counted.identity.passwords.computations };
+    };
+    const forKnown = await measured(known.email);
+    expect(forKnown.answer).toEqual({ kind: "refused", reason: { code: "sign-in-failed" } });
+    expect(forKnown.hashes).toBe(1);
+    for (const email of [newMailbox(), closed.email, "no mailbox at all"])
+      expect([email, await measured(email)]).toEqual([email, forKnown]);
+  });
+
+  it("asks for a reset by the same work for every mailbox", async () => {
+    const known = await registered();
+    const measured = async (email: string) => {
+      const { db, statements } = countedStatements(database.db);
+      const counted = testIdentity(db, clock);
+      answerOf(await askPasswordReset(counted.identity, email, counted.place()));
+      const done = [...statements];
+      return { done, subject: (await counted.deliver()).subject };
+    };
+    const [forKnown, forNew] = [await measured(known.email), await measured(newMailbox())];
+    expect(forKnown.done).toEqual(forNew.done);
+    expect([forKnown.subject, forNew.subject]).toEqual([
+      "identity.mail.reset-password.subject",
+      "identity.mail.no-account.subject",
+    ]);
+  });
+
+  it("ends the guest's session, takes the cart along and finds the orders placed as a guest", async () => {
+    const { email, opened } = await registered();
+    await signOut(test.identity, opened.caller);
+    expect(await alive(opened)).toBeNull();
+    const guest = await test.guest();
+    const orderId = await guestOrder(email.toUpperCase(), guest.caller);
+    const line = { question: { sku: "mailer-box-full-color", quantity: 250 }, design: null, bundle: null };
+    answerOf(await addToCart(test.identity, guest.caller, eu, line));
+    const { opened: again } = answerOf(
+      await signIn(test.identity, guest.caller, { email, password, isRemembered: true }, test.place()),
+    );
+    expect(await alive(guest)).toBeNull();
+    expect((await readCart(test.identity, again.caller, eu))?.lines).toHaveLength(1);
+    const seen = await withTransaction(database.db, { caller: `customer:${accountOf(again)}` }, (tx) =>
+      tx.selectFrom("orders.orders").select("id").execute(),
+    );
+    expect(seen).toEqual([{ id: orderId }]);
+  });
+
+  it("slows guessing down, for the right password too, and lets the owner in again after a while", async () => {
+    const { email } = await registered();
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        signIn(test.identity, null, { email, password: "wrong password", isRemembered: false }, test.place()),
+      ),
+    );
+    expect(tries.filter((answer) => codeOf(answer) === "too-many-attempts").length).toBeGreaterThanOrEqual(3);
+    const now = await signIn(test.identity, null, { email, password, isRemembered: false }, test.place());
+    expect(codeOf(now)).toBe("too-many-attempts");
+  });
+
+  it("makes a stronger hash of a password it once hashed with less", async () => {
+    const { email } = await registered();
+    const { PasswordHasher } = await import("./password-hasher.ts");
+    const strength = { memory: 256, passes: 1, parallelism: 1 };
+    const stronger = { ...test.identity, passwords: new PasswordHasher({ pepper: "test pepper", strength }) };
+    answerOf(await signIn(stronger, null, { email, password, isRemembered: false }, test.place()));
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql<{ hash: string }>`select hash from identity.password join identity.account on id = account_id
+        where email = ${email}`.execute(tx),
+    );
+    expect(rows[0]?.hash).toContain("$m=256,");
+  });
+});
+
+const accountOf = ({ caller }: OpenedSession) => (caller.kind === "customer" ? caller.accountId : "nobody");
+
+/** A real order of a guest, by bank transfer. */
+async function guestOrder(email: string, guest: Caller): Promise<string> {
+  const nothing = async () => {};
+  const services: CheckoutServices = {
+    db: database.db,
+    clock,
+    paymentMethods: ({ region }) => offeredPaymentMethods(region),
+    startPayment: async (_tx, { at }) => ({ paymentId: randomUUID(), expiresAt: at }),
+    orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
+    orderSecret: "a secret of this test",
+  };
+  const line = { question: { sku: "mailer-box-full-color", quantity: 100 }, design: null, bundle: null };
+  answerOf(await addToCart(services, guest, eu, line));
+  const delivery = {
+    name: "Eva",
+    street: "1 Main Street",
+    postcode: "D02 AF30",
+    city: "Dublin",
+    country: "IE",
+  };
+  const answers: CheckoutAnswers = {
+    buyerKind: "private",
+    email,
+    phone: "+353 1 234 5678",
+    delivery,
+    shipmentMethod: "courier-free",
+    paymentMethod: "card",
+    acceptsTerms: true,
+  };
+  await keepAnswers(services, guest, eu, answers);
+  const cart = await readCart(services, guest, eu);
+  if (!cart) throw new Error("There is no cart.");
+  const reading = readCheckout(services, eu, cart, answers, clock.now());
+  if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
+  const { priceHash } = reading.totals;
+  const order = {
+    cartId: cart.id,
+    idempotencyKey: randomUUID(),
+    priceHash,
+    language: "en",
+    termsVersion: "1",
+  } as const;
+  const placed = answerOf(await placeOrder(services, guest, eu, order));
+  return placed.orderId;
+}
+
+describe("sessions", () => {
+  it("are known by a hash, and hold no click id of an advertisement", async () => {
+    const { opened } = await registered();
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql<
+        Record<string, unknown>
+      >`select * from identity.session where id = ${opened.caller.sessionId}`.execute(tx),
+    );
+    expect(JSON.stringify(rows)).not.toContain(opened.token);
+    expect(rows[0]).toMatchObject({ token_hash: hashToken(opened.token), attribution_gclid: null });
+  });
+
+  it.each([
+    ["that is not remembered", false, 8 * 60, 7 * 24 * 60],
+    ["of a remembered device", true, 14 * 24 * 60, 90 * 24 * 60],
+  ] as const)("%s end when idle, and at last however busy", async (_which, isRemembered, idle, absolute) => {
+    const { email } = await registered();
+    const idler = await signedIn(email, isRemembered);
+    clock.advance((idle - 1) * minute);
+    expect(await alive(idler)).not.toBeNull();
+    clock.advance((idle - 1) * minute);
+    expect(await alive(idler)).not.toBeNull();
+    clock.advance((idle + 1) * minute);
+    expect(await alive(idler)).toBeNull();
+    const busy = await signedIn(email, isRemembered);
+    const step = Math.floor(idle / 2);
+    for (let passed = 0; passed + step < absolute; passed += step) {
+      clock.advance(step * minute);
+      expect(await alive(busy)).not.toBeNull();
+    }
+    clock.advance(step * minute);
+    expect(await alive(busy)).toBeNull();
+  });
+
+  it("are listed to their owner and ended one by one or all others, and never by a stranger", async () => {
+    const { identity } = test;
+    const { email, opened: first } = await registered();
+    const second = await signedIn(email, true);
+    const third = await signedIn(email);
+    const stranger = await registered();
+    const listed = await listSessions(identity, third.caller);
+    expect(listed).toHaveLength(3);
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: third.caller.sessionId, isThisOne: true, device: "Firefox, Linux" }),
+    );
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: second.caller.sessionId, isThisOne: false, isRemembered: true }),
+    );
+    const theirs = { sessionId: first.caller.sessionId };
+    expect(codeOf(await endSessions(identity, stranger.opened.caller, theirs))).toBe("session-not-found");
+    expect(codeOf(await endSessions(identity, null, theirs))).toBe("not-signed-in");
+    expect(codeOf(await endSessions(identity, third.caller, { sessionId: "1 or 1=1" }))).toBe(
+      "session-not-found",
+    );
+    expect(await alive(first)).not.toBeNull();
+    answerOf(await endSessions(identity, third.caller, theirs));
+    expect(await alive(first)).toBeNull();
+    expect(codeOf(await endSessions(identity, third.caller, theirs))).toBe("session-not-found");
+    answerOf(await endSessions(identity, third.caller, "all-others"));
+    expect([await alive(second), await alive(third)]).toEqual([null, third.caller]);
+  });
+
+  it("get a new token when their owner proves themselves again", async () => {
+    const { opened } = await registered();
+    const wrong = await proveAgain(test.identity, opened.caller, "wrong password", "network");
+    expect(codeOf(wrong)).toBe("sign-in-failed");
+    clock.advance(minute);
+    const { opened: renewed } = answerOf(await proveAgain(test.identity, opened.caller, password, "network"));
+    expect(await alive(opened)).toBeNull();
+    expect(await alive(renewed)).toEqual({ ...opened.caller, provedAt: clock.now() });
+  });
+});
+
+describe("what is sensitive", () => {
+  it("wants a proof that is at most ten minutes old", async () => {
+    const { identity } = test;
+    const { opened } = await registered();
+    clock.advance(10 * minute + 1);
+    const { caller } = opened;
+    expect(codeOf(await changePassword(identity, caller, "tasse wolke kies"))).toBe("proof-needed");
+    expect(codeOf(await askEmailChange(identity, caller, newMailbox(), test.place()))).toBe("proof-needed");
+    const proved = answerOf(await proveAgain(identity, caller, password, "network"));
+    expect(answerOf(await changePassword(identity, proved.opened.caller, "tasse wolke kies")).kind).toBe(
+      "password-set",
+    );
+  });
+
+  it("ends all other sessions with a new password, and all of them with a reset", async () => {
+    const { identity } = test;
+    const { email, opened } = await registered();
+    const other = await signedIn(email, true);
+    const changed = answerOf(await changePassword(identity, opened.caller, "tasse wolke kies"));
+    expect([await alive(opened), await alive(other)]).toEqual([null, null]);
+    expect(await alive(changed.opened)).not.toBeNull();
+    expect((await test.deliver()).subject).toBe("identity.mail.password-changed.subject");
+
+    const { proofId } = answerOf(await askPasswordReset(identity, email, test.place()));
+    const mail = await test.deliver();
+    const set = (given: string) =>
+      resetPassword(identity, null, { proofId, code: codeIn(mail) }, given, test.place());
+    expect(codeOf(await set("short"))).toBe("password-weak");
+    const reset = answerOf(await set("regen dach birne"));
+    expect(reset.endedSessions).toContain(changed.opened.caller.sessionId);
+    expect(await alive(changed.opened)).toBeNull();
+    expect(await alive(reset.opened)).toMatchObject({ kind: "customer" });
+    expect(codeOf(await set("regen dach birne"))).toBe("proof-over");
+    const token = tokenIn(mail);
+    expect(codeOf(await resetPassword(identity, null, { token }, "regen dach birne", test.place()))).toBe(
+      "proof-over",
+    );
+    expect(codeOf(await signIn(identity, null, { email, password, isRemembered: false }, test.place()))).toBe(
+      "sign-in-failed",
+    );
+  });
+
+  it("does not let a link for one thing do another", async () => {
+    const { identity } = test;
+    const { email } = await registered();
+    answerOf(await askPasswordReset(identity, email, test.place()));
+    const token = tokenIn(await test.deliver());
+    expect(codeOf(await confirmEmailChange(identity, { token }, test.place()))).toBe("proof-over");
+    expect(codeOf(await confirmRegistration(identity, null, { token }, password, test.place()))).toBe(
+      "proof-over",
+    );
+  });
+
+  it("changes the mailbox once the new one is proved, and tells both", async () => {
+    const { identity, mails } = test;
+    const { email, opened } = await registered();
+    const target = newMailbox();
+    mails.length = 0;
+    answerOf(await askEmailChange(identity, opened.caller, target, test.place()));
+    await test.deliver();
+    const told = () => mails.map(({ subject, to }) => [subject.split(".")[2], to[0]?.address]);
+    expect(told()).toEqual([
+      ["change-email", target],
+      ["email-change-asked", email],
+    ]);
+    const token = tokenIn(mails[0]!);
+    expect(answerOf(await confirmEmailChange(identity, { token }, test.place()))).toMatchObject({
+      email: target,
+    });
+    expect(codeOf(await confirmEmailChange(identity, { token }, test.place()))).toBe("proof-over");
+    mails.length = 0;
+    await test.deliver();
+    expect(told()).toEqual([
+      ["email-changed", email],
+      ["email-changed", target],
+    ]);
+    expect(await signedIn(target)).toBeTruthy();
+  });
+
+  it("does not say that a mailbox belongs to somebody else, and does not take it", async () => {
+    const { identity, mails } = test;
+    const owner = await registered();
+    const { opened } = await registered();
+    mails.length = 0;
+    expect(answerOf(await askEmailChange(identity, opened.caller, owner.email, test.place())).kind).toBe(
+      "mail-sent",
+    );
+    await test.deliver();
+    expect(mails[0]).toMatchObject({
+      subject: "identity.mail.email-taken.subject",
+      to: [{ address: owner.email }],
+    });
+    expect(tokenIn(mails[0]!)).toBe("");
+  });
+});
+
+describe("demo accounts", () => {
+  it("are there after seeding, once, and are found where they must not be", async () => {
+    expect(await demoAccountsPresent(test.identity)).toEqual([]);
+    await seedDemoAccounts(test.identity);
+    await seedDemoAccounts(test.identity);
+    expect((await demoAccountsPresent(test.identity)).toSorted()).toEqual(
+      ["buyer", "plus", "staff", "supplier"].map((name) => `${name}@example.test`),
+    );
+    const wanted = { email: "staff@example.test", password: "demo-password", isRemembered: true };
+    const { opened } = answerOf(await signIn(test.identity, null, wanted, test.place()));
+    const session = await readSession(test.identity, hashToken(opened.token));
+    expect(session?.roles).toHaveLength(6);
+    // Whoever has a role is never remembered, and soon forgotten.
+    expect(opened.keptUntil).toBeNull();
+    clock.advance(31 * minute);
+    expect(await alive(opened)).toBeNull();
+  });
+});

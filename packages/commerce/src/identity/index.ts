@@ -1,0 +1,39 @@
+/** Who people are: registering, signing in, sessions, passwords, passkeys. */
+export { isFresh } from "./access.ts";
+export { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
+export { deviceName } from "./device-name.ts";
+export { askEmailChange, confirmEmailChange } from "./email-change.ts";
+export type { Identity, Place } from "./identity.ts";
+export { sendIdentityMail } from "./identity-mails.ts";
+export type { IdentityMailTask } from "./mail-tasks.ts";
+export { readMailbox } from "./mailbox.ts";
+export {
+  addPasskey,
+  askNewPasskey,
+  askPasskeySignIn,
+  listPasskeys,
+  type RelyingParty,
+  removePasskey,
+  signInWithPasskey,
+} from "./passkeys.ts";
+export { PasswordHasher } from "./password-hasher.ts";
+export { longestPassword, type PasswordProblem, shortestPassword } from "./password-rules.ts";
+export { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
+export {
+  confirmRegistration,
+  pendingMailbox,
+  type RegistrationWish,
+  register,
+  sendCodeAgain,
+} from "./registration.ts";
+export {
+  beginGuestSession,
+  endSessions,
+  type LiveSession,
+  listSessions,
+  type OpenedSession,
+  readSession,
+  type SessionCaller,
+  signOut,
+} from "./sessions.ts";
+export { proveAgain, signIn } from "./sign-in.ts";

@@ -1,0 +1,21 @@
+/** The mails of identity as jobs carry them: ids only. Codes and links are made when the mail is written. */
+
+/** Mails with a code and a link, by what they prove; and what is said instead to a mailbox where it makes no sense. */
+export const proofMails = {
+  "verify-email": "code",
+  "already-registered": "words",
+  "reset-password": "code",
+  "no-account": "words",
+  "change-email": "code",
+  "email-taken": "words",
+} as const;
+
+export type ProofMail = keyof typeof proofMails;
+
+/** What the owner of an account is told after the fact, so that they notice what was not their own doing. */
+export type NoticeMail = "email-change-asked" | "email-changed" | "password-changed" | "passkey-added";
+
+export type IdentityMailTask =
+  | { readonly mail: ProofMail; readonly proofId: string }
+  /** `to` where it does not go to the account's mailbox: the one it had before. */
+  | { readonly mail: NoticeMail; readonly accountId: string; readonly to?: string };

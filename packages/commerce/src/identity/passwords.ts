@@ -1,0 +1,122 @@
+/** A forgotten password, and a new one by somebody who is signed in. */
+import { withTransaction } from "@foldmark/platform";
+import { type Caller, callerKey } from "../caller.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { mayDo } from "./access.ts";
+import { findAccount, recordEvent, savePassword } from "./account-store.ts";
+import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
+import { readMailbox } from "./mailbox.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { insertProof, openProof, useProof } from "./proof-store.ts";
+import { type MailKey, proofKeyOf } from "./registration.ts";
+import { revokeSessions } from "./session-store.ts";
+import { type OpenedSession, renewSession } from "./sessions.ts";
+import { welcome } from "./welcome.ts";
+
+/** The same answer, the same work and a mail for every mailbox; what the mail says, only its owner reads. */
+export async function askPasswordReset(
+  identity: Identity,
+  typed: string,
+  place: Place,
+): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
+  const mailbox = readMailbox(typed);
+  if (!mailbox) return refused({ code: "mailbox-wrong" });
+  const limited = await takeAttempt(identity, "mail", mailbox, place.network);
+  if (limited) return limited;
+  const proofId = newId(identity);
+  await asSystem(identity, async (tx) => {
+    const account = await findAccount(tx, mailbox);
+    await insertProof(tx, {
+      id: proofId,
+      purpose: "reset-password",
+      accountId: account?.id ?? null,
+      emailKey: mailbox.key,
+      subject: { address: mailbox.address, region: place.region.id, language: place.language },
+      at: identity.clock.now(),
+    });
+    await identity.mail(tx, { mail: account ? "reset-password" : "no-account", proofId });
+  });
+  return { kind: "mail-sent", proofId };
+}
+
+export type PasswordSet = {
+  readonly kind: "password-set";
+  readonly opened: OpenedSession;
+  readonly endedSessions: readonly string[];
+};
+
+/** Whoever holds the mailbox holds the account: every session ends, without exception, and a new one begins. */
+export async function resetPassword(
+  identity: Identity,
+  caller: Caller | null,
+  key: MailKey,
+  password: string,
+  place: Place,
+): Promise<PasswordSet | Refused> {
+  const limited = await takeAttempt(
+    identity,
+    "code",
+    { key: JSON.stringify(key).slice(0, 200) },
+    place.network,
+  );
+  if (limited) return limited;
+  const proofKey = proofKeyOf(key);
+  if (!proofKey) return refused({ code: "token" in key ? "proof-over" : "code-wrong" });
+  const found = await asSystem(identity, async (tx) => {
+    const proof = await openProof<object>(tx, "reset-password", proofKey, identity.clock.now());
+    if (proof === "wrong" || proof === "over") return proof;
+    const account = proof.accountId === null ? null : await findAccount(tx, { accountId: proof.accountId });
+    return account ? { proof, account } : "over";
+  });
+  if (found === "wrong" || found === "over")
+    return refused({ code: found === "wrong" ? "code-wrong" : "proof-over" });
+  const { proof, account } = found;
+  const problem = passwordProblem(password, [account.email, account.name]);
+  if (problem) return refused({ code: "password-weak", problem });
+  const hash = await identity.passwords.hash(password);
+  if (hash === "busy") return refused({ code: "busy" });
+  return asSystem(identity, async (tx) => {
+    const at = identity.clock.now();
+    if (!(await useProof(tx, proof.id, at))) return refused({ code: "proof-over" });
+    await savePassword(tx, account.id, hash, at);
+    const endedSessions = await revokeSessions(tx, { accountId: account.id, except: null }, at);
+    await recordEvent(tx, {
+      id: newId(identity),
+      kind: "password-reset",
+      accountId: account.id,
+      sessionId: null,
+      at,
+    });
+    await identity.mail(tx, { mail: "password-changed", accountId: account.id });
+    const who = { accountId: account.id, roles: account.roles, email: account.email };
+    const opened = await welcome(identity, tx, who, { before: caller, isRemembered: false, place });
+    return { kind: "password-set", opened, endedSessions };
+  });
+}
+
+/** By somebody who has just proved who they are; all other sessions end. */
+export async function changePassword(
+  identity: Identity,
+  caller: Caller | null,
+  password: string,
+): Promise<PasswordSet | Refused> {
+  const at = identity.clock.now();
+  const customer = mayDo("change-password", caller, at);
+  if (customer.kind === "refused") return customer;
+  const own = { caller: callerKey(customer) };
+  const { accountId, sessionId } = customer;
+  const account = await withTransaction(identity.db, own, (tx) => findAccount(tx, { accountId }));
+  if (!account) return refused({ code: "not-signed-in" });
+  const problem = passwordProblem(password, [account.email, account.name]);
+  if (problem) return refused({ code: "password-weak", problem });
+  const hash = await identity.passwords.hash(password);
+  if (hash === "busy") return refused({ code: "busy" });
+  return withTransaction(identity.db, own, async (tx) => {
+    await savePassword(tx, accountId, hash, at);
+    const endedSessions = await revokeSessions(tx, { accountId, except: sessionId }, at);
+    await recordEvent(tx, { id: newId(identity), kind: "password-changed", accountId, sessionId, at });
+    await identity.mail(tx, { mail: "password-changed", accountId });
+    const opened = await renewSession(identity, tx, customer);
+    return "kind" in opened ? opened : { kind: "password-set", opened, endedSessions };
+  });
+}

@@ -1,0 +1,80 @@
+/** Identity on a real database, with a mailbox that can be read and hashes that cost little. */
+import { createRateLimiter, type Db, type FixedClock, type MailMessage, silentLog } from "@foldmark/platform";
+import { regionById, type Site } from "@foldmark/region";
+import type { MailDesk } from "../mails/mail-desk.ts";
+import type { Identity, Place } from "./identity.ts";
+import { sendIdentityMail } from "./identity-mails.ts";
+import type { IdentityMailTask } from "./mail-tasks.ts";
+import { PasswordHasher } from "./password-hasher.ts";
+import { beginGuestSession } from "./sessions.ts";
+
+const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
+export const eu = regionById("eu");
+
+export interface TestIdentity {
+  readonly identity: Identity;
+  readonly mails: MailMessage[];
+  /** Does what the queue would do, and gives the newest mail. */
+  deliver(): Promise<MailMessage>;
+  place(network?: string): Place;
+  guest(): ReturnType<typeof beginGuestSession>;
+}
+
+let networks = 0;
+
+export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
+  const tasks: IdentityMailTask[] = [];
+  const mails: MailMessage[] = [];
+  const identity: Identity = {
+    db,
+    clock,
+    passwords: new PasswordHasher({
+      pepper: "test pepper",
+      strength: { memory: 64, passes: 1, parallelism: 1 },
+    }),
+    rates: createRateLimiter({ db, clock, log: silentLog }),
+    mail: async (_tx, task) => {
+      tasks.push(task);
+    },
+  };
+  const desk: MailDesk = {
+    db,
+    clock,
+    mailer: {
+      send: async (message) => {
+        mails.push(message);
+      },
+    },
+    site,
+    brand: { name: "Foldmark", slug: "foldmark" },
+    sender: ["Foldmark sp. z o.o."],
+    // The ids themselves: what is said is checked where the texts are.
+    textIn:
+      () =>
+      (id, ..._values) =>
+        id,
+  };
+  return {
+    identity,
+    mails,
+    async deliver() {
+      for (const task of tasks.splice(0)) await sendIdentityMail(desk, task);
+      const newest = mails.at(-1);
+      if (!newest) throw new Error("No mail was sent.");
+      return newest;
+    },
+    place(network) {
+      networks += 1;
+      return {
+        region: eu,
+        language: "en",
+        network: network ?? `network ${networks}`,
+        device: "Firefox, Linux",
+      };
+    },
+    guest: () => beginGuestSession(identity, { region: eu, device: "Firefox, Linux" }),
+  };
+}
+
+export const codeIn = ({ text }: MailMessage): string => /^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text)?.[0] ?? "";
+export const tokenIn = ({ text }: MailMessage): string => /token=([\w-]+)/.exec(text)?.[1] ?? "";

@@ -1,0 +1,37 @@
+/** What happens whenever somebody is let in, however they proved who they are. */
+import type { Tx } from "@foldmark/platform";
+import type { Caller, StaffRole } from "../caller.ts";
+import { mergeVisitorCart } from "../carts/index.ts";
+import { claimGuestOrders } from "../orders/claim-orders.ts";
+import { recordEvent } from "./account-store.ts";
+import { type Identity, newId, type Place } from "./identity.ts";
+import { type OpenedSession, openCustomerSession } from "./sessions.ts";
+
+export interface Arrival {
+  /** Who they were in this browser until now. */
+  readonly before: Caller | null;
+  readonly isRemembered: boolean;
+  readonly place: Place;
+}
+
+/** Runs as the system: the visitor's rows and the customer's are needed together. */
+export async function welcome(
+  identity: Identity,
+  tx: Tx,
+  who: { readonly accountId: string; readonly roles: readonly StaffRole[]; readonly email: string },
+  { before, isRemembered, place }: Arrival,
+): Promise<OpenedSession> {
+  const { accountId, roles, email } = who;
+  const opened = await openCustomerSession(identity, tx, { accountId, roles, before, isRemembered, place });
+  if (before?.kind === "visitor") await mergeVisitorCart(identity, tx, place.region, before, opened.caller);
+  // The mailbox of an account is always a proved one.
+  await claimGuestOrders(tx, { email, owner: `customer:${accountId}` });
+  await recordEvent(tx, {
+    id: newId(identity),
+    kind: "signed-in",
+    accountId,
+    sessionId: opened.caller.sessionId,
+    at: identity.clock.now(),
+  });
+  return opened;
+}

@@ -1,0 +1,86 @@
+/** How every mail of ours looks, as HTML that old mail programs understand and as plain text that says the same. */
+import type { Brand, LanguageTag } from "@foldmark/region";
+import { languageCode } from "@foldmark/region";
+
+export type MailBlock =
+  | { readonly kind: "paragraph"; readonly text: string }
+  /** Set large and apart, to be read off and typed. */
+  | { readonly kind: "code"; readonly label: string; readonly code: string }
+  | { readonly kind: "button"; readonly label: string; readonly href: string }
+  /** Small print below the rest. */
+  | { readonly kind: "note"; readonly text: string };
+
+export interface MailContent {
+  readonly brand: Brand;
+  readonly language: LanguageTag;
+  readonly title: string;
+  /** What a list of mails shows after the subject. */
+  readonly preview: string;
+  readonly blocks: readonly MailBlock[];
+  /** Who sends it and how to reach us. */
+  readonly footer: readonly string[];
+}
+
+export interface LaidOutMail {
+  readonly html: string;
+  readonly text: string;
+}
+
+const ink = "#14151a";
+const soft = "#5e626d";
+const board = "#f5f6f3";
+const action = "#ffd60a";
+const font = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+
+/** Text of ours or of a customer; a line break in it stays one. */
+const words = (text: string): string => escaped(text).replaceAll("\n", "<br>");
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case "paragraph":
+      return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink}">${words(block.text)}</p>`;
+    case "code":
+      return `<p style="margin:0 0 4px;${font};font-size:14px;line-height:20px;color:${soft}">${words(block.label)}</p><p style="margin:0 0 20px;font-family:'IBM Plex Mono',Menlo,Consolas,monospace;font-size:30px;line-height:40px;letter-spacing:3px;font-weight:600;color:${ink}">${words(block.code)}</p>`;
+    case "button":
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px"><tr><td style="background:${action};border-radius:3px;border-bottom:3px solid #d9ab00"><a href="${escaped(block.href)}" style="display:inline-block;padding:13px 24px;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};text-decoration:none">${words(block.label)}</a></td></tr></table>`;
+    case "note":
+      return `<p style="margin:0 0 12px;${font};font-size:14px;line-height:20px;color:${soft}">${words(block.text)}</p>`;
+  }
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "code":
+      return `${block.label}\n${block.code}`;
+    case "button":
+      return `${block.label}:\n${block.href}`;
+    default:
+      return block.text;
+  }
+}
+
+/** Cyan, magenta, yellow, black: the strip at the edge of a printed sheet. */
+const strip = ["#00a0d6", "#d6006e", action, ink]
+  .map(
+    (colour) =>
+      `<td width="24" height="4" style="background:${colour};font-size:0;line-height:0">&nbsp;</td>`,
+  )
+  .join("");
+
+export function layOutMail({ brand, language, title, preview, blocks, footer }: MailContent): LaidOutMail {
+  const body = blocks.map(blockHtml).join("");
+  const small = footer.map((line) => `<p style="margin:0 0 4px">${words(line)}</p>`).join("");
+  const html = `<!doctype html><html lang="${languageCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="margin:0;padding:0;background:${board}"><div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${board}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;${font};font-size:20px;line-height:28px;font-weight:700;color:${ink}">${escaped(brand.name)}</td></tr><tr><td style="background:#ffffff;padding:32px 28px 20px;border-bottom:1px solid #d9dcd3"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${strip}</tr></table><h1 style="margin:14px 0 16px;${font};font-size:26px;line-height:32px;font-weight:700;color:${ink}">${words(title)}</h1>${body}</td></tr><tr><td style="padding:16px 8px;${font};font-size:13px;line-height:19px;color:${soft}">${small}</td></tr></table></td></tr></table></body></html>`;
+  const text = [title, ...blocks.map(blockText), ["--", ...footer].join("\n")].join("\n\n");
+  return { html, text: `${text}\n` };
+}
