@@ -5,6 +5,7 @@ import type { Brand, LanguageTag, Site } from "@foldmark/region";
 import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
 import { createContext } from "react-router";
 import type { PageFrame } from "./page-frame.ts";
+import type { PageSession } from "./page-session.ts";
 import type { Services } from "./services.ts";
 
 /** Why a page is not shown although its address may be right. */
@@ -35,6 +36,8 @@ export interface PageRequest {
   /** Null on pages that are kept for everybody: their scripts are allowed by hash. */
   nonce: string | null;
   frame: PageFrame;
+  /** Who asks. Null on pages for everybody: those read no cookie, so they cannot tell one visitor from another. */
+  session: PageSession | null;
   /** A page kept for everybody is left here: through the body of a response it would be copied three times. */
   whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */

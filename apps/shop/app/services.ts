@@ -1,4 +1,5 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
+import type { Identity } from "@foldmark/commerce";
 import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase } from "@foldmark/platform";
 
 export interface Services {
@@ -8,4 +9,5 @@ export interface Services {
   mailer: Mailer;
   /** Null where mails really leave the house. */
   mailbox: LocalMailbox | null;
+  identity: Identity;
 }

@@ -21,6 +21,7 @@ import { PageCache } from "./pages/page-cache.ts";
 import { PageRenderer } from "./pages/render-page.ts";
 import { Storefronts } from "./pages/storefront.ts";
 import { pictureVersion } from "./picture-version.ts";
+import { Sessions } from "./session/sessions.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export interface WebParts extends Health {
@@ -71,6 +72,12 @@ export function assembleWeb(parts: WebParts): Web {
     brand: environment.brand,
     clock: systemClock,
     services: parts.services,
+    sessions: new Sessions({
+      identity: parts.services.identity,
+      site,
+      brand: environment.brand,
+      secret: environment.secretKey,
+    }),
     report: parts.errors.fromPage,
   });
   const keepsPages = parts.keepsPages ?? parts.mode === "production";

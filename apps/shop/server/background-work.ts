@@ -1,7 +1,6 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
+import { type MailDesk, pruneIdentity, sendIdentityMail } from "@foldmark/commerce";
 import {
-  createJobs,
-  defineQueue,
   type Jobs,
   type Log,
   type OpenDatabase,
@@ -10,55 +9,33 @@ import {
   withTransaction,
 } from "@foldmark/platform";
 import { isRecorded, recordPublishedPrices } from "./pricing/price-history.ts";
+import { identityMail, type JobQueue, pruning, recordingPrices } from "./queues.ts";
 
-const pruning = defineQueue<Record<string, never>>("maintenance-prune", {
-  concurrency: 1,
-  retries: 3,
-  retryDelaySeconds: 60,
-  longestSeconds: 300,
-});
-
-const recordingPrices = defineQueue<Record<string, never>>("pricing-record", {
-  concurrency: 1,
-  retries: 5,
-  retryDelaySeconds: 60,
-  longestSeconds: 300,
-});
-
-export interface BackgroundWork {
-  stop(): Promise<void>;
+export interface WorkParts {
+  database: OpenDatabase;
+  queue: JobQueue;
+  mailDesk: MailDesk;
 }
 
-/** Returns at once: the queue begins when the database is there, however long that takes. */
-export function startBackgroundWork(database: OpenDatabase, log: Log): BackgroundWork {
-  const jobs = createJobs({ target: database.target, queues: [pruning, recordingPrices], log });
-  const begun = database.whenReady.then(async () => {
-    await jobs.start();
+/** Returns at once: work begins with the queue and ends with it. */
+export function startBackgroundWork({ database, queue, mailDesk }: WorkParts, log: Log): void {
+  const { jobs } = queue;
+  const begin = async () => {
+    if (!(await queue.begun)) return;
+    await jobs.work(identityMail, (task) => sendIdentityMail(mailDesk, task));
     await jobs.work(pruning, async () => {
-      const count = await pruneExpired(database.db);
+      const count = (await pruneExpired(database.db)) + (await pruneIdentity(mailDesk));
       if (count > 0) log.info({ count }, "removed what has had its time");
     });
     await jobs.schedule(pruning, "17 * * * *", {});
     await keepPriceHistory(jobs, database, log);
-    return true;
-  });
-  const running = begun.catch((error: unknown) => {
+  };
+  begin().catch((error: unknown) =>
     log.error(
       { reason: error instanceof Error ? error.message : String(error) },
       "background work did not begin",
-    );
-    return false;
-  });
-  return {
-    async stop() {
-      // While the database is still awaited nothing has begun; closing the database ends the wait.
-      const ran = await Promise.race([
-        running,
-        new Promise<false>((resolve) => setImmediate(resolve, false)),
-      ]);
-      if (ran) await jobs.stop();
-    },
-  };
+    ),
+  );
 }
 
 /** Every day, and at once at the first start with a new price book: a price that was asked must not be forgotten. */

@@ -7,6 +7,8 @@ import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { assembleWeb } from "./assemble.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { settleDemoAccounts } from "./demo-accounts.ts";
 import { processVariables, readEnvironment } from "./environment.ts";
 import { Lifecycle, onStopWish } from "./lifecycle.ts";
 import { openFoundation } from "./services.ts";
@@ -17,6 +19,8 @@ const environment = readEnvironment(processVariables(), { companyFactsAreExample
 const log = createLog({ level: environment.logLevel });
 const lifecycle = new Lifecycle();
 const foundation = await openFoundation(environment, log);
+startBackgroundWork(foundation, log);
+void foundation.database.whenReady.then(() => settleDemoAccounts(environment, foundation.services.identity));
 const vite = await createVite({
   root: shop,
   configFile: path.join(shop, "vite.config.ts"),

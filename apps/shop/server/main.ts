@@ -11,6 +11,7 @@ import type { ServerBuild } from "react-router";
 import { companyFactsAreExamples } from "../app/content/company.ts";
 import { assembleHealth, assembleWeb } from "./assemble.ts";
 import { startBackgroundWork } from "./background-work.ts";
+import { settleDemoAccounts } from "./demo-accounts.ts";
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
 import { createLogOutput } from "./log-output.ts";
@@ -32,12 +33,13 @@ async function start(environment: ShopEnvironment): Promise<void> {
   onFault(log, (reason) => lifecycle.wish(reason, 1));
 
   const foundation = await openFoundation(environment, log);
-  const work = environment.role === "web" ? null : startBackgroundWork(foundation.database, log);
-  const release = async () => {
-    await work?.stop();
-    await foundation.close();
-  };
+  if (environment.role !== "web") startBackgroundWork(foundation, log);
+  const release = () => foundation.close();
+  const settled = accountsSettled(environment, foundation, log);
+  settled.catch(() => lifecycle.wish("demo accounts", 1));
   try {
+    // Asked before anybody is let in. A database that is away is asked when it comes.
+    if (environment.site.environment === "production") await Promise.race([settled, patience()]);
     const server = await serverFor(environment, foundation, log, lifecycle);
     lifecycle.watch(server);
     const noticeMs = environment.site.environment === "local" ? 0 : 5_000;
@@ -50,10 +52,26 @@ async function start(environment: ShopEnvironment): Promise<void> {
     await release();
     throw error;
   }
-  const patience = sleep(databasePatienceMs, undefined, { ref: false });
-  await Promise.race([foundation.database.whenReady.catch(() => {}), patience]);
+  await Promise.race([settled, patience()]);
   output.flush();
   if (!lifecycle.isStopping) process.stdout.write(`ready http://localhost:${environment.port}\n`);
+}
+
+const patience = () => sleep(databasePatienceMs, undefined, { ref: false });
+
+/** Rejects only where known accounts are a reason not to start. */
+async function accountsSettled(
+  environment: ShopEnvironment,
+  { database, services }: Foundation,
+  log: Log,
+): Promise<void> {
+  try {
+    await database.whenReady;
+    await settleDemoAccounts(environment, services.identity);
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error;
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "demo accounts not settled");
+  }
 }
 
 async function serverFor(

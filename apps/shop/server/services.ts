@@ -1,5 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
+import { createHmac } from "node:crypto";
 import path from "node:path";
+import { type IdentityMailTask, type MailDesk, PasswordHasher } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -13,14 +15,19 @@ import {
   openDatabase,
   type RateLimiter,
   systemClock,
+  type Tx,
 } from "@foldmark/platform";
 import type { Services } from "../app/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
+import { createMailDesk } from "./mail-desk.ts";
+import { identityMail, type JobQueue, openQueue } from "./queues.ts";
 
 export interface Foundation {
   database: OpenDatabase;
   services: Services;
+  queue: JobQueue;
+  mailDesk: MailDesk;
   rateLimiter: RateLimiter;
   errors: ErrorSink;
   close(): Promise<void>;
@@ -39,22 +46,40 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   const smtp = environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : null;
   const mailer = smtp ?? mailbox;
   if (!mailer) throw new Error("neither a mail server nor a local mailbox");
+  const rateLimiter = createRateLimiter({ ...reach, log: log.with({ component: "rate limits" }) });
+  const queue = openQueue(database, log.with({ component: "jobs" }));
+  const identity = {
+    ...reach,
+    passwords: new PasswordHasher({ pepper: pepperFrom(environment.secretKey) }),
+    rates: rateLimiter,
+    async mail(tx: Tx, task: IdentityMailTask) {
+      await queue.begun;
+      await queue.jobs.enqueue(tx, identityMail, task);
+    },
+  };
   return {
     database,
-    services: { log, database, files, mailer, mailbox },
-    rateLimiter: createRateLimiter({ ...reach, log: log.with({ component: "rate limits" }) }),
+    services: { log, database, files, mailer, mailbox, identity },
+    queue,
+    mailDesk: createMailDesk(environment, { database, mailer }),
+    rateLimiter,
     errors: createErrorSink({
       collector: createErrorCollector(reach),
       forwardTo: environment.errorReportUrl,
       log: log.with({ component: "errors" }),
     }),
     async close() {
+      await queue.stop();
       smtp?.close();
       files.close?.();
       await database.close();
     },
   };
 }
+
+/** From the secret, so that it is in no database; another secret makes every password unusable. */
+const pepperFrom = (secret: string): string =>
+  createHmac("sha256", secret).update("passwords").digest("base64");
 
 /** One machine keeps its files in a folder; several share a bucket. */
 async function openFiles({

@@ -54,7 +54,17 @@ import homePl from "../texts/home/pl.json" with { type: "json" };
 import homePt from "../texts/home/pt.json" with { type: "json" };
 import homeRo from "../texts/home/ro.json" with { type: "json" };
 import homeSe from "../texts/home/se.json" with { type: "json" };
+import identityCs from "../texts/identity/cs.json" with { type: "json" };
+import identityDe from "../texts/identity/de.json" with { type: "json" };
 import identityEn from "../texts/identity/en.json" with { type: "json" };
+import identityEs from "../texts/identity/es.json" with { type: "json" };
+import identityFr from "../texts/identity/fr.json" with { type: "json" };
+import identityIt from "../texts/identity/it.json" with { type: "json" };
+import identityNl from "../texts/identity/nl.json" with { type: "json" };
+import identityPl from "../texts/identity/pl.json" with { type: "json" };
+import identityPt from "../texts/identity/pt.json" with { type: "json" };
+import identityRo from "../texts/identity/ro.json" with { type: "json" };
+import identitySe from "../texts/identity/se.json" with { type: "json" };
 import legalCs from "../texts/legal/cs.json" with { type: "json" };
 import legalDe from "../texts/legal/de.json" with { type: "json" };
 import legalEn from "../texts/legal/en.json" with { type: "json" };
@@ -128,7 +138,7 @@ export const texts = {
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
-  identity: { cs: {}, de: {}, en: identityEn, es: {}, fr: {}, it: {}, nl: {}, pl: {}, pt: {}, ro: {}, se: {} },
+  identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },

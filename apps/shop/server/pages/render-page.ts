@@ -12,6 +12,7 @@ import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-secu
 import { inlineScriptHashes } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
 import { problemPage, problems, readerOf } from "../problem.ts";
+import type { RequestSession, Sessions } from "../session/sessions.ts";
 import type { Visit } from "../visit.ts";
 import { finishPage } from "./finished-page.ts";
 import { localiseBuild } from "./localise-build.ts";
@@ -29,6 +30,7 @@ export interface RendererOptions {
   brand: Brand;
   clock: Clock;
   services: Services;
+  sessions: Sessions;
   report: (error: ErrorReport) => void;
 }
 
@@ -40,6 +42,8 @@ export interface PageWish {
   profile: Profile;
   refusal: PageRequest["refusal"];
   isNavigation: boolean;
+  /** Whether the page may know who asks. */
+  isPersonal: boolean;
 }
 
 type PageRequest = RequestContext.PageRequest;
@@ -71,8 +75,10 @@ export class PageRenderer {
       duplex: "half",
       signal: request.signal,
     } as RequestInit);
-    const { response } = await this.#run(own, wish, visit, nonce);
+    const session = wish.isPersonal ? this.#sessionOf(given, wish, visit) : null;
+    const { response } = await this.#run(own, wish, visit, nonce, session);
     const headers = this.#withSecurity(response.headers, wish.profile, { kind: "nonce", nonce });
+    session?.writeTo(headers);
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
     return new Response(response.body, { status: response.status, headers });
   }
@@ -84,7 +90,7 @@ export class PageRenderer {
     visit: Visit,
     tags: readonly string[],
   ): Promise<RenderOutcome> {
-    const { response, page: made } = await this.#run(new Request(url), wish, visit, null);
+    const { response, page: made } = await this.#run(new Request(url), wish, visit, null, null);
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
     const body = made.whole ?? Buffer.from(await response.arrayBuffer());
@@ -102,6 +108,11 @@ export class PageRenderer {
     return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags], holdsUntil } };
   }
 
+  #sessionOf(headers: Headers, { storefront, language }: PageWish, { network }: Visit): RequestSession {
+    const [cookies, userAgent] = [headers.get("cookie"), headers.get("user-agent")];
+    return this.#options.sessions.of({ cookies, userAgent, network, region: storefront, language });
+  }
+
   /** The client router's question which route belongs to a path. */
   async routeList(request: Request, storefront: Storefront): Promise<Response> {
     const { handler, build } = await this.#handlerFor(storefront);
@@ -113,6 +124,7 @@ export class PageRenderer {
     wish: PageWish,
     visit: Visit,
     nonce: string | null,
+    session: RequestSession | null,
   ): Promise<{ response: Response; page: PageRequest }> {
     const { handler, build } = await this.#handlerFor(wish.storefront);
     const frame = this.#frames.frameFor(wish.storefront, wish.language, wish.profile);
@@ -122,6 +134,7 @@ export class PageRenderer {
       brand: this.#options.brand,
       nonce,
       frame: nonce === null ? frame : { ...frame, reference: visit.id },
+      session,
       whole: null,
       cacheTags: new Set(),
       holdsUntil: null,

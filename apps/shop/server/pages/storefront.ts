@@ -131,6 +131,7 @@ function wishFor(page: AskedPage): PageWish {
     profile: declaration?.profile ?? "shop",
     texts: declaration?.texts ?? [],
     isNavigation: kind === "data",
+    isPersonal: declaration?.cache.kind === "private",
   };
 }
 

@@ -19,6 +19,7 @@ export {
 export { PasswordHasher } from "./password-hasher.ts";
 export { longestPassword, type PasswordProblem, shortestPassword } from "./password-rules.ts";
 export { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
+export { pruneIdentity } from "./prune.ts";
 export {
   confirmRegistration,
   pendingMailbox,

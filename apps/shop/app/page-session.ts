@@ -1,0 +1,20 @@
+/** Who asks, for pages and endpoints that are for one visitor alone. Pages kept for everybody have none. */
+import type { LiveSession, OpenedSession, Place, RelyingParty, SessionCaller } from "@foldmark/commerce";
+
+export interface PageSession {
+  /** Where the visitor stands: for limits, mails and the list of devices. */
+  readonly place: Place;
+  /** Whom a passkey speaks to. */
+  readonly party: RelyingParty;
+  /** Null for somebody we have not met, or no longer know. Asked once a request, and only when wanted. */
+  live(): Promise<LiveSession | null>;
+  caller(): Promise<SessionCaller | null>;
+  /** The same; somebody new becomes a guest, and the answer carries their cookie. */
+  begin(): Promise<SessionCaller>;
+  /** From now on the browser holds this session instead. */
+  hold(opened: OpenedSession): void;
+  /** The browser shall hold none: after signing out. */
+  drop(): void;
+  /** Sessions that ended elsewhere are not believed any longer. */
+  forget(sessionIds: readonly string[]): void;
+}

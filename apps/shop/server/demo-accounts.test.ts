@@ -1,0 +1,41 @@
+/// <reference path="../../../tests/database/global-setup.ts" />
+import { demoAccountsPresent, PasswordHasher } from "@foldmark/commerce";
+import {
+  createRateLimiter,
+  silentLog,
+  systemClock,
+  type TestDatabase,
+  testDatabase,
+} from "@foldmark/platform";
+import type { Environment } from "@foldmark/region";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { settleDemoAccounts } from "./demo-accounts.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+});
+afterAll(() => database?.drop());
+
+describe("demo accounts", () => {
+  it("are made locally only, and production refuses to start with them and names them", async () => {
+    const { db } = database;
+    const identity = {
+      db,
+      clock: systemClock,
+      passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
+      rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
+      mail: async () => {},
+    };
+    const settle = (environment: Environment) =>
+      settleDemoAccounts(
+        { site: { environment, port: null, protocol: "https", brandSlug: "foldmark" } },
+        identity,
+      );
+    for (const environment of ["dev", "staging", "production"] as const) await settle(environment);
+    expect(await demoAccountsPresent(identity)).toEqual([]);
+    await settle("local");
+    expect(await demoAccountsPresent(identity)).toHaveLength(4);
+    await expect(settle("production")).rejects.toThrow(/buyer@example\.test, plus@example\.test/);
+  });
+});

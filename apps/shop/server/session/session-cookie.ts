@@ -1,0 +1,34 @@
+/** The one cookie that says who somebody is. */
+
+/** Browsers keep `__Host-` cookies to this very host, over https: nobody beside us can have set it. */
+const cookieName = (secure: boolean): string => (secure ? "__Host-sid" : "sid");
+
+const token = /^[\w-]{43}$/;
+
+/** Null when there is none, when it cannot be ours, or when two are sent and nobody knows which is. */
+export function readSessionToken(header: string | null, secure: boolean): string | null {
+  const name = cookieName(secure);
+  const values = (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  const [value] = values;
+  return values.length === 1 && value !== undefined && token.test(value) ? value : null;
+}
+
+/** `keptUntil` null: the browser forgets it when it closes. */
+export function sessionCookie(
+  value: string,
+  { secure, keptUntil, now }: { secure: boolean; keptUntil: Date | null; now: Date },
+): string {
+  const parts = [`${cookieName(secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  if (secure) parts.push("Secure");
+  if (keptUntil)
+    parts.push(`Max-Age=${Math.max(0, Math.floor((keptUntil.getTime() - now.getTime()) / 1000))}`);
+  return parts.join("; ");
+}
+
+export function endedSessionCookie(secure: boolean): string {
+  return sessionCookie("", { secure, keptUntil: new Date(0), now: new Date(0) });
+}

@@ -1,0 +1,147 @@
+/** From the cookie of a request to the caller of a use-case, and from a new session to a cookie. */
+import {
+  beginGuestSession,
+  deviceName,
+  type Identity,
+  type LiveSession,
+  type OpenedSession,
+  readSession,
+  type SessionCaller,
+} from "@foldmark/commerce";
+import { hashToken } from "@foldmark/platform";
+import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } from "@foldmark/region";
+import type { PageSession } from "../../app/page-session.ts";
+import { anonymousKey } from "../guards/client-address.ts";
+import { endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
+
+/** A session that ended in another process is believed this much longer here. */
+const believedMs = 30_000;
+const mostBelieved = 10_000;
+
+export interface SessionsOptions {
+  identity: Identity;
+  site: Site;
+  brand: Brand;
+  secret: string;
+}
+
+/** Who asks, and where: as much of a request as a session needs. */
+export interface Asking {
+  cookies: string | null;
+  userAgent: string | null;
+  network: string;
+  region: Region;
+  language: LanguageTag;
+}
+
+interface Believed {
+  session: LiveSession | null;
+  until: number;
+}
+
+export class Sessions {
+  readonly #options: SessionsOptions;
+  /** By the hash of the token. Rubbish is remembered as well, so that it is asked for once. */
+  readonly #believed = new Map<string, Believed>();
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  of(asking: Asking): RequestSession {
+    return new RequestSession(this, this.#options, asking);
+  }
+
+  async read(tokenHash: string): Promise<LiveSession | null> {
+    const now = this.#options.identity.clock.now().getTime();
+    const known = this.#believed.get(tokenHash);
+    if (known && known.until > now) return known.session;
+    const session = await readSession(this.#options.identity, tokenHash);
+    const until = Math.min(now + believedMs, session?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY);
+    this.#believed.delete(tokenHash);
+    this.#believed.set(tokenHash, { session, until });
+    if (this.#believed.size > mostBelieved) this.#believed.delete(this.#believed.keys().next().value ?? "");
+    return session;
+  }
+
+  forgetToken(tokenHash: string): void {
+    this.#believed.delete(tokenHash);
+  }
+
+  forget(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds);
+    for (const [tokenHash, { session }] of this.#believed)
+      if (session && ended.has(session.caller.sessionId)) this.#believed.delete(tokenHash);
+  }
+}
+
+export class RequestSession implements PageSession {
+  readonly place: PageSession["place"];
+  readonly party: PageSession["party"];
+  readonly #sessions: Sessions;
+  readonly #identity: Identity;
+  readonly #secure: boolean;
+  readonly #token: string | null;
+  #live: Promise<LiveSession | null> | null = null;
+  #cookie: string | null = null;
+  #isDropped = false;
+
+  constructor(sessions: Sessions, { identity, site, brand, secret }: SessionsOptions, asking: Asking) {
+    const { region, language, network, userAgent } = asking;
+    this.#sessions = sessions;
+    this.#identity = identity;
+    this.#secure = site.protocol === "https";
+    this.#token = readSessionToken(asking.cookies, this.#secure);
+    this.place = { region, language, network: anonymousKey(network, secret), device: deviceName(userAgent) };
+    this.party = { name: brand.name, origin: landingOrigin(region, site) };
+  }
+
+  live(): Promise<LiveSession | null> {
+    this.#live ??= this.#token === null ? Promise.resolve(null) : this.#sessions.read(hashToken(this.#token));
+    return this.#live;
+  }
+
+  async caller(): Promise<SessionCaller | null> {
+    return (await this.live())?.caller ?? null;
+  }
+
+  async begin(): Promise<SessionCaller> {
+    const known = await this.caller();
+    if (known) return known;
+    const opened = await beginGuestSession(this.#identity, this.place);
+    this.hold(opened);
+    return opened.caller;
+  }
+
+  hold({ token, keptUntil }: OpenedSession): void {
+    const now = this.#identity.clock.now();
+    this.#cookie = sessionCookie(token, { secure: this.#secure, keptUntil, now });
+    this.#isDropped = false;
+    this.#forgetOld();
+    this.#live = this.#sessions.read(hashToken(token));
+    // Whoever awaits it gets the error; nobody has to.
+    this.#live.catch(() => {});
+  }
+
+  drop(): void {
+    this.#cookie = endedSessionCookie(this.#secure);
+    this.#isDropped = true;
+    this.#forgetOld();
+    this.#live = Promise.resolve(null);
+  }
+
+  forget(sessionIds: readonly string[]): void {
+    this.#sessions.forget(sessionIds);
+  }
+
+  #forgetOld(): void {
+    if (this.#token !== null) this.#sessions.forgetToken(hashToken(this.#token));
+  }
+
+  /** What the answer must carry. */
+  writeTo(headers: Headers): void {
+    if (this.#cookie !== null) headers.append("set-cookie", this.#cookie);
+    // Pages of the one who left must not come back by the button "back".
+    if (this.#isDropped) headers.set("clear-site-data", '"cache"');
+  }
+}
