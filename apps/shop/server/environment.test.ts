@@ -5,6 +5,16 @@ const realCompany = { companyFactsAreExamples: false };
 const exampleCompany = { companyFactsAreExamples: true };
 const secret = "a-secret-of-more-than-thirty-two-characters";
 
+const providerKeys = {
+  STRIPE_SECRET_KEY: "sk_live_x",
+  STRIPE_WEBHOOK_SECRETS: "whsec_new, whsec_old",
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "WH-1",
+  HOKODO_API_KEY: "key",
+  HOKODO_WEBHOOK_SECRETS: "secret",
+};
+
 function reasonsFor(source: Record<string, string>, facts = realCompany): readonly string[] {
   try {
     readEnvironment(source, facts);
@@ -37,11 +47,56 @@ describe("environment", () => {
 
   it("starts in production when nothing is missing, on https without a port", () => {
     const environment = readEnvironment(
-      { SHOP_ENV: "production", SECRET_KEY: secret, SMTP_URL: "smtp://mail.example:587", PORT: "8080" },
+      {
+        SHOP_ENV: "production",
+        SECRET_KEY: secret,
+        SMTP_URL: "smtp://mail.example:587",
+        PORT: "8080",
+        ...providerKeys,
+      },
       realCompany,
     );
     expect(environment.site).toMatchObject({ environment: "production", port: null, protocol: "https" });
     expect(environment.port).toBe(8080);
+  });
+
+  it("speaks to the real payment providers in production, and to no emulator", () => {
+    const complete = { SHOP_ENV: "production", SECRET_KEY: secret, SMTP_URL: "smtp://mail.example:587" };
+    const { payments } = readEnvironment({ ...complete, ...providerKeys }, realCompany);
+    expect(payments.emulatorUrl).toBeNull();
+    expect(payments.providers.stripe).toMatchObject({
+      base: "https://api.stripe.com",
+      webhookSecrets: ["whsec_new", "whsec_old"],
+    });
+    const reasons = reasonsFor(complete).join("\n");
+    for (const name of Object.keys(providerKeys)) expect(reasons).toContain(name);
+    const wrong = {
+      ...complete,
+      ...providerKeys,
+      STRIPE_SECRET_KEY: "sk_test_x",
+      PAYMENT_EMULATOR_URL: "http://localhost:3001",
+      PAYPAL_API_URL: "http://paypal.example",
+    };
+    expect(reasonsFor(wrong).join("\n")).toMatch(
+      /EMULATOR[\s\S]*for tests[\s\S]*PAYPAL_API_URL is not encrypted/,
+    );
+  });
+
+  it("finds the payment emulator beside the shop, and mixes it with a provider that has keys", () => {
+    expect(readEnvironment({ PORT: "4000" }, exampleCompany).payments).toMatchObject({
+      emulatorUrl: "http://localhost:4001",
+      providers: {
+        stripe: { base: "http://localhost:4001" },
+        paypal: { base: "http://localhost:4001/paypal" },
+      },
+    });
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = providerKeys;
+    const some = readEnvironment({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }, exampleCompany).payments;
+    expect(some).toMatchObject({
+      providers: { stripe: { secretKey: "sk_live_x" } },
+      emulatorUrl: "http://localhost:3001",
+    });
+    expect(reasonsFor({ STRIPE_SECRET_KEY }).join()).toContain("Stripe lacks STRIPE_WEBHOOK_SECRETS");
   });
 
   it("wants a secret of its own in every environment but the local one", () => {

@@ -3,6 +3,12 @@ import path from "node:path";
 import type { S3StoreOptions } from "@foldmark/platform";
 import type { Site } from "@foldmark/region";
 import * as v from "valibot";
+import {
+  type PaymentEnvironment,
+  paymentEnvironment,
+  paymentRefusals,
+  paymentVariables,
+} from "./payment-environment.ts";
 
 // React picks its build by this variable when it is first imported, so it must be set before any page is.
 process.env.NODE_ENV ??= "production";
@@ -64,6 +70,7 @@ const variables = v.object({
   ERROR_REPORT_URL: v.optional(address("http:", "https:")),
   /** Pages rendered for one address per second before it is asked to slow down. */
   BROWSE_RATE: v.optional(wholeNumber(1, 1_000_000), "50"),
+  ...paymentVariables,
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   LOG_LEVEL: v.optional(
     v.picklist(["silent", "error", "warn", "info", "debug"], "must be a log level"),
@@ -84,6 +91,7 @@ export interface ShopEnvironment {
   trustedProxies: number;
   errorReportUrl: string | undefined;
   browseRate: number;
+  payments: PaymentEnvironment;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -112,6 +120,7 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   if (values.SHOP_ENV !== "local" && !values.SECRET_KEY) {
     reasons.push("SECRET_KEY is missing (at least 32 random characters)");
   }
+  reasons.push(...paymentRefusals(values, values.SHOP_ENV === "production"));
   if (values.SHOP_ENV !== "production") return reasons;
   if (values.SECRET_KEY === localSecret) reasons.push("SECRET_KEY is the one of the local environment");
   if (!values.SMTP_URL) {
@@ -165,6 +174,7 @@ export function readEnvironment(
     trustedProxies: values.TRUSTED_PROXIES,
     errorReportUrl: values.ERROR_REPORT_URL,
     browseRate: values.BROWSE_RATE,
+    payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,
   };

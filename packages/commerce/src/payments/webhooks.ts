@@ -1,13 +1,16 @@
 /** What providers tell us: verified and kept first, answered at once, understood afterwards by asking them. */
 import { withTransaction } from "@foldmark/platform";
 import { refreshPayment } from "./pay-order.ts";
-import type { NamedPayment, Providers } from "./provider.ts";
+import type { NamedPayment, Providers, VerifiedEvent } from "./provider.ts";
+import { ProviderUnreachable } from "./providers/guarded-fetch.ts";
+import { ProviderRefused } from "./providers/json-client.ts";
 import { paymentWebhooks } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
 
 const system = { caller: "system" };
 
-export type WebhookAnswer = "kept" | "known" | "forged";
+/** `cannot-tell`: who signed it can only be said by the provider, and it cannot be asked now. */
+export type WebhookAnswer = "kept" | "known" | "forged" | "cannot-tell";
 
 export async function receiveWebhook(
   services: PaymentServices,
@@ -16,8 +19,9 @@ export async function receiveWebhook(
   headers: Headers,
 ): Promise<WebhookAnswer> {
   const now = services.clock.now();
-  const event = await services.providers[code].verifyWebhook(body, headers, now);
-  if (!event) return "forged";
+  const event = await verified(services, code, { body, headers, now });
+  if (event === null) return "forged";
+  if (event === "cannot-tell") return event;
   return withTransaction(services.db, system, async (tx) => {
     const row = {
       provider: code,
@@ -36,6 +40,19 @@ export async function receiveWebhook(
     await services.jobs.enqueue(tx, paymentWebhooks, { provider: code, eventId: event.id });
     return "kept";
   });
+}
+
+async function verified(
+  { providers }: PaymentServices,
+  code: keyof Providers,
+  { body, headers, now }: { readonly body: Uint8Array; readonly headers: Headers; readonly now: Date },
+): Promise<VerifiedEvent | null | "cannot-tell"> {
+  try {
+    return await providers[code].verifyWebhook(body, headers, now);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return "cannot-tell";
+    throw error;
+  }
 }
 
 export interface KeptWebhook {
