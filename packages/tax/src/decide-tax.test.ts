@@ -120,6 +120,13 @@ describe("the tax of an order", () => {
     ["the United States pay none", { to: "US", regionId: "us" }, "united-states", 0],
     ["the Canary Islands are exported to", { to: "ES", postcode: "35001" }, "outside-vat-area", 0],
     ["so is Büsingen", { to: "DE", postcode: "78266" }, "outside-vat-area", 0],
+    ["and Réunion, whoever asks", { to: "FR", postcode: "97400" }, "outside-vat-area", 0],
+    [
+      "also where destination counts",
+      { to: "FR", postcode: "97110", policy: "destination" },
+      "outside-vat-area",
+      0,
+    ],
     ["Switzerland shows the storefront's rate", { to: "CH", regionId: "ch" }, "switzerland-norway", 2300],
     [
       "or none, where destination counts",

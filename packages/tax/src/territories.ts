@@ -31,10 +31,9 @@ const territories: readonly Territory[] = [
   outside("Livigno", "IT", /^23041$/),
   outside("Campione d’Italia", "IT", /^22061$/),
   outside("Mount Athos", "GR", /^63086$/),
-  outside("French Guiana", "FR", /^973\d\d$/),
-  outside("Mayotte", "FR", /^976\d\d$/),
+  // France taxes Guadeloupe, Martinique and Réunion at rates of its own, but they lie outside the Union's VAT area.
+  outside("French overseas departments", "FR", /^97[12346]\d\d$/),
   outside("Åland", "FI", /^22\d{3}$/),
-  within("Guadeloupe, Martinique, Réunion", "FR", /^97[124]\d\d$/, 850),
   within("Jungholz", "AT", /^6691$/, 1900),
   within("Mittelberg", "AT", /^699[123]$/, 1900),
   within("Madeira", "PT", /^9[0-4]\d{5}$/, 2200),
