@@ -100,21 +100,30 @@ export async function lockCart(
   return { cart: cartOfRow(row, read), state: row.state, answers };
 }
 
-/** The cart has become an order, and its promotion is used up by one. */
+/**
+ * The cart has become an order, and its promotion is used up by one. False when this buyer has used it as often as
+ * anybody may: whoever asks holds the promotion's row, so nobody else can be using it meanwhile.
+ */
 export async function closeCart(
   tx: Tx,
   cart: Pick<Cart, "id" | "promotionCode">,
   order: { readonly id: string; readonly buyerKey: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
     with used as (
-      update carts.promotion set used = used + 1 where code = ${cart.promotionCode} returning code
+      update carts.promotion set used = used + 1
+      where code = ${cart.promotionCode} and (limit_per_buyer is null or limit_per_buyer > (
+        select count(*) from carts.promotion_use
+        where promotion_use.code = promotion.code and buyer_key = ${order.buyerKey}))
+      returning code
     ), noted as (
       insert into carts.promotion_use (code, order_id, buyer_key)
       select code, ${order.id}::uuid, ${order.buyerKey}::text from used
     )
-    update carts.cart set state = 'converted', updated_at = ${now} where id = ${cart.id}`.execute(tx);
+    update carts.cart set state = 'converted', updated_at = ${now} where id = ${cart.id}
+    returning ${cart.promotionCode}::text is null or exists (select from used) as "isClosed"`.execute(tx);
+  return rows[0]?.isClosed ?? false;
 }
 
 export interface NewCart {
@@ -150,13 +159,19 @@ export async function lockOpenCart(tx: Tx, { id, owner, region, now }: NewCart):
 }
 
 /** Null when there is none: looking makes no cart. */
-export async function readOpenCart(tx: Tx, owner: string, regionId: RegionId): Promise<Cart | null> {
+export async function readOpenCart(
+  tx: Tx,
+  owner: string,
+  regionId: RegionId,
+  { locked = false } = {},
+): Promise<Cart | null> {
   const row = await tx
     .selectFrom("carts.cart")
     .selectAll()
     .where("owner", "=", owner)
     .where("region", "=", regionId)
     .where("state", "=", "open")
+    .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? cartOfRow(row, await linesOf(tx, row.id)) : null;
 }
@@ -243,8 +258,17 @@ export interface PromotionRow extends Promotion {
   readonly used: number;
 }
 
-export async function readPromotion(tx: Tx, code: string): Promise<PromotionRow | null> {
-  const row = await tx.selectFrom("carts.promotion").selectAll().where("code", "=", code).executeTakeFirst();
+export async function readPromotion(
+  tx: Tx,
+  code: string,
+  { locked = false } = {},
+): Promise<PromotionRow | null> {
+  const row = await tx
+    .selectFrom("carts.promotion")
+    .selectAll()
+    .where("code", "=", code)
+    .$if(locked, (query) => query.forUpdate())
+    .executeTakeFirst();
   return row
     ? {
         code: row.code,

@@ -236,4 +236,24 @@ describe("a cart", () => {
     ]);
     expect(await readCart(commerce, from, eu)).toBeNull();
   });
+
+  it("joins once when the same visitor signs in twice at once", async () => {
+    const from = visitor();
+    const into: Caller & { kind: "customer" } = {
+      kind: "customer",
+      accountId: "019a0000-0000-7000-8000-0000000000ff",
+      sessionId: "019a0000-0000-7000-8000-0000000000fe",
+      provedAt: null,
+    };
+    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        withTransaction(database.db, { caller: "system" }, (tx) =>
+          mergeVisitorCart(commerce, tx, eu, from, into),
+        ),
+      ),
+    );
+    const cart = await readCart(commerce, into, eu);
+    expect(cart?.lines.map(({ configuration }) => configuration.quantity)).toEqual([100]);
+  });
 });

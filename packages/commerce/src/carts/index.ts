@@ -79,9 +79,15 @@ export class Workshop implements CartTools {
 
 type Change = (cart: Cart, tools: CartTools) => Cart | Refused;
 
-export async function promotionOf(tx: Tx, cart: Cart, now: Date): Promise<Promotion | Refused | null> {
+/** Locked by whoever is about to use it up: of two orders, only one can have the last use. */
+export async function promotionOf(
+  tx: Tx,
+  cart: Cart,
+  now: Date,
+  lock?: { readonly locked: boolean },
+): Promise<Promotion | Refused | null> {
   if (cart.promotionCode === null) return null;
-  return usablePromotion(await readPromotion(tx, cart.promotionCode), cart, now);
+  return usablePromotion(await readPromotion(tx, cart.promotionCode, lock), cart, now);
 }
 
 const isRefused = (value: object | null): value is Refused =>
@@ -185,7 +191,8 @@ export async function mergeVisitorCart(
   into: Caller & { kind: "customer" },
 ): Promise<void> {
   const workshop = new Workshop(commerce, region);
-  const visitors = await readOpenCart(tx, callerKey(from), region.id);
+  // Two sign-ins of one visitor would put everything in twice.
+  const visitors = await readOpenCart(tx, callerKey(from), region.id, { locked: true });
   if (!visitors || visitors.lines.length === 0) return;
   const cart = await lockOpenCart(tx, {
     id: workshop.newId(),

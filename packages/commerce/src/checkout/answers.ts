@@ -110,6 +110,9 @@ class Reader {
   }
 }
 
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined;
+
 function readAddress(
   reader: Reader,
   part: "delivery" | "billing",
@@ -117,7 +120,9 @@ function readAddress(
   defaultCountry: CountryCode,
 ): Address {
   const at = (name: keyof Address, isNeeded = true) => reader.text(`${part}.${name}`, typed[name], isNeeded);
-  const country = (typed.country ?? defaultCountry).toUpperCase();
+  const country = (typed.country ?? defaultCountry).trim().toUpperCase();
+  // Where goods may go, the storefront says; an invoice goes to any country there is.
+  if (part === "billing" && !isCountry(country)) reader.complain("billing.country", "not-offered");
   const written = at("postcode");
   const postcode = written === "" ? "" : readPostcode(country, written);
   if (postcode === null) reader.complain(`${part}.postcode`, "not-a-postcode");

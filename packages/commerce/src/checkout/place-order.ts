@@ -156,7 +156,9 @@ async function place(
     expiresAt: null,
   });
   await reserve(services, tx, orderId, lines, workshop.now);
-  await closeCart(tx, priced, { id: orderId, buyerKey: answers.email.toLowerCase() }, workshop.now);
+  const buyer = { id: orderId, buyerKey: answers.email.toLowerCase() };
+  const isClosed = await closeCart(tx, priced, buyer, workshop.now);
+  if (!isClosed) throw new RefusalError({ code: "promotion-used" });
   if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: workshop.now });
   else
     await services.startPayment(tx, {
@@ -185,9 +187,12 @@ async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
 
 async function pricedCart(tx: Tx, cart: Cart, workshop: Workshop): Promise<Cart> {
   const { cart: renewed } = renewPrices(cart, workshop);
-  const promotion = await promotionOf(tx, renewed, workshop.now);
-  const isUsable = promotion !== null && !("kind" in promotion);
-  return withTotals(isUsable ? renewed : { ...renewed, promotionCode: null }, isUsable ? promotion : null);
+  const promotion = await promotionOf(tx, renewed, workshop.now, { locked: true });
+  const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
+  const totalled = withTotals(renewed, usable);
+  // What takes nothing off is not used up.
+  const isUsed = usable !== null && totalled.linesMinor >= usable.leastMinor;
+  return isUsed ? totalled : { ...totalled, promotionCode: null };
 }
 
 /** The answers, complete, and what they make of the sum. */

@@ -19,6 +19,7 @@ import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { readOrderNumber } from "./order-number.ts";
 
+/** Only what its reader may see: pages hand it on as it is. */
 interface OrderDocument {
   readonly id: string;
   readonly number: string;
@@ -85,15 +86,24 @@ export async function readOrder(
   if (!number) return refused({ code: "order-not-found" });
   const document = await withTransaction(commerce.db, { caller: callerKey(caller) }, async (tx) => {
     const { rows } = await sql<{ document: OrderDocument }>`
-      select to_jsonb(o) || jsonb_build_object(
-        'lines', (select jsonb_agg(l order by position) from orders.line l where l.order_id = o.id),
-        'events', (select jsonb_agg(e order by seq) from orders.event e where e.order_id = o.id),
-        'payments', coalesce(
-          (select jsonb_agg(p order by created_at) from payments.payment p where p.order_id = o.id), '[]'),
-        'documents', coalesce(
-          (select jsonb_agg(d order by created_at) from invoices.document d where d.order_id = o.id), '[]')
-      ) as document
-      from orders.orders o where number = ${number}`.execute(tx);
+      select to_jsonb(seen) as document from (
+        select
+          id, number, region, language, currency, state, is_on_hold, email, billing, delivery, shipment_method,
+          payment_method, purchase_number, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
+          total_minor, captured_minor, refunded_minor, promised_from, promised_to, placed_at,
+          (select jsonb_agg(line order by position) from (
+            select
+              id, position, sku, configuration, quantity, unit_micro, net_minor, discount_minor, price, artwork_state
+            from orders.line where order_id = o.id) line) as lines,
+          (select jsonb_agg(event order by seq) from (
+            select seq, kind, to_state, at from orders.event where order_id = o.id) event) as events,
+          (select coalesce(jsonb_agg(payment order by id), '[]') from (
+            select id, method, state, amount_minor, next_action
+            from payments.payment where order_id = o.id) payment) as payments,
+          (select coalesce(jsonb_agg(document order by id), '[]') from (
+            select id, number, issued_on, pdf_sha256
+            from invoices.document where order_id = o.id) document) as documents
+        from orders.orders o where number = ${number}) seen`.execute(tx);
     return rows[0]?.document;
   });
   if (!document) return refused({ code: "order-not-found" });
