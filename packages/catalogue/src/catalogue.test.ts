@@ -17,7 +17,14 @@ import { outerSize } from "./outer-size.ts";
 import { printMode } from "./print-modes.ts";
 import { printTechnology } from "./print-technologies.ts";
 import { materialsForSize } from "./product-definition.ts";
-import { definitions, printOffer, productTypes, typesIn } from "./product-types.ts";
+import {
+  artworkLimitsOf,
+  artworkZones,
+  definitions,
+  printOffer,
+  productTypes,
+  typesIn,
+} from "./product-types.ts";
 import { isOrderable, quantityLadder } from "./quantities.ts";
 import { stockItems, stockItemsOf } from "./stock.ts";
 
@@ -33,6 +40,22 @@ describe("the catalogue", () => {
     expect(productTypes.filter(({ designless }) => designless).map(({ sku }) => sku)).toEqual(
       designlessProductIds,
     );
+  });
+
+  it("asks of artwork what every way to print it can hold", () => {
+    for (const definition of productTypes) {
+      for (const { mode } of definition.prints) {
+        for (const code of definition.materials) {
+          const limits = artworkLimitsOf(definition, mode, code);
+          const zones = artworkZones(limits);
+          expect(zones === null, `${definition.sku} ${mode}`).toBe(limits.length === 0);
+          for (const { bleed, safeZone } of limits) {
+            expect(zones!.bleed).toBeGreaterThanOrEqual(bleed);
+            expect(zones!.safeZone).toBeGreaterThanOrEqual(safeZone);
+          }
+        }
+      }
+    }
   });
 
   it("fills all five categories", () => {

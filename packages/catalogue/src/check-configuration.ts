@@ -226,7 +226,7 @@ export function readConfiguration(given: unknown, context: CheckContext = {}): C
   return { ok: true, configuration: completed(productType(input.sku as Configuration["sku"]), input) };
 }
 
-/** What a page starts with: first material, first print, usual size, smallest order. */
+/** The usual make: first material, first print, usual size, smallest order. */
 export function defaultConfiguration(sku: Configuration["sku"]): Configuration {
   const definition = productType(sku);
   return completed(definition, {

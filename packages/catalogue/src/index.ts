@@ -129,6 +129,9 @@ export {
   type SizeRules,
 } from "./product-definition.ts";
 export {
+  type ArtworkZones,
+  artworkLimitsOf,
+  artworkZones,
   isProductType,
   printedMaterial,
   printOffer,

@@ -2,6 +2,7 @@
 import { type ProductType, productTypes as skus } from "@foldmark/region";
 import { type Material, type MaterialCode, material } from "./materials.ts";
 import type { PrintModeId } from "./print-modes.ts";
+import { type ArtworkLimits, printTechnology } from "./print-technologies.ts";
 import type { Category, PrintOffer, ProductDefinition } from "./product-definition.ts";
 import { bags } from "./product-types/bags.ts";
 import { labelsAndCards } from "./product-types/labels-and-cards.ts";
@@ -55,3 +56,28 @@ export const printOffer = (
   chosen: MaterialCode,
 ): PrintOffer | null =>
   definition.prints.find((each) => each.mode === mode && (each.materials?.includes(chosen) ?? true)) ?? null;
+
+/** Limits of every way a print may be made on a material: the quantity decides later which way it is. */
+export function artworkLimitsOf(
+  definition: ProductDefinition,
+  mode: PrintModeId,
+  chosen: MaterialCode,
+): readonly ArtworkLimits[] {
+  const technologies = printOffer(definition, mode, chosen)?.technologies ?? [];
+  return technologies.flatMap((id) => printTechnology(id).limits ?? []);
+}
+
+export interface ArtworkZones {
+  /** mm */
+  readonly bleed: number;
+  readonly safeZone: number;
+}
+
+/** Bleed and safe zone that hold whichever way it is printed; null where no artwork is printed. */
+export function artworkZones(limits: readonly ArtworkLimits[]): ArtworkZones | null {
+  if (limits.length === 0) return null;
+  return {
+    bleed: Math.max(...limits.map(({ bleed }) => bleed)),
+    safeZone: Math.max(...limits.map(({ safeZone }) => safeZone)),
+  };
+}

@@ -23,7 +23,7 @@ import type { PriceBook } from "./price-books/price-book.ts";
 import type { PriceContext, PricedRegion, Refusal } from "./quote.ts";
 
 /**
- * What is asked. Only the sku must be there: the rest is what the page starts with. Numbers are whole millimetres and
+ * What is asked. Only the sku must be there: the rest is the usual make, in the smallest order. Numbers are whole millimetres and
  * pieces; text is read as a person writes it, lengths in `unit`.
  */
 export interface PriceQuestion {

@@ -58,10 +58,10 @@ function nextBeginning(now: Date): Pick<DeliveryPromise, "begins" | "approveBy">
   return { begins, approveBy: momentOf(timeZone, begins, cutOffHour) };
 }
 
-/** Null where the storefront does not ship. */
 /** Every promise made now names dates that hold until this moment. */
 export const promisesHoldUntil = (now: Date): Date => nextBeginning(now).approveBy;
 
+/** Null where the storefront does not ship. */
 export function deliveryPromise(
   { sku, productionDays: [fewest, most] }: PromisedGoods,
   region: PromisingRegion,

@@ -1,6 +1,6 @@
 /**
  * Whole-number arithmetic below 2^53, where every engine agrees to the last unit. Inputs are whole and not negative;
- * `bounds.test.ts` holds the largest orders of the catalogue against the limit.
+ * `whole-numbers.test.ts` holds the largest orders of the catalogue against the limit.
  */
 
 /** Thousandths, millionths and billionths of a euro. */

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
+  artworkLimitsOf,
+  artworkZones,
   type Configuration,
   dimensions,
   isMaterialCode,
-  printOffer,
-  printTechnology,
   productType,
 } from "@foldmark/catalogue";
 import { type Dieline, dielinePdf, measurePiece, type Piece, storedDieline } from "@foldmark/geometry";
@@ -36,12 +36,11 @@ function wordsIn(language: LanguageTag) {
   };
 }
 
-/** Of the first way it may be printed: the strictest is checked later, against the artwork itself. */
-function artworkLimits({ sku, print, material }: Configuration) {
-  const offer = printOffer(productType(sku), print, material);
-  const limits = offer?.technologies.map((id) => printTechnology(id).limits).find((each) => each !== null);
-  return limits
-    ? { bleed: limits.bleed, safe: { fromCut: limits.safeZone, fromCrease: limits.safeZone } }
+/** The same that the product's page asks of artwork. */
+function drawnZones({ sku, print, material }: Configuration) {
+  const zones = artworkZones(artworkLimitsOf(productType(sku), print, material));
+  return zones
+    ? { bleed: zones.bleed, safe: { fromCut: zones.safeZone, fromCrease: zones.safeZone } }
     : { bleed: null, safe: null };
 }
 
@@ -69,7 +68,7 @@ export function writeDielinePdf(
   return dielinePdf(dieline, {
     font,
     language: languageCode(language),
-    ...artworkLimits(configuration),
+    ...drawnZones(configuration),
     texts: {
       title: nameOfProduct(language, sku),
       facts: factsOf,

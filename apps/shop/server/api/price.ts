@@ -148,7 +148,7 @@ const shared = {
 } as const;
 
 const description =
-  "Everything left out is what the product's page starts with. Prices are net, in the storefront's currency, delivered. " +
+  "What is left out is as the product is usually made, in the smallest order. Prices are net, in the storefront's currency, delivered. " +
   "What cannot be made is answered with 422 and, for every issue, the field and what is possible instead.";
 
 export const getPrice: ApiOperation = {

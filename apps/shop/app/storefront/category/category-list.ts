@@ -131,7 +131,7 @@ const compare: Readonly<Record<SortOrder, (one: ShelfItem, other: ShelfItem) => 
   price: (one, other) =>
     (one.unitMicro ?? Number.MAX_SAFE_INTEGER) - (other.unitMicro ?? Number.MAX_SAFE_INTEGER),
   minimum: (one, other) => one.definition.quantity.minimum - other.definition.quantity.minimum,
-  fastest: (one, other) => one.definition.days[1] - other.definition.days[1],
+  fastest: (one, other) => one.days[1] - other.days[1] || one.days[0] - other.days[0],
 };
 
 interface AskedSize {

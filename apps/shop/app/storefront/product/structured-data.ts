@@ -19,7 +19,7 @@ interface Place {
   readonly view: ViewName;
 }
 
-export function structuredData({ offer }: ProductView, place: Place): object {
+export function structuredData({ offer, isStock }: ProductView, place: Place): object {
   const { sku, storefront, site, brand, text, view, description } = place;
   const url = canonical(storefront, site, `product.${sku}`, {});
   const name = text(`catalogue.type.${sku}.name`);
@@ -39,7 +39,7 @@ export function structuredData({ offer }: ProductView, place: Place): object {
         lowPrice: offer.lowPrice,
         highPrice: offer.highPrice,
         offerCount: offer.count,
-        availability: "https://schema.org/InStock",
+        availability: `https://schema.org/${isStock ? "InStock" : "MadeToOrder"}`,
         url,
         priceSpecification: {
           "@type": "UnitPriceSpecification",

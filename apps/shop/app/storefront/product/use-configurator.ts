@@ -113,21 +113,19 @@ function useDescriber(
   const { load } = server;
   const engine = useRef<Describe | null>(null);
   const texts = useRef(page.texts);
-  const loadedAt = useRef(0);
+  // A page may have been kept for others before it was loaded: the first answer made for this visitor knows better.
+  const serverTime = useRef({ now: page.now, at: 0 });
   const isAsked = useRef(false);
   const { sku } = page.view;
   useEffect(() => {
-    loadedAt.current = performance.now();
-  }, []);
+    serverTime.current = { now: page.now, at: performance.now() };
+  }, [page.now]);
 
-  const describe = useCallback(
-    (fields: Fields): ProductView | null => {
-      // The server's time, moved on: the clock of a visitor's machine may be wrong by years.
-      const now = new Date(page.now + performance.now() - loadedAt.current);
-      return engine.current?.(fields, now) ?? null;
-    },
-    [page.now],
-  );
+  const describe = useCallback((fields: Fields): ProductView | null => {
+    // The server's time, moved on: the clock of a visitor's machine may be wrong by years.
+    const { now, at } = serverTime.current;
+    return engine.current?.(fields, new Date(now + performance.now() - at)) ?? null;
+  }, []);
 
   const start = useCallback(() => {
     loadEngine().then(
@@ -165,6 +163,7 @@ function useDescriber(
     const answer = server.data;
     if (!answer || server.state !== "idle") return;
     texts.current ??= answer.texts;
+    if (answer.now > serverTime.current.now) serverTime.current = { now: answer.now, at: performance.now() };
     if (engine.current) return;
     if (latest.current.fields !== latest.current.view.fields) show(answer.view);
     start();

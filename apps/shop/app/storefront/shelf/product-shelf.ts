@@ -1,11 +1,5 @@
 /** Every product type as a card shows it in a storefront: its words, its price at a usual quantity, its days. */
-import {
-  type Configuration,
-  defaultConfiguration,
-  type ProductDefinition,
-  productTypes,
-  quantityLadder,
-} from "@foldmark/catalogue";
+import { type Configuration, type DayRange, type ProductDefinition, productTypes } from "@foldmark/catalogue";
 import {
   currentPriceBook,
   drawnBlank,
@@ -16,6 +10,7 @@ import {
 } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { type ViewName, viewsOf } from "@foldmark/showroom";
+import { startOf } from "../product/engine/form.ts";
 import { type Amount, dayRange, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";
 
@@ -36,10 +31,9 @@ export interface ShelfItem {
   readonly definition: ProductDefinition;
   readonly card: ProductCard;
   readonly unitMicro: number | null;
+  /** Of the order the card prices. */
+  readonly days: DayRange;
 }
-
-/** What most buyers start with; the smallest order would show the dearest price. Product pages start there too. */
-const usualQuantity = 500;
 
 /** Room for every standard size a page shows, and for the sizes visitors ask about. */
 const blankOf = remembering(drawnBlank, 1000);
@@ -48,31 +42,30 @@ const blankOf = remembering(drawnBlank, 1000);
 export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
   price(currentPriceBook, configuration, region, { blankOf });
 
-/** The step of a product's own price list below a usual order. */
-export const cardQuantity = (definition: ProductDefinition): number =>
-  quantityLadder(definition).findLast((each) => each <= usualQuantity) ?? definition.quantity.minimum;
-
 /** How a product stands in its first picture. */
 export const firstViewOf = (sku: ProductType): ViewName => viewsOf(sku)[0]?.name ?? "closed";
 
 function shelfItem(region: Region, language: LanguageTag, definition: ProductDefinition): ShelfItem {
   const { sku, quantity: rules } = definition;
   const text = loaderText(region, language);
-  const quantity = cardQuantity(definition);
-  const answer = priceOf(region, { ...defaultConfiguration(sku), quantity });
+  // What the product's page starts with: a card leads to the price it shows.
+  const start = startOf(sku);
+  const answer = priceOf(region, start);
   const unitMicro = answer.kind === "price" ? answer.unitMicro : null;
+  const days = answer.kind === "price" ? answer.productionDays : definition.days;
   return {
     definition,
     unitMicro,
+    days,
     card: {
       sku,
       name: text(`catalogue.type.${sku}.name`),
       short: text(`catalogue.type.${sku}.short`),
       view: firstViewOf(sku),
-      pieces: whole(region, quantity),
+      pieces: whole(region, start.quantity),
       price: unitMicro === null ? null : unitAmount(region, unitMicro),
       minimum: whole(region, rules.minimum),
-      days: dayRange(answer.kind === "price" ? answer.productionDays : definition.days),
+      days: dayRange(days),
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
+import { productType } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { type Amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
@@ -30,8 +31,6 @@ export interface ListPage {
 }
 
 type Known = (typeof shoppingLists)[number];
-
-const most = 50_000;
 
 const linesOf = (region: Region, list: ShoppingList): ShoppingList["lines"] =>
   list.lines.filter(({ sku }) => region.allowedProductTypes.includes(sku));
@@ -69,6 +68,8 @@ export function listPage(
   const text = loaderText(region, language);
   const lines = linesOf(region, list).map((line) => {
     const typed = query.get(line.sku);
+    // No more than one order may hold of it.
+    const most = productType(line.sku).quantity.maximum;
     const read = readCount(typed, line.quantity, most);
     const error = read === null ? text("shop.set.unread", { most }) : null;
     return {

@@ -1,11 +1,13 @@
 /** What artwork must keep to, so that every way of printing the chosen mode can hold it: the strictest of their limits. */
 import {
   type ArtworkLimits,
+  type ArtworkZones,
+  artworkLimitsOf,
+  artworkZones,
   type Configuration,
   carriesArtwork,
   type ProductDefinition,
   printOffer,
-  printTechnology,
 } from "@foldmark/catalogue";
 import type { ArtworkRule, ArtworkRules } from "../product-view.ts";
 import { decimal } from "./numbers.ts";
@@ -18,24 +20,27 @@ export function artworkRulesOf(
 ): ArtworkRules | null {
   const offer = printOffer(definition, print, material);
   if (!offer || !carriesArtwork(print)) return null;
-  const limits = offer.technologies.flatMap((id) => printTechnology(id).limits ?? []);
-  if (limits.length === 0) return null;
+  const limits = artworkLimitsOf(definition, print, material);
+  const zones = artworkZones(limits);
+  if (!zones) return null;
   return {
     lead: shop.text(limits.length > 1 ? "product.artwork.leadAll" : "product.artwork.lead", {
       technologies: offer.technologies.map((id) => shop.text(`catalogue.technology.${id}`)).join(", "),
     }),
-    rules: rulesOf(limits, shop),
+    rules: rulesOf(limits, zones, shop),
   };
 }
 
 const most = (limits: readonly ArtworkLimits[], of: (each: ArtworkLimits) => number): number =>
   Math.max(...limits.map(of));
 
-function rulesOf(limits: readonly ArtworkLimits[], { region, text }: Shop): readonly ArtworkRule[] {
+function rulesOf(
+  limits: readonly ArtworkLimits[],
+  { bleed, safeZone: safe }: ArtworkZones,
+  { region, text }: Shop,
+): readonly ArtworkRule[] {
   const number = (value: number) => decimal(region, value, 2);
   const mm = (value: number) => `${number(value)}\u00a0mm`;
-  const bleed = most(limits, (each) => each.bleed);
-  const safe = most(limits, (each) => each.safeZone);
   const words = {
     positive: most(limits, (each) => each.text.positive),
     reverse: most(limits, (each) => each.text.reverse),

@@ -1,0 +1,22 @@
+import { regionById } from "@foldmark/region";
+import { expect, it } from "vitest";
+import { describeProduct } from "../product/engine/describe-product.ts";
+import { loaderText } from "./loader-text.ts";
+import { shelfOf } from "./product-shelf.ts";
+
+it.each(["eu", "us"] as const)("a card shows the quantity and the price its page starts with (%s)", (id) => {
+  const region = regionById(id);
+  const { languageTag: language } = region;
+  const shop = {
+    region,
+    language,
+    text: loaderText(region, language),
+    now: new Date("2026-11-16T09:00:00Z"),
+  };
+  for (const { card } of shelfOf(region, language)) {
+    if (card.price === null || card.sku === "sample-packs") continue;
+    const { quantity, fields } = describeProduct(card.sku, {}, shop);
+    const chosen = quantity.rungs.find(({ value }) => value === fields.quantity);
+    expect([card.sku, chosen?.pieces, chosen?.unit]).toEqual([card.sku, card.pieces, card.price.net]);
+  }
+});
