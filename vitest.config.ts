@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Properties over hundreds of cases take a second; on a machine with other work, many.
+          testTimeout: 30_000,
           globalSetup: "./tests/database/global-setup.ts",
           // The first test that asks for a database waits until it is made.
           hookTimeout: 60_000,

@@ -111,6 +111,8 @@ class MountedStage implements Stage {
   #lost = false;
   #ready = false;
   #disposed = false;
+  /** Products asked for so far. */
+  #wishes = 0;
 
   constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, options: StageOptions) {
     this.#canvas = canvas;
@@ -165,24 +167,28 @@ class MountedStage implements Stage {
 
   /** Artwork that cannot be drawn leaves plain board: the form of the product is worth more than nothing. */
   async #dress(artwork: ModelArtwork | null): Promise<void> {
-    if (artwork)
-      await this.#model
-        .setArtwork(artwork, {
-          longest: Math.min(2048, this.#renderer.capabilities.maxTextureSize),
-          anisotropy: Math.min(8, this.#renderer.capabilities.getMaxAnisotropy()),
-        })
-        .catch(() => undefined);
+    if (artwork) await this.#model.setArtwork(artwork, this.#artworkQuality).catch(() => undefined);
     this.#ready = true;
     this.#ask();
   }
 
+  get #artworkQuality() {
+    const { capabilities } = this.#renderer;
+    return {
+      longest: Math.min(2048, capabilities.maxTextureSize),
+      anisotropy: Math.min(8, capabilities.getMaxAnisotropy()),
+    };
+  }
+
   async setProduct({ dieline, artwork, ...options }: StagedProduct): Promise<void> {
-    const before = this.#model;
+    this.#wishes += 1;
+    const wish = this.#wishes;
     const next = foldedModel(dieline, options);
-    if (artwork) await next.setArtwork(artwork).catch(() => undefined);
-    if (this.#disposed || this.#model !== before) return next.dispose();
-    this.#scenery.remove(before);
-    before.dispose();
+    if (artwork) await next.setArtwork(artwork, this.#artworkQuality).catch(() => undefined);
+    // Of several on their way the last one asked for stays, whichever is dressed first.
+    if (this.#disposed || wish !== this.#wishes) return next.dispose();
+    this.#scenery.remove(this.#model);
+    this.#model.dispose();
     this.#model = next;
     this.#scenery.add(next);
     this.#posed = false;

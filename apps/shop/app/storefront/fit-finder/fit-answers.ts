@@ -1,11 +1,13 @@
 /** Boxes that hold the goods: how much stays empty, what they carry, how they travel, what they cost. */
 import {
+  type Configuration,
   type Cuboid,
   closestPerType,
   defaultConfiguration,
   type Fit,
   findFits,
   productType,
+  stockItemFor,
 } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
@@ -106,10 +108,23 @@ interface Priced extends Candidate {
   readonly totalMinor: number | null;
 }
 
+/** As many as can be ordered: of goods kept in stock, no more than lie there. */
+function orderedAs({ sku, inside, material }: Fit, wanted: number): Configuration {
+  const { quantity: rules } = productType(sku);
+  const asked = {
+    ...defaultConfiguration(sku),
+    size: { ...inside },
+    material,
+    quantity: orderable(wanted, rules),
+  };
+  const pieces = stockItemFor(asked)?.openingPieces ?? asked.quantity;
+  return { ...asked, quantity: Math.min(asked.quantity, Math.floor(pieces / rules.step) * rules.step) };
+}
+
 function priced(region: Region, candidate: Candidate, wanted: number): Priced {
-  const { sku, inside, material } = candidate.fit;
-  const quantity = orderable(wanted, productType(sku).quantity);
-  const answer = priceOf(region, { ...defaultConfiguration(sku), size: { ...inside }, material, quantity });
+  const configuration = orderedAs(candidate.fit, wanted);
+  const { quantity } = configuration;
+  const answer = priceOf(region, configuration);
   const isPriced = answer.kind === "price";
   return {
     ...candidate,

@@ -1,3 +1,4 @@
+import { askPrice, drawnBlank, remembering } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -11,6 +12,27 @@ const answersTo = (query: Record<string, string>, region = eu): FitAnswers =>
 const book = { length: "23.5", width: "16.5", height: "3", weight: "0.6" };
 const errorsOf = ({ form }: FitAnswers) =>
   Object.entries(form.fields).flatMap(([name, { error }]) => (error ? [name] : []));
+
+describe("every box with a price", () => {
+  const blankOf = remembering(drawnBlank);
+
+  it.each(["30", "5000", "20000"])(
+    "can be ordered as its link asks for it, when %s are wanted",
+    (quantity) => {
+      const { pages } = answersTo({ ...book, quantity });
+      for (let page = 1; page <= pages; page += 1) {
+        for (const { sku, choice, unit } of answersTo({ ...book, quantity, page: String(page) }).rows) {
+          const answer = askPrice(eu, { sku, ...choice }, { blankOf });
+          expect([sku, choice.quantity, answer.kind === "price"]).toEqual([
+            sku,
+            choice.quantity,
+            unit !== null,
+          ]);
+        }
+      }
+    },
+  );
+});
 
 describe("the question", () => {
   it("is none while nothing is typed, and complains about nothing", () => {
