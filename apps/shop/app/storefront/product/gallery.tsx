@@ -18,8 +18,11 @@ interface GalleryProps {
 
 type ViewName = ProductData["views"][number]["name"];
 
-/** Where the fold stands that a visitor sees first: open, where the product opens. */
-const firstFold = ({ stops }: ProductData): number => stops.at(-2)?.state ?? 1;
+/** Where the fold of a picture stands, so that slider and model go on from what is seen. */
+function foldOf({ stops }: ProductData, shown: ViewName): number {
+  if (shown === "flat") return 0;
+  return shown === "open" || shown === "inside" ? (stops.at(-2)?.state ?? 1) : 1;
+}
 
 export function Gallery({ className, page, view, name }: GalleryProps) {
   const text = useText();
@@ -67,7 +70,7 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
               mode={fold === null ? (shown === "flat" ? "flat" : "picture") : "model"}
               onPicture={() => show(first === "flat" ? "closed" : first)}
               onFlat={() => show("flat")}
-              onModel={() => foldTo(firstFold(page), false)}
+              onModel={() => foldTo(foldOf(page, shown), false)}
               onApproach={prepare}
             />
           }
@@ -89,7 +92,12 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
         <Enlarge stage={stage} />
       </div>
       {page.stops.length > 1 && (
-        <FoldSlider stops={page.stops} fold={fold ?? firstFold(page)} onFold={foldTo} onApproach={prepare} />
+        <FoldSlider
+          stops={page.stops}
+          fold={fold ?? foldOf(page, shown)}
+          onFold={foldTo}
+          onApproach={prepare}
+        />
       )}
       <Thumbnails page={page} view={view} shown={fold === null ? shown : null} onShow={show} />
     </section>
