@@ -38,7 +38,8 @@ function inGroups<Item>(items: readonly Item[], size = 3): Item[][] {
   );
 }
 
-describe("axe on every storefront", () => {
+// axe reads every node of a page: on a busy machine three pages, twice each, take their minute.
+describe("axe on every storefront", { timeout: 180_000 }, () => {
   it.each(inGroups(regions.map(({ id }) => id)))("finds nothing on the home pages of %s, %s, %s", (...ids) =>
     forEach(ids, (id) => check(addressOf(regionById(id), "home"))),
   );
