@@ -43,6 +43,7 @@ export class Emulator {
     this.hokodo = new HokodoActions(this);
     this.app = new Hono();
     this.app.get("/livez", (context) => context.text("ok"));
+    this.app.get("/favicon.ico", (context) => context.body(null, 204));
     this.app.post("/_scenario", (context) => this.#setScenario(context));
     this.app.post("/_settle", (context) => this.#settle(context));
     this.app.route("/pay", buyerPages(this));

@@ -61,7 +61,7 @@ function choicePage(choice: Choice): Markup {
       <p class="sum">${amountText(amountMinor, currency.toUpperCase())}</p>
       <dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
       ${error ? html`<p class="error" role="alert">${error}</p>` : ""}
-      <fieldset><legend class="hint">Test details</legend>${fields}</fieldset>
+      ${fields ? html`<fieldset><legend class="hint">Test details</legend>${fields}</fieldset>` : ""}
       <button class="main" name="action" value="pay">${pay}</button>
       ${more.map(([action, label]) => html`<button name="action" value="${action}">${label}</button>`)}
       <button name="action" value="fail">Fail the payment</button>

@@ -40,7 +40,7 @@ export function page(title: string, content: Markup): Markup {
         <style>${raw(style)}</style>
       </head>
       <body>
-        <div class="notice" role="note">Payment emulator: no money moves here.</div>
+        <header class="notice">Payment emulator: no money moves here.</header>
         <main>${content}</main>
       </body>
     </html>`;
