@@ -132,7 +132,7 @@ describe("placing an order", () => {
       { caller: `visitor:${(caller as { sessionId: string }).sessionId}` },
       (tx) =>
         sql<{ net: number; vat: number }>`
-        select state, email, delivery ->> 'postcode' as postcode, promised_from::text, tax ->> 'rule' as rule,
+        select state, email, expires_at, delivery ->> 'postcode' as postcode, promised_from::text, tax ->> 'rule' as rule,
           total_minor - vat_minor as net, vat_minor as vat
         from orders.orders`.execute(tx),
     );
@@ -142,6 +142,7 @@ describe("placing an order", () => {
       email: "anna@example.test",
       postcode: "D02 AF30",
       rule: "consumer-in-the-union",
+      expires_at: clock.now(),
     });
     expect(rows[0]?.vat).toBe(Math.round((rows[0]?.net ?? 0) * 0.23));
     expect(await readCart(services, caller, eu)).toBeNull();

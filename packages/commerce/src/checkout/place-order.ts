@@ -21,7 +21,7 @@ import { promotionOf, Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
-import { insertOrder } from "../orders/order-store.ts";
+import { insertOrder, setOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused } from "../refusals.ts";
 import { reserveStock } from "../stock/stock-store.ts";
 import { type CheckoutAnswers, type CompleteAnswers, readAnswers } from "./answers.ts";
@@ -153,15 +153,14 @@ async function place(
     attribution: {},
     actor: owner,
     at: workshop.now,
-    expiresAt: null,
   });
   await reserve(services, tx, orderId, lines, workshop.now);
   const buyer = { id: orderId, buyerKey: answers.email.toLowerCase() };
   const isClosed = await closeCart(tx, priced, buyer, workshop.now);
   if (!isClosed) throw new RefusalError({ code: "promotion-used" });
   if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: workshop.now });
-  else
-    await services.startPayment(tx, {
+  else {
+    const { expiresAt } = await services.startPayment(tx, {
       orderId,
       number,
       owner,
@@ -172,6 +171,8 @@ async function place(
       email: answers.email,
       at: workshop.now,
     });
+    await setOrderExpiry(tx, orderId, expiresAt);
+  }
   await services.orderEffects.placed(tx, { orderId });
   return { kind: "placed", orderId, number };
 }

@@ -27,7 +27,6 @@ export interface NewOrder {
   readonly attribution: object;
   readonly actor: string;
   readonly at: Date;
-  readonly expiresAt: Date | null;
 }
 
 /** The order, its lines, its taxes and its first event, in one statement. */
@@ -64,7 +63,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, phone, company, vat_number,
         purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
         discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
-        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at, expires_at)
+        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at)
       values (
         ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
         ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${answers.phone},
@@ -74,7 +73,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         ${totals.discountMinor}, ${totals.shippingMinor}, ${totals.customsMinor}, ${totals.vatMinor},
         ${totals.totalMinor}, ${order.promised?.from ?? null}, ${order.promised?.to ?? null}, ${order.promotionCode},
         ${order.termsVersion}, ${order.priceBook}, ${order.accessTokenHash}, ${JSON.stringify(order.attribution)},
-        ${order.at}, ${order.expiresAt})
+        ${order.at})
       returning id
     ), lines as (
       insert into orders.line (
@@ -97,6 +96,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     select placed.id, seq, kind, from_state, to_state, ${order.actor}, '{}', ${order.at}
     from placed, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (
       seq integer, kind text, from_state text, to_state text)`.execute(tx);
+}
+
+/** Until when an order waits for its money before it gives back what it holds. */
+export async function setOrderExpiry(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable("orders.orders").set({ expires_at: expiresAt }).where("id", "=", orderId).execute();
 }
 
 export interface OrderRow {
