@@ -14,6 +14,11 @@ describe("without JavaScript", () => {
       const url = addressOf(region, page);
       const plain = await visit(url, off);
       const scripted = await visit(url);
+      // What only a script can do (turning a model, say) is not offered without one.
+      await scripted.page.evaluate(() => {
+        for (const each of document.querySelectorAll("[data-needs-script]")) each.remove();
+      });
+      expect(await plain.page.locator("[data-needs-script]:visible").count(), url).toBe(0);
       const words = await visibleText(plain.page);
       expect(words.length, url).toBeGreaterThan(500);
       // It may say more: what a script does by itself, a button does without one.

@@ -18,7 +18,7 @@ export function FoldSlider({ stops, fold, onFold, onApproach }: FoldSliderProps)
   const text = useText();
   const current = stopAt(stops, fold);
   return (
-    <div className={styles.fold} onPointerEnter={onApproach}>
+    <div className={styles.fold} data-needs-script="" onPointerEnter={onApproach}>
       <label htmlFor="fold">{text("product.page.gallery.fold")}</label>
       <div className={styles.slider}>
         <input

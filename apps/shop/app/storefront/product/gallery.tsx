@@ -124,7 +124,7 @@ function Modes({ page, mode, onPicture, onFlat, onModel, onApproach }: ModesProp
     { name: "flat", choose: onFlat, isOffered: page.views.some((each) => each.name === "flat") },
   ] as const;
   return (
-    <fieldset className={styles.modes}>
+    <fieldset className={styles.modes} data-needs-script="">
       <legend>{text("product.page.gallery.mode")}</legend>
       {modes
         .filter(({ isOffered }) => isOffered)
@@ -152,7 +152,7 @@ function Enlarge({ stage }: { stage: { readonly current: HTMLElement | null } })
     else void stage.current?.requestFullscreen?.().catch(() => {});
   };
   return (
-    <span className={styles.enlarge}>
+    <span className={styles.enlarge} data-needs-script="">
       <Button mode="white" size="small" icon="enlarge" iconOnly onClick={toggle}>
         {text("product.page.gallery.enlarge")}
       </Button>
