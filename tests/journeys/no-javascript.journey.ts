@@ -23,7 +23,11 @@ describe("without JavaScript", () => {
       expect(words.length, url).toBeGreaterThan(500);
       // It may say more: what a script does by itself, a button does without one.
       const lines = (text: string) => text.split("\n").map((line) => line.trim());
-      const said = new Set(lines(words));
+      // A box that turns and folds under the hand cannot do so without a script: its pictures stand there instead.
+      const gallery = `[aria-label="${messagesFor(region.languageTag)["product.page.gallery.label"]}"]`;
+      const stage =
+        (await scripted.page.locator(gallery).count()) > 0 ? await visibleText(scripted.page, gallery) : "";
+      const said = new Set([...lines(words), ...lines(stage)]);
       expect(
         lines(await visibleText(scripted.page)).filter((line) => !said.has(line)),
         url,
