@@ -70,7 +70,12 @@ export class PaymentHouse {
     await this.emulator.idle();
     const failed: WaitingJob[] = [];
     for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
-      const { data, queue } = job;
+      const { data, queue, startAfter } = job;
+      // Somebody looks at it again later.
+      if (queue === "payments-webhook" && startAfter && startAfter > this.clock.now()) {
+        failed.push(job);
+        continue;
+      }
       const work =
         queue === "payments-webhook"
           ? handleWebhook(this.services, data as { provider: string; eventId: string })

@@ -1,5 +1,15 @@
 /** The way of money with each provider, by its real client against the emulator, ending with the promises of the database. */
-import { capturePayment, performOperation, requestRefund, returnFromProvider } from "@foldmark/commerce";
+import { createHmac } from "node:crypto";
+import {
+  capturePayment,
+  paymentQueues,
+  performOperation,
+  receiveWebhook,
+  requestRefund,
+  returnFromProvider,
+  workPayments,
+} from "@foldmark/commerce";
+import { createJobs, silentLog } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
@@ -248,6 +258,39 @@ describe("credit through Hokodo", () => {
       failure_code: "credit-refused",
     });
   });
+});
+
+it("is carried through by the workers alone, from the message to the confirmed order", async () => {
+  const { database, services, emulator } = house;
+  const jobs = createJobs({ target: database.target, queues: paymentQueues, log: silentLog });
+  await jobs.start();
+  try {
+    const working = { ...services, jobs };
+    await workPayments(jobs, working);
+    const orderId = await house.order();
+    const { paymentId, page } = await house.atProvider(orderId, "card");
+    emulator.scenario({ mute: true });
+    await house.choose(page, "pay");
+    const event = emulator.emulator.memory.state.stripe.events.find(
+      ({ type, data }) =>
+        type === "checkout.session.completed" &&
+        (data.object as { metadata: Record<string, string> }).metadata.payment_id === paymentId,
+    );
+    const body = JSON.stringify(event);
+    const seconds = Math.floor(house.clock.now().getTime() / 1000);
+    const digest = createHmac("sha256", "whsec_emulator").update(`${seconds}.${body}`).digest("hex");
+    const headers = new Headers({ "stripe-signature": `t=${seconds},v1=${digest}` });
+    expect(await receiveWebhook(working, "stripe", new TextEncoder().encode(body), headers)).toBe("kept");
+    await expect
+      .poll(async () => (await house.orderRow(orderId)).state, { timeout: 20_000, interval: 200 })
+      .toBe("confirmed");
+    // The message is ticked off after the money was counted.
+    await expect
+      .poll(() => house.rows(sql`select state from payments.webhook where event_id = ${event?.id}`))
+      .toEqual([{ state: "done" }]);
+  } finally {
+    await jobs.stop(5_000);
+  }
 });
 
 it("keeps every message of the providers as done", async () => {

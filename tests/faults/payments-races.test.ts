@@ -142,6 +142,20 @@ describe("an answer that was lost", () => {
     expect(refundsOf(paymentId)).toHaveLength(1);
   });
 
+  it("that was a failure although the work was done is found by its mark, not done again under the new key", async () => {
+    for (const method of ["card", "paypal"] as const) {
+      const paymentId = await paid(await house.order(), method);
+      const wish = { paymentId, amountMinor: 2_000, reason: "complaint", destination: "original" } as const;
+      const { refundId } = succeeded(await requestRefund(house.services, system, wish));
+      house.emulator.scenario({ http500AfterCommit: 1 });
+      expect(await performOperation(house.services, refundId)).toBe("unknown");
+      expect(await performOperation(house.services, refundId)).toBe("done");
+      await house.work();
+      expect(await house.payment(paymentId)).toMatchObject({ refunded_minor: 2_000 });
+      if (method === "card") expect(refundsOf(paymentId)).toHaveLength(1);
+    }
+  });
+
   it("a 500 is repeated to the same key for ever, so the key is not used again", async () => {
     const orderId = await house.order();
     const { paymentId, operationId } = await house.start(orderId, "card");

@@ -5,6 +5,8 @@ export interface Scenario {
   latency: number;
   /** How many of the next calls are answered 500 (before anything is done). */
   http500: number;
+  /** How many of the next changing calls are carried out and then answered 500. */
+  http500AfterCommit: number;
   /** How many of the next changing calls are carried out and then not answered. */
   dropResponseAfterCommit: number;
   /** Each message is sent this many times more. */
@@ -24,6 +26,7 @@ export interface Scenario {
 const calm: Readonly<Scenario> = {
   latency: 0,
   http500: 0,
+  http500AfterCommit: 0,
   dropResponseAfterCommit: 0,
   duplicateWebhooks: 0,
   reorder: false,
@@ -49,7 +52,7 @@ export class ScenarioDesk {
   }
 
   /** True as often as was asked for. */
-  takes(kind: "http500" | "dropResponseAfterCommit"): boolean {
+  takes(kind: "http500" | "http500AfterCommit" | "dropResponseAfterCommit"): boolean {
     if (this.current[kind] <= 0) return false;
     this.current[kind] -= 1;
     return true;

@@ -179,6 +179,8 @@ export function paypalApi(emulator: Emulator, actions: PaypalActions): Hono {
     const kept = before ?? { status: made!.status, body: JSON.stringify(made!.body) };
     if (key && made && kept.status < 400) state().requests[`${context.req.path}#${key}`] = kept;
     memory.changed();
+    if (made && kept.status < 400 && desk.takes("http500AfterCommit"))
+      return refuse(context, 500, "INTERNAL_SERVER_ERROR");
     if (made && kept.status < 400 && desk.takes("dropResponseAfterCommit"))
       return emulator.neverAnswer(context);
     return context.body(kept.body, kept.status as ContentfulStatusCode, {

@@ -118,6 +118,8 @@ export function stripeApi(emulator: Emulator, actions: StripeActions): Hono {
       const found = handler(form, params, query);
       const paths = list(at(context.req.method === "POST" ? form : query, "expand"));
       const isList = "data" in found && "has_more" in found;
+      if (context.req.method === "POST" && desk.takes("http500AfterCommit"))
+        throw new StripeFailure(500, "api_error", "An unexpected error occurred.");
       return { status: 200, text: JSON.stringify(isList ? found : expanded(found, paths)) };
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
