@@ -8,8 +8,10 @@ import {
   continueToPay,
   creditWallet,
   importStatement,
+  performOperation,
   reconcile,
   requestRefund,
+  returnFromProvider,
   settleRefundByHand,
   settleStatementLine,
   walletBalance,
@@ -239,6 +241,23 @@ describe("beginning to pay", () => {
       }),
     );
     expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("paying by card", () => {
+  it("costs at most eight statements to reach the provider's page and eleven to come back paid", async () => {
+    const orderId = await house.order();
+    const { paymentId, operationId } = await house.start(orderId, "card");
+    const there = countedStatements(house.database.db);
+    await performOperation({ ...house.services, db: there.db }, operationId ?? "");
+    expect(there.statements.length, there.statements.join("\n")).toBeLessThanOrEqual(8);
+    const { next_action: next } = await house.payment(paymentId);
+    house.emulator.scenario({ mute: true });
+    await house.choose((next as { url: string }).url, "pay");
+    const back = countedStatements(house.database.db);
+    await returnFromProvider({ ...house.services, db: back.db }, system, orderId);
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed" });
+    expect(back.statements.length, back.statements.join("\n")).toBeLessThanOrEqual(11);
   });
 });
 

@@ -97,7 +97,7 @@ async function followUp(
   const cover = around.othersCoverMinor + coverMinor(change);
   const isWaiting = waitsForMoney.includes(order.state);
   if (isWaiting && cover >= order.totalMinor) {
-    await spendWallet(tx, services, recorded);
+    if (around.othersCoverMinor > 0) await spendWallet(tx, services, recorded);
     await services.orders.paid(tx, order.id, cover);
   }
   const gained = change.capturedMinor - payment.capturedMinor;

@@ -82,34 +82,37 @@ async function answered(
   { operation, payment }: Begun,
   result: ProviderResult,
 ): Promise<PerformedOperation> {
-  const now = services.clock.now();
-  const isBurnt = result.outcome === "unknown" && result.isKeyBurnt;
-  // The locks come first and in their one order; the operation's row is nobody else's.
-  const locked = await lockPayment(tx, payment.id);
+  // What it did to the money first: its locks have their one order, and the operation's row is nobody else's.
+  if (result.outcome === "ok") await applySnapshot(tx, services, payment.id, result.snapshot, "job");
+  if (result.outcome === "declined") await declined(tx, services, payment.id, operation, result.code);
+  const outcome = outcomes[result.outcome];
   await settleOperation(tx, operation.id, {
-    state: result.outcome === "ok" ? "succeeded" : result.outcome === "declined" ? "failed" : "unknown",
+    state: outcome.state,
     ref: result.outcome === "ok" ? result.ref : null,
     failureCode: result.outcome === "ok" ? null : result.code,
-    isKeyBurnt: isBurnt,
-    now,
+    isKeyBurnt: result.outcome === "unknown" && result.isKeyBurnt,
+    now: services.clock.now(),
   });
-  if (result.outcome === "ok") {
-    await applySnapshot(tx, services, payment.id, result.snapshot, "job");
-    return "done";
-  }
-  if (result.outcome === "unknown" || !locked) return "unknown";
-  await declined(tx, services, locked.payment, operation, result.code);
-  return "declined";
+  return outcome.performed;
 }
+
+const outcomes = {
+  ok: { state: "succeeded", performed: "done" },
+  declined: { state: "failed", performed: "declined" },
+  unknown: { state: "unknown", performed: "unknown" },
+} as const;
 
 /** A firm no. Only a refused beginning ends the attempt to pay; a refused refund ends the refund. */
 async function declined(
   tx: Parameters<typeof lockPayment>[0],
   services: PaymentServices,
-  payment: Payment,
+  paymentId: string,
   operation: Operation,
   code: string,
 ): Promise<void> {
+  const locked = await lockPayment(tx, paymentId);
+  if (!locked) return;
+  const { payment } = locked;
   const { currency, id, providerRef } = payment;
   const silent = { authorizedMinor: 0, capturedMinor: 0, disputes: [], awaitsCapture: false, next: null };
   const told = { ...silent, providerRef: providerRef ?? id, currency };

@@ -1,8 +1,8 @@
 /** Payments in the database. The lock order is always the order's row, then the payment's, then accounts. */
-import type { Tx } from "@foldmark/platform";
+import type { Database, Tx } from "@foldmark/platform";
 import type { Currency, PaymentMethod } from "@foldmark/region";
 import type { OrderState, PaymentState } from "@foldmark/workflow";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ProviderCode } from "./methods.ts";
 import type { NextAction, PaymentAtProvider } from "./provider.ts";
 import type {
@@ -80,29 +80,35 @@ export interface LockedOrder {
   readonly isOnHold: boolean;
 }
 
+const orderColumns = [
+  ...(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"] as const),
+  ...(["buyer_kind", "is_on_hold"] as const),
+] as const;
+
+type OrderRow = Pick<Selectable<Database["orders.orders"]>, (typeof orderColumns)[number]>;
+
+const orderOfRow = (row: OrderRow): LockedOrder => ({
+  id: row.id,
+  number: row.number,
+  owner: row.owner,
+  region: row.region,
+  currency: row.currency as Currency,
+  state: row.state as OrderState,
+  totalMinor: row.total_minor,
+  netMinor: row.total_minor - row.vat_minor,
+  buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
+  isOnHold: row.is_on_hold,
+});
+
 /** Null when the caller does not see such an order. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom("orders.orders")
-    .select(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"])
-    .select(["buyer_kind", "is_on_hold"])
+    .select(orderColumns)
     .where("id", "=", orderId)
     .forUpdate()
     .executeTakeFirst();
-  return row
-    ? {
-        id: row.id,
-        number: row.number,
-        owner: row.owner,
-        region: row.region,
-        currency: row.currency as Currency,
-        state: row.state as OrderState,
-        totalMinor: row.total_minor,
-        netMinor: row.total_minor - row.vat_minor,
-        buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
-        isOnHold: row.is_on_hold,
-      }
-    : null;
+  return row ? orderOfRow(row) : null;
 }
 
 /** The payment and its order, both locked; null when there is no such payment. */
@@ -110,12 +116,14 @@ export async function lockPayment(
   tx: Tx,
   paymentId: string,
 ): Promise<{ readonly payment: Payment; readonly order: LockedOrder } | null> {
-  const found = await tx
-    .selectFrom("payments.payment")
-    .select("order_id")
-    .where("id", "=", paymentId)
+  const order = await tx
+    .selectFrom("orders.orders")
+    .select(orderColumns)
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("payments.payment").select("order_id").where("id", "=", paymentId),
+    )
+    .forUpdate()
     .executeTakeFirst();
-  const order = found && (await lockOrder(tx, found.order_id));
   if (!order) return null;
   const row = await tx
     .selectFrom("payments.payment")
@@ -123,7 +131,7 @@ export async function lockPayment(
     .where("id", "=", paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { payment: paymentOfRow(row), order };
+  return { payment: paymentOfRow(row), order: orderOfRow(order) };
 }
 
 export async function readPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
