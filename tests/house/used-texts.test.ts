@@ -24,7 +24,7 @@ const putTogether = Array.from(
 
 /** Texts whose pages are being built; each line goes when its page is there. */
 const ahead =
-  /^(?:identity|product|products|shop|drawing|catalogue\.(?:group|category|industry|courier|fold|beside))\./;
+  /^(?:product|products|shop|drawing|catalogue\.(?:group|category|industry|courier|fold|beside))\./;
 
 const isUsed = (id: string) => written.has(id) || putTogether.some((pattern) => pattern.test(id));
 

@@ -10,7 +10,11 @@ import {
   type Response,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { type BuiltRouteId, routeDeclarations } from "../../apps/shop/app/route-declarations.ts";
+import {
+  type BuiltRouteId,
+  declarationOf,
+  routeDeclarations,
+} from "../../apps/shop/app/route-declarations.ts";
 import { slugPages } from "../../apps/shop/app/slug-pages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 
@@ -21,7 +25,10 @@ export const site: Site = {
   brandSlug: "foldmark",
 };
 
-export const builtPages = Object.keys(routeDeclarations) as BuiltRouteId[];
+/** Pages that are the same for everybody. Those for one visitor alone have journeys of their own. */
+export const builtPages = (Object.keys(routeDeclarations) as BuiltRouteId[]).filter(
+  (id) => declarationOf(id)?.cache.kind === "public",
+);
 
 /** One page of every kind: pages of one route module differ in their content only. Enough where a browser looks. */
 export const kindsOfPage: readonly BuiltRouteId[] = builtPages.filter(

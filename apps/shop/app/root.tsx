@@ -6,6 +6,7 @@ import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { heldToAccess } from "./access.server.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { BootScript } from "./inline-script.tsx";
 import { useFrame } from "./page-frame.ts";
@@ -13,6 +14,8 @@ import { PageShell } from "./page-shell.tsx";
 import { type MatchedRoute, requestContext } from "./request-context.ts";
 import { builtRoutes } from "./route-declarations.ts";
 import { slugPageOf } from "./slug-pages.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [heldToAccess];
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -31,9 +31,13 @@ export type CacheRule =
    */
   { kind: "public"; tags: readonly string[]; query: readonly string[] } | { kind: "private" };
 
+/** `customer`: who is not signed in is led to the sign-in page and back. */
+export const accessRules = ["everyone", "customer"] as const;
+export type Access = (typeof accessRules)[number];
+
 /** The promises that pages and endpoints share. */
 export interface Declaration {
-  access: "everyone";
+  access: Access;
   input: {
     params: TextSchema;
     query: TextSchema;
@@ -58,7 +62,7 @@ export const nothing = v.object({});
 
 const declarationSchema = v.strictObject({
   file: v.pipe(v.string(), v.endsWith(".tsx")),
-  access: v.picklist(["everyone"]),
+  access: v.picklist(accessRules),
   input: v.strictObject({
     params: v.custom<TextSchema>(isSchema),
     query: v.custom<TextSchema>(isSchema),
@@ -96,6 +100,8 @@ export function declarationFaults(id: string, declaration: unknown): string[] {
   }
   if (body !== "none" && csrf === "none-needed")
     faults.push(`${id}: takes a body but has no rule against cross-origin calls`);
+  if (parsed.output.access !== "everyone" && cache.kind === "public")
+    faults.push(`${id}: is not for everyone, so its answer cannot be public`);
   if (body !== "none" && cache.kind === "public")
     faults.push(`${id}: takes a body, so its answer cannot be public`);
   if (cache.kind === "public") {

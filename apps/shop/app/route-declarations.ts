@@ -6,6 +6,7 @@
 import type { TextSelection } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
+import { accountDeclarations } from "./account/account-declarations.ts";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
 import { slugSchema } from "./slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
@@ -104,6 +105,7 @@ export const routeDeclarations = {
   "category.primary-packaging": categoryPage,
   "category.eco-friendly-packaging": categoryPage,
   "category.luxury-packaging": categoryPage,
+  ...accountDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

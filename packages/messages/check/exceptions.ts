@@ -6,7 +6,6 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
   "identity.field.password": ["it"],
-  "identity.security.action": ["fr"],
   "identity.security.passkeys": ["de", "nl"],
   "identity.security.password": ["it"],
   "chrome.payment.paypal": "all",

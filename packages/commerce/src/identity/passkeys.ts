@@ -35,6 +35,9 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
+/** EdDSA, ES256 and RS256: what today's devices make. Left to itself the library asks for experimental ones too. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const challengeMs = 5 * 60_000;
 const hostOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
 
@@ -72,6 +75,7 @@ export async function askNewPasskey(
     userDisplayName: known.account.name,
     userID: new TextEncoder().encode(accountId),
     timeout: challengeMs,
+    supportedAlgorithmIDs,
     excludeCredentials: known.passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -122,6 +126,7 @@ export async function addPasskey(
     expectedChallenge: read.challenge,
     expectedOrigin: party.origin,
     expectedRPID: hostOf(party),
+    supportedAlgorithmIDs,
   }).catch(() => null);
   if (!verified?.verified) return refused({ code: "passkey-refused" });
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;

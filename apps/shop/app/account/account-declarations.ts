@@ -1,0 +1,48 @@
+/** What the pages around an account promise: private, posted to from our own pages only, never kept. */
+import * as v from "valibot";
+import { nothing, type RouteDeclaration } from "../route-declaration.ts";
+
+const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
+const to = v.optional(v.pipe(v.string(), v.maxLength(1000)));
+
+function accountPage(
+  file: string,
+  query: RouteDeclaration["input"]["query"],
+  texts: RouteDeclaration["texts"],
+): RouteDeclaration {
+  return {
+    file: `account/${file}`,
+    access: "everyone",
+    input: { params: nothing, query },
+    body: "form",
+    // The use-cases count attempts by mailbox and network as well.
+    rate: "browse",
+    cache: { kind: "private" },
+    csrf: "same-origin",
+    profile: "shop",
+    texts: ["identity.field", "identity.error", ...texts],
+  };
+}
+
+const fromMail = v.object({ token: short, proof: short, to, done: short });
+
+export const accountDeclarations = {
+  "sign-in": accountPage("sign-in-page.tsx", v.object({ to, done: short }), [
+    "identity.signIn",
+    "identity.register.title",
+  ]),
+  "sign-out": accountPage("sign-out-page.tsx", nothing, ["identity.signOut", "identity.signIn.already"]),
+  registration: accountPage("registration-page.tsx", v.object({ to }), [
+    "identity.register",
+    "identity.signIn.title",
+  ]),
+  "verify-email": accountPage("verify-email-page.tsx", fromMail, ["identity.verify"]),
+  "reset-password": accountPage("reset-password-page.tsx", fromMail, ["identity.reset"]),
+  "account.settings": {
+    ...accountPage("security-page.tsx", v.object({ done: short }), [
+      "identity.security",
+      "identity.signOut.title",
+    ]),
+    access: "customer",
+  },
+} as const satisfies Record<string, RouteDeclaration>;

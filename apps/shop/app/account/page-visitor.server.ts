@@ -1,0 +1,50 @@
+/** What loaders and actions around an account need of their request. */
+import { href, type RouteId } from "@foldmark/routing";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { PageSession } from "../page-session.ts";
+import { type PageRequest, requestContext, servicesContext } from "../request-context.ts";
+import { returnPath } from "./return-path.ts";
+
+type PlainPage =
+  | "sign-in"
+  | "sign-out"
+  | "registration"
+  | "verify-email"
+  | "reset-password"
+  | "account.settings"
+  | "home";
+
+export function visitorOf(context: Readonly<RouterContextProvider>, request: Request) {
+  const page = context.get(requestContext);
+  const { session } = page;
+  if (!session) throw new Error(`${page.route?.id} is for everybody: it cannot ask who somebody is.`);
+  const { identity } = context.get(servicesContext);
+  return { page, session: session as PageSession, identity, query: new URL(request.url).searchParams };
+}
+
+/** A page of this storefront, in the language the visitor chose. */
+export function pathOf(
+  { storefront, language }: Pick<PageRequest, "storefront" | "language">,
+  id: PlainPage,
+  query: Readonly<Record<string, string | null>> = {},
+): string {
+  const locale: Record<string, string> = language === storefront.languageTag ? {} : { locale: language };
+  const given = Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+  const search = new URLSearchParams({ ...given, ...locale }).toString();
+  return href(storefront, id satisfies RouteId) + (search && `?${search}`);
+}
+
+/** On the host that was asked: a cookie set here is seen nowhere else. */
+export function redirectTo(request: Request, path: string): Response {
+  return redirect(new URL(path, request.url).href, 303);
+}
+
+/** Where the visitor wanted to go, if it is one of our pages and not one they just passed. */
+export function wayBack(page: PageRequest, wanted: string | null | undefined): string | null {
+  const passed = (["sign-in", "sign-out", "registration", "verify-email", "reset-password"] as const).map(
+    (id) => href(page.storefront, id),
+  );
+  return returnPath(wanted, passed);
+}

@@ -1,0 +1,137 @@
+/** A new account, for a person or a company. It exists once its mailbox is proved: the next page does that. */
+import { register, shortestPassword } from "@foldmark/commerce";
+import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import * as v from "valibot";
+import { useHref, withQuery } from "../links.tsx";
+import type { Route } from "./+types/registration-page.ts";
+import styles from "./account.module.css";
+import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { emailField, needed, passwordField } from "./form-fields.ts";
+import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { readForm } from "./read-form.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, session, query } = visitorOf(context, request);
+  const to = wayBack(page, query.get("to"));
+  const caller = await session.caller();
+  if (caller?.kind === "customer") throw redirectTo(request, to ?? pathOf(page, "account.settings"));
+  return { to, shortestPassword };
+}
+
+const shared = {
+  name: needed("identity.error.name.missing", "identity.error.name.long", 100),
+  email: emailField,
+  password: passwordField,
+  to: v.optional(v.string()),
+};
+
+const companyName = needed("identity.error.company.missing", "identity.error.name.long", 150);
+
+/** What a private person left in the fields for companies counts for nothing. */
+const registrationForm = v.variant("kind", [
+  v.object({
+    kind: v.literal("business"),
+    ...shared,
+    company: companyName,
+    vatNumber: v.optional(v.pipe(v.string(), v.maxLength(40, "identity.error.vat"))),
+  }),
+  v.object({ kind: v.literal("private"), ...shared }),
+]);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { page, session, identity } = visitorOf(context, request);
+  const form = await request.formData();
+  if (form.get("kind") !== "business") form.set("kind", "private");
+  const read = readForm("registration", form, registrationForm);
+  if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+  const { value } = read;
+  const caller = await session.begin();
+  if (caller.kind === "customer") throw redirectTo(request, pathOf(page, "account.settings"));
+  const wish = {
+    email: value.email,
+    password: value.password,
+    name: value.name,
+    company: value.kind === "business" ? value.company : null,
+    vatNumber: value.kind === "business" ? (value.vatNumber ?? null) : null,
+    returnTo: wayBack(page, value.to),
+  };
+  const done = await register(identity, caller, wish, session.place);
+  if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+  throw redirectTo(request, pathOf(page, "verify-email", { proof: done.proofId }));
+}
+
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { to, shortestPassword: length } = loaderData;
+  const text = useText();
+  const signIn = useHref()("sign-in") ?? "";
+  const answer = actionData?.answer;
+  const field = { form: "registration", answer };
+  const isBusiness = answer?.typed.kind === "business";
+  return (
+    <AccountPage
+      title={text("identity.register.title")}
+      lead={text("identity.register.lead")}
+      answer={answer}
+    >
+      <AccountCard>
+        <AccountForm name="registration" with={{ to }}>
+          <FieldGroup label={text("identity.register.kind")}>
+            <div className={styles.kinds}>
+              <ChoiceCard
+                name="kind"
+                value="private"
+                title={text("identity.register.private")}
+                defaultChecked={!isBusiness}
+              />
+              <ChoiceCard
+                name="kind"
+                value="business"
+                title={text("identity.register.business")}
+                defaultChecked={isBusiness}
+              />
+            </div>
+          </FieldGroup>
+          <AccountField {...field} name="name" label={text("identity.field.name")} autoComplete="name" />
+          <div className={styles.company}>
+            <AccountField
+              {...field}
+              name="company"
+              label={text("identity.field.company")}
+              hint={text("identity.register.companyHint")}
+              autoComplete="organization"
+            />
+            <AccountField
+              {...field}
+              name="vatNumber"
+              label={text("identity.field.vatNumber")}
+              optional
+              width="medium"
+            />
+          </div>
+          <AccountField
+            {...field}
+            name="email"
+            label={text("identity.field.email")}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+          <AccountField
+            {...field}
+            name="password"
+            label={text("identity.field.password")}
+            hint={text("identity.field.passwordHint", { length })}
+            type="password"
+            autoComplete="new-password"
+          />
+          <Button type="submit">{text("identity.register.submit")}</Button>
+        </AccountForm>
+      </AccountCard>
+      <Copy>
+        {text("identity.register.haveOne")}{" "}
+        <Link href={to ? withQuery(signIn, { to }) : signIn}>{text("identity.signIn.title")}</Link>
+      </Copy>
+    </AccountPage>
+  );
+}

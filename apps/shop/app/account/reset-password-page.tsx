@@ -1,0 +1,107 @@
+/** A forgotten password: ask for a mail, then choose a new one with its code or link. */
+import { askPasswordReset, resetPassword, shortestPassword } from "@foldmark/commerce";
+import { Button, Copy, Link, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import * as v from "valibot";
+import { useHref } from "../links.tsx";
+import type { Route } from "./+types/reset-password-page.ts";
+import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { codeField, emailField, passwordField } from "./form-fields.ts";
+import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { readForm } from "./read-form.server.ts";
+
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { page, query } = visitorOf(context, request);
+  const step = query.has("token") ? "link" : query.has("proof") ? "code" : "ask";
+  return { step, to: wayBack(page, query.get("to")), shortestPassword } as const;
+}
+
+const askForm = v.object({ email: emailField });
+const codeAndPassword = v.object({ code: codeField, password: passwordField });
+const passwordOnly = v.object({ password: passwordField });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { page, session, identity, query } = visitorOf(context, request);
+  const to = wayBack(page, query.get("to"));
+  const [token, proofId] = [query.get("token"), query.get("proof") ?? ""];
+  const form = await request.formData();
+  if (form.get("form") === "ask") {
+    const read = readForm("ask", form, askForm);
+    if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+    const asked = await askPasswordReset(identity, read.value.email, session.place);
+    if (asked.kind === "refused") return data({ answer: read.refused(asked.reason) }, 422);
+    throw redirectTo(request, pathOf(page, "reset-password", { proof: asked.proofId, to }));
+  }
+  const read = readForm("reset", form, token === null ? codeAndPassword : passwordOnly);
+  if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+  const { value } = read;
+  const key = "code" in value ? { proofId, code: value.code } : { token: token ?? "" };
+  const done = await resetPassword(identity, await session.caller(), key, value.password, session.place);
+  if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+  session.forget(done.endedSessions);
+  session.hold(done.opened);
+  throw redirectTo(request, to ?? pathOf(page, "account.settings", { done: "password-changed" }));
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, shortestPassword: length } = loaderData;
+  const text = useText();
+  const again = useHref()("reset-password") ?? "";
+  const answer = actionData?.answer;
+  const field = { form: step === "ask" ? "ask" : "reset", answer };
+  const lead = {
+    ask: "identity.reset.lead",
+    code: "identity.reset.sent",
+    link: "identity.reset.ends",
+  } as const;
+  return (
+    <AccountPage title={text("identity.reset.title")} lead={text(lead[step])} answer={answer}>
+      <AccountCard>
+        <AccountForm name={field.form}>
+          {step === "ask" && (
+            <AccountField
+              {...field}
+              name="email"
+              label={text("identity.field.email")}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+          )}
+          {step === "code" && (
+            <AccountField
+              {...field}
+              name="code"
+              label={text("identity.field.code")}
+              hint={text("identity.field.codeHint")}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              width="medium"
+            />
+          )}
+          {step !== "ask" && (
+            <AccountField
+              {...field}
+              name="password"
+              label={text("identity.field.newPassword")}
+              hint={text("identity.field.passwordHint", { length })}
+              type="password"
+              autoComplete="new-password"
+            />
+          )}
+          <Button type="submit">
+            {text(step === "ask" ? "identity.reset.submit" : "identity.reset.save")}
+          </Button>
+        </AccountForm>
+      </AccountCard>
+      {step !== "ask" && (
+        <Copy>
+          <Link href={again}>{text("identity.reset.startAgain")}</Link>
+        </Copy>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,250 @@
+/** Sign-in and security: where one is signed in, passkeys, mailbox and password. */
+import { isFresh, listPasskeys, listSessions, shortestPassword } from "@foldmark/commerce";
+import { formatDate } from "@foldmark/region";
+import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import { useHref } from "../links.tsx";
+import type { Route } from "./+types/security-page.ts";
+import styles from "./account.module.css";
+import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { pathOf, redirectTo, visitorOf } from "./page-visitor.server.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { doneThings, newPasskeyQuestion, securityForms } from "./security.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, session, identity, query } = visitorOf(context, request);
+  const live = await session.live();
+  const caller = live?.caller ?? null;
+  const [sessions, passkeys] = [await listSessions(identity, caller), await listPasskeys(identity, caller)];
+  if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
+    throw redirectTo(request, pathOf(page, "sign-in"));
+  const { storefront, language } = page;
+  const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
+  return {
+    email: live?.email ?? "",
+    isProved: isFresh(caller, page.now),
+    shortestPassword,
+    done: doneThings.find((each) => each === query.get("done")) ?? null,
+    sessions: sessions.map(({ id, device, lastSeenAt, isRemembered, isThisOne }) => ({
+      id,
+      device,
+      seen: dateOf(lastSeenAt),
+      isRemembered,
+      isThisOne,
+    })),
+    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: dateOf(createdAt) })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const visitor = visitorOf(context, request);
+  const form = await request.formData();
+  const name = String(form.get("form"));
+  if (name === "passkey-question") return { question: await newPasskeyQuestion(visitor) };
+  const handle = Object.hasOwn(securityForms, name) ? securityForms[name] : undefined;
+  if (!handle) throw data(null, { status: 400 });
+  const outcome = await handle(visitor, form);
+  if (outcome.kind === "wrong") return data({ answer: outcome.answer }, 422);
+  throw redirectTo(request, pathOf(visitor.page, "account.settings", { done: outcome.done }));
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+interface PartProps {
+  readonly loaded: Loaded;
+  readonly answer: FormAnswer | undefined;
+}
+
+export default function SecurityPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const signOut = useHref()("sign-out") ?? "";
+  const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
+  const { done, email, isProved } = loaded;
+  return (
+    <AccountPage
+      title={text("identity.security.title")}
+      lead={text("identity.security.account", { email })}
+      notice={done && !answer ? text(`identity.security.${done}`) : null}
+      answer={answer}
+    >
+      <SessionList loaded={loaded} />
+      <PasskeyList loaded={loaded} answer={answer} />
+      {isProved ? (
+        <>
+          <EmailCard answer={answer} />
+          <PasswordCard loaded={loaded} answer={answer} />
+        </>
+      ) : (
+        <ProveCard loaded={loaded} answer={answer} />
+      )}
+      <Copy>
+        <Link href={signOut}>{text("identity.signOut.title")}</Link>
+      </Copy>
+    </AccountPage>
+  );
+}
+
+function SessionList({ loaded: { sessions } }: Pick<PartProps, "loaded">) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.sessions")}>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, device, seen, isRemembered, isThisOne }) => {
+          const name = device || text("identity.security.unknownDevice");
+          return (
+            <li key={id} className={styles.row}>
+              <span className={styles.words}>
+                <b>{name}</b>
+                <Copy as="span" size="small" tone="muted">
+                  {text("identity.security.seen")} {seen}
+                  {isRemembered && ` · ${text("identity.security.remembered")}`}
+                </Copy>
+              </span>
+              {isThisOne ? (
+                <Badge tone="ok">{text("identity.security.thisDevice")}</Badge>
+              ) : (
+                <AccountForm name="end" with={{ sessionId: id }}>
+                  <Button
+                    type="submit"
+                    mode="secondary"
+                    size="small"
+                    aria-label={text("identity.security.endNamed", { device: name })}
+                  >
+                    {text("identity.security.end")}
+                  </Button>
+                </AccountForm>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <AccountForm name="end-others">
+          <Button type="submit" mode="secondary" size="small">
+            {text("identity.security.endOthers")}
+          </Button>
+        </AccountForm>
+      )}
+    </AccountCard>
+  );
+}
+
+function PasskeyList({ loaded: { passkeys, isProved }, answer }: PartProps) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.passkeys")}>
+      <p>{text("identity.security.passkeysLead")}</p>
+      {passkeys.length === 0 && <Copy tone="muted">{text("identity.security.noPasskeys")}</Copy>}
+      <ul className={styles.rows}>
+        {passkeys.map(({ id, name, since }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.words}>
+              <b>{name}</b>
+              <Copy as="span" size="small" tone="muted">
+                {text("identity.security.passkeySince", { date: since })}
+              </Copy>
+            </span>
+            {isProved && (
+              <AccountForm name="remove-passkey" with={{ passkeyId: id }}>
+                <Button type="submit" mode="secondary" size="small">
+                  {text("identity.security.removePasskey", { name })}
+                </Button>
+              </AccountForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <p>{text("identity.security.needsScript")}</p>
+      </noscript>
+      {isProved && (
+        <PasskeyButton
+          purpose="add"
+          fields={
+            <AccountField
+              form="passkey"
+              answer={answer}
+              name="name"
+              label={text("identity.field.passkeyName")}
+              hint={text("identity.field.passkeyNameHint")}
+            />
+          }
+        >
+          {text("identity.security.addPasskey")}
+        </PasskeyButton>
+      )}
+    </AccountCard>
+  );
+}
+
+function EmailCard({ answer }: Pick<PartProps, "answer">) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.email")}>
+      <AccountForm name="email">
+        <AccountField
+          form="email"
+          answer={answer}
+          name="email"
+          label={text("identity.field.newEmail")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <Button type="submit" mode="secondary">
+          {text("identity.security.emailSubmit")}
+        </Button>
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+function PasswordCard({ loaded: { shortestPassword: length, email }, answer }: PartProps) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.password")}>
+      <p>{text("identity.security.passwordHint")}</p>
+      <AccountForm name="password">
+        <Whose email={email} />
+        <AccountField
+          form="password"
+          answer={answer}
+          name="password"
+          label={text("identity.field.newPassword")}
+          hint={text("identity.field.passwordHint", { length })}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" mode="secondary">
+          {text("identity.security.passwordSubmit")}
+        </Button>
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+/** Tells password managers whose password it is. */
+function Whose({ email }: { readonly email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}
+
+function ProveCard({ loaded: { email }, answer }: PartProps) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.prove")}>
+      <p>{text("identity.security.proveLead")}</p>
+      <AccountForm name="prove">
+        <Whose email={email} />
+        <AccountField
+          form="prove"
+          answer={answer}
+          name="password"
+          label={text("identity.field.password")}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit">{text("identity.security.proveSubmit")}</Button>
+      </AccountForm>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,127 @@
+/** What can be changed on the security page, a form each. */
+import {
+  addPasskey,
+  askEmailChange,
+  askNewPasskey,
+  changePassword,
+  endSessions,
+  type Identity,
+  proveAgain,
+  removePasskey,
+} from "@foldmark/commerce";
+import * as v from "valibot";
+import type { PageSession } from "../page-session.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { emailField, needed, passwordField } from "./form-fields.ts";
+import { readForm } from "./read-form.server.ts";
+
+type Visitor = { readonly session: PageSession; readonly identity: Identity };
+
+/** What the page says after it: the part after `identity.security.` of its text. */
+export const doneThings = [
+  "ended",
+  "endedOthers",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "emailAsked",
+  "emailChanged",
+  "passwordChanged",
+  "proved",
+] as const;
+
+export type Done = (typeof doneThings)[number];
+
+export type Outcome =
+  | { readonly kind: "done"; readonly done: Done }
+  | { readonly kind: "wrong"; readonly answer: FormAnswer };
+
+type Handler = (visitor: Visitor, form: FormData) => Promise<Outcome>;
+
+const done = (what: Done): Outcome => ({ kind: "done", done: what });
+const wrong = (answer: FormAnswer): Outcome => ({ kind: "wrong", answer });
+
+export const securityForms: Readonly<Record<string, Handler>> = {
+  async prove({ session, identity }, form) {
+    const read = readForm("prove", form, v.object({ password: passwordField }));
+    if (read.kind === "wrong") return read;
+    const caller = await session.caller();
+    const proved = await proveAgain(identity, caller, read.value.password, session.place.network);
+    if (proved.kind === "refused") return wrong(aboutPassword(read.refused(proved.reason)));
+    session.hold(proved.opened);
+    return done("proved");
+  },
+
+  async end({ session, identity }, form) {
+    const read = readForm("end", form, v.object({ sessionId: v.string() }));
+    if (read.kind === "wrong") return read;
+    const ended = await endSessions(identity, await session.caller(), read.value);
+    if (ended.kind === "refused") return wrong(read.refused(ended.reason));
+    session.forget(ended.sessionIds);
+    return done("ended");
+  },
+
+  async "end-others"({ session, identity }, form) {
+    const read = readForm("end-others", form, v.object({}));
+    if (read.kind === "wrong") return read;
+    const ended = await endSessions(identity, await session.caller(), "all-others");
+    if (ended.kind === "refused") return wrong(read.refused(ended.reason));
+    session.forget(ended.sessionIds);
+    return done("endedOthers");
+  },
+
+  async email({ session, identity }, form) {
+    const read = readForm("email", form, v.object({ email: emailField }));
+    if (read.kind === "wrong") return read;
+    const asked = await askEmailChange(identity, await session.caller(), read.value.email, session.place);
+    return asked.kind === "refused" ? wrong(read.refused(asked.reason)) : done("emailAsked");
+  },
+
+  async password({ session, identity }, form) {
+    const read = readForm("password", form, v.object({ password: passwordField }));
+    if (read.kind === "wrong") return read;
+    const changed = await changePassword(identity, await session.caller(), read.value.password);
+    if (changed.kind === "refused") return wrong(read.refused(changed.reason));
+    session.forget(changed.endedSessions);
+    session.hold(changed.opened);
+    return done("passwordChanged");
+  },
+
+  async passkey({ session, identity }, form) {
+    const schema = v.object({
+      name: needed("identity.error.passkeyName.missing", "identity.error.name.long", 60),
+      answer: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+    });
+    const read = readForm("passkey", form, schema);
+    if (read.kind === "wrong") return read;
+    const input = { name: read.value.name, answer: parsed(read.value.answer) };
+    const added = await addPasskey(identity, await session.caller(), input, session.party);
+    return added.kind === "refused" ? wrong(read.refused(added.reason)) : done("passkeyAdded");
+  },
+
+  async "remove-passkey"({ session, identity }, form) {
+    const read = readForm("remove-passkey", form, v.object({ passkeyId: v.string() }));
+    if (read.kind === "wrong") return read;
+    const removed = await removePasskey(identity, await session.caller(), read.value.passkeyId);
+    return removed.kind === "refused" ? wrong(read.refused(removed.reason)) : done("passkeyRemoved");
+  },
+};
+
+/** The mailbox is known here, so it is the password that is wrong. */
+function aboutPassword(answer: FormAnswer): FormAnswer {
+  if (answer.errors[""]?.id !== "identity.error.signIn") return answer;
+  return { ...answer, errors: { password: { id: "identity.error.passwordWrong" } } };
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? "");
+  } catch {
+    return null;
+  }
+}
+
+/** What a new passkey shall sign; null when it may not be asked. */
+export async function newPasskeyQuestion({ session, identity }: Visitor) {
+  const asked = await askNewPasskey(identity, await session.caller(), session.party);
+  return asked.kind === "refused" ? null : asked.options;
+}

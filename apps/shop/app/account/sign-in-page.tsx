@@ -1,0 +1,128 @@
+/** Signing in: with a password, or with a passkey where the browser can. */
+import { askPasskeySignIn, signIn, signInWithPasskey } from "@foldmark/commerce";
+import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import * as v from "valibot";
+import { useHref, withQuery } from "../links.tsx";
+import type { Route } from "./+types/sign-in-page.ts";
+import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { emailField, passwordField } from "./form-fields.ts";
+import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { readForm } from "./read-form.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, session, query } = visitorOf(context, request);
+  const to = wayBack(page, query.get("to"));
+  const live = await session.live();
+  if (live?.caller.kind === "customer") throw redirectTo(request, to ?? pathOf(page, "account.settings"));
+  return { to, isSignedOut: query.get("done") === "signed-out" };
+}
+
+const signInForm = v.object({
+  email: emailField,
+  password: passwordField,
+  remember: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+
+const passkeyForm = v.object({
+  answer: v.pipe(v.string(), v.maxLength(8_000)),
+  remember: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { page, session, identity } = visitorOf(context, request);
+  const form = await request.formData();
+  const name = form.get("form");
+  if (name === "passkey-question") {
+    const asked = await askPasskeySignIn(identity, session.party, session.place.network);
+    return { question: asked.kind === "refused" ? null : asked.options };
+  }
+  const before = await session.caller();
+  const goOn = (to: string | undefined) =>
+    redirectTo(request, wayBack(page, to) ?? pathOf(page, "account.settings"));
+  if (name === "passkey") {
+    const read = readForm("passkey", form, passkeyForm);
+    if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+    const { remember, to } = read.value;
+    const input = { answer: parsed(read.value.answer), isRemembered: remember !== undefined };
+    const done = await signInWithPasskey(identity, before, input, session.party, session.place);
+    if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+    session.hold(done.opened);
+    throw goOn(to);
+  }
+  const read = readForm("sign-in", form, signInForm);
+  if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+  const { email, password, remember, to } = read.value;
+  const wish = { email, password, isRemembered: remember !== undefined };
+  const done = await signIn(identity, before, wish, session.place);
+  if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+  session.hold(done.opened);
+  throw goOn(to);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+export default function SignInPage({ loaderData: { to, isSignedOut }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const hrefOf = useHref();
+  const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
+  const onwards = (address: string | null) => (address && to ? withQuery(address, { to }) : address) ?? "";
+  const field = { form: "sign-in", answer };
+  return (
+    <AccountPage
+      title={text("identity.signIn.title")}
+      lead={text(to ? "identity.signIn.toGoOn" : "identity.signIn.lead")}
+      notice={isSignedOut && !answer ? text("identity.signIn.signedOut") : null}
+      answer={answer}
+    >
+      <AccountCard>
+        <AccountForm name="sign-in" with={{ to }}>
+          <AccountField
+            {...field}
+            name="email"
+            label={text("identity.field.email")}
+            type="email"
+            autoComplete="username webauthn"
+            inputMode="email"
+          />
+          <AccountField
+            {...field}
+            name="password"
+            label={text("identity.field.password")}
+            type="password"
+            autoComplete="current-password"
+          />
+          <Checkbox
+            name="remember"
+            value="yes"
+            hint={text("identity.signIn.rememberHint")}
+            defaultChecked={answer?.typed.remember === "yes"}
+          >
+            {text("identity.signIn.remember")}
+          </Checkbox>
+          <Button type="submit">{text("identity.signIn.submit")}</Button>
+        </AccountForm>
+        <PasskeyButton purpose="sign-in" with={{ to }}>
+          {text("identity.signIn.passkey")}
+        </PasskeyButton>
+        <Link href={onwards(hrefOf("reset-password"))}>{text("identity.signIn.forgot")}</Link>
+      </AccountCard>
+      <Copy>
+        {text("identity.signIn.new")}{" "}
+        <Link href={onwards(hrefOf("registration"))}>{text("identity.register.title")}</Link>
+      </Copy>
+      <Copy size="small" tone="muted">
+        {text("identity.signIn.guest")}
+      </Copy>
+    </AccountPage>
+  );
+}

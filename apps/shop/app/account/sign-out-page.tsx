@@ -1,0 +1,41 @@
+/** Signing out: never by merely opening an address, which any other page could do. */
+import { signOut } from "@foldmark/commerce";
+import { Button, useText } from "@foldmark/ui";
+import type { Route } from "./+types/sign-out-page.ts";
+import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
+import { pathOf, redirectTo, visitorOf } from "./page-visitor.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { session } = visitorOf(context, request);
+  const live = await session.live();
+  return { email: live?.caller.kind === "customer" ? live.email : null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { page, session, identity } = visitorOf(context, request);
+  const caller = await session.caller();
+  if (caller?.kind === "customer") {
+    await signOut(identity, caller);
+    session.drop();
+  }
+  throw redirectTo(request, pathOf(page, "sign-in", { done: "signed-out" }));
+}
+
+export default function SignOutPage({ loaderData: { email } }: Route.ComponentProps) {
+  const text = useText();
+  return (
+    <AccountPage
+      title={text("identity.signOut.title")}
+      lead={email === null ? text("identity.signOut.nobody") : text("identity.signIn.already", { email })}
+    >
+      {email !== null && (
+        <AccountCard>
+          <p>{text("identity.signOut.lead")}</p>
+          <AccountForm name="sign-out">
+            <Button type="submit">{text("identity.signOut.submit")}</Button>
+          </AccountForm>
+        </AccountCard>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * Proves a mailbox, with the code typed here or through the link. The link shows a button first: programs that look
+ * into mails open addresses too, and must not use the link up.
+ */
+import { confirmEmailChange, confirmRegistration, pendingMailbox, sendCodeAgain } from "@foldmark/commerce";
+import { Button, Copy, Link, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import * as v from "valibot";
+import { useHref } from "../links.tsx";
+import type { Route } from "./+types/verify-email-page.ts";
+import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { codeField, passwordField } from "./form-fields.ts";
+import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { readForm } from "./read-form.server.ts";
+
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, session, identity, query } = visitorOf(context, request);
+  const [token, proof] = [query.get("token"), query.get("proof")];
+  if (token === null && proof === null) throw redirectTo(request, pathOf(page, "registration"));
+  const caller = await session.caller();
+  const email = proof === null ? null : await pendingMailbox(identity, caller, proof);
+  return {
+    way: token === null ? "code" : query.get("to") === "email" ? "new-mailbox" : "link",
+    email,
+    // Registered on another device, as far as one can see from here.
+    asksPassword: caller === null,
+    isSentAgain: query.get("done") === "sent-again",
+  } as const;
+}
+
+const codeForm = v.object({ code: codeField });
+const linkForm = v.object({ password: v.optional(passwordField) });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { page, session, identity, query } = visitorOf(context, request);
+  const [token, proofId] = [query.get("token") ?? "", query.get("proof") ?? ""];
+  const form = await request.formData();
+  const caller = await session.caller();
+  switch (form.get("form")) {
+    case "again": {
+      const read = readForm("again", form, v.object({}));
+      const sent = await sendCodeAgain(identity, caller, proofId, session.place.network);
+      if (read.kind === "read" && sent.kind === "refused")
+        return data({ answer: read.refused(sent.reason) }, 422);
+      throw redirectTo(request, pathOf(page, "verify-email", { proof: proofId, done: "sent-again" }));
+    }
+    case "new-mailbox": {
+      const read = readForm("new-mailbox", form, v.object({}));
+      if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+      const done = await confirmEmailChange(identity, { token }, session.place);
+      if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+      const next = caller?.kind === "customer" ? "account.settings" : "sign-in";
+      throw redirectTo(request, pathOf(page, next, next === "sign-in" ? {} : { done: "email-changed" }));
+    }
+    default: {
+      const isLink = form.get("form") === "link";
+      const read = isLink ? readForm("link", form, linkForm) : readForm("code", form, codeForm);
+      if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+      const key = "code" in read.value ? { proofId, code: read.value.code } : { token };
+      const password = "password" in read.value ? (read.value.password ?? null) : null;
+      const done = await confirmRegistration(identity, caller, key, password, session.place);
+      if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+      session.hold(done.opened);
+      throw redirectTo(request, wayBack(page, done.returnTo) ?? pathOf(page, "account.settings"));
+    }
+  }
+}
+
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const registration = useHref()("registration") ?? "";
+  const answer = actionData?.answer;
+  const { way, email, isSentAgain } = loaderData;
+  return (
+    <AccountPage
+      title={text("identity.verify.title")}
+      notice={isSentAgain && !answer ? text("identity.verify.sentAgain") : null}
+      answer={answer}
+    >
+      {way === "code" && <CodeForm email={email} answer={answer} />}
+      {way === "link" && (
+        <AccountCard>
+          <p>{text("identity.verify.link")}</p>
+          <AccountForm name="link">
+            {(loaderData.asksPassword || answer?.errors.password) && (
+              <AccountField
+                form="link"
+                answer={answer}
+                name="password"
+                label={text("identity.field.password")}
+                hint={text("identity.verify.password")}
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+            <Button type="submit">{text("identity.verify.submit")}</Button>
+          </AccountForm>
+        </AccountCard>
+      )}
+      {way === "new-mailbox" && (
+        <AccountCard>
+          <p>{text("identity.verify.newMail")}</p>
+          <AccountForm name="new-mailbox">
+            <Button type="submit">{text("identity.verify.submit")}</Button>
+          </AccountForm>
+        </AccountCard>
+      )}
+      {way !== "new-mailbox" && answer?.errors[""] && (
+        <Link href={registration}>{text("identity.verify.startAgain")}</Link>
+      )}
+    </AccountPage>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>["answer"] | undefined;
+
+function CodeForm({ email, answer }: { email: string | null; answer: Answer }) {
+  const text = useText();
+  return (
+    <>
+      <Copy size="lead">
+        {email === null ? text("identity.verify.sentSomewhere") : text("identity.verify.sent", { email })}
+      </Copy>
+      <AccountCard>
+        <AccountForm name="code">
+          <AccountField
+            form="code"
+            answer={answer}
+            name="code"
+            label={text("identity.field.code")}
+            hint={text("identity.field.codeHint")}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            width="medium"
+          />
+          <Button type="submit">{text("identity.verify.submit")}</Button>
+        </AccountForm>
+      </AccountCard>
+      {email !== null && (
+        <AccountForm name="again">
+          <Copy size="small" tone="muted">
+            {text("identity.verify.noMail")}
+          </Copy>
+          <Button type="submit" mode="secondary" size="small">
+            {text("identity.verify.again")}
+          </Button>
+        </AccountForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Refused } from "../refusals.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import {
+  addPasskey,
+  askNewPasskey,
+  askPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  seedDemoAccounts,
+  signIn,
+  signInWithPasskey,
+} from "./index.ts";
+import { type TestIdentity, testIdentity } from "./testing-identity.ts";
+
+const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
+const party = { name: "Foldmark", origin: "https://shop.test" };
+let database: TestDatabase;
+let test: TestIdentity;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  test = testIdentity(database.db, clock);
+  await seedDemoAccounts(test.identity);
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+function answerOf<Answer extends object>(answer: Answer | Refused): Answer {
+  if ("reason" in answer) throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
+  return answer as Answer;
+}
+const codeOf = (answer: object): string | null =>
+  "reason" in answer ? (answer as Refused).reason.code : null;
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+
+/** What sits in a telephone: one key that signs what it is asked to. */
+class Authenticator {
+  readonly id = randomBytes(32).toString("base64url");
+  readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  count = 0;
+
+  #data(host: string, isNew: boolean): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.count);
+    const flags = Buffer.from([isNew ? 0x45 : 0x05]);
+    const head = Buffer.concat([sha256(host), flags, counter]);
+    if (!isNew) return head;
+    const id = Buffer.from(this.id, "base64url");
+    const length = Buffer.from([0, id.length]);
+    return Buffer.concat([head, Buffer.alloc(16), length, id, coseKey(this.#keys.publicKey)]);
+  }
+
+  #client(type: string, challenge: string, origin: string): string {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString("base64url");
+  }
+
+  create(challenge: string, { origin } = party): object {
+    const attestation = new Map<string, unknown>([
+      ["fmt", "none"],
+      ["attStmt", new Map()],
+      ["authData", new Uint8Array(this.#data(new URL(origin).hostname, true))],
+    ]);
+    const attestationObject = Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url");
+    const response = {
+      clientDataJSON: this.#client("webauthn.create", challenge, origin),
+      attestationObject,
+    };
+    return { id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {}, response };
+  }
+
+  get(challenge: string, { origin } = party): object {
+    this.count += 1;
+    const authenticatorData = this.#data(new URL(origin).hostname, false);
+    const clientDataJSON = this.#client("webauthn.get", challenge, origin);
+    const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, "base64url"))]);
+    const response = {
+      authenticatorData: authenticatorData.toString("base64url"),
+      clientDataJSON,
+      signature: sign("sha256", signed, this.#keys.privateKey).toString("base64url"),
+    };
+    return { id: this.id, rawId: this.id, type: "public-key", clientExtensionResults: {}, response };
+  }
+}
+
+function coseKey(key: KeyObject): Buffer {
+  const { x = "", y = "" } = key.export({ format: "jwk" });
+  const coordinates = [x, y].map((part) => new Uint8Array(Buffer.from(part, "base64url")));
+  const map = new Map<number, unknown>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, coordinates[0]],
+    [-3, coordinates[1]],
+  ]);
+  return Buffer.from(isoCBOR.encode(map as never));
+}
+
+const signedIn = async (name = "buyer") => {
+  const wish = { email: `${name}@example.test`, password: "demo-password", isRemembered: false };
+  return answerOf(await signIn(test.identity, null, wish, test.place())).opened.caller;
+};
+
+async function withPasskey(name = "buyer") {
+  const caller = await signedIn(name);
+  const authenticator = new Authenticator();
+  const { options } = answerOf(await askNewPasskey(test.identity, caller, party));
+  const input = { answer: authenticator.create(options.challenge), name: "Phone" };
+  answerOf(await addPasskey(test.identity, caller, input, party));
+  return { caller, authenticator };
+}
+
+const question = async () =>
+  answerOf(await askPasskeySignIn(test.identity, party, "network")).options.challenge;
+const enter = (answer: unknown, at = party) =>
+  signInWithPasskey(test.identity, null, { answer, isRemembered: false }, at, test.place());
+
+describe("a passkey", () => {
+  it("signs its owner in, is listed, told of by mail, and opens nothing once it is removed", async () => {
+    const { caller, authenticator } = await withPasskey();
+    expect((await test.deliver()).subject).toBe("identity.mail.passkey-added.subject");
+    expect(await listPasskeys(test.identity, caller)).toMatchObject([
+      { id: authenticator.id, name: "Phone" },
+    ]);
+    const done = answerOf(await enter(authenticator.get(await question())));
+    expect(done.opened.caller).toMatchObject({ kind: "customer" });
+    const stranger = await signedIn("plus");
+    expect(codeOf(await removePasskey(test.identity, stranger, authenticator.id))).toBe("passkey-refused");
+    answerOf(await removePasskey(test.identity, caller, authenticator.id));
+    expect(codeOf(await enter(authenticator.get(await question())))).toBe("passkey-refused");
+  });
+
+  it("is refused when its answer is replayed, old, for another host, tampered with, or rubbish", async () => {
+    const { authenticator } = await withPasskey();
+    const used = authenticator.get(await question());
+    answerOf(await enter(used));
+    expect(codeOf(await enter(used))).toBe("passkey-refused");
+    const elsewhere = { name: "Evil", origin: "https://evil.test" };
+    expect(codeOf(await enter(authenticator.get(await question(), elsewhere)))).toBe("passkey-refused");
+    const late = authenticator.get(await question());
+    clock.advance(5 * 60_000 + 1);
+    expect(codeOf(await enter(late))).toBe("passkey-refused");
+    const { response, ...rest } = authenticator.get(await question()) as { response: Record<string, string> };
+    const tampered = {
+      ...rest,
+      response: { ...response, signature: Buffer.alloc(70, 1).toString("base64url") },
+    };
+    expect(codeOf(await enter(tampered))).toBe("passkey-refused");
+    for (const rubbish of [
+      null,
+      "",
+      7,
+      [],
+      {},
+      { id: "x" },
+      { ...rest, response: { clientDataJSON: "e30" } },
+    ])
+      expect(codeOf(await enter(rubbish))).toBe("passkey-refused");
+  });
+
+  it("is refused when its counter runs backwards: then there is a copy of it", async () => {
+    const { authenticator } = await withPasskey();
+    authenticator.count = 10;
+    answerOf(await enter(authenticator.get(await question())));
+    authenticator.count = 3;
+    expect(codeOf(await enter(authenticator.get(await question())))).toBe("passkey-refused");
+  });
+
+  it("is added only by somebody who proved themselves, with an answer to their own question", async () => {
+    const [one, other] = [await signedIn("buyer"), await signedIn("plus")];
+    const { options } = answerOf(await askNewPasskey(test.identity, one, party));
+    const input = { answer: new Authenticator().create(options.challenge), name: "Phone" };
+    expect(codeOf(await addPasskey(test.identity, other, input, party))).toBe("passkey-refused");
+    expect(codeOf(await addPasskey(test.identity, null, input, party))).toBe("not-signed-in");
+    clock.advance(10 * 60_000 + 1);
+    expect(codeOf(await askNewPasskey(test.identity, one, party))).toBe("proof-needed");
+    expect(codeOf(await addPasskey(test.identity, one, input, party))).toBe("proof-needed");
+  });
+});
