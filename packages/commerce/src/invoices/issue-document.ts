@@ -1,6 +1,6 @@
 /**
- * Numbers without a gap: the number is taken in the same statement that writes the document, as the last thing a short
- * transaction does, so that whoever waits for the series waits only a moment and a failure takes no number with it.
+ * Numbers without a gap: documents of a series are issued one after the other, and the number is taken in the same
+ * statement that writes the document, so a failure takes no number with it. Keep the transaction short: others wait.
  */
 import { type Clock, type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
@@ -14,8 +14,6 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
 
 /** A document for a cause that has one already is that one. */
 export async function issueDocument(tx: Tx, clock: Clock, draft: DocumentDraft): Promise<IssuedDocument> {
-  const known = await documentOf(tx, draft.cause);
-  if (known) return known;
   const year = Number(draft.issuedOn.slice(0, 4));
   const series = { id: `${draft.kind}-${year}`, prefix: `${prefixes[draft.kind]}/${year}/` };
   await tx
@@ -23,6 +21,10 @@ export async function issueDocument(tx: Tx, clock: Clock, draft: DocumentDraft):
     .values({ id: series.id, kind: draft.kind, year, prefix: series.prefix })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Whoever waited for the series looks afterwards: the one before may have issued this very document.
+  await tx.selectFrom("invoices.series").select("id").where("id", "=", series.id).forUpdate().execute();
+  const known = await documentOf(tx, draft.cause);
+  if (known) return known;
 
   const id = uuidv7(clock);
   const sums = documentSums(draft);
@@ -30,7 +32,6 @@ export async function issueDocument(tx: Tx, clock: Clock, draft: DocumentDraft):
     with numbered as (
       update invoices.series set next_no = next_no + 1, last_issued_on = ${draft.issuedOn}
       where id = ${series.id} and (last_issued_on is null or last_issued_on <= ${draft.issuedOn})
-        and not exists (select from invoices.document where cause = ${draft.cause})
       returning next_no - 1 as no, prefix
     )
     insert into invoices.document (
@@ -44,11 +45,8 @@ export async function issueDocument(tx: Tx, clock: Clock, draft: DocumentDraft):
     from numbered
     returning number`.execute(tx);
   const number = rows[0]?.number;
-  if (number === undefined) {
-    const meanwhile = await documentOf(tx, draft.cause);
-    if (meanwhile) return meanwhile;
+  if (number === undefined)
     throw new Error(`A document of ${draft.issuedOn} cannot follow a later one of its series.`);
-  }
   return { ...draft, ...sums, id, number };
 }
 
