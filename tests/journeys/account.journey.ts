@@ -95,7 +95,7 @@ describe.each([
     await page.getByRole("radio", { name: "Company" }).check();
     await fill(page, { "Full name": "Eva Brown", Password: "short" });
     await press(page, "Create account");
-    expect(await problems(page)).toEqual(["Enter your e-mail address", "Enter the name of the company"]);
+    expect(await problems(page)).toEqual(["Enter the name of the company", "Enter your e-mail address"]);
     expect(await page.title()).toMatch(/^Error: Create an account/);
     expect(await page.getByLabel("Full name").inputValue()).toBe("Eva Brown");
     expect(await page.getByRole("radio", { name: "Company" }).isChecked()).toBe(true);

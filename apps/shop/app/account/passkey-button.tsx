@@ -6,6 +6,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import styles from "./account.module.css";
 
 interface Question {
   readonly question?: PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON | null;
@@ -50,7 +51,7 @@ function PossiblePasskey({ purpose, with: hidden = {}, fields, children }: Passk
     void fetcher.submit({ form: "passkey-question" }, { method: "post" });
   };
   return (
-    <form ref={form} method="post" noValidate>
+    <form ref={form} method="post" noValidate className={styles.form}>
       <input type="hidden" name="form" value="passkey" />
       <input ref={answer} type="hidden" name="answer" />
       {Object.entries(hidden).map(

@@ -19,24 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { to, shortestPassword };
 }
 
-const shared = {
-  name: needed("identity.error.name.missing", "identity.error.name.long", 100),
-  email: emailField,
-  password: passwordField,
-  to: v.optional(v.string()),
-};
+const name = needed("identity.error.name.missing", "identity.error.name.long", 100);
+const company = needed("identity.error.company.missing", "identity.error.name.long", 150);
+const vatNumber = v.optional(v.pipe(v.string(), v.maxLength(40, "identity.error.vat")));
+const access = { email: emailField, password: passwordField, to: v.optional(v.string()) };
 
-const companyName = needed("identity.error.company.missing", "identity.error.name.long", 150);
-
-/** What a private person left in the fields for companies counts for nothing. */
+/** In the order of the page, in which its errors are listed. What a private person left for companies counts for nothing. */
 const registrationForm = v.variant("kind", [
-  v.object({
-    kind: v.literal("business"),
-    ...shared,
-    company: companyName,
-    vatNumber: v.optional(v.pipe(v.string(), v.maxLength(40, "identity.error.vat"))),
-  }),
-  v.object({ kind: v.literal("private"), ...shared }),
+  v.object({ kind: v.literal("business"), name, company, vatNumber, ...access }),
+  v.object({ kind: v.literal("private"), name, ...access }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
