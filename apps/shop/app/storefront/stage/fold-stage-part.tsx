@@ -44,6 +44,7 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
   const [shown, setShown] = useState<Shown>("waiting");
   const wanted = JSON.stringify({ ...props.configuration, quantity: 0 });
   const staged = useRef(wanted);
+  const told = useRef<number>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once; later changes go to the mounted stage
   useEffect(() => {
@@ -61,7 +62,10 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
         fold: latest.current.fold,
         onReady: () => setShown("drawn"),
         onShown: (drawn) => setShown(drawn ? "drawn" : "waiting"),
-        onFold: (fold) => latest.current.onFold?.(fold),
+        onFold: (fold) => {
+          told.current = fold;
+          latest.current.onFold?.(fold);
+        },
       });
     staged.current = wanted;
     if (!stage.current) setShown("unsupported");
@@ -80,7 +84,8 @@ function useStage(host: RefObject<HTMLDivElement | null>, props: FoldStageProps,
   }, [wanted]);
 
   useEffect(() => {
-    stage.current?.setFold(props.fold, latest.current.gently);
+    // What comes back is the echo of our own walk; taking it for a wish would end the walk there.
+    if (props.fold !== told.current) stage.current?.setFold(props.fold, latest.current.gently);
   }, [props.fold]);
 
   return { stage, shown };
