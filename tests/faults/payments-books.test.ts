@@ -300,10 +300,11 @@ describe("the provider's account beside our books", () => {
     stripe.balance = stripe.balance.filter(({ source }) => source !== chargeOf(gone)?.id);
     for (const each of stripe.balance) if (each.source === chargeOf(cheaper)?.id) each.amount -= 1;
     const differences = await reconcile(house.services, "stripe", start, end);
-    expect(differences.map(({ kind, paymentId }) => [kind, paymentId])).toEqual([
+    // Payments made in the same moment come in any order.
+    expect(differences.map(({ kind, paymentId }) => [kind, paymentId]).sort()).toEqual([
+      ["amount-differs", cheaper],
       ["missing-here", unheard],
       ["missing-there", gone],
-      ["amount-differs", cheaper],
     ]);
   });
 });

@@ -35,7 +35,8 @@ const restOf = (order: { readonly totalMinor: number }, payments: readonly Payme
   Math.max(0, order.totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
 
 function standing(order: { readonly totalMinor: number }, payments: readonly Payment[]): PaymentStanding {
-  const payment = payments.findLast(({ provider }) => provider !== "wallet") ?? payments.at(-1) ?? null;
+  const newest = payments.findLast(({ provider }) => provider !== "wallet") ?? payments.at(-1);
+  const payment = payments.find(isOpen) ?? newest ?? null;
   const next = payment && isOpen(payment) ? payment.next : null;
   return { kind: "payment", payment, restMinor: restOf(order, payments), next };
 }
