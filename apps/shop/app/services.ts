@@ -1,6 +1,13 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type { Identity } from "@foldmark/commerce";
+import type { CheckoutServices, Commerce, Identity, PaymentServices } from "@foldmark/commerce";
 import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase } from "@foldmark/platform";
+
+/** What the way from the cart to the paid order stands on. */
+export interface Buying {
+  commerce: Commerce;
+  checkout: CheckoutServices;
+  payments: PaymentServices;
+}
 
 export interface Services {
   log: Log;
@@ -10,4 +17,5 @@ export interface Services {
   /** Null where mails really leave the house. */
   mailbox: LocalMailbox | null;
   identity: Identity;
+  buying: Buying;
 }

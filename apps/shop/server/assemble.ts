@@ -10,6 +10,7 @@ import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
@@ -91,6 +92,7 @@ export function assembleWeb(parts: WebParts): Web {
       errorCollector(parts.errors.record),
       ...crawlerEndpoints(site),
       ...apiEndpoints({ site, clock: systemClock, brandName: environment.brand.name }),
+      paymentWebhooks(parts.services.buying.payments),
       pictures({ version: pictureVersion() }),
     ],
     staticFiles: parts.staticFiles,

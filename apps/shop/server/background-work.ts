@@ -1,5 +1,5 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
-import { type MailDesk, pruneIdentity, sendIdentityMail } from "@foldmark/commerce";
+import { type MailDesk, pruneIdentity, sendIdentityMail, workPayments } from "@foldmark/commerce";
 import {
   type Jobs,
   type Log,
@@ -8,17 +8,19 @@ import {
   systemClock,
   withTransaction,
 } from "@foldmark/platform";
+import type { Services } from "../app/services.ts";
 import { isRecorded, recordPublishedPrices } from "./pricing/price-history.ts";
 import { identityMail, type JobQueue, pruning, recordingPrices } from "./queues.ts";
 
 export interface WorkParts {
   database: OpenDatabase;
+  services: Pick<Services, "buying">;
   queue: JobQueue;
   mailDesk: MailDesk;
 }
 
 /** Returns at once: work begins with the queue and ends with it. */
-export function startBackgroundWork({ database, queue, mailDesk }: WorkParts, log: Log): void {
+export function startBackgroundWork({ database, services, queue, mailDesk }: WorkParts, log: Log): void {
   const { jobs } = queue;
   const begin = async () => {
     if (!(await queue.begun)) return;
@@ -28,6 +30,7 @@ export function startBackgroundWork({ database, queue, mailDesk }: WorkParts, lo
       if (count > 0) log.info({ count }, "removed what has had its time");
     });
     await jobs.schedule(pruning, "17 * * * *", {});
+    await workPayments(jobs, services.buying.payments);
     await keepPriceHistory(jobs, database, log);
   };
   begin().catch((error: unknown) =>

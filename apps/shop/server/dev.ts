@@ -3,6 +3,7 @@
 import "./development-mode.ts";
 import { once } from "node:events";
 import path from "node:path";
+import { openShelves } from "@foldmark/commerce";
 import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
@@ -20,7 +21,10 @@ const log = createLog({ level: environment.logLevel });
 const lifecycle = new Lifecycle();
 const foundation = await openFoundation(environment, log);
 startBackgroundWork(foundation, log);
-void foundation.database.whenReady.then(() => settleDemoAccounts(environment, foundation.services.identity));
+void foundation.database.whenReady.then(async () => {
+  await openShelves(foundation.services.buying.commerce);
+  await settleDemoAccounts(environment, foundation.services.identity);
+});
 const vite = await createVite({
   root: shop,
   configFile: path.join(shop, "vite.config.ts"),

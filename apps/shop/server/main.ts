@@ -5,6 +5,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openShelves } from "@foldmark/commerce";
 import { createLog, type Log } from "@foldmark/platform";
 import { bankDetails, holdsExampleAccounts } from "@foldmark/region";
 import type { ServerBuild } from "react-router";
@@ -35,7 +36,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
   const foundation = await openFoundation(environment, log);
   if (environment.role !== "web") startBackgroundWork(foundation, log);
   const release = () => foundation.close();
-  const settled = accountsSettled(environment, foundation, log);
+  const settled = settle(environment, foundation, log);
   settled.catch(() => lifecycle.wish("demo accounts", 1));
   try {
     // Asked before anybody is let in. A database that is away is asked when it comes.
@@ -59,18 +60,22 @@ async function start(environment: ShopEnvironment): Promise<void> {
 
 const patience = () => sleep(databasePatienceMs, undefined, { ref: false });
 
-/** Rejects only where known accounts are a reason not to start. */
-async function accountsSettled(
+/** What must lie ready before the first visitor. Rejects only where known accounts are a reason not to start. */
+async function settle(
   environment: ShopEnvironment,
   { database, services }: Foundation,
   log: Log,
 ): Promise<void> {
   try {
     await database.whenReady;
+    await openShelves(services.buying.commerce);
     await settleDemoAccounts(environment, services.identity);
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "demo accounts not settled");
+    log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      "the start was not finished",
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 /** The queues of the house and who opens them: every process may ask for work, some do it. */
-import type { IdentityMailTask } from "@foldmark/commerce";
+import { type IdentityMailTask, paymentQueues } from "@foldmark/commerce";
 import { createJobs, defineQueue, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
 
 type NoData = Record<string, never>;
@@ -26,6 +26,19 @@ export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
   longestSeconds: 60,
 });
 
+/** What became of an order: the buyer is told, and its documents are made. */
+export interface OrderNews {
+  readonly orderId: string;
+  readonly kind: "placed" | "confirmed" | "cancelled";
+}
+
+export const orderNews = defineQueue<OrderNews>("order-news", {
+  concurrency: 2,
+  retries: 8,
+  retryDelaySeconds: 5,
+  longestSeconds: 120,
+});
+
 export interface JobQueue {
   jobs: Jobs;
   /** Settles when work can be asked for; false when it never will be. */
@@ -35,7 +48,7 @@ export interface JobQueue {
 
 /** Returns at once: the queue begins when the database is there, however long that takes. */
 export function openQueue(database: OpenDatabase, log: Log): JobQueue {
-  const queues = [pruning, recordingPrices, identityMail];
+  const queues = [pruning, recordingPrices, identityMail, orderNews, ...paymentQueues];
   const jobs = createJobs({ target: database.target, queues, log });
   const begun = database.whenReady
     .then(() => jobs.start())

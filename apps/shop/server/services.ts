@@ -18,6 +18,7 @@ import {
   type Tx,
 } from "@foldmark/platform";
 import type { Services } from "../app/services.ts";
+import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
 import { createMailDesk } from "./mail-desk.ts";
@@ -59,7 +60,13 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   };
   return {
     database,
-    services: { log, database, files, mailer, mailbox, identity },
+    services: {
+      ...{ log, database, files, mailer, mailbox, identity },
+      buying: openBuying(environment, {
+        ...{ database, queue, rateLimiter },
+        log: log.with({ component: "payments" }),
+      }),
+    },
     queue,
     mailDesk: createMailDesk(environment, { database, mailer }),
     rateLimiter,

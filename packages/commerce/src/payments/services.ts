@@ -15,7 +15,7 @@ export interface MoneyEffects {
 
 /** Where the buyer comes back to from a provider's page; whole addresses. */
 export type ReturnAddresses = (
-  order: Pick<OrderForProvider, "id" | "number"> & { readonly region: string },
+  order: Pick<OrderForProvider, "id" | "number" | "language"> & { readonly region: string },
 ) => { readonly paid: string; readonly cancelled: string };
 
 export interface PaymentServices extends Commerce {

@@ -1,0 +1,81 @@
+/** Buying, put together: what money does to orders, what orders do to money, and whom both tell. */
+import { createHmac } from "node:crypto";
+import {
+  type CheckoutServices,
+  checkoutPayments,
+  createProviders,
+  endPayments,
+  moneyEffects,
+  type PaymentServices,
+  type ReturnAddresses,
+} from "@foldmark/commerce";
+import { type Jobs, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
+import type { RegionId, Site } from "@foldmark/region";
+import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import type { Buying } from "../app/services.ts";
+import type { ShopEnvironment } from "./environment.ts";
+import { type JobQueue, orderNews } from "./queues.ts";
+
+export interface BuyingParts {
+  readonly database: Pick<OpenDatabase, "db">;
+  readonly queue: JobQueue;
+  readonly rateLimiter: RateLimiter;
+  readonly log: Log;
+}
+
+export function openBuying(
+  { payments: { providers }, secretKey, site }: Pick<ShopEnvironment, "payments" | "secretKey" | "site">,
+  { database, queue, rateLimiter, log }: BuyingParts,
+): Buying {
+  const commerce = { db: database.db, clock: systemClock };
+  const jobs = jobsOf(queue);
+  const orderEffects: CheckoutServices["orderEffects"] = {
+    async placed(tx, { orderId }) {
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "placed" });
+    },
+    async confirmed(tx, { orderId }) {
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "confirmed" });
+    },
+    async cancelled(tx, { orderId }) {
+      await endPayments(tx, payments, orderId, { keepMinor: 0, requestedBy: "system" });
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "cancelled" });
+    },
+  };
+  const payments: PaymentServices = {
+    ...commerce,
+    jobs,
+    rateLimiter,
+    log,
+    providers: createProviders(providers),
+    orders: moneyEffects(orderEffects, systemClock),
+    returnAddresses: returnAddressesOn(site),
+  };
+  const checkout: CheckoutServices = {
+    ...commerce,
+    ...checkoutPayments(payments),
+    orderEffects,
+    orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
+  };
+  return { commerce, checkout, payments };
+}
+
+/** Whoever asks for work waits until the queue is there; it begins with the database, without which nobody gets here. */
+function jobsOf({ jobs, begun }: JobQueue): Pick<Jobs, "enqueue"> {
+  return {
+    async enqueue(...asked) {
+      await begun;
+      return jobs.enqueue(...asked);
+    },
+  };
+}
+
+/** The page of the order's payment asks the provider what happened, whichever way the buyer comes back. */
+function returnAddressesOn(site: Site): ReturnAddresses {
+  return ({ number, region, language }) => {
+    const storefront = storefrontOf(region as RegionId, site);
+    const locale = language === storefront.languageTag ? undefined : language;
+    const backFrom = (back: "paid" | "left") =>
+      absoluteHref(storefront, site, "order.payment", { orderNumber: number }, { back, locale });
+    return { paid: backFrom("paid"), cancelled: backFrom("left") };
+  };
+}
