@@ -1,4 +1,15 @@
 // Written by tools/write-texts-table.ts. Change the text files and run it again.
+import buyingCs from "../texts/buying/cs.json" with { type: "json" };
+import buyingDe from "../texts/buying/de.json" with { type: "json" };
+import buyingEn from "../texts/buying/en.json" with { type: "json" };
+import buyingEs from "../texts/buying/es.json" with { type: "json" };
+import buyingFr from "../texts/buying/fr.json" with { type: "json" };
+import buyingIt from "../texts/buying/it.json" with { type: "json" };
+import buyingNl from "../texts/buying/nl.json" with { type: "json" };
+import buyingPl from "../texts/buying/pl.json" with { type: "json" };
+import buyingPt from "../texts/buying/pt.json" with { type: "json" };
+import buyingRo from "../texts/buying/ro.json" with { type: "json" };
+import buyingSe from "../texts/buying/se.json" with { type: "json" };
 import catalogueCs from "../texts/catalogue/cs.json" with { type: "json" };
 import catalogueDe from "../texts/catalogue/de.json" with { type: "json" };
 import catalogueEn from "../texts/catalogue/en.json" with { type: "json" };
@@ -133,6 +144,7 @@ import uiRo from "../texts/ui/ro.json" with { type: "json" };
 import uiSe from "../texts/ui/se.json" with { type: "json" };
 
 export const texts = {
+  buying: { cs: buyingCs, de: buyingDe, en: buyingEn, es: buyingEs, fr: buyingFr, it: buyingIt, nl: buyingNl, pl: buyingPl, pt: buyingPt, ro: buyingRo, se: buyingSe },
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
@@ -148,6 +160,25 @@ export const texts = {
 };
 
 export interface MessageArgumentKinds {
+  "buying.word.vat": { rate: "value" };
+  "buying.word.pieces": { count: "value" };
+  "buying.word.each": { amount: "value" };
+  "buying.parcels": { count: "number"; weight: "value" };
+  "buying.arrives": { dates: "value" };
+  "buying.held": { date: "value" };
+  "buying.refusal.too-many-lines": { maximum: "number" };
+  "buying.refusal.sample-limit": { maximum: "number" };
+  "buying.refusal.promotion-below-minimum": { least: "value" };
+  "buying.refusal.price-changed": { total: "value" };
+  "buying.refusal.too-many-attempts": { minutes: "number" };
+  "buying.refusal.wallet-too-low": { free: "value" };
+  "buying.refusal.refund-too-high": { most: "value" };
+  "buying.problem.missing": { field: "value" };
+  "buying.problem.too-long": { field: "value"; maximum: "number" };
+  "buying.problem.not-a-postcode": { example: "value" };
+  "buying.problem.vat-country": { example: "value" };
+  "buying.problem.vat-form": { example: "value" };
+  "buying.problem.not-offered": { field: "value" };
   "catalogue.claim.recycled-fibre": { share: "value" };
   "catalogue.claim.certified-fibre": { standard: "value" };
   "catalogue.claim.recycled-plastic": { share: "value"; standard: "value" };
