@@ -36,17 +36,14 @@ export async function openOrder(
     throw redirect(url.href, { status: 303, headers });
   }
 
-  const callers = [
-    () => session?.caller(),
-    async () => {
-      const held = heldOrderToken(cookies, number, secure);
-      return held === null ? null : proveOrder(commerce, number, held);
-    },
-  ];
-  for (const ask of callers) {
-    const caller = await ask();
-    const view = caller && (await readOrder(commerce, caller, number));
-    if (view?.kind === "order") return { caller, view };
-  }
-  return null;
+  const held = heldOrderToken(cookies, number, secure);
+  const opens = async (caller: Caller | null | undefined): Promise<OpenedOrder | null> => {
+    if (!caller) return null;
+    const view = await readOrder(commerce, caller, number);
+    return view.kind === "order" ? { caller, view } : null;
+  };
+  return (
+    (await opens(await session?.caller())) ??
+    (held === null ? null : await opens(await proveOrder(commerce, number, held)))
+  );
 }
