@@ -43,6 +43,13 @@ describe("a page rendered in one go", () => {
     expect(page.toString()).toBe("<!DOCTYPE html><html><head></head><body><p></p></body></html>");
   });
 
+  it("replaces half a letter, and loses nothing else for it", async () => {
+    const page = await renderWholePage(entryWith({}), () =>
+      documentWith(createElement("p", null, "a\ud83db → ż")),
+    );
+    expect(page.toString()).toContain("<p>a\ufffdb → ż</p>");
+  });
+
   it("refuses a part that waits for something", async () => {
     const waiting = createElement(Suspense, { fallback: "…" }, createElement(Waiting));
     await expect(renderWholePage(entryWith({}), () => documentWith(waiting))).rejects.toThrow(

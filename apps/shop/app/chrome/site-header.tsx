@@ -17,13 +17,18 @@ export function SiteHeader() {
         <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>
-        <nav className={styles.wideOnly} aria-label={text("chrome.nav.label")}>
-          <Sections />
-        </nav>
+        <Navigation />
         <div className={styles.choosers}>
           <RegionChooser />
           <LanguageChooser />
-          <Menu />
+          <button
+            type="button"
+            className={`${styles.opener} ${styles.narrowOnly}`}
+            popoverTarget={navigation}
+          >
+            <Icon name="menu" />
+            <VisuallyHidden>{text("chrome.menu.label")}</VisuallyHidden>
+          </button>
         </div>
       </Center>
     </header>
@@ -39,51 +44,41 @@ const ways = [
   ["content.fit-finder", "chrome.nav.fit"],
 ] as const;
 
-function Sections({ onChoose }: { onChoose?: () => void }) {
+const navigation = "menu-panel";
+
+/** A row on a wide screen, a panel on a narrow one, which the browser opens and closes, script or not. */
+function Navigation() {
   const text = useText();
   const hrefOf = useHref();
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.hidePopover();
   const shop = hrefOf("content.shop");
   const here = useFrame().region.pathPrefix + useLocation().pathname;
   return (
-    <ul className={styles.sections}>
-      {shelves.map((shelf) => (
-        <li key={shelf}>
-          <RouterAnchor href={`${shop}#${shelf}`} onClick={onChoose}>
-            {text(`chrome.nav.${shelf}`)}
-          </RouterAnchor>
-        </li>
-      ))}
-      {ways.map(([page, name]) => (
-        <li key={page}>
-          <AppLink to={page} onClick={onChoose} aria-current={hrefOf(page) === here ? "page" : undefined}>
-            {text(name)}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** On a narrow screen the navigation folds into a panel; the browser opens and closes it, script or not. */
-function Menu() {
-  const text = useText();
-  const panel = useRef<HTMLElement>(null);
-  return (
-    <div className={styles.narrowOnly}>
-      <button type="button" className={styles.opener} popoverTarget="menu-panel">
-        <Icon name="menu" />
-        <VisuallyHidden>{text("chrome.menu.label")}</VisuallyHidden>
-      </button>
-      <nav
-        ref={panel}
-        id="menu-panel"
-        popover="auto"
-        className={styles.panel}
-        aria-label={text("chrome.nav.label")}
-      >
-        <Sections onChoose={() => panel.current?.hidePopover()} />
-      </nav>
-    </div>
+    <nav
+      ref={panel}
+      id={navigation}
+      popover="auto"
+      className={`${styles.panel} ${styles.navigation}`}
+      aria-label={text("chrome.nav.label")}
+    >
+      <ul className={styles.sections}>
+        {shelves.map((shelf) => (
+          <li key={shelf}>
+            <RouterAnchor href={`${shop}#${shelf}`} onClick={close}>
+              {text(`chrome.nav.${shelf}`)}
+            </RouterAnchor>
+          </li>
+        ))}
+        {ways.map(([page, name]) => (
+          <li key={page}>
+            <AppLink to={page} onClick={close} aria-current={hrefOf(page) === here ? "page" : undefined}>
+              {text(name)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

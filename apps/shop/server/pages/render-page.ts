@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@foldmark/messages";
 import type { Clock } from "@foldmark/platform";
-import { type Brand, filesOrigin, type RegionId, type Site } from "@foldmark/region";
-import type { Storefront } from "@foldmark/routing";
+import { type Brand, filesOrigin, type Site } from "@foldmark/region";
+import type { RouteId, Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as RequestContext from "../../app/request-context.ts";
 import type { Profile } from "../../app/route-declaration.ts";
@@ -52,7 +52,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 export class PageRenderer {
   readonly #options: RendererOptions;
   readonly #frames: PageFrames;
-  readonly #handlers = new Map<RegionId, { build: ServerBuild; handler: Handler }>();
+  readonly #handlers = new Map<string, { build: ServerBuild; handler: Handler }>();
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor(options: RendererOptions) {
@@ -68,14 +68,11 @@ export class PageRenderer {
     url.protocol = this.#options.site.protocol;
     const { method, headers: given } = request;
     const body = method === "GET" || method === "HEAD" ? null : request.body;
-    const own = new Request(url, {
-      method,
-      headers: given,
-      body,
-      duplex: "half",
-      signal: request.signal,
-    } as RequestInit);
     const session = wish.isPersonal ? this.#sessionOf(given, wish, visit) : null;
+    const own = (deadline: AbortSignal) => {
+      const signal = AbortSignal.any([request.signal, deadline]);
+      return new Request(url, { method, headers: given, body, duplex: "half", signal } as RequestInit);
+    };
     const { response } = await this.#run(own, wish, visit, nonce, session);
     const headers = this.#withSecurity(response.headers, wish.profile, { kind: "nonce", nonce });
     session?.writeTo(headers);
@@ -90,7 +87,8 @@ export class PageRenderer {
     visit: Visit,
     tags: readonly string[],
   ): Promise<RenderOutcome> {
-    const { response, page: made } = await this.#run(new Request(url), wish, visit, null, null);
+    const own = (signal: AbortSignal) => new Request(url, { signal });
+    const { response, page: made } = await this.#run(own, wish, visit, null, null);
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
     const body = made.whole ?? Buffer.from(await response.arrayBuffer());
@@ -115,18 +113,18 @@ export class PageRenderer {
 
   /** The client router's question which route belongs to a path. */
   async routeList(request: Request, storefront: Storefront): Promise<Response> {
-    const { handler, build } = await this.#handlerFor(storefront);
+    const { handler, build } = await this.#handlerFor(storefront, null);
     return handler(request, this.#context(build, undefined));
   }
 
   async #run(
-    request: Request,
+    requestEndedBy: (deadline: AbortSignal) => Request,
     wish: PageWish,
     visit: Visit,
     nonce: string | null,
     session: RequestSession | null,
   ): Promise<{ response: Response; page: PageRequest }> {
-    const { handler, build } = await this.#handlerFor(wish.storefront);
+    const { handler, build } = await this.#handlerFor(wish.storefront, wish.route?.id ?? null);
     const frame = this.#frames.frameFor(wish.storefront, wish.language, wish.profile);
     const page: PageRequest = {
       ...wish,
@@ -143,14 +141,14 @@ export class PageRenderer {
       report: this.#options.report,
     };
     const deadline = new AbortController();
-    const limited = new Request(request, { signal: AbortSignal.any([request.signal, deadline.signal]) });
+    const request = requestEndedBy(deadline.signal);
     const late = Promise.withResolvers<Response>();
     const timer = setTimeout(() => {
       deadline.abort();
       late.resolve(problemPage(problems.unavailable, readerOf(request, this.#options.site), visit.id));
     }, deadlineMs[this.#options.mode]);
     try {
-      const response = await Promise.race([handler(limited, this.#context(build, page)), late.promise]);
+      const response = await Promise.race([handler(request, this.#context(build, page)), late.promise]);
       return { response, page };
     } finally {
       // A timer that waits in vain would hold the whole page in memory for its time.
@@ -167,13 +165,18 @@ export class PageRenderer {
     return context;
   }
 
-  async #handlerFor(storefront: Storefront): Promise<{ build: ServerBuild; handler: Handler }> {
+  /** One for each page of each storefront: which page is asked for is already known here. */
+  async #handlerFor(
+    storefront: Storefront,
+    route: RouteId | null,
+  ): Promise<{ build: ServerBuild; handler: Handler }> {
     const build = await this.#options.loadBuild();
-    const known = this.#handlers.get(storefront.id);
+    const key = `${storefront.id} ${route}`;
+    const known = this.#handlers.get(key);
     if (known?.build === build) return known;
-    const localised = localiseBuild(build, storefront, this.#options.site.environment);
+    const localised = localiseBuild(build, storefront, this.#options.site.environment, route);
     const made = { build, handler: createRequestHandler(localised, this.#options.mode) };
-    this.#handlers.set(storefront.id, made);
+    this.#handlers.set(key, made);
     return made;
   }
 
