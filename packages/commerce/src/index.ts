@@ -8,6 +8,13 @@ export * from "./invoices/index.ts";
 export type { MailDesk, MailText } from "./mails/mail-desk.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
+export {
+  cancelOwnOrder,
+  claimOrder,
+  newestOrder,
+  type OrderBrief,
+  type OrderClaim,
+} from "./orders/own-orders.ts";
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";

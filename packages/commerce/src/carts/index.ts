@@ -6,6 +6,7 @@ import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark
 import type { Region } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
 import { type Caller, callerKey } from "../caller.ts";
+import { addCheckoutAnswers, readCheckoutAnswers } from "../checkout/checkout-store.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, Promotion } from "./cart.ts";
@@ -193,7 +194,10 @@ export async function mergeVisitorCart(
   const workshop = new Workshop(commerce, region);
   // Two sign-ins of one visitor would put everything in twice.
   const visitors = await readOpenCart(tx, callerKey(from), region.id, { locked: true });
-  if (!visitors || visitors.lines.length === 0) return;
+  if (!visitors) return;
+  const { acceptsTerms: _, ...answers } = await readCheckoutAnswers(tx, visitors.id);
+  const isToldSomething = Object.keys(answers).length > 0;
+  if (visitors.lines.length === 0 && !isToldSomething) return;
   const cart = await lockOpenCart(tx, {
     id: workshop.newId(),
     owner: callerKey(into),
@@ -203,6 +207,8 @@ export async function mergeVisitorCart(
   const { cart: merged } = mergeLines(cart, visitors, workshop);
   const promotion = merged.promotionCode ?? visitors.promotionCode;
   await finished(tx, { ...merged, promotionCode: promotion }, workshop);
+  // Somebody who signs in on the way through the checkout finds it as they left it.
+  if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, workshop.now);
   await markMerged(tx, visitors.id, workshop.now);
 }
 

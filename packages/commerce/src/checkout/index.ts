@@ -8,6 +8,7 @@ import type { Commerce } from "../commerce.ts";
 import type { CheckoutAnswers } from "./answers.ts";
 import { addCheckoutAnswers } from "./checkout-store.ts";
 
+export { postcodeExample, readPostcode, wantsState } from "./address.ts";
 export {
   type AnswerField,
   type AnswerIssue,
@@ -17,6 +18,12 @@ export {
   checkoutSteps,
   stepOf,
 } from "./answers.ts";
+export {
+  type CheckoutPreview,
+  type OpenCheckout,
+  openCheckout,
+  previewCheckout,
+} from "./open-checkout.ts";
 export {
   type CheckoutServices,
   orderAccessToken,

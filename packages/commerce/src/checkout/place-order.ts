@@ -15,7 +15,7 @@ import { type DayInterval, deliveryPromise } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
-import { renewPrices, withTotals } from "../carts/cart-rules.ts";
+import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
 import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
@@ -119,7 +119,7 @@ async function place(
   if (found?.state === "converted") return orderOfCart(tx, input.cartId);
   if (found?.state !== "open" || found.cart.regionId !== region.id)
     throw new RefusalError({ code: "cart-empty" });
-  const priced = await pricedCart(tx, found.cart, workshop);
+  const { cart: priced } = await pricedCart(tx, found.cart, workshop, region, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
   const { answers, totals } = agreed(services, region, priced, found.answers, workshop.now);
@@ -186,14 +186,24 @@ async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
   return { kind: "placed", orderId: order.id, number: order.number };
 }
 
-async function pricedCart(tx: Tx, cart: Cart, workshop: Workshop): Promise<Cart> {
-  const { cart: renewed } = renewPrices(cart, workshop);
-  const promotion = await promotionOf(tx, renewed, workshop.now, { locked: true });
+/** The cart as it would be ordered now: with the prices of today where a lock ran out, without what is sold no more. */
+export async function pricedCart(
+  tx: Tx,
+  cart: Cart,
+  workshop: Workshop,
+  region: Region,
+  lock?: { readonly locked: boolean },
+): Promise<{ readonly cart: Cart; readonly differences: readonly PriceDifference[] }> {
+  const isSold = ({ sku }: CartLine) => region.allowedProductTypes.includes(sku);
+  // A lock holds a price; it does not bring back what was withdrawn.
+  const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, lockedUntil: new Date(0) }));
+  const { cart: renewed, differences } = renewPrices({ ...cart, lines }, workshop);
+  const promotion = await promotionOf(tx, renewed, workshop.now, lock);
   const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
   const totalled = withTotals(renewed, usable);
   // What takes nothing off is not used up.
   const isUsed = usable !== null && totalled.linesMinor >= usable.leastMinor;
-  return isUsed ? totalled : { ...totalled, promotionCode: null };
+  return { cart: isUsed ? totalled : { ...totalled, promotionCode: null }, differences };
 }
 
 /** The answers, complete, and what they make of the sum. */

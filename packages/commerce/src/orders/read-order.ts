@@ -1,6 +1,8 @@
 /** An order as its buyer sees it: what was bought, how far it is, what it waits for. One statement, one answer. */
 import { timingSafeEqual } from "node:crypto";
+import type { Configuration } from "@foldmark/catalogue";
 import { hashToken, withTransaction } from "@foldmark/platform";
+import type { TaxBasis } from "@foldmark/tax";
 import {
   type ArtworkState,
   allowedCommands,
@@ -10,6 +12,7 @@ import {
   type OrderState,
   orderLifecycle,
   type PaymentState,
+  type ShipmentState,
 } from "@foldmark/workflow";
 import { sql } from "kysely";
 import { type Caller, callerKey } from "../caller.ts";
@@ -28,7 +31,14 @@ interface OrderDocument {
   readonly currency: string;
   readonly state: OrderState;
   readonly is_on_hold: boolean;
+  readonly buyer_kind: "private" | "business";
   readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly vat_number: string | null;
+  readonly tax_basis: TaxBasis | null;
+  readonly basis_points: number | null;
+  readonly terms_version: string;
   readonly billing: Address;
   readonly delivery: Address;
   readonly shipment_method: string;
@@ -45,17 +55,31 @@ interface OrderDocument {
   readonly promised_from: string | null;
   readonly promised_to: string | null;
   readonly placed_at: string;
+  readonly confirmed_at: string | null;
+  /** Until when it waits for its money. */
+  readonly expires_at: string | null;
   readonly lines: readonly {
     readonly id: string;
     readonly position: number;
     readonly sku: string;
-    readonly configuration: object;
+    readonly configuration: Configuration;
+    readonly design_id: string | null;
+    readonly design_hash: string | null;
+    readonly stock_item: string | null;
     readonly quantity: number;
     readonly unit_micro: number;
     readonly net_minor: number;
     readonly discount_minor: number;
     readonly price: FrozenPrice;
     readonly artwork_state: ArtworkState;
+  }[];
+  readonly shipments: readonly {
+    readonly id: string;
+    readonly state: ShipmentState;
+    readonly carrier: string | null;
+    readonly tracking: string | null;
+    readonly shipped_at: string | null;
+    readonly delivered_at: string | null;
   }[];
   readonly events: readonly { seq: number; kind: string; to_state: OrderState | null; at: string }[];
   readonly payments: readonly {
@@ -88,13 +112,19 @@ export async function readOrder(
     const { rows } = await sql<{ document: OrderDocument }>`
       select to_jsonb(seen) as document from (
         select
-          id, number, region, language, currency, state, is_on_hold, email, billing, delivery, shipment_method,
-          payment_method, purchase_number, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
-          total_minor, captured_minor, refunded_minor, promised_from, promised_to, placed_at,
+          id, number, region, language, currency, state, is_on_hold, buyer_kind, email, phone, company, vat_number,
+          tax ->> 'basis' as tax_basis, (tax ->> 'basisPoints')::integer as basis_points, terms_version, billing,
+          delivery, shipment_method, payment_method, purchase_number, goods_minor, discount_minor, shipping_minor,
+          customs_minor, vat_minor, total_minor, captured_minor, refunded_minor, promised_from, promised_to,
+          placed_at, confirmed_at, expires_at,
           (select jsonb_agg(line order by position) from (
             select
-              id, position, sku, configuration, quantity, unit_micro, net_minor, discount_minor, price, artwork_state
+              id, position, sku, configuration, design_id, design_hash, stock_item, quantity, unit_micro, net_minor,
+              discount_minor, price, artwork_state
             from orders.line where order_id = o.id) line) as lines,
+          (select coalesce(jsonb_agg(shipment order by id), '[]') from (
+            select id, state, carrier, tracking, shipped_at, delivered_at
+            from orders.shipment where order_id = o.id) shipment) as shipments,
           (select jsonb_agg(event order by seq) from (
             select seq, kind, to_state, at from orders.event where order_id = o.id) event) as events,
           (select coalesce(jsonb_agg(payment order by id), '[]') from (

@@ -1,0 +1,81 @@
+/** A checkout as it stands: what would be ordered now, what was told so far, and what it comes to. */
+import { withTransaction } from "@foldmark/platform";
+import { dayIn, type Region } from "@foldmark/region";
+import { type CheckedVatNumber, readVatNumber } from "@foldmark/tax";
+import { type Caller, callerKey } from "../caller.ts";
+import type { Cart } from "../carts/cart.ts";
+import type { PriceDifference } from "../carts/cart-rules.ts";
+import { readOpenCart } from "../carts/cart-store.ts";
+import { Workshop } from "../carts/index.ts";
+import type { Commerce } from "../commerce.ts";
+import { destination, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
+import { readPostcode } from "./address.ts";
+import type { CheckoutAnswers } from "./answers.ts";
+import { readCheckoutAnswers } from "./checkout-store.ts";
+import { pricedCart } from "./place-order.ts";
+import { type OrderTotals, orderTotals } from "./totals.ts";
+
+export interface OpenCheckout {
+  readonly cart: Cart;
+  readonly answers: CheckoutAnswers;
+  /** What costs something else than the cart said, or cannot be had any more. */
+  readonly differences: readonly PriceDifference[];
+}
+
+/** Looking changes nothing. Null when there is no cart. */
+export function openCheckout(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+): Promise<OpenCheckout | null> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const found = await readOpenCart(tx, owner, region.id);
+    if (!found) return null;
+    const priced = await pricedCart(tx, found, new Workshop(commerce, region), region);
+    return { ...priced, answers: await readCheckoutAnswers(tx, found.id) };
+  });
+}
+
+export interface CheckoutPreview {
+  readonly totals: OrderTotals;
+  readonly shipments: readonly ShipmentOffer[];
+  /** Where the sum supposes that the goods go. */
+  readonly country: string;
+}
+
+/** The sum as far as it is known: what was not answered yet is taken as most buyers answer it. */
+export function previewCheckout(
+  region: Region,
+  cart: Cart,
+  typed: CheckoutAnswers,
+  now: Date,
+): CheckoutPreview {
+  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const shipments = shipmentOffers(region, {
+    skus: lines.map(({ sku }) => sku),
+    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+  });
+  const wanted = (typed.delivery?.country ?? cart.shipCountry).trim().toUpperCase();
+  const isServed = destination(region, wanted, null).kind === "served";
+  const country = isServed ? wanted : region.defaultShippingCountryCode;
+  const shipment = shipments.find(({ method }) => method === typed.shipmentMethod) ?? shipments[0];
+  const kind = typed.buyerKind === "business" ? "business" : "private";
+  const totals = orderTotals({
+    region,
+    cart,
+    day: dayIn(region.timeZone, now),
+    shipTo: { country, postcode: readPostcode(country, typed.delivery?.postcode ?? "") ?? "" },
+    isPickedUp: shipment?.method === "pick-up",
+    shippingMinor: shipment?.priceMinor ?? 0,
+    buyer: { kind, vatNumber: kind === "business" ? knownNumber(typed, country) : null },
+  });
+  return { totals, shipments, country };
+}
+
+/** Only what the register confirmed changes a sum. */
+function knownNumber(typed: CheckoutAnswers, country: string): CheckedVatNumber | null {
+  const reading = readVatNumber(typed.vatNumber ?? "", typed.billing?.country ?? country);
+  const known = typed.checkedVatNumber;
+  return reading.kind === "well-formed" && known?.number === reading.number ? known : null;
+}
