@@ -19,4 +19,7 @@ export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";
+export type { VatServices } from "./vat/check-vat-number.ts";
+export { localRegister, type VatRegister } from "./vat/vat-register.ts";
+export { viesAddress, viesRegister } from "./vat/vies.ts";
 export * from "./wallet/index.ts";

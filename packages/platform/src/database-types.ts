@@ -43,6 +43,7 @@ export interface CartsCheckout {
   answers: Generated<Json>;
   cart_id: string;
   updated_at: Timestamp;
+  vat_check: Json | null;
 }
 
 export interface CartsDieline {
@@ -107,6 +108,17 @@ export interface CartsShoppingListItem {
   line_key: string;
   list_id: string;
   quantity: number;
+}
+
+export interface CartsVatConsultation {
+  asked_at: Timestamp;
+  asked_for: string;
+  consultation: string | null;
+  id: string;
+  number: string;
+  status: string;
+  trader_address: string | null;
+  trader_name: string | null;
 }
 
 export interface IdentityAccount {
@@ -543,6 +555,7 @@ export interface DB {
   "carts.promotion_use": CartsPromotionUse;
   "carts.shopping_list": CartsShoppingList;
   "carts.shopping_list_item": CartsShoppingListItem;
+  "carts.vat_consultation": CartsVatConsultation;
   "identity.account": IdentityAccount;
   "identity.mail_proof": IdentityMailProof;
   "identity.passkey": IdentityPasskey;

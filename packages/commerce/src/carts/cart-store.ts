@@ -2,7 +2,7 @@
 import type { Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
-import type { CheckoutAnswers } from "../checkout/answers.ts";
+import type { ToldSoFar } from "../checkout/answers.ts";
 import type { Cart, CartLine, FrozenPrice, Promotion } from "./cart.ts";
 
 interface LineRow {
@@ -82,7 +82,7 @@ export async function lockCart(
   tx: Tx,
   cartId: string,
   owner: string,
-): Promise<{ readonly cart: Cart; readonly state: string; readonly answers: CheckoutAnswers } | null> {
+): Promise<{ readonly cart: Cart; readonly state: string; readonly told: ToldSoFar } | null> {
   const row = await tx
     .selectFrom("carts.cart")
     .selectAll()
@@ -91,13 +91,18 @@ export async function lockCart(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { rows } = await sql<{ lines: LineRow[]; answers: CheckoutAnswers }>`
+  const { rows } = await sql<{ lines: LineRow[]; told: ToldSoFar | null }>`
     select
       coalesce((select jsonb_agg(line order by position) from carts.line where cart_id = ${cartId}), '[]') as lines,
-      coalesce((select answers from carts.checkout where cart_id = ${cartId}), '{}') as answers`.execute(tx);
-  const { lines = [], answers = {} } = rows[0] ?? {};
+      (select jsonb_build_object('answers', answers, 'vatCheck', vat_check)
+        from carts.checkout where cart_id = ${cartId}) as told`.execute(tx);
+  const { lines = [], told } = rows[0] ?? {};
   const read = lines.map((line) => lineOfRow({ ...line, locked_until: new Date(line.locked_until) }));
-  return { cart: cartOfRow(row, read), state: row.state, answers };
+  return {
+    cart: cartOfRow(row, read),
+    state: row.state,
+    told: told ?? { answers: {}, vatCheck: null },
+  };
 }
 
 /**

@@ -3,7 +3,7 @@
  * is lost; they are read anew whenever they are needed. Consumers fill in at most eight fields, companies ten.
  */
 import type { CountryCode, PaymentMethod, Region, ShipmentMethod } from "@foldmark/region";
-import { type CheckedVatNumber, readVatNumber } from "@foldmark/tax";
+import { type CheckedVatNumber, readVatNumber, type VatNumberReading } from "@foldmark/tax";
 import { destination, type ShippedGoods, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { type Address, readPhone, readPostcode, wantsState } from "./address.ts";
 
@@ -21,8 +21,12 @@ export interface CheckoutAnswers {
   readonly shipmentMethod?: string;
   readonly paymentMethod?: string;
   readonly acceptsTerms?: boolean;
-  /** What the register said of the number above; asked when the number was typed. */
-  readonly checkedVatNumber?: CheckedVatNumber | null;
+}
+
+/** What a checkout knows: what its buyer typed, and what the register said of the VAT number, which no form can set. */
+export interface ToldSoFar {
+  readonly answers: CheckoutAnswers;
+  readonly vatCheck: CheckedVatNumber | null;
 }
 
 export type AnswerField =
@@ -138,24 +142,32 @@ function readAddress(
   };
 }
 
-function readVat(reader: Reader, answers: CheckoutAnswers, country: string): CheckedVatNumber | null {
-  const typed = reader.text("vatNumber", answers.vatNumber, false);
-  if (typed === "") return null;
-  const reading = readVatNumber(typed, country);
+/** Null where there is none to be read: a consumer's, or an empty field. */
+export function vatNumberIn(answers: CheckoutAnswers, region: Region): VatNumberReading | null {
+  const typed = answers.vatNumber?.trim() ?? "";
+  if (answers.buyerKind !== "business" || typed === "" || typed.length > longest) return null;
+  const country = answers.billing?.country ?? answers.delivery?.country ?? region.defaultShippingCountryCode;
+  return readVatNumber(typed, country.trim().toUpperCase());
+}
+
+const vatProblems = {
+  "no-country": "vat-country",
+  form: "vat-form",
+  "check-digit": "vat-check-digit",
+} as const;
+
+function readVat(reader: Reader, { answers, vatCheck }: ToldSoFar, region: Region): CheckedVatNumber | null {
+  reader.text("vatNumber", answers.vatNumber, false);
+  const reading = vatNumberIn(answers, region);
+  if (reading === null) return null;
   if (reading.kind === "refused") {
-    const problems = {
-      "no-country": "vat-country",
-      form: "vat-form",
-      "check-digit": "vat-check-digit",
-    } as const;
-    reader.complain("vatNumber", problems[reading.reason]);
+    reader.complain("vatNumber", vatProblems[reading.reason]);
     return null;
   }
   const { number, prefix } = reading;
-  const known = answers.checkedVatNumber;
   // What the register said of another number says nothing about this one.
-  return known?.number === number
-    ? known
+  return vatCheck?.number === number
+    ? vatCheck
     : { number, prefix, status: "unanswered", checkedAt: null, consultation: null };
 }
 
@@ -164,10 +176,11 @@ export type AnswersReading =
   | { readonly kind: "incomplete"; readonly issues: readonly AnswerIssue[] };
 
 export function readAnswers(
-  typed: CheckoutAnswers,
+  told: ToldSoFar,
   { region, goods, paymentMethods }: CheckoutPlace,
 ): AnswersReading {
   const reader = new Reader();
+  const typed = told.answers;
   const buyerKind = typed.buyerKind === "business" ? "business" : "private";
   const email = reader.email(typed.email);
   const phone = reader.phone(typed.phone);
@@ -175,7 +188,7 @@ export function readAnswers(
   const delivery = readAddress(reader, "delivery", typed.delivery ?? {}, region.defaultShippingCountryCode);
   const billing = typed.billing ? readAddress(reader, "billing", typed.billing, delivery.country) : delivery;
   const company = isCompany ? reader.text("company", typed.company) : "";
-  const vatNumber = isCompany ? readVat(reader, typed, billing.country) : null;
+  const vatNumber = isCompany ? readVat(reader, told, region) : null;
   const purchaseNumber = isCompany ? reader.text("purchaseNumber", typed.purchaseNumber, false) : "";
 
   const reach = destination(region, delivery.country, delivery.state || null);

@@ -1,15 +1,19 @@
 /** What a checkout was told so far. */
 import type { Tx } from "@foldmark/platform";
+import type { CheckedVatNumber } from "@foldmark/tax";
 import { sql } from "kysely";
-import type { CheckoutAnswers } from "./answers.ts";
+import type { CheckoutAnswers, ToldSoFar } from "./answers.ts";
 
-export async function readCheckoutAnswers(tx: Tx, cartId: string): Promise<CheckoutAnswers> {
+export async function readToldSoFar(tx: Tx, cartId: string): Promise<ToldSoFar> {
   const row = await tx
     .selectFrom("carts.checkout")
-    .select("answers")
+    .select(["answers", "vat_check"])
     .where("cart_id", "=", cartId)
     .executeTakeFirst();
-  return (row?.answers as CheckoutAnswers | undefined) ?? {};
+  return {
+    answers: (row?.answers as CheckoutAnswers | undefined) ?? {},
+    vatCheck: (row?.vat_check as CheckedVatNumber | null | undefined) ?? null,
+  };
 }
 
 /** Adds to what is there: a step tells its own fields and leaves the others alone. */
@@ -18,12 +22,21 @@ export async function addCheckoutAnswers(
   cartId: string,
   answers: CheckoutAnswers,
   at: Date,
-): Promise<CheckoutAnswers> {
-  const { rows } = await sql<{ answers: CheckoutAnswers }>`
+): Promise<ToldSoFar> {
+  const { rows } = await sql<ToldSoFar>`
     insert into carts.checkout (cart_id, answers, updated_at)
     values (${cartId}, ${JSON.stringify(answers)}::jsonb, ${at})
     on conflict (cart_id) do update set
       answers = carts.checkout.answers || excluded.answers, updated_at = excluded.updated_at
-    returning answers`.execute(tx);
-  return rows[0]?.answers ?? answers;
+    returning answers, vat_check as "vatCheck"`.execute(tx);
+  return rows[0] ?? { answers, vatCheck: null };
+}
+
+/** The register's word, written by the house alone. */
+export async function noteVatCheck(tx: Tx, cartId: string, check: CheckedVatNumber): Promise<void> {
+  await tx
+    .updateTable("carts.checkout")
+    .set({ vat_check: JSON.stringify(check) })
+    .where("cart_id", "=", cartId)
+    .execute();
 }

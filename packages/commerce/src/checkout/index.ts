@@ -2,11 +2,13 @@
 import { withTransaction } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
-import { lockOpenCart } from "../carts/cart-store.ts";
+import type { Cart } from "../carts/cart.ts";
+import { lockOpenCart, readOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
-import type { CheckoutAnswers } from "./answers.ts";
-import { addCheckoutAnswers } from "./checkout-store.ts";
+import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
+import { type CheckoutAnswers, type ToldSoFar, vatNumberIn } from "./answers.ts";
+import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "./checkout-store.ts";
 
 export { postcodeExample, readPostcode, wantsState } from "./address.ts";
 export {
@@ -17,6 +19,7 @@ export {
   type CompleteAnswers,
   checkoutSteps,
   stepOf,
+  type ToldSoFar,
 } from "./answers.ts";
 export {
   type CheckoutPreview,
@@ -35,17 +38,41 @@ export {
 } from "./place-order.ts";
 export type { OrderTotals } from "./totals.ts";
 
-/** Keeps what a step was told, right or wrong, and gives all that is known. */
-export async function keepAnswers(
+/** The open cart and what its checkout knows; null when there is no cart. */
+export async function readCheckoutSoFar(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-  answers: CheckoutAnswers,
-): Promise<{ readonly cartId: string; readonly answers: CheckoutAnswers }> {
+): Promise<{ readonly cart: Cart; readonly told: ToldSoFar } | null> {
   const owner = callerKey(caller);
   return withTransaction(commerce.db, { caller: owner }, async (tx) => {
-    const { now, newId } = new Workshop(commerce, region);
-    const cart = await lockOpenCart(tx, { id: newId(), owner, region, now });
-    return { cartId: cart.id, answers: await addCheckoutAnswers(tx, cart.id, answers, now) };
+    const cart = await readOpenCart(tx, owner, region.id);
+    return cart && { cart, told: await readToldSoFar(tx, cart.id) };
   });
+}
+
+/**
+ * Keeps what a step was told, right or wrong, and gives all that is known. A company's VAT number that can be one is
+ * looked up in its register: that is why this may take a few seconds.
+ */
+export async function keepAnswers(
+  services: VatServices,
+  caller: Caller,
+  region: Region,
+  answers: CheckoutAnswers,
+): Promise<ToldSoFar & { readonly cartId: string }> {
+  const owner = callerKey(caller);
+  const kept = await withTransaction(services.db, { caller: owner }, async (tx) => {
+    const { now, newId } = new Workshop(services, region);
+    const cart = await lockOpenCart(tx, { id: newId(), owner, region, now });
+    return { cartId: cart.id, ...(await addCheckoutAnswers(tx, cart.id, answers, now)) };
+  });
+  const reading = vatNumberIn(kept.answers, region);
+  if (reading?.kind !== "well-formed") return kept;
+  const { number, prefix } = reading;
+  const known = kept.vatCheck;
+  const vatCheck = await checkVatNumber(services, { number, prefix, askedFor: owner, known });
+  if (vatCheck !== known)
+    await withTransaction(services.db, { caller: "system" }, (tx) => noteVatCheck(tx, kept.cartId, vatCheck));
+  return { ...kept, vatCheck };
 }

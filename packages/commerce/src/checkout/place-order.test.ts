@@ -13,6 +13,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, openShelves, readCart } from "../carts/index.ts";
 import { proveOrder, readOrder } from "../orders/read-order.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
+import { localRegister, localSilentNumber, localUnknownNumber } from "../vat/vat-register.ts";
 import {
   type CheckoutAnswers,
   type CheckoutServices,
@@ -49,6 +50,7 @@ beforeAll(async () => {
     clock,
     paymentMethods: ({ region }) => offeredPaymentMethods(region),
     startPayment: notePayment,
+    vatRegister: localRegister,
     orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
     orderSecret: "a secret of this test",
   };
@@ -88,10 +90,10 @@ async function filledCheckout(question: object = {}, answers: CheckoutAnswers = 
   };
   const added = await addToCart(services, caller, region, wanted);
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  await keepAnswers(services, caller, region, answers);
+  const told = await keepAnswers(services, caller, region, answers);
   const cart = await readCart(services, caller, region);
   if (!cart) throw new Error("there is no cart");
-  const reading = readCheckout(services, region, cart, answers, clock.now());
+  const reading = readCheckout(services, region, cart, told, clock.now());
   const priceHash = reading.kind === "complete" ? reading.totals.priceHash : "";
   const submit = (key: string, more: object = {}, using = services) =>
     placeOrder(using, caller, region, {
@@ -273,19 +275,11 @@ describe("placing an order", () => {
   });
 
   it("charges no VAT to a company whose number the register confirmed, and keeps the evidence", async () => {
-    const checkedVatNumber = {
-      number: "DE136695976",
-      prefix: "DE",
-      status: "valid",
-      checkedAt: "2026-11-16T08:59:00Z",
-      consultation: "W1",
-    } as const;
     const german = {
       ...irish,
       buyerKind: "business",
       company: "Beispiel GmbH",
       vatNumber: "136 695 976",
-      checkedVatNumber,
       delivery: {
         name: "B. Muster",
         street: "Hauptstr. 1",
@@ -295,13 +289,39 @@ describe("placing an order", () => {
       },
     } as const;
     const de = regionById("de");
-    const { reading } = await filledCheckout({}, german, de);
+    const { reading, submit } = await filledCheckout({}, german, de);
     expect(reading).toMatchObject({
       kind: "complete",
       totals: { vatMinor: 0, tax: { rule: "business-in-the-union" } },
     });
-    const other = await filledCheckout({}, { ...german, vatNumber: "DE 129273398" }, de);
-    expect(other.reading).toMatchObject({ totals: { tax: { rule: "consumer-in-the-union" } } });
+    const placed = await submit("reverse charge");
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`select tax -> 'asked' -> 'buyer' -> 'vatNumber' as checked from orders.orders
+        where id = ${placed.kind === "placed" ? placed.orderId : null}`.execute(tx),
+    );
+    const evidence = { number: "DE136695976", status: "valid", checkedAt: clock.now().toISOString() };
+    expect(rows).toEqual([
+      { checked: { ...evidence, prefix: "DE", consultation: expect.stringMatching(/^local:/) } },
+    ]);
+    for (const vatNumber of [localUnknownNumber, localSilentNumber]) {
+      const other = await filledCheckout({}, { ...german, vatNumber }, de);
+      expect(other.reading).toMatchObject({ totals: { tax: { rule: "consumer-in-the-union" } } });
+    }
+  });
+
+  it("believes no register's answer that was sent with a form", async () => {
+    const checked = { number: localUnknownNumber, prefix: "DE", status: "valid", checkedAt: "2026-11-16" };
+    const forged = {
+      ...irish,
+      buyerKind: "business",
+      company: "Beispiel GmbH",
+      vatNumber: localUnknownNumber,
+      checkedVatNumber: checked,
+      vatCheck: checked,
+      vat_check: checked,
+    } as const;
+    const { reading } = await filledCheckout({}, forged);
+    expect(reading).toMatchObject({ totals: { tax: { rule: "consumer-in-the-union" } } });
   });
 
   it("sells no more than lies on the shelf, however many ask at once", async () => {

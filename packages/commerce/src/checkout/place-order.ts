@@ -18,13 +18,13 @@ import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
 import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
-import type { Commerce } from "../commerce.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { insertOrder, setOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused } from "../refusals.ts";
 import { reserveStock } from "../stock/stock-store.ts";
-import { type CheckoutAnswers, type CompleteAnswers, readAnswers } from "./answers.ts";
+import type { VatServices } from "../vat/check-vat-number.ts";
+import { type CompleteAnswers, readAnswers, type ToldSoFar } from "./answers.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
 export interface PaymentWish {
@@ -40,7 +40,7 @@ export interface PaymentWish {
 }
 
 /** What placing an order needs from the other modules. */
-export interface CheckoutServices extends Commerce {
+export interface CheckoutServices extends VatServices {
   readonly paymentMethods: (question: {
     readonly region: Region;
     readonly buyerKind: "private" | "business";
@@ -122,7 +122,7 @@ async function place(
   const { cart: priced } = await pricedCart(tx, found.cart, workshop, region, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
-  const { answers, totals } = agreed(services, region, priced, found.answers, workshop.now);
+  const { answers, totals } = agreed(services, region, priced, found.told, workshop.now);
   if (totals.priceHash !== input.priceHash) throw new RefusalError({ code: "price-changed", totals });
 
   const orderId = uuidv7(services.clock);
@@ -211,10 +211,10 @@ function agreed(
   services: CheckoutServices,
   region: Region,
   cart: Cart,
-  typed: CheckoutAnswers,
+  told: ToldSoFar,
   now: Date,
 ): { answers: CompleteAnswers; totals: OrderTotals } {
-  const reading = readCheckout(services, region, cart, typed, now);
+  const reading = readCheckout(services, region, cart, told, now);
   if (reading.kind === "incomplete")
     throw new RefusalError({ code: "answers-incomplete", issues: reading.issues });
   return reading;
@@ -225,9 +225,10 @@ export function readCheckout(
   services: Pick<CheckoutServices, "paymentMethods">,
   region: Region,
   cart: Cart,
-  typed: CheckoutAnswers,
+  told: ToldSoFar,
   now: Date,
 ) {
+  const typed = told.answers;
   const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   const goods = {
     skus: lines.map(({ sku }) => sku),
@@ -240,7 +241,7 @@ export function readCheckout(
     country,
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
-  const reading = readAnswers(typed, { region, goods, paymentMethods });
+  const reading = readAnswers(told, { region, goods, paymentMethods });
   if (reading.kind === "incomplete") return reading;
   const { answers } = reading;
   const totals = orderTotals({

@@ -13,6 +13,7 @@ import {
   readCheckout,
 } from "../checkout/index.ts";
 import { countedStatements } from "../testing/proofs.ts";
+import { localRegister } from "../vat/vat-register.ts";
 import {
   askPasswordReset,
   confirmRegistration,
@@ -281,6 +282,7 @@ async function guestOrder(email: string, guest: Caller): Promise<string> {
     startPayment: async (_tx, { at }) => ({ paymentId: randomUUID(), expiresAt: at }),
     orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
     orderSecret: "a secret of this test",
+    vatRegister: localRegister,
   };
   const line = { question: { sku: "mailer-box-full-color", quantity: 100 }, design: null, bundle: null };
   answerOf(await addToCart(services, guest, eu, line));
@@ -300,10 +302,10 @@ async function guestOrder(email: string, guest: Caller): Promise<string> {
     paymentMethod: "card",
     acceptsTerms: true,
   };
-  await keepAnswers(services, guest, eu, answers);
+  const told = await keepAnswers(services, guest, eu, answers);
   const cart = await readCart(services, guest, eu);
   if (!cart) throw new Error("There is no cart.");
-  const reading = readCheckout(services, eu, cart, answers, clock.now());
+  const reading = readCheckout(services, eu, cart, told, clock.now());
   if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
   const { priceHash } = reading.totals;
   const order = {
