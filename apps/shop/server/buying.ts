@@ -5,13 +5,17 @@ import {
   checkoutPayments,
   createProviders,
   endPayments,
+  localRegister,
   moneyEffects,
   type PaymentServices,
   type ReturnAddresses,
+  type VatRegister,
+  viesRegister,
 } from "@foldmark/commerce";
 import { type Jobs, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
 import type { RegionId, Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import { companyOf } from "../app/content/company.ts";
 import type { Buying } from "../app/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { type JobQueue, orderNews } from "./queues.ts";
@@ -24,9 +28,10 @@ export interface BuyingParts {
 }
 
 export function openBuying(
-  { payments: { providers }, secretKey, site }: Pick<ShopEnvironment, "payments" | "secretKey" | "site">,
+  environment: Pick<ShopEnvironment, "payments" | "secretKey" | "site" | "vatRegisterUrl" | "brand">,
   { database, queue, rateLimiter, log }: BuyingParts,
 ): Buying {
+  const { secretKey, site } = environment;
   const commerce = { db: database.db, clock: systemClock };
   const jobs = jobsOf(queue);
   const orderEffects: CheckoutServices["orderEffects"] = {
@@ -46,7 +51,7 @@ export function openBuying(
     jobs,
     rateLimiter,
     log,
-    providers: createProviders(providers),
+    providers: createProviders(environment.payments.providers),
     orders: moneyEffects(orderEffects, systemClock),
     returnAddresses: returnAddressesOn(site),
   };
@@ -54,9 +59,21 @@ export function openBuying(
     ...commerce,
     ...checkoutPayments(payments),
     orderEffects,
+    vatRegister: vatRegisterOf(environment),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
   return { commerce, checkout, payments };
+}
+
+/** The configured register is asked in the company's own name. */
+function vatRegisterOf({
+  vatRegisterUrl,
+  brand,
+}: Pick<ShopEnvironment, "vatRegisterUrl" | "brand">): VatRegister {
+  if (vatRegisterUrl === undefined) return localRegister;
+  const { vatNumber } = companyOf(brand);
+  const requester = { prefix: vatNumber.slice(0, 2), body: vatNumber.slice(2) };
+  return viesRegister({ base: vatRegisterUrl, requester });
 }
 
 /** Whoever asks for work waits until the queue is there; it begins with the database, without which nobody gets here. */

@@ -4,6 +4,7 @@ import { EnvironmentError, readEnvironment } from "./environment.ts";
 const realCompany = { companyFactsAreExamples: false };
 const exampleCompany = { companyFactsAreExamples: true };
 const secret = "a-secret-of-more-than-thirty-two-characters";
+const register = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
 const providerKeys = {
   STRIPE_SECRET_KEY: "sk_live_x",
@@ -42,6 +43,7 @@ describe("environment", () => {
     const reasons = reasonsFor({ SHOP_ENV: "production" }, exampleCompany).join("\n");
     expect(reasons).toContain("SECRET_KEY");
     expect(reasons).toContain("SMTP_URL");
+    expect(reasons).toContain("VAT_REGISTER_URL");
     expect(reasons).toContain("example company");
   });
 
@@ -51,6 +53,7 @@ describe("environment", () => {
         SHOP_ENV: "production",
         SECRET_KEY: secret,
         SMTP_URL: "smtp://mail.example:587",
+        VAT_REGISTER_URL: register,
         PORT: "8080",
         ...providerKeys,
       },
@@ -61,7 +64,12 @@ describe("environment", () => {
   });
 
   it("speaks to the real payment providers in production, and to no emulator", () => {
-    const complete = { SHOP_ENV: "production", SECRET_KEY: secret, SMTP_URL: "smtp://mail.example:587" };
+    const complete = {
+      SHOP_ENV: "production",
+      SECRET_KEY: secret,
+      SMTP_URL: "smtp://mail.example:587",
+      VAT_REGISTER_URL: register,
+    };
     const { payments } = readEnvironment({ ...complete, ...providerKeys }, realCompany);
     expect(payments.emulatorUrl).toBeNull();
     expect(payments.providers.stripe).toMatchObject({

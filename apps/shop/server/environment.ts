@@ -71,6 +71,8 @@ const variables = v.object({
   /** Pages rendered for one address per second before it is asked to slow down. */
   BROWSE_RATE: v.optional(wholeNumber(1, 1_000_000), "50"),
   ...paymentVariables,
+  /** Where VAT numbers are looked up; without it only their form and check digits are looked at. */
+  VAT_REGISTER_URL: v.optional(address("http:", "https:")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   LOG_LEVEL: v.optional(
     v.picklist(["silent", "error", "warn", "info", "debug"], "must be a log level"),
@@ -92,6 +94,7 @@ export interface ShopEnvironment {
   errorReportUrl: string | undefined;
   browseRate: number;
   payments: PaymentEnvironment;
+  vatRegisterUrl: string | undefined;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -125,6 +128,11 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   if (values.SECRET_KEY === localSecret) reasons.push("SECRET_KEY is the one of the local environment");
   if (!values.SMTP_URL) {
     reasons.push("SMTP_URL is missing: mails would stay in the local mailbox instead of reaching customers");
+  }
+  if (!values.VAT_REGISTER_URL?.startsWith("https:")) {
+    reasons.push(
+      "VAT_REGISTER_URL is missing or not encrypted: companies would buy without VAT on numbers that nobody looked up",
+    );
   }
   if (facts.companyFactsAreExamples) {
     reasons.push(
@@ -175,6 +183,7 @@ export function readEnvironment(
     errorReportUrl: values.ERROR_REPORT_URL,
     browseRate: values.BROWSE_RATE,
     payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),
+    vatRegisterUrl: values.VAT_REGISTER_URL,
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,
   };

@@ -21,5 +21,5 @@ export { type Refusal, type RefusalCode, type Refused, refused } from "./refusal
 export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";
 export type { VatServices } from "./vat/check-vat-number.ts";
 export { localRegister, type VatRegister } from "./vat/vat-register.ts";
-export { viesAddress, viesRegister } from "./vat/vies.ts";
+export { viesRegister } from "./vat/vies.ts";
 export * from "./wallet/index.ts";

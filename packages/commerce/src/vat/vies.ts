@@ -4,9 +4,8 @@ import { euCountries } from "@foldmark/region";
 import * as v from "valibot";
 import type { RegisterAnswer, VatRegister } from "./vat-register.ts";
 
-export const viesAddress = "https://ec.europa.eu/taxation_customs/vies/rest-api";
-
 export interface ViesOptions {
+  /** The Commission's own is https://ec.europa.eu/taxation_customs/vies/rest-api */
   readonly base: string;
   /** Our own number: whoever says who asks gets a receipt. */
   readonly requester: { readonly prefix: string; readonly body: string };
