@@ -6,7 +6,7 @@ import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark
 import type { Region } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
 import { type Caller, callerKey } from "../caller.ts";
-import { addCheckoutAnswers, readCheckoutAnswers } from "../checkout/checkout-store.ts";
+import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, Promotion } from "./cart.ts";
@@ -195,7 +195,8 @@ export async function mergeVisitorCart(
   // Two sign-ins of one visitor would put everything in twice.
   const visitors = await readOpenCart(tx, callerKey(from), region.id, { locked: true });
   if (!visitors) return;
-  const { acceptsTerms: _, ...answers } = await readCheckoutAnswers(tx, visitors.id);
+  const told = await readToldSoFar(tx, visitors.id);
+  const { acceptsTerms: _, ...answers } = told.answers;
   const isToldSomething = Object.keys(answers).length > 0;
   if (visitors.lines.length === 0 && !isToldSomething) return;
   const cart = await lockOpenCart(tx, {
@@ -209,6 +210,7 @@ export async function mergeVisitorCart(
   await finished(tx, { ...merged, promotionCode: promotion }, workshop);
   // Somebody who signs in on the way through the checkout finds it as they left it.
   if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, workshop.now);
+  if (told.vatCheck) await noteVatCheck(tx, cart.id, told.vatCheck);
   await markMerged(tx, visitors.id, workshop.now);
 }
 

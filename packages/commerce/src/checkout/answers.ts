@@ -150,25 +150,27 @@ export function vatNumberIn(answers: CheckoutAnswers, region: Region): VatNumber
   return readVatNumber(typed, country.trim().toUpperCase());
 }
 
+/** What the register said of the number that is typed now; of another number it says nothing about this one. */
+export function checkedNumberIn({ answers, vatCheck }: ToldSoFar, region: Region): CheckedVatNumber | null {
+  const reading = vatNumberIn(answers, region);
+  if (reading?.kind !== "well-formed") return null;
+  const { number, prefix } = reading;
+  return vatCheck?.number === number
+    ? vatCheck
+    : { number, prefix, status: "unanswered", checkedAt: null, consultation: null };
+}
+
 const vatProblems = {
   "no-country": "vat-country",
   form: "vat-form",
   "check-digit": "vat-check-digit",
 } as const;
 
-function readVat(reader: Reader, { answers, vatCheck }: ToldSoFar, region: Region): CheckedVatNumber | null {
-  reader.text("vatNumber", answers.vatNumber, false);
-  const reading = vatNumberIn(answers, region);
-  if (reading === null) return null;
-  if (reading.kind === "refused") {
-    reader.complain("vatNumber", vatProblems[reading.reason]);
-    return null;
-  }
-  const { number, prefix } = reading;
-  // What the register said of another number says nothing about this one.
-  return vatCheck?.number === number
-    ? vatCheck
-    : { number, prefix, status: "unanswered", checkedAt: null, consultation: null };
+function readVat(reader: Reader, told: ToldSoFar, region: Region): CheckedVatNumber | null {
+  reader.text("vatNumber", told.answers.vatNumber, false);
+  const reading = vatNumberIn(told.answers, region);
+  if (reading?.kind === "refused") reader.complain("vatNumber", vatProblems[reading.reason]);
+  return checkedNumberIn(told, region);
 }
 
 export type AnswersReading =

@@ -2,13 +2,11 @@
 import { withTransaction } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
-import type { Cart } from "../carts/cart.ts";
-import { lockOpenCart, readOpenCart } from "../carts/cart-store.ts";
+import { lockOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
-import type { Commerce } from "../commerce.ts";
 import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
 import { type CheckoutAnswers, type ToldSoFar, vatNumberIn } from "./answers.ts";
-import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "./checkout-store.ts";
+import { addCheckoutAnswers, noteVatCheck } from "./checkout-store.ts";
 
 export { postcodeExample, readPostcode, wantsState } from "./address.ts";
 export {
@@ -37,19 +35,6 @@ export {
   readCheckout,
 } from "./place-order.ts";
 export type { OrderTotals } from "./totals.ts";
-
-/** The open cart and what its checkout knows; null when there is no cart. */
-export async function readCheckoutSoFar(
-  commerce: Commerce,
-  caller: Caller,
-  region: Region,
-): Promise<{ readonly cart: Cart; readonly told: ToldSoFar } | null> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
-    const cart = await readOpenCart(tx, owner, region.id);
-    return cart && { cart, told: await readToldSoFar(tx, cart.id) };
-  });
-}
 
 /**
  * Keeps what a step was told, right or wrong, and gives all that is known. A company's VAT number that can be one is

@@ -4,20 +4,27 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, mergeVisitorCart, openShelves } from "../carts/index.ts";
-import type { Commerce } from "../commerce.ts";
-import { keepAnswers, openCheckout, previewCheckout } from "./index.ts";
+import { localRegister } from "../vat/vat-register.ts";
+import {
+  type CheckoutAnswers,
+  type CheckoutServices,
+  keepAnswers,
+  openCheckout,
+  previewCheckout,
+} from "./index.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
-let commerce: Commerce;
+let commerce: Pick<CheckoutServices, "db" | "clock" | "vatRegister">;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock };
+  commerce = { db: database.db, clock, vatRegister: localRegister };
   await openShelves(commerce);
 });
 afterAll(() => database?.drop());
 
+const told = (answers: CheckoutAnswers) => ({ answers, vatCheck: null });
 let people = 0;
 const visitor = () => ({ kind: "visitor", sessionId: `open-${++people}` }) as const;
 
@@ -92,7 +99,7 @@ describe("the sum before everything is answered", () => {
   it("supposes the usual country, the first way and a private buyer", async () => {
     const caller = visitor();
     const cart = await filled(caller);
-    const { totals, country, shipments } = previewCheckout(eu, cart, {}, clock.now());
+    const { totals, country, shipments } = previewCheckout(eu, cart, told({}), clock.now());
     expect(country).toBe(eu.defaultShippingCountryCode);
     expect(shipments.map(({ method }) => method)).toContain("courier-free");
     expect(totals.goodsMinor).toBe(cart.linesMinor);
@@ -102,8 +109,8 @@ describe("the sum before everything is answered", () => {
   it("does not believe a VAT number that no register confirmed, nor a country we do not serve", async () => {
     const cart = await filled(visitor());
     const company = { buyerKind: "business", vatNumber: "DE136695976", delivery: { country: "DE" } } as const;
-    expect(previewCheckout(eu, cart, company, clock.now()).totals.vatMinor).toBeGreaterThan(0);
-    expect(previewCheckout(eu, cart, { delivery: { country: "US" } }, clock.now()).country).toBe(
+    expect(previewCheckout(eu, cart, told(company), clock.now()).totals.vatMinor).toBeGreaterThan(0);
+    expect(previewCheckout(eu, cart, told({ delivery: { country: "US" } }), clock.now()).country).toBe(
       eu.defaultShippingCountryCode,
     );
   });

@@ -1,7 +1,6 @@
 /** A checkout as it stands: what would be ordered now, what was told so far, and what it comes to. */
 import { withTransaction } from "@foldmark/platform";
 import { dayIn, type Region } from "@foldmark/region";
-import { type CheckedVatNumber, readVatNumber } from "@foldmark/tax";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
 import type { PriceDifference } from "../carts/cart-rules.ts";
@@ -10,14 +9,13 @@ import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
 import { destination, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { readPostcode } from "./address.ts";
-import type { CheckoutAnswers } from "./answers.ts";
-import { readCheckoutAnswers } from "./checkout-store.ts";
+import { checkedNumberIn, type ToldSoFar } from "./answers.ts";
+import { readToldSoFar } from "./checkout-store.ts";
 import { pricedCart } from "./place-order.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
-export interface OpenCheckout {
+export interface OpenCheckout extends ToldSoFar {
   readonly cart: Cart;
-  readonly answers: CheckoutAnswers;
   /** What costs something else than the cart said, or cannot be had any more. */
   readonly differences: readonly PriceDifference[];
 }
@@ -33,7 +31,7 @@ export function openCheckout(
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
     const priced = await pricedCart(tx, found, new Workshop(commerce, region), region);
-    return { ...priced, answers: await readCheckoutAnswers(tx, found.id) };
+    return { ...priced, ...(await readToldSoFar(tx, found.id)) };
   });
 }
 
@@ -45,12 +43,8 @@ export interface CheckoutPreview {
 }
 
 /** The sum as far as it is known: what was not answered yet is taken as most buyers answer it. */
-export function previewCheckout(
-  region: Region,
-  cart: Cart,
-  typed: CheckoutAnswers,
-  now: Date,
-): CheckoutPreview {
+export function previewCheckout(region: Region, cart: Cart, told: ToldSoFar, now: Date): CheckoutPreview {
+  const typed = told.answers;
   const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   const shipments = shipmentOffers(region, {
     skus: lines.map(({ sku }) => sku),
@@ -68,14 +62,7 @@ export function previewCheckout(
     shipTo: { country, postcode: readPostcode(country, typed.delivery?.postcode ?? "") ?? "" },
     isPickedUp: shipment?.method === "pick-up",
     shippingMinor: shipment?.priceMinor ?? 0,
-    buyer: { kind, vatNumber: kind === "business" ? knownNumber(typed, country) : null },
+    buyer: { kind, vatNumber: checkedNumberIn(told, region) },
   });
   return { totals, shipments, country };
-}
-
-/** Only what the register confirmed changes a sum. */
-function knownNumber(typed: CheckoutAnswers, country: string): CheckedVatNumber | null {
-  const reading = readVatNumber(typed.vatNumber ?? "", typed.billing?.country ?? country);
-  const known = typed.checkedVatNumber;
-  return reading.kind === "well-formed" && known?.number === reading.number ? known : null;
 }
