@@ -21,15 +21,21 @@ const running = await startEmulator({
   ...(values.data ? { dataFile: values.data } : {}),
   ...(values.origin ? { publicOrigin: values.origin } : {}),
   settings: { webhookBase: values.webhooks ?? null },
+}).catch((error: NodeJS.ErrnoException) => {
+  const reason =
+    error.code === "EADDRINUSE" ? `port ${values.port} is taken; --port names another one` : error.message;
+  process.stderr.write(`The payment emulator cannot start: ${reason}.\n`);
+  process.exit(1);
 });
 process.stdout.write(`payment emulator ${running.origin}\n`);
+process.send?.({ origin: running.origin });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    running.close().finally(() => process.exit(0));
-  });
-}
-// Started by the shop: without it there is nobody to pay.
-process.once("disconnect", () => {
+const end = () => {
   running.close().finally(() => process.exit(0));
-});
+};
+process.once("SIGTERM", end);
+// Started by the shop: it ends after the shop, so that what is under way there is finished, and never without it.
+if (process.connected) {
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
+  process.once("disconnect", end);
+} else process.once("SIGINT", end);

@@ -12,14 +12,18 @@ import { startBackgroundWork } from "./background-work.ts";
 import { settleDemoAccounts } from "./demo-accounts.ts";
 import { processVariables, readEnvironment } from "./environment.ts";
 import { Lifecycle, onStopWish } from "./lifecycle.ts";
+import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
 
 const shop = path.resolve(import.meta.dirname, "..");
-const environment = readEnvironment(processVariables(), { companyFactsAreExamples: true });
-const log = createLog({ level: environment.logLevel });
+const given = readEnvironment(processVariables(), { companyFactsAreExamples: true });
+const log = createLog({ level: given.logLevel });
+const placed = await placeEmulator(given, log);
+const { environment } = placed;
 const lifecycle = new Lifecycle();
 const foundation = await openFoundation(environment, log);
+const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
 startBackgroundWork(foundation, log);
 void foundation.database.whenReady.then(async () => {
   await openShelves(foundation.services.buying.commerce);
@@ -55,6 +59,7 @@ onStopWish((reason) => {
   const release = async () => {
     await vite.close();
     await foundation.close();
+    await emulator.close();
   };
   const exit = (code: number) => process.exit(code);
   void lifecycle.stop(

@@ -17,6 +17,7 @@ import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironme
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
 import { createLogOutput } from "./log-output.ts";
 import { followChanges } from "./pages/follow-changes.ts";
+import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { type Foundation, openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
 
@@ -24,18 +25,24 @@ const buildFolder = path.resolve(import.meta.dirname, "../build");
 /** How long the start waits for the database before it serves what needs none. */
 const databasePatienceMs = 15_000;
 
-async function start(environment: ShopEnvironment): Promise<void> {
+async function start(given: ShopEnvironment): Promise<void> {
   const output = createLogOutput();
   process.on("exit", output.flush);
-  const log = createLog({ level: environment.logLevel, write: output.write });
+  const log = createLog({ level: given.logLevel, write: output.write });
   const lifecycle = new Lifecycle();
   // From now on: a stop that is wished for while the database starts must not leave it behind.
   onStopWish((reason) => lifecycle.wish(reason));
   onFault(log, (reason) => lifecycle.wish(reason, 1));
 
+  const placed = await placeEmulator(given, log);
+  const { environment } = placed;
   const foundation = await openFoundation(environment, log);
+  const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
   if (environment.role !== "web") startBackgroundWork(foundation, log);
-  const release = () => foundation.close();
+  const release = async () => {
+    await foundation.close();
+    await emulator.close();
+  };
   const settled = settle(environment, foundation, log);
   settled.catch(() => lifecycle.wish("demo accounts", 1));
   try {
@@ -53,7 +60,7 @@ async function start(environment: ShopEnvironment): Promise<void> {
     await release();
     throw error;
   }
-  await Promise.race([settled, patience()]);
+  await Promise.race([Promise.all([settled, emulator.begun]), patience()]);
   output.flush();
   if (!lifecycle.isStopping) process.stdout.write(`ready http://localhost:${environment.port}\n`);
 }

@@ -80,6 +80,24 @@ export interface PaymentEnvironment {
   readonly providers: ProviderOptions;
   /** Where the emulator is expected, when some provider needs it. */
   readonly emulatorUrl: string | null;
+  /** Told where it stands: then it is found there, or started there. */
+  readonly isEmulatorGiven: boolean;
+}
+
+/** Providers that the emulator stands in for, at another address of it. */
+export function emulatorMovedTo(payments: PaymentEnvironment, url: string): PaymentEnvironment {
+  const { emulatorUrl, providers } = payments;
+  if (emulatorUrl === null) return payments;
+  const moved = <Options extends { readonly base: string }>(options: Options): Options =>
+    options.base.startsWith(emulatorUrl)
+      ? { ...options, base: url + options.base.slice(emulatorUrl.length) }
+      : options;
+  const { stripe, paypal, hokodo } = providers;
+  return {
+    ...payments,
+    emulatorUrl: url,
+    providers: { stripe: moved(stripe), paypal: moved(paypal), hokodo: moved(hokodo) },
+  };
 }
 
 /** `port` is the shop's own; the emulator stands beside it unless told otherwise. */
@@ -87,7 +105,9 @@ export function paymentEnvironment(
   values: PaymentValues,
   { port, brandName }: { readonly port: number; readonly brandName: string },
 ): PaymentEnvironment {
-  const emulatorUrl = (values.PAYMENT_EMULATOR_URL ?? `http://localhost:${port + 1}`).replace(/\/$/, "");
+  // After the last port there is none.
+  const beside = port < 65_535 ? port + 1 : port - 1;
+  const emulatorUrl = (values.PAYMENT_EMULATOR_URL ?? `http://localhost:${beside}`).replace(/\/$/, "");
   const real = {
     Stripe: isConfigured("Stripe", values),
     PayPal: isConfigured("PayPal", values),
@@ -118,5 +138,9 @@ export function paymentEnvironment(
         }
       : { ...emulated.hokodo, base: `${emulatorUrl}/hokodo` },
   };
-  return { providers, emulatorUrl: Object.values(real).every(Boolean) ? null : emulatorUrl };
+  return {
+    providers,
+    emulatorUrl: Object.values(real).every(Boolean) ? null : emulatorUrl,
+    isEmulatorGiven: values.PAYMENT_EMULATOR_URL !== undefined,
+  };
 }
