@@ -2,6 +2,15 @@
 
 export { type BuildInput, buildInput, constructionOf, parametersOf, pictureInput } from "./build-input.ts";
 export {
+  type Bundle,
+  type BundleId,
+  bundles,
+  isWholeBundle,
+  mostSets,
+  piecesFor,
+  usualSets,
+} from "./bundles.ts";
+export {
   type CarrierBand,
   carrierBands,
   type ShippingClass,

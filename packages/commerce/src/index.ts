@@ -1,6 +1,14 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 export { type Caller, callerKey, type StaffRole } from "./caller.ts";
 export * from "./carts/index.ts";
+export {
+  bringCart,
+  type CopyAnswer,
+  readSharedCart,
+  shareCart,
+  takeSharedCart,
+} from "./carts/share-cart.ts";
+export { type CartView, type LineProblem, viewCart } from "./carts/view-cart.ts";
 export * from "./checkout/index.ts";
 export type { Commerce } from "./commerce.ts";
 export * from "./identity/index.ts";

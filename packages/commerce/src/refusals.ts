@@ -18,6 +18,10 @@ export type Refusal =
   | { readonly code: "changed-meanwhile" }
   | { readonly code: "promotion-unknown" | "promotion-over" | "promotion-used" | "promotion-not-here" }
   | { readonly code: "promotion-below-minimum"; readonly leastMinor: number }
+  /** Goods do not go there from this storefront, not even on request. */
+  | { readonly code: "country-not-served" }
+  /** The link to somebody's cart is too old, or never was one. */
+  | { readonly code: "share-not-found" }
   | { readonly code: "cart-empty" }
   /** An answer is missing or wrong; the page leads back to it. */
   | { readonly code: "answers-incomplete"; readonly issues: readonly AnswerIssue[] }

@@ -28,6 +28,7 @@ export interface CartsCart {
   currency: string;
   discount_minor: Generated<number>;
   id: string;
+  last_removed: Json | null;
   lines_minor: Generated<number>;
   owner: string;
   promotion_code: string | null;
@@ -104,6 +105,7 @@ export interface CartsShoppingList {
 }
 
 export interface CartsShoppingListItem {
+  bundle: string | null;
   configuration: Json;
   line_key: string;
   list_id: string;

@@ -1,6 +1,6 @@
 /** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
 import { createHash } from "node:crypto";
-import { type Configuration, stockItemFor } from "@foldmark/catalogue";
+import { type Configuration, isWholeBundle, stockItemFor } from "@foldmark/catalogue";
 import {
   bundleDiscount,
   currentPriceBook,
@@ -133,7 +133,18 @@ export function changeLine(
 
 export function removeLine(cart: Cart, lineId: string): Cart | Refused {
   const line = lineOf(cart, lineId);
-  return isRefused(line) ? line : { ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) };
+  if (isRefused(line)) return line;
+  const { id, configuration, design, bundle } = line;
+  const lastRemoved = { id, configuration, design, bundle };
+  return { ...cart, lines: cart.lines.filter((each) => each.id !== lineId), lastRemoved };
+}
+
+/** What was taken out last comes back; a second press finds nothing more to bring. */
+export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
+  if (!cart.lastRemoved) return refused({ code: "line-not-found" });
+  const { configuration: question, design, bundle } = cart.lastRemoved;
+  const restored = addLine(cart, { question, design, bundle }, tools);
+  return isRefused(restored) ? restored : { ...restored, lastRemoved: null };
 }
 
 export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolean): Cart | Refused {
@@ -142,13 +153,15 @@ export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolea
   return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) });
 }
 
+export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
+
 /** Another cart's lines, as if they were put in here one by one; what cannot be had here stays behind. */
 export function mergeLines(
   cart: Cart,
-  other: Cart,
+  other: { readonly lines: readonly CopiedLine[] },
   tools: CartTools,
-): { cart: Cart; left: readonly CartLine[] } {
-  const left: CartLine[] = [];
+): { cart: Cart; left: readonly CopiedLine[] } {
+  const left: CopiedLine[] = [];
   let merged = cart;
   for (const line of other.lines) {
     const { configuration: question, design, bundle, isSavedForLater } = line;
@@ -202,7 +215,8 @@ export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
       discounts.set(id, (discounts.get(id) ?? 0) + (parts[index] ?? 0));
   };
   for (const [bundle, lines] of Map.groupBy(counted, ({ bundle }) => bundle)) {
-    if (bundle === null) continue;
+    const ordered = lines.map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
+    if (bundle === null || !isWholeBundle(bundle, ordered)) continue;
     const goods = lines.map(({ sku, price }) => ({ sku, goodsMinor: price.goodsMinor }));
     take(lines, bundleDiscount(currentPriceBook, goods).lines);
   }

@@ -3,7 +3,7 @@ import type { Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
 import type { ToldSoFar } from "../checkout/answers.ts";
-import type { Cart, CartLine, FrozenPrice, Promotion } from "./cart.ts";
+import type { Cart, CartLine, FrozenPrice, Promotion, RemovedLine } from "./cart.ts";
 
 interface LineRow {
   readonly id: string;
@@ -59,6 +59,7 @@ interface CartRow {
   readonly promotion_code: string | null;
   readonly lines_minor: number;
   readonly discount_minor: number;
+  readonly last_removed: unknown;
   readonly version: number;
 }
 
@@ -73,6 +74,7 @@ function cartOfRow(row: CartRow, lines: readonly CartLine[]): Cart {
     lines,
     linesMinor: row.lines_minor,
     discountMinor: row.discount_minor,
+    lastRemoved: row.last_removed as RemovedLine | null,
     version: row.version,
   };
 }
@@ -181,7 +183,14 @@ export async function readOpenCart(
   return row ? cartOfRow(row, await linesOf(tx, row.id)) : null;
 }
 
-export async function saveCart(tx: Tx, cart: Cart, now: Date): Promise<Cart> {
+/** The cart, and the dielines its lines name: each of those is kept once. */
+export async function saveCart(
+  tx: Tx,
+  cart: Cart,
+  dielines: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Cart> {
+  const built = [...dielines].map(([hash, document]) => ({ hash, document }));
   const lines = cart.lines.map((line, position) => ({
     id: line.id,
     line_key: line.key,
@@ -203,7 +212,11 @@ export async function saveCart(tx: Tx, cart: Cart, now: Date): Promise<Cart> {
     is_saved_for_later: line.isSavedForLater,
   }));
   const { rows } = await sql<{ version: number }>`
-    with given as (
+    with built as (
+      insert into carts.dieline (hash, document)
+      select hash, document from jsonb_to_recordset(${JSON.stringify(built)}::jsonb) as drawn (hash text, document text)
+      on conflict (hash) do nothing
+    ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         id uuid, line_key text, position integer, sku text, configuration jsonb, design_id text, design_hash text,
         dieline_hash text, stock_item text, bundle text, quantity integer, unit_micro bigint, net_minor bigint,
@@ -229,7 +242,8 @@ export async function saveCart(tx: Tx, cart: Cart, now: Date): Promise<Cart> {
     )
     update carts.cart set
       promotion_code = ${cart.promotionCode}, ship_country = ${cart.shipCountry}, lines_minor = ${cart.linesMinor},
-      discount_minor = ${cart.discountMinor}, version = version + 1, updated_at = ${now}
+      discount_minor = ${cart.discountMinor}, last_removed = ${cart.lastRemoved && JSON.stringify(cart.lastRemoved)}::jsonb,
+      version = version + 1, updated_at = ${now}
     where id = ${cart.id} returning version`.execute(tx);
   const version = rows[0]?.version;
   if (version === undefined) throw new Error("The cart that was locked is gone.");
@@ -244,15 +258,23 @@ export async function markMerged(tx: Tx, cartId: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Built dielines, each once. */
-export async function keepDielines(tx: Tx, dielines: ReadonlyMap<string, string>): Promise<void> {
-  if (dielines.size === 0) return;
-  const rows = [...dielines].map(([hash, document]) => ({ hash, document }));
-  await tx
-    .insertInto("carts.dieline")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
+/** The buyer's open carts in other storefronts, with what they hold. */
+export async function readCartsElsewhere(
+  tx: Tx,
+  owner: string,
+  regionId: RegionId,
+): Promise<readonly { readonly regionId: RegionId; readonly lines: number }[]> {
+  const rows = await tx
+    .selectFrom("carts.cart")
+    .innerJoin("carts.line", "carts.line.cart_id", "carts.cart.id")
+    .select((eb) => ["carts.cart.region", eb.fn.countAll<number>().as("lines")])
+    .where("owner", "=", owner)
+    .where("state", "=", "open")
+    .where("region", "!=", regionId)
+    .groupBy("carts.cart.region")
+    .orderBy("carts.cart.region")
     .execute();
+  return rows.map(({ region, lines }) => ({ regionId: region as RegionId, lines: Number(lines) }));
 }
 
 export interface PromotionRow extends Promotion {

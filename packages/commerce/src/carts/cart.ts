@@ -29,6 +29,8 @@ export interface CartLine {
   readonly isSavedForLater: boolean;
 }
 
+export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle">;
+
 export interface Cart {
   readonly id: string;
   readonly owner: string;
@@ -40,6 +42,8 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   readonly linesMinor: number;
   readonly discountMinor: number;
+  /** What was taken out last, so that it can be put back as it was. */
+  readonly lastRemoved: RemovedLine | null;
   readonly version: number;
 }
 

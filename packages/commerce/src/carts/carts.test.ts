@@ -10,6 +10,7 @@ import type { Refused } from "../refusals.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import {
   addToCart,
+  addTogether,
   type CartAnswer,
   changeCartLine,
   enterPromotion,
@@ -17,6 +18,8 @@ import {
   readCart,
   removeFromCart,
   saveLineForLater,
+  shipCartTo,
+  undoRemoval,
 } from "./index.ts";
 
 const eu = regionById("eu");
@@ -189,12 +192,17 @@ describe("a cart", () => {
     );
     const caller = visitor();
     const together = { bundle: "unboxing" };
-    await addToCart(commerce, caller, eu, wanted({ quantity: 500 }, together));
-    const pair = cartOf(
-      await addToCart(commerce, caller, eu, wanted({ sku: "tissue-paper", quantity: 500 }, together)),
+    const parts = ["mailer-box-full-color", "tissue-paper", "square-label", "printed-card"];
+    const set = cartOf(
+      await addTogether(
+        commerce,
+        caller,
+        eu,
+        parts.map((sku) => wanted({ sku, quantity: 500 }, together)),
+      ),
     );
-    const goods = pair.lines.reduce((sum, { price }) => sum + price.goodsMinor, 0);
-    expect(pair.discountMinor).toBe(Math.floor(goods * 0.05));
+    const goods = set.lines.reduce((sum, { price }) => sum + price.goodsMinor, 0);
+    expect(set.discountMinor).toBe(Math.floor(goods * 0.1));
     expect(await enterPromotion(commerce, caller, eu, "nonsense")).toMatchObject({
       reason: { code: "promotion-unknown" },
     });
@@ -202,8 +210,8 @@ describe("a cart", () => {
       reason: { code: "promotion-over" },
     });
     const promoted = cartOf(await enterPromotion(commerce, caller, eu, " welcome "));
-    const left = goods - pair.discountMinor;
-    expect(promoted.discountMinor).toBe(pair.discountMinor + Math.floor(left * 0.07));
+    const left = goods - set.discountMinor;
+    expect(promoted.discountMinor).toBe(set.discountMinor + Math.floor(left * 0.07));
     expect(promoted.lines.reduce((sum, { discountMinor }) => sum + discountMinor, 0)).toBe(
       promoted.discountMinor,
     );
@@ -213,6 +221,78 @@ describe("a cart", () => {
     expect(await enterPromotion(commerce, other, gb, "WELCOME")).toMatchObject({
       reason: { code: "promotion-not-here" },
     });
+  });
+
+  it("gives a set's discount only while the set is whole", async () => {
+    const caller = visitor();
+    const together = { bundle: "unboxing" };
+    const parts = ["mailer-box-full-color", "tissue-paper", "square-label", "printed-card"];
+    const lines = parts.map((sku) => wanted({ sku, quantity: 500 }, together));
+    const whole = cartOf(await addTogether(commerce, caller, eu, lines));
+    expect(whole.discountMinor).toBeGreaterThan(0);
+    const idOf = (sku: string) => whole.lines.find((line) => line.sku === sku)?.id ?? "";
+    // More boxes than there is tissue for.
+    const more = { lineId: idOf("mailer-box-full-color"), change: { quantity: 1000 } };
+    expect(cartOf(await changeCartLine(commerce, caller, eu, more)).discountMinor).toBe(0);
+    const fewer = { ...more, change: { quantity: 250 } };
+    expect(cartOf(await changeCartLine(commerce, caller, eu, fewer)).discountMinor).toBeGreaterThan(0);
+    const waiting = { lineId: idOf("printed-card"), isSavedForLater: true };
+    expect(cartOf(await saveLineForLater(commerce, caller, eu, waiting)).discountMinor).toBe(0);
+    const made = [
+      wanted({ sku: "kraft-tape" }, { bundle: "my-own" }),
+      wanted({ sku: "tissue-paper" }, { bundle: "my-own" }),
+    ];
+    expect(cartOf(await addTogether(commerce, visitor(), eu, made)).discountMinor).toBe(0);
+  });
+
+  it("brings back what was taken out last, once, and as it was", async () => {
+    const caller = visitor();
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));
+    const [line] = cart.lines;
+    cartOf(await removeFromCart(commerce, caller, eu, line?.id ?? ""));
+    const restored = cartOf(await undoRemoval(commerce, caller, eu));
+    expect(restored.lines.map(({ key, netMinor }) => [key, netMinor])).toEqual([[line?.key, line?.netMinor]]);
+    expect(await undoRemoval(commerce, caller, eu)).toMatchObject({ reason: { code: "line-not-found" } });
+  });
+
+  it("takes all of several things or none of them", async () => {
+    const caller = visitor();
+    const answer = await addTogether(commerce, caller, eu, [
+      wanted({ quantity: 100 }),
+      wanted({ sku: "kraft-tape", quantity: -1 }),
+    ]);
+    expect(answer).toMatchObject({ reason: { code: "not-orderable" } });
+    expect(await readCart(commerce, caller, eu)).toBeNull();
+  });
+
+  it("goes only where the storefront delivers", async () => {
+    const caller = visitor();
+    await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
+    for (const country of ["XX", "", "us; drop", "KP"])
+      expect(await shipCartTo(commerce, caller, eu, country)).toMatchObject({
+        reason: { code: "country-not-served" },
+      });
+    expect(cartOf(await shipCartTo(commerce, caller, eu, "IE")).shipCountry).toBe("IE");
+  });
+
+  it("sells no more from the shelf than lies on it now", async () => {
+    const box = { sku: "pre-printed-kraft-tape", quantity: 60 };
+    const first = cartOf(await addToCart(commerce, visitor(), eu, wanted(box)));
+    const item = first.lines[0]?.stockItem ?? "";
+    const level = (onHand: number) =>
+      withTransaction(database.db, { caller: "system" }, (tx) =>
+        sql`insert into stock.level (item, on_hand) values (${item}, ${onHand})
+            on conflict (item) do update set on_hand = excluded.on_hand`.execute(tx),
+      );
+    await level(48);
+    expect(await addToCart(commerce, visitor(), eu, wanted(box))).toMatchObject({
+      reason: { code: "not-orderable", issues: [{ code: "quantity-over-stock", maximum: 48 }] },
+    });
+    // More than a new installation starts with.
+    await level(100_000);
+    expect(
+      cartOf(await addToCart(commerce, visitor(), eu, wanted({ ...box, quantity: 1500 }))).lines,
+    ).toHaveLength(1);
   });
 
   it("joins the visitor's cart with the account's at sign-in", async () => {

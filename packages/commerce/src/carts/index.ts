@@ -1,5 +1,5 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
-import { type Configuration, stockItems } from "@foldmark/catalogue";
+import { type Configuration, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
@@ -8,7 +8,9 @@ import { dielineOf } from "@foldmark/showroom";
 import { type Caller, callerKey } from "../caller.ts";
 import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
 import type { Commerce } from "../commerce.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { destination } from "../shipping/shipment-methods.ts";
+import { countStock } from "../stock/stock-store.ts";
 import type { Cart, Promotion } from "./cart.ts";
 import {
   addLine,
@@ -18,18 +20,12 @@ import {
   type PriceDifference,
   removeLine,
   renewPrices,
+  restoreLine,
   saveForLater,
   type WantedLine,
   withTotals,
 } from "./cart-rules.ts";
-import {
-  keepDielines,
-  lockOpenCart,
-  markMerged,
-  readOpenCart,
-  readPromotion,
-  saveCart,
-} from "./cart-store.ts";
+import { lockOpenCart, markMerged, readOpenCart, readPromotion, saveCart } from "./cart-store.ts";
 import { promotionCode, usablePromotion } from "./promotions.ts";
 
 export type { Cart, CartLine, DesignRevision } from "./cart.ts";
@@ -52,6 +48,7 @@ export class Workshop implements CartTools {
   readonly #region: Region;
   readonly #commerce: Commerce;
   readonly #built = new Map<string, string>();
+  #shelf: ReadonlyMap<string, number> | null = null;
 
   constructor(commerce: Commerce, region: Region) {
     this.now = commerce.clock.now();
@@ -61,7 +58,25 @@ export class Workshop implements CartTools {
 
   readonly newId = (): string => uuidv7(this.#commerce.clock);
 
-  readonly ask = (question: PriceQuestion) => askPrice(this.#region, question, { blankOf });
+  /** Nobody has counted yet: then the order will, when it reserves. */
+  readonly ask = (question: PriceQuestion) =>
+    askPrice(this.#region, question, {
+      blankOf,
+      stock: ({ id, openingPieces }) =>
+        this.#shelf ? (this.#shelf.get(id) ?? openingPieces) : Number.POSITIVE_INFINITY,
+    });
+
+  /** Counts what is left on the shelf of these products, where they are kept on one. */
+  async countShelf(tx: Tx, skus: readonly unknown[]): Promise<void> {
+    const kept = new Set(skus.filter((sku) => typeof sku === "string").filter(isProductType));
+    const items = [...kept].flatMap((sku) => stockItemsOf(sku).map(({ id }) => id));
+    if (items.length > 0) this.#shelf = await countStock(tx, items);
+  }
+
+  /** Pieces left of an item that was counted. */
+  left(item: string): number | null {
+    return this.#shelf?.get(item) ?? null;
+  }
 
   readonly dielineHashOf = (configuration: Configuration): string | null => {
     const dieline = dielineOf(configuration);
@@ -94,14 +109,20 @@ export async function promotionOf(
 const isRefused = (value: object | null): value is Refused =>
   value !== null && "kind" in value && value.kind === "refused";
 
-async function finished(tx: Tx, changed: Cart, workshop: Workshop): Promise<CartAnswer> {
+export async function finished(tx: Tx, changed: Cart, workshop: Workshop): Promise<CartAnswer> {
   const { cart, differences } = renewPrices(changed, workshop);
   const promotion = await promotionOf(tx, cart, workshop.now);
   const problem = isRefused(promotion) ? promotion : null;
   const totalled = withTotals(cart, isRefused(promotion) ? null : promotion);
-  await keepDielines(tx, workshop.dielinesOf(totalled));
-  const saved = await saveCart(tx, totalled, workshop.now);
+  const saved = await saveCart(tx, totalled, workshop.dielinesOf(totalled), workshop.now);
   return { kind: "cart", cart: saved, differences, promotionProblem: problem };
+}
+
+interface ChangeWish {
+  /** The version of the cart the buyer looked at, where the change depends on it. */
+  readonly seen?: number | undefined;
+  /** Products that come in. */
+  readonly skus?: readonly unknown[];
 }
 
 async function change(
@@ -109,23 +130,57 @@ async function change(
   caller: Caller,
   region: Region,
   apply: Change,
-  seen?: number,
+  { seen, skus = [] }: ChangeWish = {},
 ): Promise<CartAnswer | Refused> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
-    const workshop = new Workshop(commerce, region);
-    const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+  return inCart(commerce, caller, region, async (tx, cart, workshop) => {
     if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
+    await workshop.countShelf(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
     const changed = apply(cart, workshop);
     return isRefused(changed) ? changed : finished(tx, changed, workshop);
   });
 }
 
-export function addToCart(commerce: Commerce, caller: Caller, region: Region, wanted: WantedLine) {
-  return change(commerce, caller, region, (cart, tools) => addLine(cart, wanted, tools));
+/** Under the lock of the buyer's cart; what is refused leaves no trace, not even an empty cart. */
+async function inCart(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  work: (tx: Tx, cart: Cart, workshop: Workshop) => Promise<CartAnswer | Refused>,
+): Promise<CartAnswer | Refused> {
+  const owner = callerKey(caller);
+  try {
+    return await withTransaction(commerce.db, { caller: owner }, async (tx) => {
+      const workshop = new Workshop(commerce, region);
+      const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+      const answer = await work(tx, cart, workshop);
+      if (answer.kind === "refused") throw new RefusalError(answer.reason);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  }
 }
 
-/** `seen` is the version of the cart the buyer looked at, where the change depends on it. */
+export function addToCart(commerce: Commerce, caller: Caller, region: Region, wanted: WantedLine) {
+  return addTogether(commerce, caller, region, [wanted]);
+}
+
+/** A set, a list, several packs: all of it or nothing. */
+export function addTogether(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  wanted: readonly WantedLine[],
+): Promise<CartAnswer | Refused> {
+  const apply: Change = (cart, tools) =>
+    wanted.reduce<Cart | Refused>(
+      (filled, each) => (isRefused(filled) ? filled : addLine(filled, each, tools)),
+      cart,
+    );
+  return change(commerce, caller, region, apply, { skus: wanted.map(({ question }) => question.sku) });
+}
+
 export function changeCartLine(
   commerce: Commerce,
   caller: Caller,
@@ -133,11 +188,15 @@ export function changeCartLine(
   input: { readonly lineId: string; readonly change: Omit<PriceQuestion, "sku">; readonly seen?: number },
 ) {
   const apply: Change = (cart, tools) => changeLine(cart, input.lineId, input.change, tools);
-  return change(commerce, caller, region, apply, input.seen);
+  return change(commerce, caller, region, apply, { seen: input.seen });
 }
 
 export function removeFromCart(commerce: Commerce, caller: Caller, region: Region, lineId: string) {
   return change(commerce, caller, region, (cart) => removeLine(cart, lineId));
+}
+
+export function undoRemoval(commerce: Commerce, caller: Caller, region: Region) {
+  return change(commerce, caller, region, restoreLine);
 }
 
 export function saveLineForLater(
@@ -150,20 +209,28 @@ export function saveLineForLater(
 }
 
 /** Where the cart goes: decides tax, dates and what may be ordered at all. */
-export function shipCartTo(commerce: Commerce, caller: Caller, region: Region, country: string) {
+export async function shipCartTo(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  country: string,
+): Promise<CartAnswer | Refused> {
+  if (destination(region, country, null).kind === "not-served")
+    return refused({ code: "country-not-served" });
   return change(commerce, caller, region, (cart) => ({ ...cart, shipCountry: country }));
 }
 
-export async function enterPromotion(
+export function enterPromotion(
   commerce: Commerce,
   caller: Caller,
   region: Region,
   typed: string,
 ): Promise<CartAnswer | Refused> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
-    const workshop = new Workshop(commerce, region);
-    const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+  return inCart(commerce, caller, region, async (tx, cart, workshop) => {
+    await workshop.countShelf(
+      tx,
+      cart.lines.map(({ sku }) => sku),
+    );
     const code = promotionCode(typed);
     const promotion = usablePromotion(await readPromotion(tx, code), cart, workshop.now);
     if (isRefused(promotion)) return promotion;

@@ -12,6 +12,16 @@ export interface Shortage {
   readonly available: number;
 }
 
+/** Pieces that nobody has yet, by item. */
+export async function countStock(tx: Tx, items: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom("stock.level")
+    .select(["item", "on_hand", "reserved"])
+    .where("item", "in", items)
+    .execute();
+  return new Map(rows.map(({ item, on_hand, reserved }) => [item, on_hand - reserved]));
+}
+
 /**
  * Holds all of it or tells what is short. One statement takes the rows in one order, so that two orders for the same
  * goods wait for each other instead of dying together.

@@ -1,6 +1,6 @@
 /** What the address of the sets may carry: how many of each set, as it was typed. */
+import { bundles } from "@foldmark/catalogue";
 import * as v from "valibot";
-import { bundles } from "./bundle-table.ts";
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(40)));
 

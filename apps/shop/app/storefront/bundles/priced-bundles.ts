@@ -1,10 +1,10 @@
 /** The ready sets of a storefront, priced for the number of sets that is asked for. */
+import { type Bundle, type BundleId, bundles, mostSets, piecesFor, usualSets } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { type Amount, amount, type TaxNote, taxNoteOf, whole } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
-import { type Bundle, type BundleId, bundles, mostSets, usualSets } from "./bundle-table.ts";
 
 export interface PricedBundle {
   readonly id: BundleId;
@@ -40,7 +40,7 @@ export function pricedBundle(
   const priced = pricedSet(
     region,
     language,
-    lines.map((line) => ({ ...line, wanted: Math.ceil((sets * line.pieces) / line.sets) })),
+    lines.map((line) => ({ ...line, wanted: piecesFor(line, sets) })),
   );
   return {
     id: bundle.id,

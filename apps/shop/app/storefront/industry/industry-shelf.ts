@@ -1,7 +1,6 @@
 /** What a trade uses most: its products with the reason for each, and the set put together for it. */
-import { type Industry, industries } from "@foldmark/catalogue";
+import { bundles, type Industry, industries } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
-import { bundles } from "../bundles/bundle-table.ts";
 import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
 import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";

@@ -1,9 +1,8 @@
-import { industries, productType } from "@foldmark/catalogue";
+import { bundles, industries, productType } from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bundles } from "../bundles/bundle-table.ts";
 import { bundleList } from "../bundles/priced-bundles.ts";
 import { industryPage } from "../industry/industry-shelf.ts";
 import { reasonFor, reasons } from "../industry/reasons.ts";

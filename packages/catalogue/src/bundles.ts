@@ -1,6 +1,6 @@
 /** Ready sets: products that belong together, and how many of each make one set. */
-import type { IndustryId } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
+import type { IndustryId } from "./industries.ts";
 
 export interface BundleLine {
   readonly sku: ProductType;
@@ -87,6 +87,29 @@ export const bundles = [
 ] as const satisfies readonly Bundle[];
 
 export type BundleId = (typeof bundles)[number]["id"];
+
+const byId = new Map<string, Bundle>(bundles.map((bundle) => [bundle.id, bundle]));
+
+/** So many pieces of a product of a set for so many sets. */
+export const piecesFor = ({ pieces, sets }: BundleLine, wanted: number): number =>
+  Math.ceil((wanted * pieces) / sets);
+
+/**
+ * Whether all of a set is there: each of its products, in pieces enough for as many sets as its first product makes.
+ * What is ordered beyond that does no harm.
+ */
+export function isWholeBundle(
+  id: string,
+  ordered: readonly { readonly sku: ProductType; readonly quantity: number }[],
+): boolean {
+  const bundle = byId.get(id);
+  const [main] = bundle?.lines ?? [];
+  if (!bundle || !main) return false;
+  const piecesOf = (sku: ProductType) =>
+    ordered.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
+  const wanted = Math.floor((piecesOf(main.sku) * main.sets) / main.pieces);
+  return wanted > 0 && bundle.lines.every((line) => piecesOf(line.sku) >= piecesFor(line, wanted));
+}
 
 export const usualSets = 250;
 export const mostSets = 20_000;

@@ -1,0 +1,147 @@
+/**
+ * A cart for somebody else: a link that nobody can guess holds what was in it, not what it cost. Whoever opens it gets
+ * copies at the prices of their own storefront. Also how a buyer's own cart follows them into another storefront.
+ */
+import type { Configuration } from "@foldmark/catalogue";
+import { hashToken, randomToken, type Tx, withTransaction } from "@foldmark/platform";
+import type { Region, RegionId } from "@foldmark/region";
+import { sql } from "kysely";
+import { type Caller, callerKey } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { type CopiedLine, mergeLines } from "./cart-rules.ts";
+import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
+import { finished, Workshop } from "./index.ts";
+
+const sharedDays = 90;
+const dayMs = 86_400_000;
+/** Older links of the same person end when there are more. */
+const mostLinks = 20;
+
+export interface CopyAnswer {
+  readonly kind: "copied";
+  readonly lines: number;
+  readonly taken: number;
+  /** What cannot be had in this storefront. */
+  readonly left: readonly Configuration[];
+}
+
+export async function shareCart(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+): Promise<{ readonly kind: "shared"; readonly token: string } | Refused> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const { now, newId } = new Workshop(commerce, region);
+    const cart = await readOpenCart(tx, owner, region.id);
+    const lines = cart?.lines.filter(({ isSavedForLater }) => !isSavedForLater) ?? [];
+    if (lines.length === 0) return refused({ code: "cart-empty" });
+    const token = randomToken();
+    const id = newId();
+    await tx
+      .insertInto("carts.shopping_list")
+      .values({ id, owner, name: "cart", token_hash: hashToken(token), created_at: now, updated_at: now })
+      .execute();
+    await tx
+      .insertInto("carts.shopping_list_item")
+      .values(
+        lines.map(({ key, configuration, bundle }) => ({
+          list_id: id,
+          line_key: key,
+          configuration: JSON.stringify(configuration),
+          quantity: configuration.quantity,
+          bundle,
+        })),
+      )
+      .execute();
+    await sql`
+      delete from carts.shopping_list where owner = ${owner} and name = 'cart' and id not in (
+        select id from carts.shopping_list where owner = ${owner} and name = 'cart'
+        order by updated_at desc, id desc limit ${mostLinks})`.execute(tx);
+    return { kind: "shared", token };
+  });
+}
+
+/** Designs stay with whoever drew them: a copy is the bare product. */
+async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly CopiedLine[]> {
+  const rows = await tx
+    .selectFrom("carts.shopping_list")
+    .innerJoin("carts.shopping_list_item", "list_id", "id")
+    .select(["line_key", "configuration", "bundle"])
+    .where("token_hash", "=", hashToken(token))
+    .where("created_at", ">", new Date(now.getTime() - sharedDays * dayMs))
+    .orderBy("line_key")
+    .execute();
+  return rows.map(({ line_key: key, configuration, bundle }) => ({
+    key,
+    configuration: configuration as unknown as Configuration,
+    design: null,
+    bundle,
+    isSavedForLater: false,
+  }));
+}
+
+/** What a link holds; empty when it is too old, or never was one. */
+export function readSharedCart(commerce: Commerce, token: string): Promise<readonly Configuration[]> {
+  // Whoever has the link may look: the row belongs to somebody else.
+  return withTransaction(commerce.db, { caller: "system" }, async (tx) =>
+    (await sharedLines(tx, token, commerce.clock.now())).map(({ configuration }) => configuration),
+  );
+}
+
+async function copyInto(
+  commerce: Commerce,
+  tx: Tx,
+  owner: string,
+  region: Region,
+  lines: readonly CopiedLine[],
+): Promise<CopyAnswer> {
+  const workshop = new Workshop(commerce, region);
+  const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
+  await workshop.countShelf(
+    tx,
+    [...lines.map(({ configuration }) => configuration), ...cart.lines].map(({ sku }) => sku),
+  );
+  const { cart: merged, left } = mergeLines(cart, { lines }, workshop);
+  const { cart: saved } = await finished(tx, merged, workshop);
+  return {
+    kind: "copied",
+    lines: saved.lines.length,
+    taken: lines.length - left.length,
+    left: left.map(({ configuration }) => configuration),
+  };
+}
+
+export async function takeSharedCart(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  token: string,
+): Promise<CopyAnswer | Refused> {
+  const owner = callerKey(caller);
+  const lines = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
+    sharedLines(tx, token, commerce.clock.now()),
+  );
+  if (lines.length === 0) return refused({ code: "share-not-found" });
+  return withTransaction(commerce.db, { caller: owner }, (tx) =>
+    copyInto(commerce, tx, owner, region, lines),
+  );
+}
+
+/** The buyer's own cart of another storefront moves here; what cannot be had here goes nowhere, and is named. */
+export async function bringCart(
+  commerce: Commerce,
+  caller: Caller,
+  region: Region,
+  from: RegionId,
+): Promise<CopyAnswer | Refused> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const other = from === region.id ? null : await readOpenCart(tx, owner, from, { locked: true });
+    if (!other || other.lines.length === 0) return refused({ code: "cart-empty" });
+    const answer = await copyInto(commerce, tx, owner, region, other.lines);
+    if (answer.left.length === 0) await markMerged(tx, other.id, commerce.clock.now());
+    return answer;
+  });
+}

@@ -1,0 +1,80 @@
+/** A cart as its page shows it: with what keeps it from being ordered as it stands. Looking changes nothing. */
+import { withTransaction } from "@foldmark/platform";
+import type { Region, RegionId } from "@foldmark/region";
+import { type Caller, callerKey } from "../caller.ts";
+import { pricedCart } from "../checkout/place-order.ts";
+import type { Commerce } from "../commerce.ts";
+import type { Refused } from "../refusals.ts";
+import type { Cart, CartLine } from "./cart.ts";
+import type { PriceDifference } from "./cart-rules.ts";
+import { readCartsElsewhere, readOpenCart } from "./cart-store.ts";
+import { promotionOf, Workshop } from "./index.ts";
+
+export type LineProblem =
+  /** Withdrawn here, or no longer made this way. */
+  { readonly kind: "withdrawn" } | { readonly kind: "short"; readonly available: number };
+
+export interface CartView {
+  /** With today's prices where a lock ran out. */
+  readonly cart: Cart | null;
+  readonly differences: readonly PriceDifference[];
+  /** By line. */
+  readonly problems: Readonly<Record<string, LineProblem>>;
+  /** Why the promotion that was entered does not count. */
+  readonly promotionProblem: Refused | null;
+  /** The code that was entered, whether it counts or not. */
+  readonly promotionCode: string | null;
+  /** Carts that wait in other storefronts. */
+  readonly elsewhere: readonly { readonly regionId: RegionId; readonly lines: number }[];
+}
+
+export function viewCart(commerce: Commerce, caller: Caller, region: Region): Promise<CartView> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const elsewhere = await readCartsElsewhere(tx, owner, region.id);
+    const found = await readOpenCart(tx, owner, region.id);
+    if (!found)
+      return {
+        cart: null,
+        differences: [],
+        problems: {},
+        promotionProblem: null,
+        promotionCode: null,
+        elsewhere,
+      };
+    const workshop = new Workshop(commerce, region);
+    const promotion = await promotionOf(tx, found, workshop.now);
+    const isUnusable = promotion !== null && "kind" in promotion;
+    const isTooSmall = promotion !== null && !isUnusable && found.linesMinor < promotion.leastMinor;
+    const { cart, differences } = await pricedCart(tx, found, workshop, region);
+    await workshop.countShelf(
+      tx,
+      cart.lines.map(({ sku }) => sku),
+    );
+    const problems = cart.lines.flatMap((line) => {
+      const problem = problemOf(line, workshop);
+      return problem ? [[line.id, problem] as const] : [];
+    });
+    return {
+      cart,
+      differences,
+      problems: Object.fromEntries(problems),
+      promotionProblem: isUnusable
+        ? promotion
+        : isTooSmall
+          ? {
+              kind: "refused",
+              reason: { code: "promotion-below-minimum", leastMinor: promotion.leastMinor },
+            }
+          : null,
+      promotionCode: found.promotionCode,
+      elsewhere,
+    };
+  });
+}
+
+function problemOf({ configuration, stockItem }: CartLine, workshop: Workshop): LineProblem | null {
+  const available = stockItem === null ? null : workshop.left(stockItem);
+  if (available !== null && available < configuration.quantity) return { kind: "short", available };
+  return workshop.ask(configuration).kind === "price" ? null : { kind: "withdrawn" };
+}
