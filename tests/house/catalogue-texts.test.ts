@@ -1,7 +1,9 @@
 /** Everything the catalogue can show has a text: neither package may import the other, so the house looks. */
 import {
+  type Claim,
   categories,
   claimIds,
+  claims,
   colours,
   designs,
   dimensions,
@@ -19,6 +21,7 @@ import {
   themes,
 } from "@foldmark/catalogue";
 import { messagesFor } from "@foldmark/messages";
+import { languageTags } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 
 const text = (id: string): string | undefined => (messagesFor("en") as Record<string, string>)[id];
@@ -120,6 +123,19 @@ describe("the texts of the catalogue", () => {
     for (const { sku, materials } of productTypes) {
       const grammage = /(\d+) g\/m²/.exec(text(`catalogue.type.${sku}.short`) ?? "")?.[1];
       if (grammage) expect(materials.join(), sku).toContain(grammage);
+    }
+  });
+
+  it("name no standard that only a certificate could prove: its number is not in a text", () => {
+    const certified = Object.values<Claim>(claims).flatMap(({ evidence }) =>
+      evidence.kind === "certificate" ? [evidence.standard] : [],
+    );
+    expect(certified.length).toBeGreaterThan(0);
+    for (const tag of languageTags) {
+      const naming = Object.entries(messagesFor(tag)).filter(([, words]) =>
+        certified.some((standard) => words.replaceAll("\u00a0", " ").includes(standard)),
+      );
+      expect(naming, tag).toEqual([]);
     }
   });
 });

@@ -79,3 +79,10 @@ function inputFor(configuration: Configuration, construction: ConstructionId | n
     cover: configuration.cover && material(configuration.cover),
   };
 }
+
+/** Made to order from a construction whose closing only a piece in the hand can prove. */
+export function needsPhysicalSample({ sku, options }: Pick<Configuration, "sku" | "options">): boolean {
+  const definition = productType(sku);
+  const construction = constructionOf(definition, options);
+  return !definition.stock && construction !== null && constructionFor(construction).needsPhysicalSample;
+}

@@ -5,11 +5,11 @@
 import type { MaterialCode } from "./materials.ts";
 
 /** Certificates we may hold; their numbers come from the configuration of the company, never from this table. */
-export const certificates = ["fsc-chain-of-custody", "en-13432", "recycled-plastic-chain"] as const;
+export const certificates = ["fsc-chain-of-custody", "en-13432"] as const;
 export type CertificateId = (typeof certificates)[number];
 
 export type Evidence =
-  /** Measured or declared in the data sheet of the mill; kept with the material. */
+  /** Measured or declared in the data sheet of the mill or the maker of the film; kept with the material. */
   | { readonly kind: "data-sheet"; readonly standard: string }
   /** Audited by somebody else. */
   | { readonly kind: "certificate"; readonly certificate: CertificateId; readonly standard: string }
@@ -51,7 +51,7 @@ export const claims = {
   "recycled-plastic": {
     id: "recycled-plastic",
     share: 80,
-    evidence: { kind: "certificate", certificate: "recycled-plastic-chain", standard: "EN 15343" },
+    evidence: { kind: "data-sheet", standard: "EN 15343" },
     materials: ["ldpe-recycled-60"],
   },
   compostable: {

@@ -1,6 +1,13 @@
 /** What we sell: the forty-two product types, what they are made of, and what can be ordered. */
 
-export { type BuildInput, buildInput, constructionOf, parametersOf, pictureInput } from "./build-input.ts";
+export {
+  type BuildInput,
+  buildInput,
+  constructionOf,
+  needsPhysicalSample,
+  parametersOf,
+  pictureInput,
+} from "./build-input.ts";
 export {
   type Bundle,
   type BundleId,

@@ -180,10 +180,9 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
   "catalogue.claim.recycled-fibre": { share: "value" };
-  "catalogue.claim.certified-fibre": { standard: "value" };
-  "catalogue.claim.recycled-plastic": { share: "value"; standard: "value" };
-  "catalogue.claim.compostable": { standard: "value" };
-  "catalogue.claim.food-contact": { standard: "value" };
+  "catalogue.claim.recycled-plastic": { share: "value" };
+  "catalogue.evidence.data-sheet": { claim: "value"; standard: "value" };
+  "catalogue.evidence.declaration": { claim: "value"; standard: "value" };
   "catalogue.issue.size-missing": { maximum: "value"; minimum: "value" };
   "catalogue.issue.size-not-a-number": { maximum: "value"; minimum: "value" };
   "catalogue.issue.size-not-positive": { maximum: "value"; minimum: "value" };

@@ -6,6 +6,7 @@ import {
   defaultConfiguration,
   type Fit,
   findFits,
+  needsPhysicalSample,
   productType,
   stockItemFor,
 } from "@foldmark/catalogue";
@@ -37,6 +38,8 @@ export interface FitRow {
   readonly carries: string;
   readonly limitedBy: string;
   readonly isStrongEnough: boolean;
+  /** What to do before a whole run, where the construction asks for it. */
+  readonly advice: string | null;
   readonly shipsAs: string;
   readonly billed: string;
   readonly pieces: string;
@@ -168,6 +171,7 @@ function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: P
     carries: weightWords(region, load.grams),
     limitedBy: text(`catalogue.load.${load.limitedBy}`),
     isStrongEnough: fit.carriesGoods,
+    advice: needsPhysicalSample({ sku: fit.sku, options: [] }) ? text("catalogue.advice.sample") : null,
     shipsAs: [text(`catalogue.courier.${shipping.courier}`), ...bands].join(", "),
     billed: weightWords(region, shipping.billedGrams),
     pieces: whole(region, quantity),

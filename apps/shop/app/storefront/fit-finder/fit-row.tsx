@@ -66,6 +66,11 @@ export function FitRowCard({ row, goodsWeigh }: { row: FitRow; goodsWeigh: strin
             </dd>
           </div>
         </dl>
+        {row.advice && (
+          <Copy size="small" tone="soft">
+            {row.advice}
+          </Copy>
+        )}
       </div>
       <div className={styles.rowPrice}>
         {row.unit === null || row.total === null ? (

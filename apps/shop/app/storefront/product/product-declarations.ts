@@ -87,6 +87,8 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
     "catalogue.measured",
     "catalogue.load",
     "catalogue.claim",
+    "catalogue.evidence",
+    "catalogue.advice",
     "catalogue.issue",
     "catalogue.typed",
   ];

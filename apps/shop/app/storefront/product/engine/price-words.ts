@@ -1,5 +1,11 @@
 /** The price in words: rows of the list, the buy panel, where the money goes, and what would cost less. */
-import { type Configuration, type OptionId, option, type ProductDefinition } from "@foldmark/catalogue";
+import {
+  type Configuration,
+  needsPhysicalSample,
+  type OptionId,
+  option,
+  type ProductDefinition,
+} from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
@@ -64,7 +70,7 @@ export function quantityOf(
 }
 
 export function buyPanelOf(
-  { price, definition }: Priced,
+  { price, definition, configuration }: Priced,
   amounts: Amounts,
   shop: Shop,
   arrives: string | null,
@@ -84,6 +90,7 @@ export function buyPanelOf(
       ? [text("product.buy.pricedAs", { pieces: wholeNumber(region, price.pricedAs) })]
       : []),
     ...(definition.stock ? [] : [text("product.buy.lock")]),
+    ...(needsPhysicalSample(configuration) ? [text("catalogue.advice.sample")] : []),
     ...(region.additionalCustoms > 0
       ? [
           text("product.buy.customs", {
