@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { viewScene, viewsOf } from "@foldmark/showroom";
+import { measuredView, viewScene, viewsOf } from "@foldmark/showroom";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
@@ -17,7 +17,7 @@ import { chromiumFlagsWithGraphics, findChromium } from "./chromium.mjs";
 const version = 1;
 const widths = [320, 640, 960];
 const ratio = 5 / 4;
-const rounds = 8;
+const rounds = 6;
 const quality = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort: 4 } };
 /** These are drawings, and better as such. */
 const drawn = new Set(["flat", "edge"]);
@@ -25,6 +25,8 @@ const drawn = new Set(["flat", "edge"]);
 const shop = path.join(import.meta.dirname, "../apps/shop");
 const album = path.join(shop, "public/build/studio");
 const table = path.join(shop, "app/storefront/pictures/studio-pictures.generated.ts");
+const cameraTable = path.join(shop, "server/endpoints/studio-cameras.generated.ts");
+const picture = { width: widths.at(-1), height: Math.round(widths.at(-1) / ratio) };
 
 function wanted() {
   return productTypes.flatMap(({ sku }) => {
@@ -105,6 +107,88 @@ function throwAwayOld(products) {
     if (!kept.has(folder)) fs.rmSync(path.join(album, folder), { recursive: true });
 }
 
+/** A studio that is opened again when its browser was taken from us: a long run goes on. */
+class Studio {
+  #script;
+  #open;
+
+  async ask(question, wish) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const page = await this.#page();
+        return await page.evaluate(([name, asked]) => window[name](asked), [question, wish]);
+      } catch (error) {
+        await this.close();
+        if (attempt === 3) throw error;
+        console.error(`${wish.sku} ${wish.view}: ${error.message.split("\n")[0]}; once more`);
+      }
+    }
+  }
+
+  async #page() {
+    if (this.#open) return this.#open.page;
+    this.#script ??= await studioScript();
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: chromiumFlagsWithGraphics,
+    });
+    const page = await browser.newPage();
+    this.#open = { browser, page };
+    page.setDefaultTimeout(0);
+    page.on("pageerror", (error) => console.error(error.message));
+    await page.addScriptTag({ content: this.#script });
+    return page;
+  }
+
+  async close() {
+    const { browser } = this.#open ?? {};
+    this.#open = undefined;
+    // One that is gone cannot be closed, which is as good.
+    await browser?.close().catch(() => {});
+  }
+}
+
+async function takeAll(studio, list) {
+  for (const [index, { product, view }] of list.entries()) {
+    const started = performance.now();
+    const address = await studio.ask("takePicture", { sku: product.sku, view, ...picture, rounds });
+    await develop(product, view, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
+    const took = Math.round(performance.now() - started);
+    console.log(`${index + 1}/${list.length} ${product.sku} ${view} ${took} ms`);
+  }
+}
+
+const hundredth = (millimetres) => Math.round(millimetres * 100) / 100;
+
+/** Where the camera stood for every picture on which dimensions are drawn. */
+async function writeCameras(studio, products) {
+  const rows = [];
+  for (const { sku, views } of products) {
+    const cells = [];
+    for (const view of views) {
+      if (!measuredView(defaultConfiguration(sku), view)) continue;
+      const { position, target, lens } = await studio.ask("cameraFor", { sku, view, ...picture });
+      const place = (at) => `[${at.map(hundredth).join(", ")}]`;
+      cells.push(`${view}: { position: ${place(position)}, target: ${place(target)}, lens: ${lens} }`);
+    }
+    if (cells.length)
+      rows.push(`  ${JSON.stringify(sku)}: {\n${cells.map((cell) => `    ${cell},\n`).join("")}  },`);
+  }
+  fs.writeFileSync(
+    cameraTable,
+    `// Written by scripts/take-studio-pictures.mjs. Where the studio's camera stood, for lines laid over its pictures.
+import type { ProductType } from "@foldmark/region";
+import type { Camera, ViewName } from "@foldmark/showroom";
+
+export const studioCameras: Readonly<
+  Partial<Record<ProductType, Readonly<Partial<Record<ViewName, Camera>>>>>
+> = {
+${rows.join("\n")}
+};
+`,
+  );
+}
+
 const products = wanted();
 const asked = process.argv.slice(2);
 /** First pictures first: a run that is stopped leaves every product with the one its page opens with. */
@@ -117,26 +201,9 @@ const todo = products
   )
   .sort((a, b) => a.order - b.order);
 console.log(`${todo.length} pictures to take`);
-if (todo.length) {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: chromiumFlagsWithGraphics,
-  });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(0);
-  page.on("pageerror", (error) => console.error(error.message));
-  await page.addScriptTag({ content: await studioScript() });
-  const [width, height] = [widths.at(-1), Math.round(widths.at(-1) / ratio)];
-  for (const [index, { product, view }] of todo.entries()) {
-    const started = performance.now();
-    const sitting = { sku: product.sku, view, width, height, rounds };
-    const address = await page.evaluate((asked) => window.takePicture(asked), sitting);
-    await develop(product, view, Buffer.from(address.slice(address.indexOf(",") + 1), "base64"));
-    console.log(
-      `${index + 1}/${todo.length} ${product.sku} ${view} ${Math.round(performance.now() - started)} ms`,
-    );
-  }
-  await browser.close();
-}
-if (!asked.length) throwAwayOld(products);
+const studio = new Studio();
+await takeAll(studio, todo);
+await writeCameras(studio, products);
+await studio.close();
+throwAwayOld(products);
 console.log(`pictures of ${writeTable(products)} of ${products.length} products are in the album`);

@@ -1,7 +1,15 @@
 /** Runs in the studio's browser: one picture of one product, on the stage of the shop, in many sets of light. */
 import { defaultConfiguration } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
-import { type DressedPiece, type ViewName, viewNamed, viewScene } from "@foldmark/showroom";
+import {
+  type Camera,
+  type DressedPiece,
+  type View,
+  type ViewName,
+  type ViewScene,
+  viewNamed,
+  viewScene,
+} from "@foldmark/showroom";
 import {
   Accumulation,
   directionOf,
@@ -13,11 +21,15 @@ import {
 } from "@foldmark/stage";
 import { Color, Matrix4, type PerspectiveCamera, Vector3, WebGLRenderer } from "three";
 
-export interface Sitting {
+/** What is asked for before light matters. */
+export interface Framing {
   readonly sku: ProductType;
   readonly view: ViewName;
   readonly width: number;
   readonly height: number;
+}
+
+export interface Sitting extends Framing {
   /** Sets of light that are added up. */
   readonly rounds: number;
 }
@@ -26,14 +38,17 @@ declare global {
   interface Window {
     /** @returns the picture as the address of a PNG */
     takePicture: (sitting: Sitting) => Promise<string>;
+    /** Where the camera stands for a picture, so that lines can be laid over it. */
+    cameraFor: (framing: Framing) => Camera;
   }
 }
 
 const canvas = document.createElement("canvas");
 const renderer = new WebGLRenderer({ canvas, alpha: true });
 renderer.setClearColor(0x000000, 0);
-const scenery = new Scenery({ shadowTile: 512, lens: 20 });
-const light = new Accumulation(renderer, scenery, { precise: true, tableScale: 0.4 });
+const lens = 20;
+const scenery = new Scenery({ shadowTile: 512, lens });
+const light = new Accumulation(renderer, scenery, { tableScale: 0.35 });
 
 /** Share of the picture that the product may take up. */
 const room = { width: 0.84, height: 0.82 };
@@ -48,11 +63,12 @@ function corners(model: FoldedModel): Vector3[] {
   return points;
 }
 
-/** Walks to where the product fills its room, and looks at the middle of what is seen of it. */
-function frame(camera: PerspectiveCamera, model: FoldedModel, view: Viewpoint): void {
+/** Walks to where the product fills its room, and looks at the middle of what is seen of it: that middle is returned. */
+function frame(camera: PerspectiveCamera, model: FoldedModel, view: Viewpoint): Vector3 {
   const { center, radius } = sphereAround(model.bounds());
   const points = corners(model);
   const target = center.clone();
+  const seen = center.clone();
   const towards = directionOf(view);
   let distance = radius * 6;
   const projection = new Matrix4();
@@ -60,6 +76,7 @@ function frame(camera: PerspectiveCamera, model: FoldedModel, view: Viewpoint): 
   for (let step = 0; step < 8; step++) {
     camera.position.copy(target).addScaledVector(towards, distance);
     camera.lookAt(target);
+    seen.copy(target);
     camera.near = Math.max(1, distance - radius * 2.5);
     camera.far = distance + radius * 12;
     camera.updateProjectionMatrix();
@@ -71,16 +88,17 @@ function frame(camera: PerspectiveCamera, model: FoldedModel, view: Viewpoint): 
       [left, right] = [Math.min(left, spot.x), Math.max(right, spot.x)];
       [low, high] = [Math.min(low, spot.y), Math.max(high, spot.y)];
     }
-    const lens = Math.tan((camera.fov * Math.PI) / 360);
+    const reach = Math.tan((camera.fov * Math.PI) / 360);
     const [x, y] = [(left + right) / 2, (low + high) / 2 + 0.02];
     target
       .addScaledVector(
         new Vector3().setFromMatrixColumn(camera.matrixWorld, 0),
-        x * distance * lens * camera.aspect,
+        x * distance * reach * camera.aspect,
       )
-      .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * distance * lens);
+      .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * distance * reach);
     distance *= Math.max((right - left) / 2 / room.width, (high - low) / 2 / room.height);
   }
+  return seen;
 }
 
 /** Light between boards takes on their colour. */
@@ -112,15 +130,35 @@ function onStage(width: number, height: number): string {
   return sheet.toDataURL("image/png");
 }
 
-window.takePicture = async ({ sku, view: name, width, height, rounds }) => {
+function sitterOf({ sku, view: name }: Framing): { view: View; scene: ViewScene } {
   const view = viewNamed(sku, name);
   const scene = view && viewScene(defaultConfiguration(sku), view);
   if (!scene) throw new Error(`${sku} has no view "${name}"`);
+  return { view, scene };
+}
+
+function posed({ view, scene }: ReturnType<typeof sitterOf>): FoldedModel {
   const model = foldedModel(scene.dieline, {
     look: (_piece, index) => ({ colours: scene.pieces[index]!.look, gloss: scene.pieces[index]!.gloss }),
   });
-  await model.setArtwork(scene.pieces, { longest: 2048, anisotropy: 8 });
   model.pose(view.state, view.angles);
+  return model;
+}
+
+window.cameraFor = (framing) => {
+  const sitter = sitterOf(framing);
+  const model = posed(sitter);
+  scenery.camera.aspect = framing.width / framing.height;
+  const target = frame(scenery.camera, model, sitter.view);
+  model.dispose();
+  return { position: scenery.camera.position.toArray(), target: target.toArray(), lens };
+};
+
+window.takePicture = async ({ width, height, rounds, ...framing }) => {
+  const sitter = sitterOf({ ...framing, width, height });
+  const { view, scene } = sitter;
+  const model = posed(sitter);
+  await model.setArtwork(scene.pieces, { longest: 2048, anisotropy: 8 });
   scenery.add(model);
   const box = model.bounds();
   scenery.setTable(box);

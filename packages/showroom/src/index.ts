@@ -5,6 +5,7 @@ export { dielineOf, picturedDieline } from "./dieline.ts";
 export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
 export { boardLook } from "./looks.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
+export { type Camera, linesOverPhotograph, measuredView } from "./picture/lines-over-photograph.ts";
 export type { DimensionLabels, PictureOptions } from "./picture/options.ts";
 export { pictureSvg } from "./picture/picture-svg.ts";
 export { type DressedPiece, type ViewScene, viewScene } from "./picture/view-scene.ts";

@@ -1,7 +1,6 @@
 /** Many frames of the same scene, each under another set of lights, as one: soft shadows and smooth edges. */
 import {
   AdditiveBlending,
-  FloatType,
   GLSL3,
   HalfFloatType,
   Mesh,
@@ -46,8 +45,6 @@ void main() {
 const part = (value: number): number => value - Math.floor(value);
 
 export interface AccumulationOptions {
-  /** For more frames than half precision can add up. */
-  readonly precise?: boolean;
   /** Share of the resolution at which the table's shadows are drawn. */
   readonly tableScale?: number;
 }
@@ -69,14 +66,10 @@ export class Accumulation {
   } | null;
   #count = 0;
 
-  constructor(
-    renderer: WebGLRenderer,
-    scenery: Scenery,
-    { precise = false, tableScale = 1 }: AccumulationOptions = {},
-  ) {
+  constructor(renderer: WebGLRenderer, scenery: Scenery, { tableScale = 1 }: AccumulationOptions = {}) {
     this.#renderer = renderer;
     this.#scenery = scenery;
-    const type = precise ? FloatType : HalfFloatType;
+    const type = HalfFloatType;
     this.#frame = new WebGLRenderTarget(1, 1, { type });
     this.#sum = new WebGLRenderTarget(1, 1, { type, depthBuffer: false });
     this.#table =

@@ -32,6 +32,16 @@ describe("pictures", () => {
     expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 800 640"/);
   });
 
+  it("gives the lines of the studio's picture alone, and nothing for a view that is not measured", async () => {
+    const lines = await ask("/pictures/mailer-box-eco/closed.svg?labels=25;20;8&over=any");
+    const drawn = await lines.text();
+    expect(lines.status).toBe(200);
+    // A rule with two ticks and a ground for the figure, three times.
+    expect(drawn.match(/<rect /g)).toHaveLength(3);
+    expect(drawn.length).toBeLessThan(6_000);
+    expect((await ask("/pictures/mailer-box-eco/stack.svg?labels=25;20;8&over=any")).status).toBe(404);
+  });
+
   it("does not promise the pictures of another version for ever", async () => {
     const answer = await ask("/pictures/mailer-box-eco/open.svg?v=older");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600, stale-while-revalidate=86400");

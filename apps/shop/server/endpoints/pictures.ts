@@ -1,6 +1,7 @@
 /**
  * Draws pictures of products as they are configured. The address names the product and the view; the query, what
- * differs from the usual make: `size=250x200x80&material=…&print=…&options=a,b&colour=…&labels=25;20;8`.
+ * differs from the usual make: `size=250x200x80&material=…&print=…&options=a,b&colour=…&labels=25;20;8`. With `over` the
+ * lines of the labels come alone, to be laid over the studio's picture of the usual make.
  */
 import {
   type Configuration,
@@ -10,7 +11,14 @@ import {
   productType,
   readConfiguration,
 } from "@foldmark/catalogue";
-import { type DimensionLabels, isViewName, pictureSvg, type ViewName, viewNamed } from "@foldmark/showroom";
+import {
+  type DimensionLabels,
+  isViewName,
+  linesOverPhotograph,
+  pictureSvg,
+  type ViewName,
+  viewNamed,
+} from "@foldmark/showroom";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
 import {
@@ -22,6 +30,7 @@ import {
 } from "../pages/finished-page.ts";
 import { type Problem, problemJson, problems } from "../problem.ts";
 import { endpoint } from "./endpoint.ts";
+import { studioCameras } from "./studio-cameras.generated.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9.-]*$/)));
 
@@ -36,6 +45,8 @@ const query = v.object({
   theme: short,
   /** Figures and units only: what is written on a picture of ours is not for strangers to say. */
   labels: v.optional(v.pipe(v.string(), v.regex(/^([\d.,]{1,7}( ?(mm|cm|in|m))?(;|$)){1,4}$/))),
+  /** Fingerprint of the studio's picture that the lines are laid over. */
+  over: short,
   v: v.optional(v.pipe(v.string(), v.maxLength(32))),
 });
 
@@ -74,7 +85,11 @@ export function readPictureQuestion(pathname: string, asked: Query): PictureQues
     { stock: () => Number.POSITIVE_INFINITY },
   );
   if (!read.ok) return wrong(read.issues.map(({ field, code }) => `${field}: ${code}`).join("; "));
-  return { configuration: read.configuration, view, labels: labelsOf(asked.labels, named) };
+  return {
+    configuration: read.configuration,
+    view,
+    labels: labelsOf(asked.labels, view === "flat" ? blankSides : named),
+  };
 }
 
 /** The usual print, or the first that the material can have. */
@@ -98,9 +113,16 @@ const wrong = (detail: string): Problem => ({
   text: `This picture cannot be drawn. ${detail}`,
 });
 
+const blankSides = ["blankWidth", "blankHeight"];
+
 function labelsOf(text: string | undefined, named: readonly string[]): DimensionLabels {
   const figures = text?.split(";") ?? [];
   return Object.fromEntries(named.flatMap((name, index) => (figures[index] ? [[name, figures[index]]] : [])));
+}
+
+function linesOf({ configuration, view, labels }: PictureQuestion): string | null {
+  const camera = studioCameras[configuration.sku]?.[view];
+  return camera ? linesOverPhotograph(configuration, view, camera, labels) : null;
 }
 
 /** Drawn pictures up to a limit of bytes; what was not asked for longest goes first. */
@@ -173,9 +195,12 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       const question = readPictureQuestion(url.pathname, asked);
       if ("status" in question) return problemJson(question, visit.id);
       const { configuration, view, labels } = question;
-      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, labels]);
+      const linesOnly = asked.over !== undefined;
+      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, labels, linesOnly]);
       const picture = drawn.get(key, () => {
-        const svg = pictureSvg(configuration, view, { labels, idPrefix: "p" });
+        const svg = linesOnly
+          ? linesOf(question)
+          : pictureSvg(configuration, view, { labels, idPrefix: "p" });
         return finishPage(Buffer.from(svg ?? ""), headers);
       });
       if (!picture.identity.length) return problemJson(problems.notFound, visit.id);

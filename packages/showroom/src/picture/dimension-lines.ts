@@ -106,9 +106,12 @@ function silhouetteOf({ min, max, middle, size }: ClosedBox, azimuth: number): R
   return { 0: before, 1: before, 2: [at(-r, 0, z0), at(-r, 0, z1), [-right[0], -right[1], 0]] };
 }
 
+/** What lines have to know of the picture they are drawn on. */
+export type MeasuredPicture = Pick<PictureView, "place" | "pixelsPerMm">;
+
 /** @param round the viewer's azimuth where the product is round, else null */
 export function productDimensions(
-  view: PictureView,
+  view: MeasuredPicture,
   box: ClosedBox,
   size: Readonly<Partial<Record<DimensionName, number>>>,
   labels: DimensionLabels,

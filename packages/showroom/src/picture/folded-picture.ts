@@ -1,12 +1,12 @@
 /** Pictures of the folded product, from the product's own geometry. */
-import type { Configuration } from "@foldmark/catalogue";
+import { type Configuration, productType } from "@foldmark/catalogue";
 import { assembled, type Dieline, type Dress, foldedSvg, type Panel } from "@foldmark/geometry";
 import { dressOf } from "../artwork/sample-artwork.ts";
 import type { View } from "../views.ts";
 import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
-import { productDimensions } from "./dimension-lines.ts";
+import { type MeasuredPicture, productDimensions } from "./dimension-lines.ts";
 import { knownObject, objectBeside } from "./known-objects.ts";
-import type { PictureOptions } from "./options.ts";
+import type { DimensionLabels, PictureOptions } from "./options.ts";
 
 /** Ears and tabs of a closed box are inside of it; without them it is drawn in half the time. */
 const inside: ReadonlySet<string> = new Set(["ear", "tab", "glue", "turn-in"]);
@@ -86,6 +86,30 @@ const withoutHandles = (shown: Dieline): Dieline => ({
 /** Room for lines and figures around the product. */
 const withLines = { width: 0.7, height: 0.72, x: 0.51, y: 0.47 };
 
+/** A single product that stands where it was closed can be measured; not several, nor one half way out of its sleeve. */
+export function isMeasured({ sku }: Pick<Configuration, "sku">, view: View, shown: Dieline): boolean {
+  return Boolean(
+    productType(sku).sizes.dimensions.length > 0 &&
+      !view.lay &&
+      !drawnOtherwise.has(view.name) &&
+      !isOnItsWay(shown, view),
+  );
+}
+
+const drawnOtherwise: ReadonlySet<View["name"]> = new Set(["flat", "edge", "scale"]);
+
+/** The lines of a product's dimensions, for whoever knows where its corners are on the picture. */
+export const measuredWith =
+  (shown: Dieline, { size }: Configuration, { azimuth }: View, labels: DimensionLabels) =>
+  (picture: MeasuredPicture): string =>
+    productDimensions(
+      picture,
+      closedBox(withoutHandles(shown)),
+      size,
+      labels,
+      shown.construction in rounds ? azimuth : null,
+    );
+
 export function foldedPicture(
   dieline: Dieline,
   configuration: Configuration,
@@ -104,20 +128,13 @@ export function foldedPicture(
   if (view.lay === "fan") return scenePicture(fanOf(shown, dress), view, options, seen);
   const scene = { shown: withMoves(shown, view.moves), dress };
   const { labels = {} } = options;
-  const measured = Object.keys(configuration.size).some((name) => name in labels);
-  if (!measured || isOnItsWay(scene.shown, view)) return scenePicture(scene, view, options, seen);
-  const box = closedBox(withoutHandles(shown));
+  const isLabelled = Object.keys(configuration.size).some((name) => name in labels);
+  if (!isLabelled || !isMeasured(configuration, view, scene.shown))
+    return scenePicture(scene, view, options, seen);
   return scenePicture(scene, view, options, {
     ...seen,
     fit: withLines,
-    overlay: (picture) =>
-      productDimensions(
-        picture,
-        box,
-        configuration.size,
-        labels,
-        dieline.construction in rounds ? view.azimuth : null,
-      ),
+    overlay: measuredWith(shown, configuration, view, labels),
   });
 }
 

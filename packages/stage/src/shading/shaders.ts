@@ -21,6 +21,7 @@ out vec3 facing;
 out vec2 blank;
 out vec3 cutEdge;
 flat out float skin;
+invariant gl_Position;
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.0);
   place = world.xyz;
@@ -37,8 +38,11 @@ uniform mat4 modelMatrix;
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 in vec3 position;
+invariant gl_Position;
 void main() {
-  gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+  /* Step by step as for the boards: the depths of both must be the same to the last bit. */
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
 export const depthFragmentShader = /* glsl */ `

@@ -36,7 +36,7 @@ export function FoldSlider({ stops, fold, onFold, onApproach }: FoldSliderProps)
         </svg>
         <p className={styles.stops} aria-hidden="true">
           <span>{stops[0]?.label}</span>
-          <b>{current?.label}</b>
+          {current !== stops[0] && current !== stops.at(-1) && <b>{current?.label}</b>}
           <span>{stops.at(-1)?.label}</span>
         </p>
       </div>

@@ -40,7 +40,7 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
       sku={sku}
       view={shown}
       {...configured}
-      labels={view.measures}
+      labels={labelsOf(page, view, shown)}
       sizes="(width < 62rem) 100vw, 690px"
       alt={text("product.page.gallery.shown", { name, view: labelOf(page, shown) })}
       priority
@@ -102,6 +102,12 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
       <Thumbnails page={page} view={view} shown={fold === null ? shown : null} onShow={show} />
     </section>
   );
+}
+
+/** Figures at the dimension lines, where a view has any. */
+function labelsOf({ views }: ProductData, { measures, flatMeasures }: ProductView, shown: ViewName) {
+  if (shown === "flat") return flatMeasures;
+  return views.some(({ name, isMeasured }) => isMeasured && name === shown) ? measures : [];
 }
 
 const labelOf = ({ views }: ProductData, shown: ViewName): string =>

@@ -10,7 +10,7 @@ import {
 } from "@foldmark/messages";
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
-import { foldStops, viewsOf } from "@foldmark/showroom";
+import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
 import { type TextFunction, textFor } from "@foldmark/ui";
 import { requestContext } from "../../request-context.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -41,7 +41,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
   const given = joined(new URL(request.url).searchParams);
   const view = describeProduct(sku, given, { region: storefront, language, text, now });
-  const views = viewsOf(sku).map(({ name }) => ({ name, label: text(`product.view.${name}`) }));
+  const views = viewsOf(sku).map(({ name }) => ({
+    name,
+    label: text(`product.view.${name}`),
+    isMeasured: measuredView(view.configuration, name) !== null,
+  }));
   const copy = copyOf(sku, text);
   return {
     view,

@@ -178,6 +178,8 @@ export interface ProductView {
   readonly isUsual: boolean;
   /** Figures of the dimension lines. */
   readonly measures: readonly string[];
+  /** The same for the blank laid flat; none where it is of several pieces or endless. */
+  readonly flatMeasures: readonly string[];
   readonly caption: string;
   /** Which editor designs it; the catalogue's word. */
   readonly editor: "box" | "product" | "dtp" | "none";

@@ -13,7 +13,7 @@ import { amountsIn, ask, taxDisplayOf } from "./prices.ts";
 import { problemsOf } from "./problems.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Shop } from "./shop.ts";
-import { dielineCardOf, drawingOf, factsOf } from "./technical.ts";
+import { dielineCardOf, drawingOf, factsOf, flatMeasuresOf } from "./technical.ts";
 
 export function describeProduct(sku: ProductType, given: Fields, shop: Shop): ProductView {
   const { region, text } = shop;
@@ -38,6 +38,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     configuration: shown,
     isUsual: apiQueryOf({ ...shown, quantity: 0 }) === apiQueryOf({ ...startOf(sku), quantity: 0 }),
     measures: definition.sizes.dimensions.flatMap((name) => measureOf(region, name, shown.size)),
+    flatMeasures: drawn ? flatMeasuresOf(drawn) : [],
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
     editor: definition.editor,
     isStock: definition.stock,

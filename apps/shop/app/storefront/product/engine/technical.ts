@@ -1,6 +1,7 @@
 /** What the drawing and the data sheet say of a configured product; lengths in millimetres. */
 import {
   buildInput,
+  type Claim,
   type Configuration,
   type Cuboid,
   constructionFor,
@@ -42,6 +43,9 @@ export function drawingOf(configuration: Configuration): Drawn | null {
     endless: dieline.repeat !== null,
   };
 }
+
+export const flatMeasuresOf = ({ blanks, endless }: Drawn): readonly string[] =>
+  blanks.length === 1 && !endless ? blanks[0]!.map((side) => `${side} mm`) : [];
 
 export function dielineCardOf(
   { sizes }: ProductDefinition,
@@ -110,19 +114,19 @@ export function factsOf(
           }),
         ]
       : null,
-    ...claims.map(
-      ({ id, share, evidence }): Fact => [
-        text("product.fact.claim"),
-        text(`catalogue.claim.${id as "recycled-fibre"}`, {
-          share: share ?? 0,
-          standard: evidence.standard,
-        } as never),
-      ],
-    ),
+    ...claims.map((claim): Fact => [text("product.fact.claim"), claimWords(claim, shop)]),
     price ? [text("product.fact.days"), `${price.productionDays[0]} – ${price.productionDays[1]}`] : null,
     [text("product.fact.customs"), customsCode(configuration)],
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** A fact and what it rests on. Without a number to show, no claim that rests on a certificate comes this far. */
+function claimWords({ id, share, evidence }: Claim, { text }: Shop): string {
+  const claim = text(`catalogue.claim.${id as "recycled-fibre"}`, { share: share ?? 0 });
+  return evidence.kind === "certificate"
+    ? claim
+    : text(`catalogue.evidence.${evidence.kind}`, { claim, standard: evidence.standard });
 }
 
 function materialWords({ material: code, cover }: Configuration, { text, region }: Shop): string {
