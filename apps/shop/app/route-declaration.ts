@@ -3,7 +3,7 @@ import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
-export const rateClasses = ["unlimited", "browse", "api", "drawing", "picture", "report"] as const;
+export const rateClasses = ["unlimited", "browse", "api", "buying", "drawing", "picture", "report"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
@@ -31,8 +31,11 @@ export type CacheRule =
    */
   { kind: "public"; tags: readonly string[]; query: readonly string[] } | { kind: "private" };
 
-/** `customer`: who is not signed in is led to the sign-in page and back. */
-export const accessRules = ["everyone", "customer"] as const;
+/**
+ * `customer`: who is not signed in is led to the sign-in page and back. `bearer`: a program shows the token of a
+ * session; what is not its own is not there.
+ */
+export const accessRules = ["everyone", "customer", "bearer"] as const;
 export type Access = (typeof accessRules)[number];
 
 /** The promises that pages and endpoints share. */

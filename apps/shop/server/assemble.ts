@@ -66,6 +66,12 @@ export function assembleWeb(parts: WebParts): Web {
     now,
     shared: parts.rateLimiter,
   });
+  const sessions = new Sessions({
+    identity: parts.services.identity,
+    site,
+    brand: environment.brand,
+    secret: environment.secretKey,
+  });
   const renderer = new PageRenderer({
     loadBuild: parts.loadBuild,
     mode: parts.mode,
@@ -73,12 +79,7 @@ export function assembleWeb(parts: WebParts): Web {
     brand: environment.brand,
     clock: systemClock,
     services: parts.services,
-    sessions: new Sessions({
-      identity: parts.services.identity,
-      site,
-      brand: environment.brand,
-      secret: environment.secretKey,
-    }),
+    sessions,
     report: parts.errors.fromPage,
   });
   const keepsPages = parts.keepsPages ?? parts.mode === "production";
@@ -91,7 +92,12 @@ export function assembleWeb(parts: WebParts): Web {
       ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
       errorCollector(parts.errors.record),
       ...crawlerEndpoints(site),
-      ...apiEndpoints({ site, clock: systemClock, brandName: environment.brand.name }),
+      ...apiEndpoints({
+        site,
+        clock: systemClock,
+        brandName: environment.brand.name,
+        shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
+      }),
       paymentWebhooks(parts.services.buying.payments),
       pictures({ version: pictureVersion() }),
     ],

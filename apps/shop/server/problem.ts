@@ -217,6 +217,38 @@ export const problems = {
     worded: "origin",
     text: "For your safety it was not carried out. Please repeat the step on our own pages.",
   },
+  notAuthorized: {
+    status: 401,
+    code: "not_authorized",
+    worded: "400",
+    text: "Send the token that came with the cart: Authorization: Bearer <token>. It is missing, unknown or over.",
+    headers: { "www-authenticate": "Bearer" },
+  },
+  idempotencyKeyMissing: {
+    status: 400,
+    code: "idempotency_key_missing",
+    worded: "400",
+    text: "Send an Idempotency-Key of your own, best a UUID: then the same call can be repeated safely.",
+  },
+  idempotencyKeyReused: {
+    status: 422,
+    code: "idempotency_key_reused",
+    worded: "400",
+    text: "This Idempotency-Key was used for another request. Take a new one.",
+  },
+  busy: {
+    status: 409,
+    code: "busy",
+    worded: "503",
+    text: "Somebody else is changing the same thing. Nothing was done; try again in a moment.",
+    headers: { "retry-after": "1" },
+  },
+  refused: {
+    status: 409,
+    code: "refused",
+    worded: "400",
+    text: "It cannot be done now. `code` names the reason, `issues` what is possible instead.",
+  },
   tooManyRequests: {
     status: 429,
     code: "too_many_requests",

@@ -35,10 +35,7 @@ export async function withIdempotency(
   { scope, key, requestHash }: IdempotentRequest,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    const message = "An Idempotency-Key has 1 to 255 printable characters.";
-    throw new PlatformError("invalid_idempotency_key", message);
-  }
+  checkKey(key);
   const claimed = await tx
     .insertInto("platform.idempotency_key")
     .values({ scope, key, request_hash: requestHash })
@@ -55,6 +52,29 @@ export async function withIdempotency(
     .where("key", "=", key)
     .execute();
   return { ...answer, replayed: false };
+}
+
+/**
+ * For work whose result can be read again at any time: true the first time, false when it was done before. One
+ * statement; the claim is undone with the caller's transaction.
+ */
+export async function claimOnce(tx: Tx, { scope, key, requestHash }: IdempotentRequest): Promise<boolean> {
+  checkKey(key);
+  const claimed = await tx
+    .insertInto("platform.idempotency_key")
+    .values({ scope, key, request_hash: requestHash, status: 200, body: "{}" })
+    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (claimed) return true;
+  await keptAnswer(tx, { scope, key, requestHash });
+  return false;
+}
+
+function checkKey(key: string): void {
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return;
+  const message = "An Idempotency-Key has 1 to 255 printable characters.";
+  throw new PlatformError("invalid_idempotency_key", message);
 }
 
 async function keptAnswer(tx: Tx, { scope, key, requestHash }: IdempotentRequest): Promise<KeptAnswer> {

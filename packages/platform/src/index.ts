@@ -29,6 +29,7 @@ export { type FileStore, recordFile, type StoredFile } from "./files/file-store.
 export { createFolderStore } from "./files/folder-store.ts";
 export { createS3Store, type S3StoreOptions } from "./files/s3-store.ts";
 export {
+  claimOnce,
   hashRequest,
   type IdempotentRequest,
   type KeptAnswer,

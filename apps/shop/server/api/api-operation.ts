@@ -4,7 +4,7 @@ import type { Clock } from "@foldmark/platform";
 import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site } from "@foldmark/region";
 import { type Storefront, storefrontOf } from "@foldmark/routing";
 import type * as v from "valibot";
-import type { BodyLimit, RateClass, TextSchema } from "../../app/route-declaration.ts";
+import type { Access, BodyLimit, RateClass, TextSchema } from "../../app/route-declaration.ts";
 import { type Endpoint, endpoint } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";
 import type { Visit } from "../visit.ts";
@@ -36,9 +36,16 @@ interface ApiExample {
   readonly status: number;
 }
 
-export interface ApiOperation {
+/** What the document says of an operation, and what its guards hold callers to. */
+export interface DescribedOperation {
   readonly id: string;
-  readonly method: "GET" | "POST";
+  readonly method: Endpoint["method"];
+  /** `bearer`: whoever sends the token that came with a cart. */
+  readonly access?: Access;
+  /** Wants an `Idempotency-Key`: what was done already is not done again. */
+  readonly wantsKey?: true;
+  /** Of a good answer; 200 when not said. */
+  readonly status?: 201;
   /** Below `/api/v1`: `/products/{sku}`. */
   readonly path: string;
   readonly summary: string;
@@ -52,6 +59,9 @@ export interface ApiOperation {
   readonly problems: readonly (keyof typeof problems)[];
   readonly examples: readonly ApiExample[];
   readonly rate: RateClass;
+}
+
+export interface ApiOperation extends DescribedOperation {
   readonly answer: (call: ApiCall) => Response | Promise<Response>;
 }
 
@@ -62,23 +72,23 @@ const routerPath = (path: string): string =>
 export function endpointsOf(operation: ApiOperation, { site, clock }: ApiSetup): Endpoint[] {
   const { id, method, params, query } = operation;
   const body: BodyLimit = operation.body ? "json" : "none";
+  const isPublic = method === "GET" && operation.access === undefined;
   return pathPrefixes.map((prefix) =>
     endpoint({
       name: `api-${id}`,
       method,
       path: prefix + apiRoot + routerPath(operation.path),
-      access: "everyone",
+      access: operation.access ?? "everyone",
       input: { params, query },
       body,
       ...(operation.body && { accepts: ["application/json"] }),
       rate: operation.rate,
-      cache:
-        method === "GET"
-          ? { kind: "public", tags: ["catalogue"], query: Object.keys(query.entries) }
-          : { kind: "private" },
-      // Nothing is changed in anybody's name: the same question has the same answer for everyone.
+      cache: isPublic
+        ? { kind: "public", tags: ["catalogue"], query: Object.keys(query.entries) }
+        : { kind: "private" },
+      // The same question has the same answer for everyone, or the caller shows a token: cookies are not read.
       csrf: "none-needed",
-      ...(method === "GET" && { openToOtherSites: true as const }),
+      ...(isPublic && { openToOtherSites: true as const }),
       handle(request, visit, given) {
         const url = new URL(request.url);
         const asked = { host: url.host, pathname: url.pathname, queryLocale: url.searchParams.get("locale") };

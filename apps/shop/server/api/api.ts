@@ -1,6 +1,7 @@
-/** The public interface, version 1: what programs may ask of the shop without a key. */
+/** The public interface, version 1: what programs may ask of the shop, and how they buy. */
 import type { Endpoint } from "../endpoints/endpoint.ts";
-import { type ApiOperation, type ApiSetup, endpointsOf } from "./api-operation.ts";
+import { type ApiOperation, type ApiSetup, type DescribedOperation, endpointsOf } from "./api-operation.ts";
+import { type ApiShop, buyingOperations } from "./buying/index.ts";
 import { downloadDieline } from "./dieline.ts";
 import { describeApi } from "./openapi.ts";
 import { getPrice, postPrice } from "./price.ts";
@@ -8,10 +9,22 @@ import { listProducts, showProduct } from "./products.ts";
 
 const operations: readonly ApiOperation[] = [listProducts, showProduct, getPrice, postPrice, downloadDieline];
 
-export const apiOperations = (brandName: string): readonly ApiOperation[] => [
-  ...operations,
-  describeApi(operations, brandName),
+const described = [...operations, ...buyingOperations];
+
+/** Everything the document describes. */
+export const apiOperations = (brandName: string): readonly DescribedOperation[] => [
+  ...described,
+  describeApi(described, brandName),
 ];
 
-export const apiEndpoints = (setup: ApiSetup & { readonly brandName: string }): Endpoint[] =>
-  apiOperations(setup.brandName).flatMap((operation) => endpointsOf(operation, setup));
+export interface ApiParts extends ApiSetup {
+  readonly brandName: string;
+  readonly shop: ApiShop;
+}
+
+export function apiEndpoints({ brandName, shop, ...setup }: ApiParts): Endpoint[] {
+  const buying = buyingOperations.map((operation) => operation.within(shop));
+  return [...operations, ...buying, describeApi(described, brandName)].flatMap((operation) =>
+    endpointsOf(operation, setup),
+  );
+}

@@ -4,9 +4,12 @@ import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
 import { problems } from "../problem.ts";
-import { type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
+import { type ApiOperation, apiLink, type DescribedOperation, jsonAnswer } from "./api-operation.ts";
+import { buyingSchemas } from "./buying/models.ts";
 import { dielineFormats } from "./dieline.ts";
-import { schemas } from "./models.ts";
+import { schemas as catalogueSchemas } from "./models.ts";
+
+const schemas = { ...catalogueSchemas, ...buyingSchemas };
 
 const conversion = {
   target: "draft-2020-12",
@@ -24,22 +27,42 @@ const schemaOf = (schema: v.GenericSchema) =>
 /** Refusals of the guards in front of every operation. */
 const everywhere = ["invalidInput", "notAcceptable", "tooManyRequests", "unexpected"] as const;
 
-function parametersOf({ path, query }: ApiOperation) {
+/** What stands for a part of a path in the document. */
+const pathExamples: Readonly<Record<string, string>> = {
+  sku: "mailer-box-eco",
+  lineId: "01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d",
+  number: "EU-7K3M9QX2H",
+};
+
+function parametersOf({ path, query, wantsKey }: DescribedOperation) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: name === "format" ? { enum: dielineFormats } : { type: "string" },
-    example: name === "format" ? dielineFormats[0] : "mailer-box-eco",
+    example: name === "format" ? dielineFormats[0] : (pathExamples[name ?? ""] ?? ""),
   }));
   const inQuery = Object.entries(query.entries).map(([name, entry]) => {
     const { description, ...schema } = schemaOf(entry);
     return { name, in: "query", required: false, description, schema };
   });
-  return [...inPath, ...inQuery];
+  const inHeader = wantsKey
+    ? [
+        {
+          name: "Idempotency-Key",
+          in: "header",
+          required: true,
+          description:
+            "Of your own making, best a UUID: the same call with the same key is carried out once.",
+          schema: { type: "string", maxLength: 255 },
+          example: "1d3f0c6e-8a52-4a0e-9d0b-5f1f7c3b2a11",
+        },
+      ]
+    : [];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
-function refusalsOf(operation: ApiOperation) {
+function refusalsOf(operation: DescribedOperation) {
   const bodyRefusals = operation.body ? (["bodyTooLarge", "unsupportedContentType"] as const) : [];
   const names = [...everywhere, ...bodyRefusals, ...operation.problems];
   const byStatus = Map.groupBy(
@@ -58,17 +81,23 @@ function refusalsOf(operation: ApiOperation) {
 }
 
 /** What a caller would type, so that the document can be read without trying. */
-function samplesOf({ method, examples }: ApiOperation, root: string) {
-  return examples.map(({ name, path, body, status }) => ({
-    lang: "Shell",
-    label: `${name} (${status})`,
-    source: body
-      ? `curl -X ${method} '${root}${path}' -H 'content-type: application/json' -d '${JSON.stringify(body)}'`
-      : `curl '${root}${path}'`,
-  }));
+function samplesOf({ method, examples, access, wantsKey }: DescribedOperation, root: string) {
+  const given = [
+    ...(access === "bearer" ? ['-H "authorization: Bearer $TOKEN"'] : []),
+    ...(wantsKey ? ['-H "idempotency-key: $(uuidgen)"'] : []),
+  ];
+  return examples.map(({ name, path, body, status }) => {
+    const sent = body ? [`-H 'content-type: application/json' -d '${JSON.stringify(body)}'`] : [];
+    const how = method === "GET" ? [] : [`-X ${method}`];
+    return {
+      lang: "Shell",
+      label: `${name} (${status})`,
+      source: ["curl", ...how, `'${root}${path}'`, ...given, ...sent].join(" "),
+    };
+  });
 }
 
-function describe(operation: ApiOperation, root: string) {
+function describe(operation: DescribedOperation, root: string) {
   const { id, summary, description, body, answers, examples } = operation;
   const content = Object.fromEntries(
     Object.entries(answers).map(([type, schema]) => [
@@ -82,6 +111,7 @@ function describe(operation: ApiOperation, root: string) {
     summary,
     description,
     parameters: parametersOf(operation),
+    ...(operation.access === "bearer" && { security: [{ token: [] }] }),
     ...(body && {
       requestBody: {
         required: true,
@@ -99,7 +129,7 @@ function describe(operation: ApiOperation, root: string) {
       },
     }),
     responses: {
-      200: {
+      [operation.status ?? 200]: {
         description: "The answer.",
         headers: {
           RateLimit: { $ref: "#/components/headers/RateLimit" },
@@ -117,7 +147,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-function openApiDocument(operations: readonly ApiOperation[], brandName: string, root: string) {
+function openApiDocument(operations: readonly DescribedOperation[], brandName: string, root: string) {
   const byPath = Map.groupBy(operations, ({ path }) => path);
   return {
     openapi: "3.1.1",
@@ -125,7 +155,8 @@ function openApiDocument(operations: readonly ApiOperation[], brandName: string,
       title: `${brandName} API`,
       version: `1 (${version})`,
       description:
-        "Products, prices and dielines of custom packaging: the answers our own pages show. No key is needed. " +
+        "Products, prices and dielines of custom packaging, carts and orders: the answers our own pages show. No key is needed to look; " +
+        "a cart comes with a token that shows whose it is. " +
         "The host, and for some storefronts the path, chooses the region and with it currency, VAT and delivery. " +
         "Money is whole minor units or millionths, lengths are millimetres, days are dates.",
     },
@@ -139,6 +170,13 @@ function openApiDocument(operations: readonly ApiOperation[], brandName: string,
       ]),
     ),
     components: {
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that came with the cart, or with the order.",
+        },
+      },
       schemas: Object.fromEntries(
         Object.entries(toJsonSchemaDefs(schemas, conversion)).map(([name, schema]) => [
           name,
@@ -162,7 +200,7 @@ function openApiDocument(operations: readonly ApiOperation[], brandName: string,
 }
 
 /** Describes the others, and itself. */
-export function describeApi(operations: readonly ApiOperation[], brandName: string): ApiOperation {
+export function describeApi(operations: readonly DescribedOperation[], brandName: string): ApiOperation {
   const self: ApiOperation = {
     id: "describeApi",
     method: "GET",

@@ -10,7 +10,7 @@ import type { Bindings, Visit } from "../visit.ts";
 
 export interface Endpoint extends Declaration {
   name: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   /** Media types a body may have. */
   accepts?: readonly string[];

@@ -32,7 +32,7 @@ export interface RateStanding {
 }
 
 /** Programs pace themselves; a browser has nobody to tell. */
-const told: readonly RateClass[] = ["api", "drawing"];
+const told: readonly RateClass[] = ["api", "buying", "drawing"];
 /** Kept in this process: not worth a question to the database. */
 const local: readonly RateClass[] = ["browse", "picture", ...told];
 
@@ -41,6 +41,8 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
   const limits: Record<LimitedClass, RateLimit> = {
     browse: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
     api: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
+    // Writes rows: a fast buyer fills a cart, nobody fills the database.
+    buying: { capacity: perSecond * 4, refillPerSecond: perSecond / 5, whenUnavailable: "open" },
     // To build and write a drawing takes ten times as long as to price it.
     drawing: { capacity: perSecond, refillPerSecond: perSecond / 10, whenUnavailable: "open" },
     // A page of the shop asks for a few dozen at once, and most are already drawn.

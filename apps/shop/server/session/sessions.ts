@@ -52,6 +52,11 @@ export class Sessions {
     return new RequestSession(this, this.#options, asking);
   }
 
+  /** For programs, which send the token itself instead of a cookie. */
+  byToken(token: string): Promise<LiveSession | null> {
+    return this.read(hashToken(token));
+  }
+
   async read(tokenHash: string): Promise<LiveSession | null> {
     const now = this.#options.identity.clock.now().getTime();
     const known = this.#believed.get(tokenHash);

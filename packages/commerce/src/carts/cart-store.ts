@@ -162,7 +162,8 @@ export async function lockOpenCart(tx: Tx, { id, owner, region, now }: NewCart):
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  return cartOfRow(row, await linesOf(tx, row.id));
+  // One that was made just now is empty.
+  return cartOfRow(row, row.id === id ? [] : await linesOf(tx, row.id));
 }
 
 /** Null when there is none: looking makes no cart. */

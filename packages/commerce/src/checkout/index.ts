@@ -2,6 +2,7 @@
 import { withTransaction } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
+import type { Cart } from "../carts/cart.ts";
 import { lockOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
@@ -45,12 +46,12 @@ export async function keepAnswers(
   caller: Caller,
   region: Region,
   answers: CheckoutAnswers,
-): Promise<ToldSoFar & { readonly cartId: string }> {
+): Promise<ToldSoFar & { readonly cartId: string; readonly cart: Cart }> {
   const owner = callerKey(caller);
   const kept = await withTransaction(services.db, { caller: owner }, async (tx) => {
     const { now, newId } = new Workshop(services, region);
     const cart = await lockOpenCart(tx, { id: newId(), owner, region, now });
-    return { cartId: cart.id, ...(await addCheckoutAnswers(tx, cart.id, answers, now)) };
+    return { cartId: cart.id, cart, ...(await addCheckoutAnswers(tx, cart.id, answers, now)) };
   });
   const reading = vatNumberIn(kept.answers, region);
   if (reading?.kind !== "well-formed") return kept;

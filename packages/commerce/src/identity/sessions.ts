@@ -10,6 +10,7 @@ import {
   findSession,
   insertSession,
   type ListedSession,
+  type NewSession,
   renewToken,
   revokeSessions,
   sessionsOf,
@@ -39,26 +40,26 @@ export async function beginGuestSession(
   identity: Identity,
   { region, device }: Pick<Place, "region" | "device">,
 ): Promise<OpenedSession & { readonly caller: { readonly kind: "visitor" } }> {
-  const id = newId(identity);
-  const caller = { kind: "visitor", sessionId: id } as const;
+  const caller = { kind: "visitor", sessionId: newId(identity) } as const;
   const token = randomToken();
   const at = identity.clock.now();
-  const { absoluteMs } = lifeOf({ accountId: null, isRemembered: false, roles: [] });
-  const expiresAt = new Date(at.getTime() + absoluteMs);
-  await withTransaction(identity.db, { caller: callerKey(caller) }, (tx) =>
-    insertSession(tx, {
-      id,
-      tokenHash: hashToken(token),
-      accountId: null,
-      region: region.id,
-      at,
-      expiresAt,
-      isRemembered: true,
-      provedAt: null,
-      device,
-    }),
+  const expiresAt = await withTransaction(identity.db, { caller: callerKey(caller) }, (tx) =>
+    insertGuestSession(tx, { id: caller.sessionId, token, region: region.id, device, at }),
   );
   return { token, caller, keptUntil: expiresAt };
+}
+
+/** In the transaction of what the guest begins with. Until when it lives. */
+export async function insertGuestSession(
+  tx: Tx,
+  guest: Pick<NewSession, "id" | "region" | "device" | "at"> & { readonly token: string },
+): Promise<Date> {
+  const { absoluteMs } = lifeOf({ accountId: null, isRemembered: false, roles: [] });
+  const expiresAt = new Date(guest.at.getTime() + absoluteMs);
+  const { token, ...session } = guest;
+  const nobody = { accountId: null, isRemembered: true, provedAt: null } as const;
+  await insertSession(tx, { ...session, ...nobody, tokenHash: hashToken(token), expiresAt });
+  return expiresAt;
 }
 
 /** Whose token this is; null when it is nobody's, or no longer. */

@@ -1,0 +1,111 @@
+/** The checkout of the public interface: answers are kept as they are sent, and each answer shows the sum they make. */
+import {
+  type Cart,
+  type CheckoutAnswers,
+  keepAnswers,
+  openCheckout,
+  readCheckout,
+  shipmentOffers,
+  type ToldSoFar,
+} from "@foldmark/commerce";
+import { nothing } from "../../../app/route-declaration.ts";
+import { problemJson, problems } from "../../problem.ts";
+import { type HeldCall, heldOperation, privateJson } from "./buying-operation.ts";
+import { cartModel, checkout, totalsModel } from "./models.ts";
+import { checkoutBody } from "./questions.ts";
+
+const held = {
+  path: "/cart/checkout",
+  params: nothing,
+  query: nothing,
+  answers: { "application/json": checkout },
+  rate: "buying",
+} as const;
+
+function checkoutModel(
+  { shop, storefront: region, now }: HeldCall<unknown>,
+  { cart, ...told }: ToldSoFar & { readonly cart: Cart },
+) {
+  const { checkout: services } = shop.buying;
+  const { answers } = told;
+  const reading = readCheckout(services, region, cart, told, now);
+  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const goods = {
+    skus: lines.map(({ sku }) => sku),
+    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+  };
+  return {
+    cart: cartModel(cart),
+    answers: { ...answers },
+    vatNumberStatus: told.vatCheck?.status ?? null,
+    issues:
+      reading.kind === "incomplete"
+        ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
+        : [],
+    totals: reading.kind === "complete" && lines.length > 0 ? totalsModel(reading.totals) : null,
+    shipmentMethods: shipmentOffers(region, goods).map(({ method, priceMinor }) => ({
+      method,
+      netMinor: priceMinor,
+    })),
+    paymentMethods: services.paymentMethods({
+      region,
+      buyerKind: answers.buyerKind ?? "private",
+      country: answers.delivery?.country ?? cart.shipCountry,
+      amountMinor: cart.linesMinor - cart.discountMinor,
+    }),
+  };
+}
+
+export const showCheckout = heldOperation({
+  ...held,
+  id: "showCheckout",
+  method: "GET",
+  summary: "Look at the checkout",
+  description: "What was answered, what is missing, what may be chosen, and the sum.",
+  problems: ["notAuthorized", "notFound"],
+  examples: [{ name: "the checkout", path: "/cart/checkout", status: 200 }],
+  answer: async (call) => {
+    const desk = await openCheckout(call.shop.buying.commerce, call.caller, call.storefront);
+    if (!desk) return problemJson(problems.notFound, call.visit.id);
+    return privateJson(checkoutModel(call, desk));
+  },
+});
+
+export const answerCheckout = heldOperation({
+  ...held,
+  id: "answerCheckout",
+  method: "PATCH",
+  summary: "Answer the checkout",
+  description:
+    "Who buys, where it goes, how it travels and how it is paid; in one call or in several: what is left out stays. " +
+    "Kept right or wrong; `issues` say what is still missing, `totals` what the order will cost.",
+  body: checkoutBody,
+  problems: ["notAuthorized", "busy"],
+  examples: [
+    {
+      name: "a private buyer in Ireland",
+      path: "/cart/checkout",
+      body: {
+        buyerKind: "private",
+        email: "anna@example.test",
+        phone: "+353 1 234 5678",
+        delivery: {
+          name: "Anna Byrne",
+          street: "1 Main Street",
+          postcode: "D02 AF30",
+          city: "Dublin",
+          country: "IE",
+        },
+        shipmentMethod: "courier-free",
+        paymentMethod: "card",
+        acceptsTerms: true,
+      },
+      status: 200,
+    },
+  ],
+  answer: async (call) => {
+    const answers = call.body as CheckoutAnswers;
+    const kept = await keepAnswers(call.shop.buying.checkout, call.caller, call.storefront, answers);
+    return privateJson(checkoutModel(call, kept));
+  },
+});

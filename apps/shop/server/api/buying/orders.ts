@@ -1,0 +1,189 @@
+/** Orders of the public interface: placed at the sum that was agreed to, paid on the provider's page, looked at. */
+import {
+  type Caller,
+  continueToPay,
+  type OrderView,
+  orderAccessToken,
+  type PaymentStanding,
+  placeOrder,
+  proveOrder,
+  readOrder,
+  readPaymentStanding,
+  refreshPayment,
+} from "@foldmark/commerce";
+import { companyOf } from "../../../app/content/company.ts";
+import { nothing } from "../../../app/route-declaration.ts";
+import { problemJson, problems } from "../../problem.ts";
+import { apiLink } from "../api-operation.ts";
+import {
+  type BuyingCall,
+  buyingOperation,
+  type HeldCall,
+  heldOperation,
+  privateJson,
+} from "./buying-operation.ts";
+import { order, orderModel, paymentAnswer, placedOrder } from "./models.ts";
+import { orderParams, payBody, placeOrderBody } from "./questions.ts";
+
+const standingModel = ({ payment, restMinor, next }: PaymentStanding) => ({
+  payment: payment && {
+    id: payment.id,
+    method: payment.method,
+    state: payment.state,
+    amountMinor: payment.amountMinor,
+    next,
+  },
+  restMinor,
+});
+
+/** The caller of a session, or the holder of the order's own token. */
+async function orderCaller(call: BuyingCall<unknown>): Promise<Caller | null> {
+  if (call.caller || call.token === null) return call.caller;
+  return proveOrder(call.shop.buying.commerce, call.params.number ?? "", call.token);
+}
+
+export const place = heldOperation({
+  id: "placeOrder",
+  method: "POST",
+  path: "/orders",
+  summary: "Place the order",
+  description:
+    "Orders what lies in the cart at exactly the sum whose `priceHash` is sent, or says what the sum is now. " +
+    "Asked again, with the same key or another, it gives the same order. `payment.next` says how it is paid: " +
+    "send the buyer's browser to `url`, or show them the account to transfer to.",
+  wantsKey: true,
+  status: 201,
+  params: nothing,
+  query: nothing,
+  body: placeOrderBody,
+  answers: { "application/json": placedOrder },
+  problems: ["notAuthorized", "idempotencyKeyMissing", "idempotencyKeyReused", "refused", "busy"],
+  rate: "buying",
+  examples: [
+    {
+      name: "at a sum that is not the sum",
+      path: "/orders",
+      body: { cartId: "{cartId}", priceHash: "0".repeat(64) },
+      status: 409,
+    },
+  ],
+  answer: async (call) => {
+    const { shop, caller, storefront, language, body, key } = call;
+    const placed = await placeOrder(shop.buying.checkout, caller, storefront, {
+      cartId: body.cartId,
+      idempotencyKey: key,
+      priceHash: body.priceHash,
+      language,
+      termsVersion: companyOf({ name: "", slug: "" }).legalTextsEffective,
+    });
+    if (placed.kind === "refused") return placed;
+    const { orderId, number } = placed;
+    const standing = await begunPayment(call, orderId);
+    const token = orderAccessToken(shop.buying.checkout.orderSecret, orderId);
+    const headers = { location: apiLink(call, `/orders/${number}`) };
+    return privateJson({ orderId, number, token, ...standingModel(standing) }, 201, headers);
+  },
+});
+
+/** The buyer needs somewhere to go. An order stands even when its page to pay on cannot be opened now. */
+async function begunPayment(call: HeldCall<unknown>, orderId: string): Promise<PaymentStanding> {
+  const { payments, caller, network } = call;
+  const standing = await readPaymentStanding(payments, caller, orderId);
+  if (!standing) throw new Error(`Order ${orderId} is not seen by the one who placed it.`);
+  const { payment, next } = standing;
+  if (next !== null || payment?.state !== "created" || payment.provider === "wallet") return standing;
+  const from = { sessionId: caller.sessionId, network };
+  const begun = await continueToPay(payments, caller, { orderId, method: payment.method, from });
+  return begun.kind === "refused" ? standing : begun;
+}
+
+const aboutOne = {
+  params: orderParams,
+  query: nothing,
+  rate: "buying",
+} as const;
+
+const openStates: readonly string[] = ["created", "pending", "processing"];
+const providers: readonly string[] = ["redirect"];
+
+export const show = buyingOperation({
+  ...aboutOne,
+  access: "bearer",
+  id: "showOrder",
+  method: "GET",
+  path: "/orders/{number}",
+  summary: "Look at an order",
+  description:
+    "For whoever placed it, by the cart's token, or by the order's own. While a payment is under way the provider is asked how it stands.",
+  answers: { "application/json": order },
+  problems: ["notAuthorized", "notFound", "refused"],
+  examples: [{ name: "the order", path: "/orders/{number}", status: 200 }],
+  answer: async (call) => {
+    const caller = await orderCaller(call);
+    if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
+    const read = () => readOrder(call.shop.buying.commerce, caller, call.params.number ?? "");
+    const view = await read();
+    if (view.kind === "refused") return view;
+    const asked = await askedProvider(call, view);
+    const now = asked ? await read() : view;
+    return now.kind === "refused" ? now : privateJson(orderModel(now));
+  },
+});
+
+/** Whether news may have come of it. */
+async function askedProvider({ payments, visit }: BuyingCall<unknown>, { order: read }: OrderView) {
+  const open = read.payments.find(
+    ({ state, next_action }) =>
+      openStates.includes(state) && providers.includes((next_action as { kind?: string } | null)?.kind ?? ""),
+  );
+  if (!open) return false;
+  try {
+    await refreshPayment(payments, open.id, "return");
+    return true;
+  } catch (error) {
+    // Webhook and poller bring the news later.
+    visit.log.warn(
+      { reason: error instanceof Error ? error.message : String(error) },
+      "a provider did not answer",
+    );
+    return false;
+  }
+}
+
+export const pay = buyingOperation({
+  ...aboutOne,
+  access: "bearer",
+  id: "payOrder",
+  method: "POST",
+  path: "/orders/{number}/payments",
+  summary: "Pay an order, again or by another method",
+  description:
+    "Pays what the order still lacks. The same method again leads to the page that is open already; another one ends it. " +
+    "So it needs no Idempotency-Key.",
+  body: payBody,
+  answers: { "application/json": paymentAnswer },
+  problems: ["notAuthorized", "notFound", "refused", "busy"],
+  examples: [
+    { name: "by card", path: "/orders/{number}/payments", body: { method: "card" }, status: 200 },
+    {
+      name: "in a way that is not offered here",
+      path: "/orders/{number}/payments",
+      body: { method: "giropay" },
+      status: 422,
+    },
+  ],
+  answer: async (call) => {
+    const caller = await orderCaller(call);
+    if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
+    const view = await readOrder(call.shop.buying.commerce, caller, call.params.number ?? "");
+    if (view.kind === "refused") return view;
+    const sessionId = "sessionId" in caller ? caller.sessionId : null;
+    const wish = {
+      orderId: view.order.id,
+      method: call.body.method,
+      from: { sessionId, network: call.network },
+    };
+    const standing = await continueToPay(call.payments, caller, wish);
+    return standing.kind === "refused" ? standing : privateJson(standingModel(standing));
+  },
+});

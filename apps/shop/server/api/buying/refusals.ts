@@ -1,0 +1,49 @@
+/** Why something cannot be done, for programs: the codes of the use-cases, with a status and an English sentence. */
+import type { Refusal, RefusalCode, Refused } from "@foldmark/commerce";
+import { type ProblemIssue, problemJson, problems } from "../../problem.ts";
+
+const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text: string]>>> = {
+  "not-orderable": [422, "It cannot be made or sold here; each issue names a field and what is possible."],
+  "no-instant-price": [422, "A person has to price it; ask for an offer."],
+  "too-many-lines": [422, "The cart holds as many lines as it can."],
+  "sample-limit": [422, "The cart holds as many sample packs as one buyer may order."],
+  "line-not-found": [404, "The cart has no such line."],
+  "changed-meanwhile": [409, "The cart was changed meanwhile. Read it again."],
+  "promotion-unknown": [422, "There is no such promotion."],
+  "promotion-over": [422, "The promotion is over, or has not begun."],
+  "promotion-used": [422, "The promotion was used as often as it may be."],
+  "promotion-not-here": [422, "The promotion is for another storefront."],
+  "promotion-below-minimum": [422, "The cart is below the promotion's least sum."],
+  "cart-empty": [409, "There is nothing in the cart."],
+  "answers-incomplete": [422, "The checkout lacks answers; each issue names a field and what is wrong."],
+  "price-changed": [409, "The sum is no longer the one that was agreed to. The new totals are in the issue."],
+  "out-of-stock": [409, "Less lies on the shelf than was ordered."],
+  "order-not-found": [404, "There is no such order, or it is not the caller's."],
+  "too-many-attempts": [429, "Too many attempts. Wait and try again."],
+  "method-not-offered": [422, "This way to pay is not offered for this order."],
+  "order-not-payable": [409, "The order is paid, cancelled or waiting for approval."],
+  "payment-not-found": [404, "There is no such payment, or it is not the caller's."],
+  "not-signed-in": [401, "Only a customer with an account can do this."],
+};
+
+/** The detail of a refusal as issues: one each where there are several, else one that carries it. */
+function issuesOf(reason: Refusal): readonly ProblemIssue[] | undefined {
+  const { code, ...detail } = reason;
+  if ("issues" in detail)
+    return detail.issues.map((issue) =>
+      "problem" in issue ? { code: issue.problem, field: issue.field } : { ...issue },
+    );
+  if ("shortages" in detail)
+    return detail.shortages.map((shortage) => ({ code, field: "lines", ...shortage }));
+  return Object.keys(detail).length > 0 ? [{ code, field: fieldOf(code), ...detail }] : undefined;
+}
+
+const fieldOf = (code: RefusalCode): string => (code === "price-changed" ? "priceHash" : "");
+
+export function refusalJson({ reason }: Refused, reference: string): Response {
+  const [status, text] = texts[reason.code] ?? [problems.refused.status, problems.refused.text];
+  const headers: Record<string, string> =
+    reason.code === "too-many-attempts" ? { "retry-after": String(reason.retryAfterSeconds) } : {};
+  const problem = { status, code: reason.code.replaceAll("-", "_"), text, worded: "400", headers } as const;
+  return problemJson(problem, reference, issuesOf(reason));
+}

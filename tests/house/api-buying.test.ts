@@ -1,0 +1,358 @@
+/** Buying through the public interface, on a real database, with the emulator as the provider. */
+import { randomUUID } from "node:crypto";
+import { openShelves, PasswordHasher } from "@foldmark/commerce";
+import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
+import {
+  createRateLimiter,
+  type Db,
+  fixedClock,
+  silentLog,
+  systemClock,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
+import type { Site } from "@foldmark/region";
+import { Hono } from "hono";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { apiEndpoints, apiOperations } from "../../apps/shop/server/api/api.ts";
+import { problem } from "../../apps/shop/server/api/models.ts";
+import { openBuying } from "../../apps/shop/server/buying.ts";
+import { type AppTypes, mountEndpoints } from "../../apps/shop/server/endpoints/endpoint.ts";
+import { readEnvironment } from "../../apps/shop/server/environment.ts";
+import { createRateGuard } from "../../apps/shop/server/guards/rate-limits.ts";
+import { Sessions } from "../../apps/shop/server/session/sessions.ts";
+import { brokenPromises, countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
+import { Buyer, irishAnswers, type Send, usualLine } from "../shop/buyer.ts";
+
+let database: TestDatabase;
+let emulator: RunningEmulator;
+let send: Send;
+let app: Hono<AppTypes>;
+let counted: { db: Db; statements: readonly string[] };
+
+const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
+
+/** The interface as it is mounted in the shop, over this database. */
+function startApi(db: Db): Hono<AppTypes> {
+  const app = new Hono<AppTypes>();
+  app.use(async (context, next) => {
+    const network = context.req.header("x-network") ?? "203.0.113.9";
+    context.set("visit", {
+      ...{ id: "reference", network, log: silentLog, startedAt: 0, route: "" },
+      ...{ region: null, language: null, cache: null },
+    });
+    await next();
+  });
+  const environment = readEnvironment(
+    { PAYMENT_EMULATOR_URL: emulator.origin },
+    { companyFactsAreExamples: true },
+  );
+  const reach = { db, clock: systemClock };
+  const rateLimiter = createRateLimiter({ ...reach, log: silentLog });
+  const identity = {
+    ...reach,
+    passwords: new PasswordHasher({ pepper: "of this test" }),
+    rates: rateLimiter,
+    mail: async () => {},
+  };
+  const queue = { jobs: { enqueue: async () => "job" }, begun: Promise.resolve(true), stop: async () => {} };
+  const buying = openBuying(environment, {
+    database: { db },
+    queue: queue as never,
+    rateLimiter,
+    log: silentLog,
+  });
+  const brand = { name: "Foldmark", slug: "foldmark" };
+  const secret = environment.secretKey;
+  const sessions = new Sessions({ identity, site, brand, secret });
+  const shop = { buying, sessions, secret };
+  const shared = { take: async () => ({ allowed: true }) as const };
+  const rates = createRateGuard({ browsePerSecond: 10_000, secret, now: () => 0, shared });
+  mountEndpoints(app, apiEndpoints({ site, clock: systemClock, brandName: brand.name, shop }), rates);
+  return app;
+}
+
+const sender =
+  (using: Hono<AppTypes>): Send =>
+  async (method, path, { headers = {}, body } = {}) => {
+    const answer = await using.request(`http://localhost:3000/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+
+let people = 0;
+/** Each from a network of their own, so that limits against card testing do not meet them. */
+function buyer(using = send): Buyer {
+  people += 1;
+  const network = `203.0.113.${people % 250}-${people}`;
+  return new Buyer((method, path, more = {}) =>
+    using(method, path, { ...more, headers: { "x-network": network, ...more.headers } }),
+  );
+}
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  emulator = await startEmulator({ port: 0 });
+  counted = countedStatements(database.db);
+  app = startApi(counted.db);
+  send = sender(app);
+  await openShelves({ db: database.db, clock: fixedClock("2026-11-16T09:00:00Z") });
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(async () => {
+  await emulator?.close();
+  await database?.drop();
+});
+
+const countRows = async (table: "orders.orders" | "payments.payment" | "carts.cart" | "carts.line") =>
+  withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx);
+    return rows[0]?.count ?? 0;
+  });
+
+describe("a guest with a token", () => {
+  it("lists, adds, answers, orders, pays and sees the order paid, with few statements", async () => {
+    const anna = buyer();
+    await anna.expect(200, "GET", "/products");
+    await anna.expect(200, "GET", "/products/mailer-box-eco");
+    const before = counted.statements.length;
+    const steps: Record<string, number> = {};
+    let last = before;
+    const step = (name: string) => {
+      steps[name] = counted.statements.length - last;
+      last = counted.statements.length;
+    };
+    const opened = await anna.open();
+    step("cart");
+    expect(opened.cart.lines).toMatchObject([{ sku: "mailer-box-eco", quantity: 500 }]);
+    const checkout = await anna.answer();
+    step("answers");
+    expect(checkout.issues).toEqual([]);
+    const placed = await anna.order();
+    step("order");
+    expect(placed.payment).toMatchObject({ state: "pending", next: { kind: "redirect" } });
+    await anna.payAtProvider();
+    const paid = await anna.show();
+    step("paid");
+    expect(paid).toMatchObject({ state: "confirmed", paidMinor: checkout.totals.totalMinor });
+    const told = `${JSON.stringify(steps)}\n${counted.statements.slice(before).join("\n")}`;
+    expect(counted.statements.length - before, told).toBeLessThanOrEqual(46);
+  });
+});
+
+describe("documented examples", () => {
+  const examples = apiOperations("Foldmark")
+    .filter(({ access }) => access !== undefined)
+    .flatMap(({ examples: all, ...operation }) => all.map((example) => ({ ...operation, ...example })));
+
+  it.each(examples)("$id: $name is answered with $status", async (example) => {
+    const anna = buyer();
+    const { cart } = await anna.open();
+    await anna.answer();
+    if (example.path.includes("{number}")) await anna.order();
+    const path = example.path.replace("{number}", anna.number).replace("{lineId}", cart.lines[0].id);
+    const body = example.body && JSON.parse(JSON.stringify(example.body).replace("{cartId}", cart.id));
+    const key = example.wantsKey ? randomUUID() : undefined;
+    const { status, json } = await anna.call(example.method, path, body, key);
+    expect([status, json]).toEqual([example.status, json]);
+    v.parse(status >= 400 ? problem : (example.answers["application/json"] ?? v.never()), json);
+  });
+});
+
+describe("a call that is repeated", () => {
+  it("opens one cart, gives the same token, and does not put anything in twice", async () => {
+    const key = randomUUID();
+    const carts = await countRows("carts.cart");
+    const anna = buyer();
+    const body = { lines: [usualLine] };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => anna.call("POST", "/carts", body, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ json }) => json.token)).size).toBe(1);
+    expect(await countRows("carts.cart")).toBe(carts + 1);
+    expect((await anna.call("POST", "/carts", body, key)).json.cart.lines[0].quantity).toBe(500);
+    // The same key from elsewhere is another's.
+    const elsewhere = await buyer().open([usualLine], key);
+    expect(elsewhere.token).not.toBe(answers[0]?.json.token);
+  });
+
+  it("adds a line once; eight different calls at once make one line of eight", async () => {
+    const anna = buyer();
+    await anna.open([]);
+    const key = randomUUID();
+    const line = { sku: "tissue-paper", quantity: 500 };
+    await Promise.all(Array.from({ length: 4 }, () => anna.expect(200, "POST", "/cart/lines", line, key)));
+    expect((await anna.expect(200, "GET", "/cart")).cart.lines).toMatchObject([{ quantity: 500 }]);
+    const more = await Promise.all(
+      Array.from({ length: 7 }, () => anna.expect(200, "POST", "/cart/lines", line, randomUUID())),
+    );
+    expect(more).toHaveLength(7);
+    const { cart } = await anna.expect(200, "GET", "/cart");
+    expect(cart.lines).toMatchObject([{ quantity: 4000 }]);
+    expect(cart.goodsMinor).toBe(cart.lines[0].netMinor);
+  });
+
+  it("with the key of another call is refused, and changes nothing", async () => {
+    const anna = buyer();
+    await anna.open([]);
+    const key = randomUUID();
+    await anna.expect(200, "POST", "/cart/lines", { sku: "tissue-paper" }, key);
+    const other = await anna.expect(422, "POST", "/cart/lines", { sku: "packing-tape" }, key);
+    expect(other.code).toBe("idempotency_key_reused");
+    expect((await anna.expect(200, "GET", "/cart")).cart.lines).toHaveLength(1);
+  });
+
+  it("that was refused may be repeated with the same key when it is right", async () => {
+    const anna = buyer();
+    await anna.open([]);
+    const key = randomUUID();
+    const wrong = await anna.expect(422, "POST", "/cart/lines", { ...usualLine, quantity: 2 }, key);
+    expect(wrong).toMatchObject({ code: "not_orderable", issues: [{ field: "quantity" }] });
+    await anna.expect(200, "POST", "/cart/lines", usualLine, key);
+  });
+
+  it("fifty times at once places one order with one payment and the same answer", async () => {
+    const anna = buyer();
+    await anna.open();
+    await anna.answer();
+    const [orders, payments] = [await countRows("orders.orders"), await countRows("payments.payment")];
+    const same = randomUUID();
+    const submits = Array.from({ length: 50 }, (_, index) => anna.place(index % 2 ? same : randomUUID()));
+    const answers = await Promise.all(submits);
+    // Whoever meets a lock for too long is asked to try again; nobody gets another order.
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const numbers = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.number));
+    expect(numbers.size).toBe(1);
+    expect(await countRows("orders.orders")).toBe(orders + 1);
+    expect(await countRows("payments.payment")).toBe(payments + 1);
+  });
+});
+
+describe("who may not", () => {
+  it("without a token, or with a wrong one, is told to send it, whatever the operation", async () => {
+    const guarded = apiOperations("Foldmark").filter(({ access }) => access === "bearer");
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const { method, path, body, wantsKey } of guarded) {
+      for (const authorization of ["", "Bearer x", `Bearer ${"A".repeat(43)}`, "Basic abc"]) {
+        const { status, json } = await send(
+          method,
+          path.replace("{lineId}", randomUUID()).replace("{number}", "EU-7K3M9QX2H"),
+          {
+            headers: { authorization, ...(wantsKey && { "idempotency-key": randomUUID() }) },
+            ...(body && { body: bodies[`${method} ${path}`] }),
+          },
+        );
+        expect([method, path, authorization, status, json.code]).toEqual([
+          ...[method, path, authorization, 401],
+          "not_authorized",
+        ]);
+      }
+    }
+  });
+
+  it("holds another token sees neither the line nor the order of somebody else", async () => {
+    const [anna, eve] = [buyer(), buyer()];
+    const { cart } = await anna.open();
+    await anna.answer();
+    await eve.open([]);
+    const line = `/cart/lines/${cart.lines[0].id}`;
+    expect((await eve.call("DELETE", line)).json.code).toBe("line_not_found");
+    expect((await eve.call("PATCH", line, { quantity: 1000 })).json.code).toBe("line_not_found");
+    const stolen = { cartId: anna.cartId, priceHash: anna.priceHash };
+    expect((await eve.call("POST", "/orders", stolen, randomUUID())).json.code).toBe("cart_empty");
+    await anna.order();
+    expect((await eve.call("GET", `/orders/${anna.number}`)).status).toBe(404);
+    expect((await eve.call("POST", `/orders/${anna.number}/payments`, { method: "card" })).status).toBe(404);
+    expect((await anna.expect(200, "GET", `/orders/${anna.number}`)).state).toBe("awaiting-payment");
+  });
+
+  it("opens one order, and nothing else, with the order's own token", async () => {
+    const anna = buyer();
+    await anna.open();
+    await anna.answer();
+    const { token } = await anna.order();
+    const holder = buyer();
+    holder.token = token;
+    expect((await holder.expect(200, "GET", `/orders/${anna.number}`)).number).toBe(anna.number);
+    await holder.expect(401, "GET", "/cart");
+    const again = await holder.expect(200, "POST", `/orders/${anna.number}/payments`, { method: "card" });
+    expect(again.payment.next.url).toBe(anna.page);
+  });
+});
+
+const bodies: Readonly<Record<string, unknown>> = {
+  "POST /cart/lines": usualLine,
+  "PATCH /cart/lines/{lineId}": { quantity: 1000 },
+  "PUT /cart/promotion": { code: "X" },
+  "PUT /cart/country": { country: "DE" },
+  "PATCH /cart/checkout": irishAnswers,
+  "POST /orders": { cartId: randomUUID(), priceHash: "0".repeat(64) },
+  "POST /orders/{number}/payments": { method: "card" },
+};
+
+describe("what is sent", () => {
+  it("without a key, with a price or with what only the house decides is refused", async () => {
+    const anna = buyer();
+    expect((await anna.call("POST", "/carts", {})).json.code).toBe("idempotency_key_missing");
+    expect((await anna.call("POST", "/carts", {}, "1")).json.code).toBe("idempotency_key_missing");
+    await anna.open();
+    for (const field of ["netMinor", "price", "unitNetMicro", "stockItem"]) {
+      const { status, json } = await anna.call(
+        "POST",
+        "/cart/lines",
+        { ...usualLine, [field]: 1 },
+        randomUUID(),
+      );
+      expect([status, json.code]).toEqual([400, "invalid_input"]);
+    }
+    for (const answers of [{ checkedVatNumber: { status: "valid" } }, { shippingMinor: 0 }, { taxRate: 0 }])
+      expect((await anna.call("PATCH", "/cart/checkout", answers)).status).toBe(400);
+    expect((await anna.call("PUT", "/cart/country", { country: "KP" })).status).toBe(422);
+  });
+
+  it("at a sum that was changed meanwhile orders nothing, and tells the new sum", async () => {
+    const anna = buyer();
+    const { cart } = await anna.open();
+    await anna.answer();
+    await anna.expect(200, "PATCH", `/cart/lines/${cart.lines[0].id}`, { quantity: 1000 });
+    const { status, json } = await anna.place();
+    expect([status, json.code]).toEqual([409, "price_changed"]);
+    const { totalMinor } = json.issues[0].totals;
+    const checkout = await anna.expect(200, "GET", "/cart/checkout");
+    expect(checkout.totals.totalMinor).toBe(totalMinor);
+    anna.priceHash = checkout.totals.priceHash;
+    await anna.order();
+  });
+
+  it("incomplete is kept, and what is missing is named", async () => {
+    const anna = buyer();
+    await anna.open();
+    const { issues, totals, answers } = await anna.answer({ email: "not an address", phone: "12" });
+    expect(totals).toBe(null);
+    expect(answers).toMatchObject({ email: "not an address" });
+    expect(issues).toContainEqual({ code: "not-an-email", field: "email" });
+    expect(
+      (await anna.call("POST", "/orders", { cartId: anna.cartId, priceHash: "0".repeat(64) }, "k")).json,
+    ).toMatchObject({
+      ...{ status: 422, code: "answers_incomplete" },
+    });
+  });
+
+  it("is answered for one caller alone: nothing keeps it", async () => {
+    const answer = await app.request("http://localhost:3000/api/v1/cart", {
+      headers: { authorization: `Bearer ${"A".repeat(43)}` },
+    });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+  });
+});
