@@ -7,6 +7,7 @@ import {
   endPayments,
   handleWebhook,
   moneyEffects,
+  type OrderEffects,
   type Payment,
   type PaymentServices,
   performOperation,
@@ -42,6 +43,7 @@ export class PaymentHouse {
   readonly clock: FixedClock;
   readonly emulator: RunningEmulator;
   readonly services: PaymentServices;
+  readonly effects: OrderEffects;
   readonly jobs: WaitingJob[];
   /** How often an order was confirmed. */
   readonly confirmations: Map<string, number>;
@@ -51,7 +53,7 @@ export class PaymentHouse {
   constructor(
     parts: Pick<
       PaymentHouse,
-      "database" | "clock" | "emulator" | "services" | "jobs" | "confirmations" | "answers"
+      "database" | "clock" | "emulator" | "services" | "effects" | "jobs" | "confirmations" | "answers"
     >,
     server: http.Server,
   ) {
@@ -59,6 +61,7 @@ export class PaymentHouse {
     this.clock = parts.clock;
     this.emulator = parts.emulator;
     this.services = parts.services;
+    this.effects = parts.effects;
     this.jobs = parts.jobs;
     this.confirmations = parts.confirmations;
     this.answers = parts.answers;
@@ -186,11 +189,11 @@ export async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promi
   const webhookBase = `http://127.0.0.1:${port}/webhooks/payments`;
   const emulator = await startEmulator({ port: 0, clock, settings: { webhookBase } });
   const settings = localSettings;
-  const effects = {
-    confirmed: async (_tx: unknown, { orderId }: { orderId: string }) => {
+  const effects: OrderEffects = {
+    confirmed: async (_tx, { orderId }) => {
       confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
     },
-    cancelled: async (tx: Parameters<typeof endPayments>[0], { orderId }: { orderId: string }) =>
+    cancelled: (tx, { orderId }) =>
       endPayments(tx, services, orderId, { keepMinor: 0, requestedBy: "system" }),
   };
   const services: PaymentServices = {
@@ -232,5 +235,8 @@ export async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promi
       },
     }),
   };
-  return new PaymentHouse({ database, clock, emulator, services, jobs, confirmations, answers }, server);
+  return new PaymentHouse(
+    { database, clock, emulator, services, effects, jobs, confirmations, answers },
+    server,
+  );
 }

@@ -266,7 +266,7 @@ it("is carried through by the workers alone, from the message to the confirmed o
   await jobs.start();
   try {
     const working = { ...services, jobs };
-    await workPayments(jobs, working);
+    await workPayments(jobs, working, house.effects);
     const orderId = await house.order();
     const { paymentId, page } = await house.atProvider(orderId, "card");
     emulator.scenario({ mute: true });

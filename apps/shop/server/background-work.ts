@@ -30,7 +30,7 @@ export function startBackgroundWork({ database, services, queue, mailDesk }: Wor
       if (count > 0) log.info({ count }, "removed what has had its time");
     });
     await jobs.schedule(pruning, "17 * * * *", {});
-    await workPayments(jobs, services.buying.payments);
+    await workPayments(jobs, services.buying.payments, services.buying.checkout.orderEffects);
     await keepPriceHistory(jobs, database, log);
   };
   begin().catch((error: unknown) =>

@@ -14,6 +14,7 @@ const allowedFields = {
   method: true,
   migration: true,
   milliseconds: true,
+  order: true,
   path: true,
   payment: true,
   pid: true,

@@ -103,6 +103,25 @@ export async function setOrderExpiry(tx: Tx, orderId: string, expiresAt: Date): 
   await tx.updateTable("orders.orders").set({ expires_at: expiresAt }).where("id", "=", orderId).execute();
 }
 
+/** Never earlier than before: a buyer who begins to pay again gets the time that way of paying takes. */
+export async function extendOrderExpiry(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
+  await sql`
+    update orders.orders set expires_at = greatest(expires_at, ${expiresAt}) where id = ${orderId}`.execute(
+    tx,
+  );
+}
+
+/** The next order whose time has run out, locked; orders that somebody else works on, and these, are passed over. */
+export async function takeOverdueOrder(tx: Tx, now: Date, except: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders
+    where expires_at <= ${now} and state in ('awaiting-approval', 'awaiting-payment') and not is_on_hold
+      and captured_minor = refunded_minor and id <> all (${except}::uuid[])
+    order by expires_at
+    limit 1 for update skip locked`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 export interface OrderRow {
   readonly id: string;
   readonly state: OrderState;

@@ -9,7 +9,9 @@ export {
   paymentExpiry,
   providerOf,
 } from "./methods.ts";
+export { type OfferedMeans, readOffers } from "./offers.ts";
 export { type PerformedOperation, performOperation } from "./operations.ts";
+export { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
 export {
   continueToPay,
   type PaymentStanding,

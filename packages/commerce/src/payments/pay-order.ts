@@ -1,21 +1,15 @@
 /** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
 import { type Tx, withTransaction } from "@foldmark/platform";
-import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { extendOrderExpiry } from "../orders/order-store.ts";
+import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-limits.ts";
-import { methodsOnOffer } from "./methods.ts";
+import { paymentExpiry } from "./methods.ts";
+import { type OfferedMeans, offersOf, restOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
 import { performOperation, providerFor } from "./operations.ts";
-import {
-  coverMinor,
-  type LockedOrder,
-  lockOrder,
-  type Payment,
-  paymentsOf,
-  readPayment,
-} from "./payment-store.ts";
+import { type LockedOrder, lockOrder, type Payment, paymentsOf, readPayment } from "./payment-store.ts";
 import type { NextAction } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
@@ -30,9 +24,6 @@ export interface PaymentStanding {
   readonly restMinor: number;
   readonly next: NextAction | null;
 }
-
-const restOf = (order: { readonly totalMinor: number }, payments: readonly Payment[]): number =>
-  Math.max(0, order.totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
 
 function standing(order: { readonly totalMinor: number }, payments: readonly Payment[]): PaymentStanding {
   const newest = payments.findLast(({ provider }) => provider !== "wallet") ?? payments.at(-1);
@@ -59,7 +50,7 @@ export function readPaymentStanding(
 
 export interface PayWish {
   readonly orderId: string;
-  readonly method: PaymentMethod;
+  readonly method: OfferedMeans;
   readonly from: Attempter;
 }
 
@@ -75,6 +66,10 @@ export async function continueToPay(
     const order = await lockOrder(tx, orderId);
     if (!order) return refused({ code: "payment-not-found" });
     return begin(tx, services, order, method);
+  }).catch((error: unknown) => {
+    // What was ended for it goes on: nothing of the attempt is kept.
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
   });
   if (begun.kind === "refused") return begun;
   for (const operationId of begun.operationIds) await performOperation(services, operationId);
@@ -86,9 +81,9 @@ async function begin(
   tx: Tx,
   services: PaymentServices,
   order: LockedOrder,
-  method: PaymentMethod,
+  method: OfferedMeans,
 ): Promise<{ kind: "begun"; operationIds: readonly string[] } | Refused> {
-  if (order.state !== "placed" && order.state !== "awaiting-payment")
+  if ((order.state !== "placed" && order.state !== "awaiting-payment") || order.isOnHold)
     return refused({ code: "order-not-payable" });
   const tooMany = await tooManyFailures(tx, order.id, services.clock.now());
   if (tooMany) return tooMany;
@@ -96,19 +91,17 @@ async function begin(
   const open = payments.find(isOpen);
   if (open?.method === method && !hasRunOut(open, services.clock.now()))
     return { kind: "begun", operationIds: await unfinished(tx, open) };
+  if (!(await offersOf(tx, order, payments)).includes(method)) return refused({ code: "method-not-offered" });
   const ended = open ? await giveUp(tx, services, open) : [];
   const restMinor = restOf(order, payments);
-  const region = regionById(order.region as RegionId);
-  const { currency, buyerKind, netMinor } = order;
-  const offered = methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor: restMinor });
-  if (!offered.includes(method)) return refused({ code: "method-not-offered" });
-  const started = await startPayment(
-    tx,
-    services,
-    { ...order, totalMinor: restMinor },
-    { method, walletMinor: 0, attempt: payments.length + 1 },
-  );
-  if (started.kind === "refused") return started;
+  const attempt = payments.length + 1;
+  const means =
+    method === "wallet"
+      ? { method: null, walletMinor: restMinor, attempt }
+      : { method, walletMinor: 0, attempt };
+  const started = await startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
+  if (started.kind === "refused") throw new RefusalError(started.reason);
+  if (method !== "wallet") await extendOrderExpiry(tx, order.id, paymentExpiry(method, services.clock.now()));
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
   return { kind: "begun", operationIds };
 }

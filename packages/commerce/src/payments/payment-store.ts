@@ -111,6 +111,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | 
   return row ? orderOfRow(row) : null;
 }
 
+/** The same for those who only look. */
+export async function readOrderToPay(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const row = await tx
+    .selectFrom("orders.orders")
+    .select(orderColumns)
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row ? orderOfRow(row) : null;
+}
+
 /** The payment and its order, both locked; null when there is no such payment. */
 export async function lockPayment(
   tx: Tx,

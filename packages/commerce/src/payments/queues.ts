@@ -23,4 +23,26 @@ export const paymentWatch = defineQueue<Record<string, never>>("payments-watch",
   longestSeconds: 300,
 });
 
-export const paymentQueues = [paymentOperations, paymentWebhooks, paymentWatch] as const;
+/** Orders that nobody paid in time, and money set aside for too long. */
+export const overdueOrders = defineQueue<Record<string, never>>("orders-overdue", {
+  concurrency: 1,
+  retries: 2,
+  retryDelaySeconds: 30,
+  longestSeconds: 300,
+});
+
+/** The providers' accounts beside our books, a day at a time. */
+export const paymentReconciliation = defineQueue<Record<string, never>>("payments-reconcile", {
+  concurrency: 1,
+  retries: 5,
+  retryDelaySeconds: 600,
+  longestSeconds: 900,
+});
+
+export const paymentQueues = [
+  paymentOperations,
+  paymentWebhooks,
+  paymentWatch,
+  overdueOrders,
+  paymentReconciliation,
+] as const;

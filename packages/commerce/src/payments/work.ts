@@ -1,7 +1,16 @@
 /** The workers of payments, for processes whose role includes work. */
 import type { Jobs } from "@foldmark/platform";
+import type { OrderEffects } from "../orders/order-moves.ts";
 import { performOperation } from "./operations.ts";
-import { paymentOperations, paymentWatch, paymentWebhooks } from "./queues.ts";
+import { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
+import {
+  overdueOrders,
+  paymentOperations,
+  paymentReconciliation,
+  paymentWatch,
+  paymentWebhooks,
+} from "./queues.ts";
+import { reconcileYesterday } from "./reconcile.ts";
 import type { PaymentServices } from "./services.ts";
 import { watchPayments } from "./watch.ts";
 import { handleWebhook } from "./webhooks.ts";
@@ -9,7 +18,9 @@ import { handleWebhook } from "./webhooks.ts";
 export async function workPayments(
   jobs: Pick<Jobs, "work" | "schedule">,
   services: PaymentServices,
+  effects: OrderEffects,
 ): Promise<void> {
+  const { log } = services;
   await jobs.work(paymentOperations, async ({ operationId }) => {
     const outcome = await performOperation(services, operationId);
     // The queue asks again, later each time.
@@ -18,7 +29,16 @@ export async function workPayments(
   await jobs.work(paymentWebhooks, (kept) => handleWebhook(services, kept));
   await jobs.work(paymentWatch, async () => {
     const report = await watchPayments(services);
-    if (report.failed > 0) services.log.warn({ count: report.failed }, "payments stay unsettled");
+    if (report.failed > 0) log.warn({ count: report.failed }, "payments stay unsettled");
   });
+  await jobs.work(overdueOrders, async () => {
+    const orders = await expireOverdueOrders(services, effects);
+    if (orders.done > 0) log.info({ count: orders.done }, "gave up orders that nobody paid in time");
+    const holds = await releaseOverdueHolds(services);
+    if (holds.done > 0) log.info({ count: holds.done }, "gave back money that was set aside for too long");
+  });
+  await jobs.work(paymentReconciliation, () => reconcileYesterday(services));
   await jobs.schedule(paymentWatch, "*/10 * * * *", {});
+  await jobs.schedule(overdueOrders, "*/5 * * * *", {});
+  await jobs.schedule(paymentReconciliation, "23 3 * * *", {});
 }

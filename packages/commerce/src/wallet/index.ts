@@ -1,6 +1,7 @@
 export {
   creditWallet,
   holdFromWallet,
+  overdueHoldOrders,
   releaseHold,
   spendHold,
   type WalletBalance,

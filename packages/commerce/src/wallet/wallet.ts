@@ -166,3 +166,16 @@ export async function spendHold(
 export async function releaseHold(tx: Tx, orderId: string): Promise<boolean> {
   return (await settleHold(tx, orderId, "released")) !== undefined;
 }
+
+/** Orders for which money is set aside for longer than was agreed; the oldest first. */
+export async function overdueHoldOrders(tx: Tx, now: Date, most: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom("ledger.hold")
+    .select("order_id")
+    .where("state", "=", "held")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}

@@ -1,0 +1,49 @@
+/** Ways to pay what an order still lacks: those of its storefront, and the buyer's wallet where it holds enough. */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
+import { type Caller, callerKey } from "../caller.ts";
+import { walletBalance } from "../wallet/index.ts";
+import { methodsOnOffer } from "./methods.ts";
+import { coverMinor, type LockedOrder, type Payment, paymentsOf, readOrderToPay } from "./payment-store.ts";
+import type { PaymentServices } from "./services.ts";
+
+export type OfferedMeans = PaymentMethod | "wallet";
+
+export function restOf(
+  { totalMinor }: { readonly totalMinor: number },
+  payments: readonly Payment[],
+): number {
+  return Math.max(0, totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
+}
+
+/** Nothing for an order that is not waiting for money, or that a person has to look at first. */
+export async function offersOf(
+  tx: Tx,
+  order: LockedOrder,
+  payments: readonly Payment[],
+): Promise<readonly OfferedMeans[]> {
+  const isWaiting = order.state === "placed" || order.state === "awaiting-payment";
+  if (!isWaiting || order.isOnHold) return [];
+  const amountMinor = restOf(order, payments);
+  const { currency, buyerKind, netMinor, owner } = order;
+  const region = regionById(order.region as RegionId);
+  const methods = methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor });
+  // A wallet pays for an order once, and only for the one whose wallet it is.
+  const mayUseWallet =
+    owner.startsWith("customer:") && payments.every(({ provider }) => provider !== "wallet");
+  if (amountMinor === 0 || !mayUseWallet) return methods;
+  const { freeMinor } = await walletBalance(tx, owner, currency);
+  return freeMinor >= amountMinor ? ["wallet", ...methods] : methods;
+}
+
+/** Null when the caller does not see the order. */
+export function readOffers(
+  { db }: Pick<PaymentServices, "db">,
+  caller: Caller,
+  orderId: string,
+): Promise<readonly OfferedMeans[] | null> {
+  return withTransaction(db, { caller: callerKey(caller) }, async (tx) => {
+    const order = await readOrderToPay(tx, orderId);
+    return order && offersOf(tx, order, await paymentsOf(tx, orderId));
+  });
+}
