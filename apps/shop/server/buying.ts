@@ -28,7 +28,10 @@ export interface BuyingParts {
 }
 
 export function openBuying(
-  environment: Pick<ShopEnvironment, "payments" | "secretKey" | "site" | "vatRegisterUrl" | "brand">,
+  environment: Pick<
+    ShopEnvironment,
+    "payments" | "secretKey" | "site" | "vatRegisterUrl" | "brand" | "browseRate"
+  >,
   { database, queue, rateLimiter, log }: BuyingParts,
 ): Buying {
   const { secretKey, site } = environment;
@@ -49,7 +52,7 @@ export function openBuying(
   const payments: PaymentServices = {
     ...commerce,
     jobs,
-    rateLimiter,
+    rateLimiter: widened(rateLimiter, environment.browseRate / usualBrowseRate),
     log,
     providers: createProviders(environment.payments.providers),
     orders: moneyEffects(orderEffects, systemClock),
@@ -69,11 +72,26 @@ export function openBuying(
 function vatRegisterOf({
   vatRegisterUrl,
   brand,
-}: Pick<ShopEnvironment, "vatRegisterUrl" | "brand">): VatRegister {
+}: Pick<ShopEnvironment, "vatRegisterUrl" | "brand" | "browseRate">): VatRegister {
   if (vatRegisterUrl === undefined) return localRegister;
   const { vatNumber } = companyOf(brand);
   const requester = { prefix: vatNumber.slice(0, 2), body: vatNumber.slice(2) };
   return viesRegister({ base: vatRegisterUrl, requester });
+}
+
+/** Pages a second for one address, as the limits of paying assume it. */
+const usualBrowseRate = 50;
+
+/** One address may stand for many buyers, an office or a proxy: where more pages are allowed, more payments are. */
+function widened(limiter: RateLimiter, factor: number): RateLimiter {
+  return {
+    take: (key, limit) =>
+      limiter.take(key, {
+        ...limit,
+        capacity: Math.max(1, Math.floor(limit.capacity * factor)),
+        refillPerSecond: limit.refillPerSecond * factor,
+      }),
+  };
 }
 
 /** Whoever asks for work waits until the queue is there; it begins with the database, without which nobody gets here. */
