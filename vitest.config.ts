@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          provide: { thoroughness: "short" },
           // Properties over hundreds of cases take a second; on a machine with other work, many.
           testTimeout: 30_000,
           globalSetup: "./tests/database/global-setup.ts",
@@ -23,8 +24,10 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          // `npm run prove` runs the same for longer.
+          provide: { thoroughness: "short" },
           globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
-          include: ["tests/{faults,shop}/**/*.test.ts"],
+          include: ["tests/{faults,kill,shop}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -13,6 +13,8 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   interface ProvidedContext {
     testDatabases: string;
+    /** `long` in `npm run prove`: as often as the figures say. */
+    thoroughness: "short" | "long";
   }
 }
 

@@ -1,31 +1,18 @@
 /** Buying through the public interface, on a real database, with the emulator as the provider. */
 import { randomUUID } from "node:crypto";
-import { openShelves, PasswordHasher } from "@foldmark/commerce";
+import { openShelves } from "@foldmark/commerce";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
-import {
-  createRateLimiter,
-  type Db,
-  fixedClock,
-  silentLog,
-  systemClock,
-  type TestDatabase,
-  testDatabase,
-  withTransaction,
-} from "@foldmark/platform";
-import type { Site } from "@foldmark/region";
-import { Hono } from "hono";
+import { type Db, fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import type { Hono } from "hono";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { apiEndpoints, apiOperations } from "../../apps/shop/server/api/api.ts";
+import { apiOperations } from "../../apps/shop/server/api/api.ts";
 import { problem } from "../../apps/shop/server/api/models.ts";
-import { openBuying } from "../../apps/shop/server/buying.ts";
-import { type AppTypes, mountEndpoints } from "../../apps/shop/server/endpoints/endpoint.ts";
-import { readEnvironment } from "../../apps/shop/server/environment.ts";
-import { createRateGuard } from "../../apps/shop/server/guards/rate-limits.ts";
-import { Sessions } from "../../apps/shop/server/session/sessions.ts";
+import type { AppTypes } from "../../apps/shop/server/endpoints/endpoint.ts";
 import { brokenPromises, countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
-import { Buyer, irishAnswers, type Send, usualLine } from "../shop/buyer.ts";
+import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
+import { irishAnswers, type Send, usualLine } from "../shop/buyer.ts";
 
 let database: TestDatabase;
 let emulator: RunningEmulator;
@@ -33,74 +20,13 @@ let send: Send;
 let app: Hono<AppTypes>;
 let counted: { db: Db; statements: readonly string[] };
 
-const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
-
-/** The interface as it is mounted in the shop, over this database. */
-function startApi(db: Db): Hono<AppTypes> {
-  const app = new Hono<AppTypes>();
-  app.use(async (context, next) => {
-    const network = context.req.header("x-network") ?? "203.0.113.9";
-    context.set("visit", {
-      ...{ id: "reference", network, log: silentLog, startedAt: 0, route: "" },
-      ...{ region: null, language: null, cache: null },
-    });
-    await next();
-  });
-  const environment = readEnvironment(
-    { PAYMENT_EMULATOR_URL: emulator.origin },
-    { companyFactsAreExamples: true },
-  );
-  const reach = { db, clock: systemClock };
-  const rateLimiter = createRateLimiter({ ...reach, log: silentLog });
-  const identity = {
-    ...reach,
-    passwords: new PasswordHasher({ pepper: "of this test" }),
-    rates: rateLimiter,
-    mail: async () => {},
-  };
-  const queue = { jobs: { enqueue: async () => "job" }, begun: Promise.resolve(true), stop: async () => {} };
-  const buying = openBuying(environment, {
-    database: { db },
-    queue: queue as never,
-    rateLimiter,
-    log: silentLog,
-  });
-  const brand = { name: "Foldmark", slug: "foldmark" };
-  const secret = environment.secretKey;
-  const sessions = new Sessions({ identity, site, brand, secret });
-  const shop = { buying, sessions, secret };
-  const shared = { take: async () => ({ allowed: true }) as const };
-  const rates = createRateGuard({ browsePerSecond: 10_000, secret, now: () => 0, shared });
-  mountEndpoints(app, apiEndpoints({ site, clock: systemClock, brandName: brand.name, shop }), rates);
-  return app;
-}
-
-const sender =
-  (using: Hono<AppTypes>): Send =>
-  async (method, path, { headers = {}, body } = {}) => {
-    const answer = await using.request(`http://localhost:3000/api/v1${path}`, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
-
-let people = 0;
-/** Each from a network of their own, so that limits against card testing do not meet them. */
-function buyer(using = send): Buyer {
-  people += 1;
-  const network = `203.0.113.${people % 250}-${people}`;
-  return new Buyer((method, path, more = {}) =>
-    using(method, path, { ...more, headers: { "x-network": network, ...more.headers } }),
-  );
-}
+const buyer = () => buyerThrough(send);
 
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   emulator = await startEmulator({ port: 0 });
   counted = countedStatements(database.db);
-  app = startApi(counted.db);
+  app = startApi(counted.db, emulator.origin);
   send = sender(app);
   await openShelves({ db: database.db, clock: fixedClock("2026-11-16T09:00:00Z") });
 });

@@ -45,7 +45,8 @@ export async function spawnShop(options: ShopOptions): Promise<ShopProcess> {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...variables },
   });
   // A test that failed half-way leaves nothing running.
-  process.once("exit", () => child.kill("SIGKILL"));
+  const endIt = () => child.kill("SIGKILL");
+  process.once("exit", endIt);
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -55,7 +56,10 @@ export async function spawnShop(options: ShopOptions): Promise<ShopProcess> {
     err += text;
   });
   // `close`, not `exit`: then all it wrote has arrived.
-  const exited = once(child, "close").then(([code, signal]) => ({ code, signal }) as ShopExit);
+  const exited = once(child, "close").then(([code, signal]) => {
+    process.off("exit", endIt);
+    return { code, signal } as ShopExit;
+  });
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on("data", () => {
       if (/^ready http/m.test(out)) resolve();

@@ -20,4 +20,5 @@ export const buyingOperations: readonly BuyingOperation[] = [
   orders.place,
   orders.show,
   orders.pay,
+  orders.cancel,
 ];

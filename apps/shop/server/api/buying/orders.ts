@@ -1,6 +1,7 @@
 /** Orders of the public interface: placed at the sum that was agreed to, paid on the provider's page, looked at. */
 import {
   type Caller,
+  cancelOwnOrder,
   continueToPay,
   type OrderView,
   orderAccessToken,
@@ -185,5 +186,31 @@ export const pay = buyingOperation({
     };
     const standing = await continueToPay(call.payments, caller, wish);
     return standing.kind === "refused" ? standing : privateJson(standingModel(standing));
+  },
+});
+
+export const cancel = buyingOperation({
+  ...aboutOne,
+  access: "bearer",
+  id: "cancelOrder",
+  method: "POST",
+  path: "/orders/{number}/cancel",
+  summary: "Call an order off",
+  description:
+    "While nothing of it is being made. What was paid goes back the way it came. A cancelled order stays cancelled, so it needs no Idempotency-Key.",
+  answers: { "application/json": order },
+  problems: ["notAuthorized", "notFound", "refused", "busy"],
+  examples: [{ name: "the order", path: "/orders/{number}/cancel", status: 200 }],
+  answer: async (call) => {
+    const caller = await orderCaller(call);
+    if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
+    const { checkout, commerce } = call.shop.buying;
+    const number = call.params.number ?? "";
+    const cancelled = await cancelOwnOrder(checkout, caller, number);
+    const view = await readOrder(commerce, caller, number);
+    // Asked again after the answer was lost.
+    const isDone = view.kind === "order" && view.order.state === "cancelled";
+    if (cancelled.kind === "refused" && !isDone) return cancelled;
+    return view.kind === "refused" ? view : privateJson(orderModel(view));
   },
 });

@@ -1,0 +1,313 @@
+/** A real shop in a process of its own, with a database and a provider behind proxies: it can be killed at any moment. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createProviders, moneyEffects, type PaymentServices, watchPayments } from "@foldmark/commerce";
+import { localSettings, type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
+import {
+  attachDatabase,
+  createRateLimiter,
+  type EmbeddedPostgres,
+  fixedClock,
+  type OpenDatabase,
+  silentLog,
+  startPostgres,
+  withTransaction,
+} from "@foldmark/platform";
+import { sql } from "kysely";
+import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
+import { Buyer, type Send } from "../shop/buyer.ts";
+import {
+  freePort,
+  makeShopFolder,
+  removeShopFolder,
+  type ShopProcess,
+  spawnShop,
+} from "../shop/shop-process.ts";
+import type { KillPoint } from "./kill-points.ts";
+import { ProviderProxy } from "./provider-proxy.ts";
+import { StatementProxy } from "./statement-proxy.ts";
+
+const system = { caller: "system" };
+
+/** What became of one journey with a kill in it. */
+export interface KillReport {
+  readonly wasKilled: boolean;
+  /** From the kill until the shop said that it is ready. */
+  readonly backAfterMs: number;
+  readonly state: string;
+  readonly facts: JourneyFacts;
+  readonly broken: readonly { rule: string; subject: string }[];
+}
+
+export interface JourneyFacts {
+  readonly orders: number;
+  readonly payments: number;
+  readonly totalMinor: number;
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  /** What the provider's own books say. */
+  readonly paidAtProvider: number;
+  readonly refundedAtProvider: number;
+}
+
+export class KillHouse {
+  readonly #dataDir = makeShopFolder();
+  #postgres!: EmbeddedPostgres;
+  #database!: OpenDatabase;
+  #statements!: StatementProxy;
+  #provider!: ProviderProxy;
+  #emulator!: RunningEmulator;
+  #shop!: ShopProcess;
+  #port = 0;
+  #people = 0;
+  #killedAt = 0;
+  #backAt = 0;
+  #isClosing = false;
+  #restarting: Promise<void> = Promise.resolve();
+
+  static async open(): Promise<KillHouse> {
+    const house = new KillHouse();
+    house.#postgres = await startPostgres({ dataDir: house.#dataDir, log: silentLog });
+    house.#port = await freePort();
+    house.#statements = await StatementProxy.open(house.#postgres.connection.host);
+    const webhookBase = `http://127.0.0.1:${house.#port}/webhooks/payments`;
+    house.#emulator = await startEmulator({ port: 0, settings: { webhookBase } });
+    house.#provider = await ProviderProxy.open(() => house.#emulator.origin);
+    await house.#start();
+    house.#database = attachDatabase(house.#postgres.connection, silentLog);
+    await house.#database.whenReady;
+    return house;
+  }
+
+  async #start(): Promise<void> {
+    const { user, database } = this.#postgres.connection;
+    this.#shop = await spawnShop({
+      port: this.#port,
+      dataDir: this.#dataDir,
+      variables: {
+        DATABASE_URL: `postgres://${user}@127.0.0.1:${this.#statements.port}/${database}?sslmode=disable`,
+        PAYMENT_EMULATOR_URL: this.#provider.origin,
+        BROWSE_RATE: "100000",
+        TRUSTED_PROXIES: "1",
+        LOG_LEVEL: "error",
+      },
+    });
+    const shop = this.#shop;
+    // Whatever supervises a real one starts it again at once.
+    void shop.exited.then(() => {
+      if (!this.#isClosing) this.#restarting = this.#start();
+    });
+    await shop.ready;
+    this.#backAt = performance.now();
+  }
+
+  #kill(victim: "shop" | "database"): void {
+    this.#killedAt = performance.now();
+    this.#backAt = 0;
+    if (victim === "shop") this.#shop.child.kill("SIGKILL");
+    else process.kill(this.#postgres.pid(), "SIGKILL");
+  }
+
+  #arm(point: KillPoint, victim: "shop" | "database"): void {
+    const act = () => this.#kill(victim);
+    if (point.statement) this.#statements.watch({ ...point.statement, act });
+    if (point.call) this.#provider.watch({ ...point.call, act });
+  }
+
+  #disarm(): void {
+    this.#statements.watch(null);
+    this.#provider.watch(null);
+  }
+
+  /** Each from a network of their own. */
+  buyer(): Buyer {
+    this.#people += 1;
+    const network = `10.${(this.#people >> 16) & 255}.${(this.#people >> 8) & 255}.${this.#people & 255}`;
+    const send: Send = async (method, path, { headers = {}, body } = {}) => {
+      const answer = await fetch(`http://localhost:${this.#port}/api/v1${path}`, {
+        method,
+        headers: {
+          "x-forwarded-for": network,
+          ...headers,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(8_000),
+      });
+      return { status: answer.status, json: await answer.json() };
+    };
+    return new Buyer(send);
+  }
+
+  /** As a good client does: the same call, with the same key, until it is answered. */
+  async #insist<Result>(work: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + 20_000;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (performance.now() > deadline) throw error;
+        await sleep(100);
+      }
+    }
+  }
+
+  /** A guest buys, pays and, where the kill is about that, calls the order off; on the way somebody dies. */
+  async journey(point: KillPoint, victim: "shop" | "database", key: string): Promise<KillReport> {
+    this.#killedAt = 0;
+    const anna = this.buyer();
+    await this.#insist(() => anna.open());
+    await this.#insist(() => anna.answer());
+    if (point.during === "order") this.#arm(point, victim);
+    const first = await this.#insist(() => anna.order(key));
+    if (!anna.page) await this.#insist(() => this.#openPage(anna));
+    if (point.during === "pay") this.#arm(point, victim);
+    await anna.payAtProvider();
+    if (point.during === "pay" && point.call === undefined)
+      await this.#until(() => this.#killedAt > 0, 6_000);
+    await this.#settled(anna, "confirmed");
+    if (point.during === "cancel") {
+      this.#arm(point, victim);
+      await this.#insist(() => anna.expect(200, "POST", `/orders/${anna.number}/cancel`));
+      await this.#until(() => this.#killedAt > 0, 6_000);
+      await this.#insist(() => anna.expect(200, "POST", `/orders/${anna.number}/cancel`));
+      await this.#settled(anna, "refunded");
+    }
+    this.#disarm();
+    await this.#serves();
+    const again = await this.#insist(() => anna.order(key));
+    if (again.number !== first.number) throw new Error("The same key gave another order.");
+    const shown = await anna.show();
+    return {
+      wasKilled: this.#killedAt > 0,
+      backAfterMs: this.#backAt - this.#killedAt,
+      state: shown.state,
+      facts: await this.facts(anna),
+      broken: await this.#insist(() => brokenPromises(this.#database.db)),
+    };
+  }
+
+  async #openPage(anna: Buyer): Promise<void> {
+    const { payment } = await anna.expect(200, "POST", `/orders/${anna.number}/payments`, { method: "card" });
+    anna.page = payment?.next?.url ?? "";
+    if (!anna.page) throw new Error("There is no page to pay on yet.");
+  }
+
+  async #until(holds: () => boolean, longestMs: number): Promise<boolean> {
+    const deadline = performance.now() + longestMs;
+    while (!holds()) {
+      if (performance.now() > deadline) return false;
+      await sleep(20);
+    }
+    return true;
+  }
+
+  /** Until a buyer can buy again; the moment is noted. */
+  async #serves(): Promise<void> {
+    if (this.#killedAt === 0) return;
+    await this.#restarting;
+    await this.#insist(() => this.buyer().open([]));
+    if (this.#backAt === 0) this.#backAt = performance.now();
+  }
+
+  async #settled(anna: Buyer, wanted: "confirmed" | "refunded"): Promise<void> {
+    const isThere = async () => {
+      const { state, refundedMinor, totalMinor } = await anna.show();
+      return wanted === "confirmed" ? state === "confirmed" : refundedMinor === totalMinor;
+    };
+    if (this.#killedAt > 0 && this.#backAt === 0) await this.#serves();
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      if (await isThere().catch(() => false)) return;
+      // Nobody is there to be told again: what a quarter of an hour later the watch would do.
+      if (attempt > 0 && attempt % 5 === 0) await this.#laterWatch().catch(() => {});
+      await sleep(200);
+    }
+    throw new Error(`The order never was ${wanted}: ${JSON.stringify(await anna.show())}`);
+  }
+
+  /** The shop's own watch over payments, as it will run when they have been quiet for a while. */
+  async #laterWatch(): Promise<void> {
+    const clock = fixedClock(new Date(Date.now() + 15 * 60_000));
+    const { db } = this.#database;
+    const nothing = async () => {};
+    const settings = localSettings;
+    const base = this.#emulator.origin;
+    const services: PaymentServices = {
+      db,
+      clock,
+      log: silentLog,
+      rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
+      orders: moneyEffects({ confirmed: nothing, cancelled: nothing }, clock),
+      returnAddresses: () => ({ paid: "http://shop.test/", cancelled: "http://shop.test/" }),
+      jobs: { enqueue: async () => "job" },
+      providers: createProviders({
+        stripe: { secretKey: settings.stripeSecretKey, webhookSecrets: [settings.stripeWebhookSecret], base },
+        paypal: {
+          clientId: settings.paypalClientId,
+          clientSecret: settings.paypalClientSecret,
+          webhookId: settings.paypalWebhookId,
+          base: `${base}/paypal`,
+          brandName: "Foldmark",
+        },
+        hokodo: {
+          apiKey: settings.hokodoApiKey,
+          webhookSecrets: [settings.hokodoWebhookSecret],
+          base: `${base}/hokodo`,
+        },
+      }),
+    };
+    await watchPayments(services);
+  }
+
+  async facts(anna: Buyer): Promise<JourneyFacts> {
+    const rows = await this.#insist(() =>
+      withTransaction(this.#database.db, system, async (tx) => {
+        const { rows: found } = await sql<{
+          orders: number;
+          payments: number;
+          total: number;
+          captured: number;
+          refunded: number;
+        }>`select count(*)::int as orders, sum(total_minor)::bigint as total, sum(captured_minor)::bigint as captured,
+          sum(refunded_minor)::bigint as refunded,
+          (select count(*)::int from payments.payment p join orders.orders o on o.id = p.order_id
+            where o.cart_id = ${anna.cartId}) as payments
+          from orders.orders where cart_id = ${anna.cartId}`.execute(tx);
+        return found;
+      }),
+    );
+    const row = rows[0];
+    const { charges, refunds, sessions } = this.#emulator.emulator.memory.state.stripe;
+    const intents = new Set(
+      Object.values(sessions)
+        .filter(({ client_reference_id, metadata }) =>
+          [client_reference_id, ...Object.values(metadata)].some((value) =>
+            [anna.number, anna.orderId].includes(value ?? ""),
+          ),
+        )
+        .map(({ payment_intent }) => payment_intent),
+    );
+    const ofOrder = <Item extends { payment_intent: string }>(items: Record<string, Item>) =>
+      Object.values(items).filter(({ payment_intent }) => intents.has(payment_intent));
+    return {
+      orders: row?.orders ?? 0,
+      payments: row?.payments ?? 0,
+      totalMinor: row?.total ?? 0,
+      capturedMinor: row?.captured ?? 0,
+      refundedMinor: row?.refunded ?? 0,
+      paidAtProvider: ofOrder(charges).reduce((sum, { amount_captured }) => sum + amount_captured, 0),
+      refundedAtProvider: ofOrder(refunds).reduce((sum, { amount }) => sum + amount, 0),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#restarting.catch(() => {});
+    await this.#shop.stop();
+    await this.#database.close();
+    await this.#emulator.close();
+    await this.#provider.close();
+    await this.#statements.close();
+    await this.#postgres.stop();
+    await removeShopFolder(this.#dataDir);
+  }
+}

@@ -1,0 +1,47 @@
+/** Whoever is killed, at whatever moment of a checkout or a refund: nothing is lost, nothing is done twice. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { KillHouse, type KillReport } from "./kill-house.ts";
+import { databaseKillPoints, type KillPoint, killPoints } from "./kill-points.ts";
+
+const rounds = inject("thoroughness") === "long" ? 5 : 1;
+const longestAbsenceMs = 10_000;
+
+let house: KillHouse;
+beforeAll(async () => {
+  house = await KillHouse.open();
+});
+afterAll(() => house?.close());
+
+function expectWhole({ during }: KillPoint, { wasKilled, backAfterMs, state, facts, broken }: KillReport) {
+  expect(wasKilled).toBe(true);
+  expect(backAfterMs).toBeLessThan(longestAbsenceMs);
+  expect(broken).toEqual([]);
+  const { totalMinor } = facts;
+  expect(totalMinor).toBeGreaterThan(0);
+  const given = during === "cancel" ? totalMinor : 0;
+  expect({ state, ...facts }).toEqual({
+    state: during === "cancel" ? "cancelled" : "confirmed",
+    orders: 1,
+    payments: 1,
+    totalMinor,
+    capturedMinor: totalMinor,
+    refundedMinor: given,
+    paidAtProvider: totalMinor,
+    refundedAtProvider: given,
+  });
+}
+
+describe.each(killPoints)("the shop killed $name", (point) => {
+  it("comes back by itself, and the order is whole", { timeout: rounds * 60_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1)
+      expectWhole(point, await house.journey(point, "shop", randomUUID()));
+  });
+});
+
+describe.each(databaseKillPoints)("the database killed $name", (point) => {
+  it("comes back by itself, and the order is whole", { timeout: rounds * 60_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1)
+      expectWhole(point, await house.journey(point, "database", randomUUID()));
+  });
+});
