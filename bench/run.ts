@@ -6,6 +6,7 @@ import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
 import { measureBytes } from "./bytes.ts";
 import { type Figure, print, progress } from "./figure.ts";
 import { measureGeometry } from "./geometry.ts";
+import { measureJourney } from "./journey.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
 import { measurePrice } from "./price.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   pages: measurePages,
   geometry: measureGeometry,
   price: measurePrice,
+  journey: measureJourney,
   stage: measureStage,
   startup: measureStartup,
   lighthouse: measureLighthouse,
