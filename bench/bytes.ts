@@ -1,5 +1,5 @@
 /**
- * What a first visit to a home page or to a product costs in bytes: counted from the build, and as Chromium really received it
+ * What a first visit to a home page, a product, a category or the fit finder costs in bytes: counted from the build, and as Chromium really received it
  * (compressed, with headers, fonts, and the pictures it asked for) in every storefront on a desktop and on a phone.
  */
 import fs from "node:fs";
@@ -20,8 +20,13 @@ const screens: Readonly<Record<string, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Of the products, the one with the most to choose from. */
-const pages = { "home page": "home", "product page": "product.mailer-box-full-color" } as const;
+/** Of the products, the one with the most to choose from; of the lists, the longest. */
+const pages = {
+  "home page": "home",
+  "product page": "product.mailer-box-full-color",
+  "category page": "category.mailer-boxes",
+  "fit finder": "content.fit-finder",
+} as const;
 
 export async function* measureBytes(): AsyncGenerator<Figure> {
   for (const [page, id] of Object.entries(pages)) {

@@ -11,11 +11,11 @@ import { measuredView, viewScene, viewsOf } from "@foldmark/showroom";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
+import { studioWidths as widths } from "../apps/shop/app/storefront/pictures/studio-widths.ts";
 import { chromiumFlagsWithGraphics, findChromium } from "./chromium.mjs";
 
 /** Raise it when light, lens or surfaces change: then every picture is taken anew. */
 const version = 1;
-const widths = [320, 640, 960];
 const ratio = 5 / 4;
 const rounds = 6;
 const quality = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort: 4 } };
@@ -88,8 +88,6 @@ function writeTable(products) {
     `// Written by scripts/take-studio-pictures.mjs. A product's fingerprint, and the views there are of it in its usual make:
 // /build/studio/<product>.<fingerprint>/<view>-<width>.{avif,webp}
 import type { ProductType } from "@foldmark/region";
-
-export const studioWidths: readonly number[] = [${widths.join(", ")}];
 
 export const studioPictures: Readonly<
   Partial<Record<ProductType, readonly [fingerprint: string, views: string]>>

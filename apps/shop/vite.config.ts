@@ -6,36 +6,72 @@ import { defineConfig, type Plugin } from "vite";
 import { pictureVersion } from "./server/picture-version.ts";
 
 /**
- * Messages reach the browser already compiled, so the ICU parser stays out of its bundle; and the two
- * copies of the formatter that npm installs (for react-intl and for its core) become one.
+ * Messages reach the browser already compiled, so the ICU parser stays out of its bundle; the two copies of the
+ * formatter and its memory that npm installs (for react-intl and for its core) become one; and of react-intl only
+ * what formats messages is kept, for pages ask it for nothing else.
  */
 function leanMessageFormat(): Plugin {
-  const fromReactIntl = createRequire(createRequire(import.meta.url).resolve("react-intl"));
+  const reactIntl = createRequire(import.meta.url).resolve("react-intl");
+  const fromReactIntl = createRequire(reactIntl);
   const formatter = fromReactIntl.resolve("intl-messageformat");
-  const parser = createRequire(formatter).resolve("@formatjs/icu-messageformat-parser");
+  const fromFormatter = createRequire(formatter);
+  const parser = fromFormatter.resolve("@formatjs/icu-messageformat-parser");
+  const one: Readonly<Record<string, string>> = {
+    "intl-messageformat": formatter,
+    "@formatjs/fast-memoize": fromFormatter.resolve("@formatjs/fast-memoize"),
+    "@formatjs/icu-messageformat-parser": path.join(path.dirname(parser), "no-parser.js"),
+  };
+  /** What keeps the bundler from seeing that nobody uses it, by file. */
+  const holding: Readonly<Record<string, readonly [RegExp, string]>> = {
+    [fromReactIntl.resolve("@formatjs/intl")]: [/^\s*format(?!Message)\w+: \w+\.bind\(.*\),?$/gm, ""],
+    [reactIntl]: [
+      /^\s*\w+\.displayName = .*;$|(?<= = )(?=createFormatted|React\.memo)/gm,
+      "/* @__PURE__ */ ",
+    ],
+  };
   return {
     name: "lean-message-format",
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
-    resolveId(source) {
-      if (source === "intl-messageformat") return formatter;
-      if (source === "@formatjs/icu-messageformat-parser") {
-        return path.join(path.dirname(parser), "no-parser.js");
-      }
-      return null;
+    resolveId: (source) => one[source] ?? null,
+    transform(code, id) {
+      const [hold, instead] = holding[id] ?? [];
+      if (!hold || instead === undefined) return null;
+      const lean = code.replace(hold, instead);
+      if (lean === code) this.error(`${id} is written otherwise than expected: look at it again`);
+      return { code: lean, map: null };
     },
+  };
+}
+
+/** The router can be watched by instruments. We give it none: what would carry them stays out of the bundle. */
+function leanRouter(): Plugin {
+  const name = "\0no-instruments";
+  return {
+    name: "lean-router",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId: (source, importer) =>
+      source === "./instrumentation.js" && importer?.includes("/react-router/") ? name : null,
+    load: (id) =>
+      id === name
+        ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;`
+        : null,
   };
 }
 
 /**
  * What every page needs comes in two files instead of a dozen, which means fewer requests and fewer bytes: the
- * libraries, and the pieces that pages share with header, footer and error page. What only some pages need, or
- * what is loaded late, must stay out of both.
+ * libraries, and the pieces that pages share with header, footer and error page. So does what all pages of a kind
+ * need. What only some pages need, or what is loaded late, must stay out of them.
  */
-const filesOfEveryPage = [
+const filesOfManyPages = [
   {
     name: "framework",
-    test: /\/node_modules\/(react|react-dom|react-router|react-intl|scheduler|intl-messageformat|@formatjs)\//,
+    test: /\/node_modules\/(react|react-dom|react-router|react-intl|scheduler|intl-messageformat|@formatjs)\/|\0no-instruments/,
   },
   {
     name: "shell",
@@ -45,6 +81,13 @@ const filesOfEveryPage = [
   {
     name: "shelf",
     test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\//,
+  },
+  // What is asked for in a form.
+  { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },
+  // Pages that list products.
+  {
+    name: "lists",
+    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|product-card|query-form|tax-note)/,
   },
 ];
 
@@ -66,7 +109,7 @@ function shortClassName(name: string, file: string): string {
 const classOwners = new Map<string, string>();
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMessageFormat(), reactRouter()],
+  plugins: [leanMessageFormat(), leanRouter(), reactRouter()],
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   define: { "import.meta.env.PICTURE_VERSION": JSON.stringify(pictureVersion()) },
   build: {
@@ -76,7 +119,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfEveryPage } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfManyPages } } } },
     },
   },
   optimizeDeps: {

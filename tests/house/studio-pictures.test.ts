@@ -4,10 +4,8 @@ import path from "node:path";
 import { defaultConfiguration, productTypes } from "@foldmark/catalogue";
 import { isViewName, measuredView, viewNamed } from "@foldmark/showroom";
 import { describe, expect, it } from "vitest";
-import {
-  studioPictures,
-  studioWidths,
-} from "../../apps/shop/app/storefront/pictures/studio-pictures.generated.ts";
+import { studioPictures } from "../../apps/shop/app/storefront/pictures/studio-pictures.generated.ts";
+import { studioWidths } from "../../apps/shop/app/storefront/pictures/studio-widths.ts";
 import { studioCameras } from "../../apps/shop/server/endpoints/studio-cameras.generated.ts";
 
 const album = path.resolve(import.meta.dirname, "../../apps/shop/public/build/studio");

@@ -50,9 +50,10 @@ export class StaticFiles {
     const headers = new Headers({
       "content-type": file.type,
       "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      etag: file.etag,
       vary: "accept-encoding",
     });
+    // What never changes is never asked about again.
+    if (!file.immutable) headers.set("etag", file.etag);
     if (request.headers.get("if-none-match") === file.etag)
       return new Response(null, { status: 304, headers });
     const wanted = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);

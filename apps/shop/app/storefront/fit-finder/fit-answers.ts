@@ -14,9 +14,10 @@ import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
 import type { Pictured } from "../pictures/picture-address.ts";
+import { firstView } from "../pictures/studio-album.ts";
 import { type Amount, amount, percent, sizeWords, unitAmount, weightWords, whole } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
-import { firstViewOf, priceOf } from "../shelf/product-shelf.ts";
+import { priceOf } from "../shelf/product-shelf.ts";
 import { orderable } from "../shelf/set-lines.ts";
 import { blocksOf } from "./arrangements.ts";
 import type { FitSort, SizeKind } from "./fit-fields.ts";
@@ -161,7 +162,7 @@ function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: P
   return {
     sku: fit.sku,
     name: text(`catalogue.type.${fit.sku}.name`),
-    picture: { view: firstViewOf(fit.sku), configuration: pictured(fit) },
+    picture: { view: firstView(fit.sku).view, configuration: pictured(fit) },
     inside: sizeWords(region, { ...inside }),
     outside: sizeWords(region, { ...fit.outer }),
     standardSize: sizeId,

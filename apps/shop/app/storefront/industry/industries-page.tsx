@@ -26,12 +26,12 @@ export default function IndustriesPage({ loaderData: cards }: Route.ComponentPro
         items={cards.map(({ name, slug }) => ({ name, href: hrefOf("content.industry", { slug }) }))}
       />
       <ul className={styles.cards}>
-        {cards.map(({ slug, name, lead, sku, view, products }, index) => (
+        {cards.map(({ slug, name, lead, sku, picture, products }, index) => (
           <Card as="li" key={slug} padding="none" linked className={styles.card}>
             <PictureTile size="fill">
               <ProductPicture
                 sku={sku}
-                view={view}
+                {...picture}
                 sizes="(width < 48rem) 45vw, 17rem"
                 alt=""
                 priority={index < 4}

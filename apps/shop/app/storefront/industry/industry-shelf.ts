@@ -2,9 +2,10 @@
 import { bundles, type Industry, industries } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
+import { firstView } from "../pictures/studio-album.ts";
 import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
-import { cardsOf, firstViewOf, type ProductCard } from "../shelf/product-shelf.ts";
+import { cardsOf, type ProductCard } from "../shelf/product-shelf.ts";
 import { reasonFor } from "./reasons.ts";
 
 export interface IndustryCard {
@@ -38,7 +39,7 @@ export function industryCards(region: Region, language: LanguageTag): readonly I
       name: text(`catalogue.industry.${id}.name`),
       lead: text(`catalogue.industry.${id}.lead`),
       sku,
-      view: firstViewOf(sku),
+      picture: firstView(sku),
       products: sold.length,
     };
   });

@@ -44,3 +44,7 @@ export function pictureAddress({ sku, view, configuration, labels, over }: Pictu
   const asked = query.toString();
   return `/pictures/${sku}/${view}.svg${asked && `?${asked}`}`;
 }
+
+/** What the addresses of the studio's picture begin with, in every width and format. */
+export const studioStem = (sku: ProductType, view: ViewName, fingerprint: string): string =>
+  `/build/studio/${sku}.${fingerprint}/${view}`;

@@ -3,11 +3,13 @@
  * reserved before it loads.
  */
 import { preload } from "react-dom";
-import { type PictureQuestion, pictureAddress, pictureSize } from "./picture-address.ts";
+import { type PictureQuestion, pictureAddress, pictureSize, studioStem } from "./picture-address.ts";
 import styles from "./product-picture.module.css";
-import { studioPictures, studioWidths } from "./studio-pictures.generated.ts";
+import { studioWidths } from "./studio-widths.ts";
 
 export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
+  /** Fingerprint of the studio's picture of the usual make, where there is one. */
+  readonly studio?: string | null | undefined;
   /** How wide the picture is drawn, in the words of the `sizes` attribute. */
   readonly sizes: string;
   /** Empty where the words beside it say the same. */
@@ -17,25 +19,14 @@ export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
   readonly className?: string;
 }
 
-interface StudioPicture {
-  readonly fingerprint: string;
-  /** Addresses of its files begin with it. */
-  readonly stem: string;
-}
-
-/** The studio knows the usual make only. */
-function studioPicture({ sku, view, configuration }: PictureQuestion): StudioPicture | null {
-  const [fingerprint, views] = studioPictures[sku] ?? [];
-  if (!fingerprint || configuration || !views?.split(" ").includes(view)) return null;
-  return { fingerprint, stem: `/build/studio/${sku}.${fingerprint}/${view}` };
-}
-
 const sources = (stem: string, format: "avif" | "webp"): string =>
   studioWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
 
-export function ProductPicture({ sizes, alt, priority, className, ...question }: ProductPictureProps) {
-  const studio = studioPicture(question);
-  const src = studio ? `${studio.stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question);
+export function ProductPicture(props: ProductPictureProps) {
+  const { studio, sizes, alt, priority, className, ...question } = props;
+  const { sku, view, labels } = question;
+  const stem = studio && !question.configuration && studioStem(sku, view, studio);
+  const src = stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question);
   const image = (
     <img
       className={className ? `${styles.picture} ${className}` : styles.picture}
@@ -48,8 +39,8 @@ export function ProductPicture({ sizes, alt, priority, className, ...question }:
       fetchPriority={priority ? "high" : "auto"}
     />
   );
-  if (!studio) return image;
-  const [avif, webp] = [sources(studio.stem, "avif"), sources(studio.stem, "webp")];
+  if (!stem) return image;
+  const [avif, webp] = [sources(stem, "avif"), sources(stem, "webp")];
   // React finds pictures to ask for early by itself, but not those with several sources.
   if (priority)
     preload(src, {
@@ -66,10 +57,10 @@ export function ProductPicture({ sizes, alt, priority, className, ...question }:
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         {image}
       </picture>
-      {Boolean(question.labels?.length) && (
+      {Boolean(labels?.length) && (
         <img
           className={`${styles.picture} ${styles.lines}`}
-          src={pictureAddress({ ...question, over: studio.fingerprint })}
+          src={pictureAddress({ ...question, over: studio })}
           width={pictureSize.width}
           height={pictureSize.height}
           alt=""

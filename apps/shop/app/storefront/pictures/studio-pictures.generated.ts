@@ -2,8 +2,6 @@
 // /build/studio/<product>.<fingerprint>/<view>-<width>.{avif,webp}
 import type { ProductType } from "@foldmark/region";
 
-export const studioWidths: readonly number[] = [320, 640, 960];
-
 export const studioPictures: Readonly<
   Partial<Record<ProductType, readonly [fingerprint: string, views: string]>>
 > = {

@@ -39,6 +39,7 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
     <ProductPicture
       sku={sku}
       view={shown}
+      studio={page.views.find(({ name: each }) => each === shown)?.studio}
       {...configured}
       labels={labelsOf(page, view, shown)}
       sizes="(width < 62rem) 100vw, 690px"
@@ -183,7 +184,7 @@ function Thumbnails({ page, view: { sku, isUsual, configuration }, shown, onShow
   };
   return (
     <ul className={styles.thumbs}>
-      {page.views.map(({ name, label }) => (
+      {page.views.map(({ name, label, studio }) => (
         <li key={name}>
           <a
             href={pictureAddress({ sku, view: name, ...configured })}
@@ -191,7 +192,7 @@ function Thumbnails({ page, view: { sku, isUsual, configuration }, shown, onShow
             className={styles.thumb}
             onClick={follow(name)}
           >
-            <ProductPicture sku={sku} view={name} {...configured} sizes="90px" alt="" />
+            <ProductPicture sku={sku} view={name} studio={studio} {...configured} sizes="90px" alt="" />
             {label}
           </a>
         </li>

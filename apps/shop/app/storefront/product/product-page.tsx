@@ -13,6 +13,7 @@ import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
 import { type TextFunction, textFor } from "@foldmark/ui";
 import { requestContext } from "../../request-context.ts";
+import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
 import { describeProduct } from "./engine/describe-product.ts";
 import { joined } from "./engine/form.ts";
@@ -43,6 +44,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const view = describeProduct(sku, given, { region: storefront, language, text, now });
   const views = viewsOf(sku).map(({ name }) => ({
     name,
+    studio: shownView(sku, name).studio,
     label: text(`product.view.${name}`),
     isMeasured: measuredView(view.configuration, name) !== null,
   }));
@@ -56,7 +58,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
     texts: isNavigation ? pageMessagesFor(wording, texts) : null,
     copy,
-    data: structuredData(view, { ...page, ...copy, text, sku, view: views[0]?.name ?? "closed" }),
+    data: structuredData(view, { ...page, ...copy, text, sku }),
   };
 }
 

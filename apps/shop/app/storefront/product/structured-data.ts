@@ -2,10 +2,11 @@
 import { productType } from "@foldmark/catalogue";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
 import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
-import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
 import { builtRoutes } from "../../route-declarations.ts";
-import { pictureAddress } from "../pictures/picture-address.ts";
+import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
+import { firstView } from "../pictures/studio-album.ts";
+import { studioWidths } from "../pictures/studio-widths.ts";
 import type { ProductView } from "./product-view.ts";
 
 interface Place {
@@ -15,12 +16,10 @@ interface Place {
   readonly text: TextFunction;
   readonly sku: ProductType;
   readonly description: string;
-  /** The first picture. */
-  readonly view: ViewName;
 }
 
 export function structuredData({ offer, isStock }: ProductView, place: Place): object {
-  const { sku, storefront, site, brand, text, view, description } = place;
+  const { sku, storefront, site, brand, text, description } = place;
   const url = canonical(storefront, site, `product.${sku}`, {});
   const name = text(`catalogue.type.${sku}.name`);
   const product = {
@@ -30,7 +29,7 @@ export function structuredData({ offer, isStock }: ProductView, place: Place): o
     sku,
     url,
     description,
-    image: `${landingOrigin(storefront, site)}${pictureAddress({ sku, view })}`,
+    image: `${landingOrigin(storefront, site)}${firstPicture(sku)}`,
     brand: { "@type": "Brand", name: brand.name },
     ...(offer && {
       offers: {
@@ -53,6 +52,14 @@ export function structuredData({ offer, isStock }: ProductView, place: Place): o
     }),
   };
   return { "@context": "https://schema.org", "@graph": [product, trail(place, name, url)] };
+}
+
+/** The picture the page opens with, as large as there is. */
+function firstPicture(sku: ProductType): string {
+  const { view, studio } = firstView(sku);
+  return studio
+    ? `${studioStem(sku, view, studio)}-${studioWidths.at(-1)}.webp`
+    : pictureAddress({ sku, view });
 }
 
 /** The same way to the page that its breadcrumb shows. */

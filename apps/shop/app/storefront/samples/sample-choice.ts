@@ -10,6 +10,7 @@ import {
 import { deliveryPromise } from "@foldmark/pricing";
 import { fillBrand, formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
+import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { priceOf } from "../shelf/product-shelf.ts";
@@ -26,6 +27,7 @@ export interface SamplePack {
 }
 
 export interface SampleChoice {
+  readonly picture: ShownView;
   readonly packs: readonly SamplePack[];
   readonly most: number;
   readonly chosen: number;
@@ -87,6 +89,7 @@ export function sampleChoice(
   const unit = packPrice(region, rules.minimum);
   if (!unit) throw new Error("One sample pack can always be ordered");
   return {
+    picture: firstView(sku),
     packs,
     most: rules.maximum,
     chosen,

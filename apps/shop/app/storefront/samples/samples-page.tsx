@@ -95,7 +95,7 @@ function Summary({ choice }: { choice: SampleChoice }) {
       <PictureTile size="fill">
         <ProductPicture
           sku="sample-packs"
-          view="closed"
+          {...choice.picture}
           sizes="(width < 60rem) 90vw, 20rem"
           alt=""
           priority

@@ -25,7 +25,7 @@ export function ProductTile({ card, level = 3, reason, first }: ProductTileProps
   return (
     <Card as="li" padding="none" linked={href !== null} className={styles.tile}>
       <PictureTile size="fill">
-        <ProductPicture sku={card.sku} view={card.view} sizes={sizes} alt="" priority={first} />
+        <ProductPicture sku={card.sku} {...card.picture} sizes={sizes} alt="" priority={first} />
       </PictureTile>
       <div className={styles.words}>
         <Heading level={level} look="h3">

@@ -9,7 +9,7 @@ import {
   remembering,
 } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
-import { type ViewName, viewsOf } from "@foldmark/showroom";
+import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { startOf } from "../product/engine/form.ts";
 import { type Amount, dayRange, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";
@@ -18,7 +18,7 @@ export interface ProductCard {
   readonly sku: ProductType;
   readonly name: string;
   readonly short: string;
-  readonly view: ViewName;
+  readonly picture: ShownView;
   /** The quantity the price is for, as it is written. */
   readonly pieces: string;
   /** Null where a person has to answer. */
@@ -42,9 +42,6 @@ const blankOf = remembering(drawnBlank, 1000);
 export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
   price(currentPriceBook, configuration, region, { blankOf });
 
-/** How a product stands in its first picture. */
-export const firstViewOf = (sku: ProductType): ViewName => viewsOf(sku)[0]?.name ?? "closed";
-
 function shelfItem(region: Region, language: LanguageTag, definition: ProductDefinition): ShelfItem {
   const { sku, quantity: rules } = definition;
   const text = loaderText(region, language);
@@ -61,7 +58,7 @@ function shelfItem(region: Region, language: LanguageTag, definition: ProductDef
       sku,
       name: text(`catalogue.type.${sku}.name`),
       short: text(`catalogue.type.${sku}.short`),
-      view: firstViewOf(sku),
+      picture: firstView(sku),
       pieces: whole(region, start.quantity),
       price: unitMicro === null ? null : unitAmount(region, unitMicro),
       minimum: whole(region, rules.minimum),

@@ -8,11 +8,11 @@ import {
 } from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
-import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
+import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, percent, sizeWords, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";
-import { firstViewOf, priceOf } from "./product-shelf.ts";
+import { priceOf } from "./product-shelf.ts";
 
 /** One line of a set or a list, as its table writes it. */
 export interface SetLine {
@@ -28,7 +28,7 @@ export interface WantedLine extends SetLine {
 export interface PricedLine {
   readonly sku: ProductType;
   readonly name: string;
-  readonly view: ViewName;
+  readonly picture: ShownView;
   /** Size, material and print. */
   readonly detail: string;
   readonly quantity: number;
@@ -86,7 +86,7 @@ function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
   const shown: PricedLine = {
     sku: line.sku,
     name: text(`catalogue.type.${line.sku}.name`),
-    view: firstViewOf(line.sku),
+    picture: firstView(line.sku),
     detail: detailOf(region, text, configuration),
     quantity,
     pieces: whole(region, quantity),

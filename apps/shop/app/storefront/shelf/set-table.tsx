@@ -22,7 +22,7 @@ export function SetLines({ lines, quantity }: SetLinesProps) {
         return (
           <li key={line.sku} className={styles.line}>
             <PictureTile size="medium">
-              <ProductPicture sku={line.sku} view={line.view} sizes="4.5rem" alt="" />
+              <ProductPicture sku={line.sku} {...line.picture} sizes="4.5rem" alt="" />
             </PictureTile>
             <div className={styles.words}>
               <strong>
