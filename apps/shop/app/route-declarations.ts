@@ -7,6 +7,7 @@ import type { TextSelection } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { accountDeclarations } from "./account/account-declarations.ts";
+import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
 import { slugSchema } from "./slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
@@ -106,6 +107,7 @@ export const routeDeclarations = {
   "category.eco-friendly-packaging": categoryPage,
   "category.luxury-packaging": categoryPage,
   ...accountDeclarations,
+  ...checkoutDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

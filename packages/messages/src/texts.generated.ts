@@ -21,6 +21,17 @@ import cataloguePl from "../texts/catalogue/pl.json" with { type: "json" };
 import cataloguePt from "../texts/catalogue/pt.json" with { type: "json" };
 import catalogueRo from "../texts/catalogue/ro.json" with { type: "json" };
 import catalogueSe from "../texts/catalogue/se.json" with { type: "json" };
+import checkoutCs from "../texts/checkout/cs.json" with { type: "json" };
+import checkoutDe from "../texts/checkout/de.json" with { type: "json" };
+import checkoutEn from "../texts/checkout/en.json" with { type: "json" };
+import checkoutEs from "../texts/checkout/es.json" with { type: "json" };
+import checkoutFr from "../texts/checkout/fr.json" with { type: "json" };
+import checkoutIt from "../texts/checkout/it.json" with { type: "json" };
+import checkoutNl from "../texts/checkout/nl.json" with { type: "json" };
+import checkoutPl from "../texts/checkout/pl.json" with { type: "json" };
+import checkoutPt from "../texts/checkout/pt.json" with { type: "json" };
+import checkoutRo from "../texts/checkout/ro.json" with { type: "json" };
+import checkoutSe from "../texts/checkout/se.json" with { type: "json" };
 import chromeCs from "../texts/chrome/cs.json" with { type: "json" };
 import chromeDe from "../texts/chrome/de.json" with { type: "json" };
 import chromeEn from "../texts/chrome/en.json" with { type: "json" };
@@ -87,6 +98,17 @@ import legalPl from "../texts/legal/pl.json" with { type: "json" };
 import legalPt from "../texts/legal/pt.json" with { type: "json" };
 import legalRo from "../texts/legal/ro.json" with { type: "json" };
 import legalSe from "../texts/legal/se.json" with { type: "json" };
+import orderCs from "../texts/order/cs.json" with { type: "json" };
+import orderDe from "../texts/order/de.json" with { type: "json" };
+import orderEn from "../texts/order/en.json" with { type: "json" };
+import orderEs from "../texts/order/es.json" with { type: "json" };
+import orderFr from "../texts/order/fr.json" with { type: "json" };
+import orderIt from "../texts/order/it.json" with { type: "json" };
+import orderNl from "../texts/order/nl.json" with { type: "json" };
+import orderPl from "../texts/order/pl.json" with { type: "json" };
+import orderPt from "../texts/order/pt.json" with { type: "json" };
+import orderRo from "../texts/order/ro.json" with { type: "json" };
+import orderSe from "../texts/order/se.json" with { type: "json" };
 import productCs from "../texts/product/cs.json" with { type: "json" };
 import productDe from "../texts/product/de.json" with { type: "json" };
 import productEn from "../texts/product/en.json" with { type: "json" };
@@ -146,12 +168,14 @@ import uiSe from "../texts/ui/se.json" with { type: "json" };
 export const texts = {
   buying: { cs: buyingCs, de: buyingDe, en: buyingEn, es: buyingEs, fr: buyingFr, it: buyingIt, nl: buyingNl, pl: buyingPl, pt: buyingPt, ro: buyingRo, se: buyingSe },
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
+  checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
+  order: { cs: orderCs, de: orderDe, en: orderEn, es: orderEs, fr: orderFr, it: orderIt, nl: orderNl, pl: orderPl, pt: orderPt, ro: orderRo, se: orderSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
@@ -211,6 +235,23 @@ export interface MessageArgumentKinds {
   "catalogue.typed.not-a-length": { example: "value" };
   "catalogue.typed.ambiguous-separator": { example: "value" };
   "catalogue.typed.finer-than-a-millimetre": { nearest: "value" };
+  "checkout.signedIn": { email: "value" };
+  "checkout.mailsGoTo": { email: "value" };
+  "checkout.changeOf": { what: "value" };
+  "checkout.hint.postcode": { example: "value" };
+  "checkout.shipment.from": { date: "value" };
+  "checkout.shipment.condition": { until: "value" };
+  "checkout.terms": { returns: "tag"; terms: "tag" };
+  "checkout.summary.weight": { country: "value"; weight: "value" };
+  "checkout.withoutVat": { amount: "value" };
+  "checkout.changed.price": { after: "value"; before: "value"; name: "value" };
+  "checkout.changed.gone": { name: "value" };
+  "checkout.request.text": { country: "value" };
+  "checkout.request.subject": { country: "value" };
+  "checkout.thanks.lead": { email: "value"; number: "value" };
+  "checkout.thanks.unpaid": { amount: "value" };
+  "checkout.agreed.lead": { at: "value"; number: "value" };
+  "checkout.agreed.version": { version: "value" };
   "chrome.home": { brand: "value" };
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
@@ -258,6 +299,18 @@ export interface MessageArgumentKinds {
   "identity.mail.email-changed.subject": { brand: "value" };
   "identity.mail.password-changed.subject": { brand: "value" };
   "identity.mail.passkey-added.subject": { brand: "value" };
+  "order.title": { number: "value" };
+  "order.placed": { date: "value" };
+  "order.products": { count: "number" };
+  "order.planned": { date: "value" };
+  "order.pay.title": { amount: "value" };
+  "order.pay.until": { date: "value" };
+  "order.purchaseNumber": { number: "value" };
+  "order.paidBy": { method: "value" };
+  "order.method": { method: "value" };
+  "order.refunded": { amount: "value" };
+  "order.cancel.sure": { number: "value" };
+  "order.find.lead": { number: "value" };
   "product.page.title.problem": { title: "value" };
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };

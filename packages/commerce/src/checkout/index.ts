@@ -9,7 +9,7 @@ import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
 import { type CheckoutAnswers, type ToldSoFar, vatNumberIn } from "./answers.ts";
 import { addCheckoutAnswers, noteVatCheck } from "./checkout-store.ts";
 
-export { postcodeExample, readPostcode, wantsState } from "./address.ts";
+export { type Address, postcodeExample, readPostcode, wantsState } from "./address.ts";
 export {
   type AnswerField,
   type AnswerIssue,

@@ -65,7 +65,8 @@ function configurationOf({ sku, size }: SetLine, quantity: number): Configuratio
   return { ...usual, size: standard.size, quantity };
 }
 
-function detailOf(region: Region, text: TextFunction, configuration: Configuration): string {
+/** Size, material and print in one line. */
+export function detailOf(region: Region, text: TextFunction, configuration: Configuration): string {
   const { sku, size, print, cover, material } = configuration;
   if (sku === "sample-packs") return text("catalogue.type.sample-packs.short");
   return [

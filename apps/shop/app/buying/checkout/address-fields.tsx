@@ -1,0 +1,97 @@
+/** An address as its country writes it. Without a script the example stays that of the country it was opened with. */
+import { Field, NativeSelect, TextInput, useText } from "@foldmark/ui";
+import { useState } from "react";
+import type { State } from "./american-states.ts";
+import styles from "./checkout.module.css";
+import type { CountryChoice } from "./countries.ts";
+
+export interface AddressFieldsProps {
+  readonly part: "delivery" | "billing";
+  readonly countries: readonly CountryChoice[];
+  readonly states: readonly State[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** What a country calls its postcode. */
+function usePostcodeName(country: string): string {
+  const text = useText();
+  // The Irish name is the same in every language.
+  if (country === "IE") return "Eircode";
+  return text(country === "US" ? "checkout.field.zip" : "checkout.field.postcode");
+}
+
+export function AddressFields({ part, countries, states, values, errors }: AddressFieldsProps) {
+  const text = useText();
+  const typed = values[`${part}.country`];
+  const known = countries.find(({ code }) => code === typed)?.code ?? countries[0]?.code ?? "";
+  const [code, setCode] = useState(known);
+  const country = countries.find((each) => each.code === code);
+  const section = part === "delivery" ? "shipping" : "billing";
+  const field = (name: string) => {
+    const id = `${part}.${name}`;
+    return { id, ...(errors[id] ? { error: errors[id] } : {}) };
+  };
+  const input = (name: string, autoComplete: string) => ({
+    name: `${part}.${name}`,
+    autoComplete: `${section} ${autoComplete}`,
+    defaultValue: values[`${part}.${name}`],
+  });
+  const postcode = usePostcodeName(code);
+  const example = country?.example;
+  return (
+    <>
+      {countries.length > 1 && (
+        <Field {...field("country")} label={text("checkout.field.country")} className={styles.third}>
+          <NativeSelect
+            name={`${part}.country`}
+            autoComplete={`${section} country`}
+            defaultValue={known}
+            onChange={(event) => setCode(event.target.value)}
+          >
+            {countries.map(({ code: value, name, isOnRequest }) => (
+              <option key={value} value={value}>
+                {isOnRequest ? `${name} (${text("checkout.onRequest")})` : name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+      <Field
+        {...field("street")}
+        label={text("checkout.field.street")}
+        className={countries.length > 1 ? styles.twoThirds : styles.whole}
+      >
+        <TextInput {...input("street", "street-address")} />
+      </Field>
+      <Field
+        {...field("postcode")}
+        label={postcode}
+        className={styles.third}
+        {...(example ? { hint: text("checkout.hint.postcode", { example }) } : {})}
+      >
+        <TextInput {...input("postcode", "postal-code")} />
+      </Field>
+      <Field
+        {...field("city")}
+        label={text("checkout.field.city")}
+        className={styles.twoThirds}
+        {...(example ? { hint: "\u00a0" } : {})}
+      >
+        <TextInput {...input("city", "address-level2")} />
+      </Field>
+      {states.length > 0 && country?.wantsState && (
+        <Field {...field("state")} label={text("checkout.field.state")} className={styles.half}>
+          <NativeSelect {...input("state", "address-level1")} defaultValue={values[`${part}.state`] ?? ""}>
+            <option value="">{text("ui.dropdown.placeholder")}</option>
+            {states.map((state) => (
+              <option key={state.code} value={state.code}>
+                {state.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+    </>
+  );
+}

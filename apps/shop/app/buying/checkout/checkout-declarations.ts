@@ -1,0 +1,53 @@
+/** What the pages of the checkout promise: private, posted to from our own pages only, never kept. */
+import * as v from "valibot";
+import { nothing, type RouteDeclaration } from "../../route-declaration.ts";
+import { steps } from "./checkout-steps.ts";
+
+const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
+
+function checkoutPage(
+  file: string,
+  input: RouteDeclaration["input"],
+  texts: RouteDeclaration["texts"],
+): RouteDeclaration {
+  return {
+    file: `buying/${file}`,
+    access: "everyone",
+    input,
+    body: "form",
+    // Placing and paying are counted by the use-cases as well.
+    rate: "browse",
+    cache: { kind: "private" },
+    csrf: "same-origin",
+    profile: "shop",
+    texts,
+  };
+}
+
+const stepQuery = v.object({ step: v.optional(v.picklist(steps)), check: short });
+const ofOrder = v.object({ order: short });
+const number = v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) });
+
+export const checkoutDeclarations = {
+  order: checkoutPage("checkout/order-page.tsx", { params: nothing, query: stepQuery }, [
+    "buying.word",
+    "checkout",
+    "identity.field",
+  ]),
+  "thank-you": checkoutPage("checkout/thank-you-page.tsx", { params: nothing, query: ofOrder }, [
+    "checkout.thanks",
+    "checkout.window",
+  ]),
+  "terms-accepted": checkoutPage("checkout/terms-accepted-page.tsx", { params: nothing, query: ofOrder }, [
+    "checkout.agreed",
+    "checkout.thanks.details",
+  ]),
+  "order.details": checkoutPage(
+    "order/order-details-page.tsx",
+    {
+      params: number,
+      query: v.object({ access: v.optional(v.pipe(v.string(), v.maxLength(100))), done: short }),
+    },
+    ["buying.word", "order", "checkout.field", "identity.field"],
+  ),
+} as const satisfies Record<string, RouteDeclaration>;

@@ -1,0 +1,94 @@
+/** What is wrong with a step, in words, beside the field it is about. */
+import {
+  type AnswerField,
+  type AnswerIssue,
+  type CheckoutAnswers,
+  postcodeExample,
+} from "@foldmark/commerce";
+import type { MessageId } from "@foldmark/messages";
+import type { Region } from "@foldmark/region";
+import { readVatNumber } from "@foldmark/tax";
+import type { TextFunction } from "@foldmark/ui";
+import { fieldsOf, type Step } from "./checkout-steps.ts";
+
+export interface StepErrors {
+  /** By the name of the field, in the order of the page. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What concerns the whole step. */
+  readonly whole?: string;
+  /** Another value with each try, so that a screen reader hears of it again. */
+  readonly attempt: string;
+}
+
+/** The last part of a field's name: both addresses ask in the same words. */
+const labels: Readonly<Record<string, MessageId>> = {
+  email: "identity.field.email",
+  phone: "checkout.field.phone",
+  company: "identity.field.company",
+  vatNumber: "identity.field.vatNumber",
+  purchaseNumber: "checkout.field.purchaseNumber",
+  name: "identity.field.name",
+  country: "checkout.field.country",
+  street: "checkout.field.street",
+  postcode: "checkout.field.postcode",
+  city: "checkout.field.city",
+  state: "checkout.field.state",
+  shipmentMethod: "checkout.when",
+  paymentMethod: "checkout.title.payment",
+};
+
+/** Longest answer to any field. */
+const longest = 120;
+
+export function issueText(
+  text: TextFunction,
+  region: Region,
+  answers: CheckoutAnswers,
+  { field, problem }: AnswerIssue,
+): string {
+  const label = labels[field.replace(/^.*\./, "")];
+  const named = { field: label ? (text as (id: MessageId) => string)(label) : field };
+  switch (problem) {
+    case "missing":
+    case "not-offered":
+      return text(`buying.problem.${problem}`, named);
+    case "too-long":
+      return text("buying.problem.too-long", { ...named, maximum: longest });
+    case "not-a-postcode":
+      return text("buying.problem.not-a-postcode", {
+        example: postcodeExample(countryOf(region, answers, field)),
+      });
+    case "vat-country":
+    case "vat-form":
+      return text(`buying.problem.${problem}`, { example: vatExample(region, answers) });
+    default:
+      return text(`buying.problem.${problem}`);
+  }
+}
+
+function countryOf(region: Region, { delivery, billing }: CheckoutAnswers, field: AnswerField): string {
+  const typed = field.startsWith("billing") ? billing?.country : delivery?.country;
+  return (typed ?? delivery?.country ?? region.defaultShippingCountryCode).toUpperCase();
+}
+
+/** One that the same country would accept. */
+function vatExample(region: Region, answers: CheckoutAnswers): string {
+  const country = countryOf(region, answers, answers.billing ? "billing.country" : "delivery.country");
+  const reading = readVatNumber(answers.vatNumber ?? "", country);
+  if (reading.kind === "refused" && reading.reason !== "no-country") return reading.example;
+  return "PL5260250274";
+}
+
+/** Null when nothing is wrong with this step. */
+export function errorsOf(
+  step: Step,
+  issues: readonly AnswerIssue[],
+  words: (issue: AnswerIssue) => string,
+): StepErrors | null {
+  const fields: Record<string, string> = {};
+  for (const field of fieldsOf(step)) {
+    const issue = issues.find((each) => each.field === field);
+    if (issue) fields[field] = words(issue);
+  }
+  return Object.keys(fields).length === 0 ? null : { fields, attempt: crypto.randomUUID() };
+}

@@ -1,0 +1,267 @@
+/** What a step of the checkout shows, in finished words. */
+import {
+  type Address,
+  type CartLine,
+  type CheckoutAnswers,
+  type CheckoutPreview,
+  previewCheckout,
+  type ShipmentOffer,
+  type ToldSoFar,
+} from "@foldmark/commerce";
+import {
+  euCountries,
+  fillBrand,
+  formatDate,
+  formatMoney,
+  type LanguageTag,
+  noonOf,
+  type PaymentMethod,
+} from "@foldmark/region";
+import { companyOf } from "../../content/company.ts";
+import { weightWords } from "../../storefront/shelf/figures.ts";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { type ShownLine, shownLine } from "../shown-lines.ts";
+import { type ShownTotals, shownTotals } from "../shown-totals.ts";
+import { americanStates, type State, stateName } from "./american-states.ts";
+import { arrivalOf, dayRangeWords } from "./arrival.ts";
+import type { Step } from "./checkout-steps.ts";
+import type { CheckoutVisit } from "./checkout-visit.server.ts";
+import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
+import { fieldValues } from "./typed-answers.ts";
+
+export interface ShipmentChoice {
+  readonly method: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly price: string;
+}
+
+export interface Summary {
+  readonly lines: readonly ShownLine[];
+  readonly totals: ShownTotals;
+  /** What a company with a confirmed number would pay. */
+  readonly withoutVat: string | null;
+  /** Why no VAT is charged, where one might expect it. */
+  readonly isReverseCharge: boolean;
+  readonly arrives: string | null;
+  readonly parcels: string;
+  readonly heldUntil: string;
+}
+
+export interface Review {
+  readonly email: string;
+  readonly phone: string;
+  readonly delivery: readonly string[];
+  readonly billing: readonly string[] | null;
+  readonly company: readonly string[];
+  readonly shipment: { readonly title: string; readonly detail: string };
+  readonly method: PaymentMethod | "wallet";
+  readonly withdrawal: "bespoke" | "stock" | "mixed" | null;
+  readonly cartId: string;
+  readonly priceHash: string;
+  readonly key: string;
+}
+
+export interface CheckoutView {
+  readonly step: Step;
+  readonly reached: Step;
+  readonly signedInAs: string | null;
+  readonly values: Readonly<Record<string, string>>;
+  readonly isBilledElsewhere: boolean;
+  readonly countries: readonly CountryChoice[];
+  readonly billingCountries: readonly CountryChoice[];
+  readonly states: readonly State[];
+  readonly asksForVatNumber: boolean;
+  readonly vatStatus: "valid" | "invalid" | "unanswered" | null;
+  readonly shipments: readonly ShipmentChoice[];
+  readonly methods: readonly (PaymentMethod | "wallet")[];
+  readonly summary: Summary;
+  readonly changes: readonly string[];
+  readonly supportEmail: string;
+  readonly review: Review | null;
+}
+
+export const termsVersionOf = (visit: Pick<CheckoutVisit, "page">): string =>
+  companyOf(visit.page.brand).legalTextsEffective;
+
+export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
+  const { page, buying, open, answers, reading, reached, account } = visit;
+  const { storefront: region, language, now } = page;
+  const { cart } = open;
+  const preview = previewCheckout(region, cart, open, now);
+  const buyerKind = answers.buyerKind ?? "private";
+  const methods = buying.checkout.paymentMethods({
+    ...{ region, buyerKind, country: preview.country },
+    amountMinor: cart.linesMinor - cart.discountMinor,
+  });
+  const countries = deliveryCountries(region, language);
+  const shown = withDefaults(answers, cart.shipCountry, account);
+  return {
+    step,
+    reached,
+    signedInAs: account?.email ?? null,
+    values: fieldValues(shown),
+    isBilledElsewhere: Boolean(answers.billing),
+    countries,
+    billingCountries: billingCountries(region, language),
+    states: countries.some((each) => each.wantsState && !each.isOnRequest) ? americanStates : [],
+    asksForVatNumber: region.hasVat,
+    vatStatus: buyerKind === "business" ? vatStatusOf(open) : null,
+    shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
+    methods,
+    summary: summaryOf(visit, preview),
+    changes: changesOf(visit),
+    supportEmail: fillBrand(region.supportEmail, page.brand),
+    review: step === "review" && reading.kind === "complete" ? reviewOf(visit, reading) : null,
+  };
+}
+
+/** What most buyers answer, and what we know of those who signed in. */
+function withDefaults(
+  answers: CheckoutAnswers,
+  country: string,
+  account: CheckoutVisit["account"],
+): CheckoutAnswers {
+  const name = account?.name ? { name: account.name } : {};
+  return {
+    ...answers,
+    email: answers.email ?? account?.email ?? "",
+    delivery: { country, ...name, ...answers.delivery },
+  };
+}
+
+/** The register's word about the number as it is typed now. */
+function vatStatusOf({ answers, vatCheck }: ToldSoFar): CheckoutView["vatStatus"] {
+  const plain = (answers.vatNumber ?? "").toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+  return plain !== "" && vatCheck?.number.endsWith(plain) ? vatCheck.status : null;
+}
+
+function shipmentChoice(
+  { page, open }: CheckoutVisit,
+  { method, priceMinor }: ShipmentOffer,
+  country: string,
+): ShipmentChoice {
+  const { storefront: region, language, now } = page;
+  const text = loaderText(region, language);
+  const arrival = arrivalOf(orderedLines(open.cart.lines), region, country, now);
+  const name = text(`buying.shipment.${method}`);
+  const price = priceMinor === 0 ? text("buying.word.free") : formatMoney(region, priceMinor);
+  if (!arrival) return { method, title: name, detail: "", price };
+  const until = formatDate(region, language, arrival.approveBy, "detailed");
+  if (method === "pick-up") {
+    const date = formatDate(region, language, noonOf(arrival.ready.to), "standard");
+    return {
+      ...{ method, price },
+      title: text("checkout.shipment.from", { date }),
+      detail: text("checkout.shipment.pick-up"),
+    };
+  }
+  return {
+    ...{ method, price },
+    title: dayRangeWords(region, language, arrival.arrives),
+    detail: `${name}. ${text("checkout.shipment.condition", { until })}`,
+  };
+}
+
+const orderedLines = (lines: readonly CartLine[]) => lines.filter(({ isSavedForLater }) => !isSavedForLater);
+
+function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
+  const { page, open, answers, reading } = visit;
+  const { storefront: region, language, now } = page;
+  const text = loaderText(region, language);
+  const lines = orderedLines(open.cart.lines);
+  const totals = reading.kind === "complete" ? reading.totals : preview.totals;
+  const netMinor = totals.totalMinor - totals.vatMinor;
+  const isReverseCharge = totals.tax.basis === "intra-community-supply";
+  const mayDropVat =
+    answers.buyerKind === "business" &&
+    totals.vatMinor > 0 &&
+    preview.country !== "PL" &&
+    canBeFreed(preview.country);
+  const arrival = arrivalOf(lines, region, preview.country, now);
+  const method = answers.shipmentMethod ?? preview.shipments[0]?.method;
+  const held = new Date(Math.min(...lines.map(({ lockedUntil }) => lockedUntil.getTime())));
+  return {
+    lines: lines.map((line) =>
+      shownLine(region, language, {
+        ...{ id: line.id, configuration: line.configuration, netMinor: line.netMinor },
+        unitMicro: line.price.unitMicro,
+      }),
+    ),
+    totals: shownTotals(region, language, { ...totals, basisPoints: totals.tax.basisPoints }),
+    withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
+    isReverseCharge,
+    arrives:
+      arrival === null || method === "pick-up"
+        ? null
+        : text("buying.arrives", { dates: dayRangeWords(region, language, arrival.arrives) }),
+    parcels: text("checkout.summary.weight", {
+      weight: weightWords(
+        region,
+        lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+      ),
+      country: countryName(language, preview.country),
+    }),
+    heldUntil: text("buying.held", { date: formatDate(region, language, held, "short") }),
+  };
+}
+
+/** Where a confirmed number makes the supply free of VAT. */
+const canBeFreed = (country: string): boolean => euCountries.includes(country);
+
+/** Said once more before the button: what costs something else now, what cannot be had any more. */
+function changesOf({ page, open }: CheckoutVisit): readonly string[] {
+  const { storefront: region, language } = page;
+  const text = loaderText(region, language);
+  return open.differences.flatMap(({ lineId, beforeMinor, afterMinor }) => {
+    const line = open.cart.lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const name = text(`catalogue.type.${line.sku}.name`);
+    if (afterMinor === null) return [text("checkout.changed.gone", { name })];
+    const [before, after] = [formatMoney(region, beforeMinor), formatMoney(region, afterMinor)];
+    return [text("checkout.changed.price", { name, before, after })];
+  });
+}
+
+type Complete = Extract<CheckoutVisit["reading"], { kind: "complete" }>;
+
+function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
+  const { page, open } = visit;
+  const { language } = page;
+  const { billing, delivery } = answers;
+  const shipment = shipmentChoice(
+    visit,
+    { method: answers.shipmentMethod, priceMinor: answers.shippingMinor },
+    delivery.country,
+  );
+  return {
+    email: answers.email,
+    phone: answers.phone,
+    delivery: addressLines(language, delivery),
+    billing: billing === delivery ? null : addressLines(language, billing),
+    company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(
+      (line): line is string => Boolean(line),
+    ),
+    shipment: { title: shipment.title, detail: shipment.detail },
+    method: answers.paymentMethod,
+    withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(orderedLines(open.cart.lines)),
+    cartId: open.cart.id,
+    priceHash: totals.priceHash,
+    key: crypto.randomUUID(),
+  };
+}
+
+/** Goods made for one buyer cannot be given back; consumers are told before they order. */
+function withdrawalOf(lines: readonly CartLine[]): Review["withdrawal"] {
+  const stock = lines.filter(({ stockItem }) => stockItem !== null).length;
+  if (stock === 0) return "bespoke";
+  return stock === lines.length ? "stock" : "mixed";
+}
+
+export function addressLines(language: LanguageTag, address: Partial<Address>): readonly string[] {
+  const { name, company, street, further, postcode, city, state, country } = address;
+  const town = state ? `${city}, ${stateName(state).replace(/^US-/, "")} ${postcode}` : `${postcode} ${city}`;
+  return [company, name, street, further, town, country && countryName(language, country)].filter(
+    (line): line is string => Boolean(line),
+  );
+}

@@ -1,0 +1,103 @@
+/** Who is at the checkout, with what; and where those go who have nothing to check out. */
+import {
+  type CheckoutAnswers,
+  newestOrder,
+  type OpenCheckout,
+  openCheckout,
+  readCheckout,
+} from "@foldmark/commerce";
+import { href } from "@foldmark/routing";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { PageSession } from "../../page-session.ts";
+import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
+import { builtRoutes } from "../../route-declarations.ts";
+import { firstOpenStep, type Step } from "./checkout-steps.ts";
+
+export function checkoutRequest(context: Readonly<RouterContextProvider>) {
+  const page = context.get(requestContext);
+  if (!page.session) throw new Error("The checkout is for one visitor alone.");
+  return { page, session: page.session as PageSession, buying: context.get(servicesContext).buying };
+}
+
+export type CheckoutRequest = ReturnType<typeof checkoutRequest>;
+
+/** A page of this storefront, in the language the visitor reads. */
+export function pathIn(
+  { storefront, language }: Pick<PageRequest, "storefront" | "language">,
+  id: "order" | "cart" | "thank-you" | "order.payment" | "order.details" | "sign-in" | "home",
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const locale = language === storefront.languageTag ? undefined : language;
+  const asked = { ...query, locale };
+  // Which parameters belong to which page, a union of pages cannot say.
+  return withQuery(href(storefront, id as "order.details", params as { orderNumber: string }), asked);
+}
+
+function withQuery(address: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const text = new URLSearchParams(given).toString();
+  return text === "" ? address : `${address}?${text}`;
+}
+
+/** On the host that was asked: a cookie set here is seen nowhere else. */
+export function goTo(request: Request, path: string): Response {
+  return redirect(new URL(path, request.url).href, 303);
+}
+
+const isBuilt = (id: string): boolean => (builtRoutes as ReadonlySet<string>).has(id);
+
+export const stepPath = (page: PageRequest, step: Step): string => pathIn(page, "order", {}, { step });
+
+/** Why somebody finds themselves at the cart: it says so above. */
+export type WhyCart = "nothing-to-order" | "session-ended";
+
+/** An order that was placed a moment ago is what a visitor without a cart is looking for. */
+const justNowMs = 60 * 60_000;
+
+export async function awayFromCheckout(
+  { page, session, buying }: CheckoutRequest,
+  request: Request,
+  why: WhyCart = "nothing-to-order",
+): Promise<Response> {
+  const caller = await session.caller();
+  const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
+  const isJustPlaced = newest && page.now.getTime() - newest.placedAt.getTime() < justNowMs;
+  if (isJustPlaced && why === "nothing-to-order") return goTo(request, orderPath(page, newest));
+  return goTo(request, isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"));
+}
+
+/** To the page where an order is paid while it waits for that, else to its details. */
+export function orderPath(
+  page: PageRequest,
+  { number, state }: { readonly number: string; readonly state: string },
+): string {
+  const isUnpaid = state === "awaiting-payment" || state === "placed";
+  const id = isUnpaid && isBuilt("order.payment") ? "order.payment" : "order.details";
+  return pathIn(page, id, { orderNumber: number });
+}
+
+export interface CheckoutVisit extends CheckoutRequest {
+  readonly open: OpenCheckout;
+  readonly answers: CheckoutAnswers;
+  readonly reading: ReturnType<typeof readCheckout>;
+  /** The furthest step one may look at. */
+  readonly reached: Step;
+  readonly account: { readonly email: string; readonly name: string | null } | null;
+}
+
+/** Null when there is nothing to order. */
+export async function visitCheckout(asked: CheckoutRequest): Promise<CheckoutVisit | null> {
+  const { page, session, buying } = asked;
+  const live = await session.live();
+  if (!live) return null;
+  const open = await openCheckout(buying.commerce, live.caller, page.storefront);
+  if (!open?.cart.lines.some(({ isSavedForLater }) => !isSavedForLater)) return null;
+  const { answers, vatCheck } = open;
+  // The terms are accepted with the order itself, each time anew.
+  const told = { answers: { ...answers, acceptsTerms: true }, vatCheck };
+  const reading = readCheckout(buying.checkout, page.storefront, open.cart, told, page.now);
+  const issues = reading.kind === "incomplete" ? reading.issues : [];
+  const account = live.email === null ? null : { email: live.email, name: live.name };
+  return { ...asked, open, answers, reading, reached: firstOpenStep(issues), account };
+}

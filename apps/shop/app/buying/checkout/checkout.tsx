@@ -1,0 +1,207 @@
+/** The frame of the checkout: a quiet header, the four panels, the step, and what is being ordered beside it. */
+import { languageCode } from "@foldmark/region";
+import {
+  Banner,
+  Center,
+  CmykBar,
+  Copy,
+  ErrorSummary,
+  type FieldError,
+  Heading,
+  Icon,
+  Link,
+  Logo,
+  Mono,
+  Stack,
+  Stepper,
+  type StepState,
+  useText,
+} from "@foldmark/ui";
+import type { ReactNode } from "react";
+import { AppLink, useHref, useHrefIfBuilt, withQuery } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+import { PageHead } from "../../page-head.tsx";
+import styles from "./checkout.module.css";
+import type { StepErrors } from "./checkout-errors.ts";
+import { type Step, steps } from "./checkout-steps.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+
+export interface StepProps {
+  readonly view: CheckoutView;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
+  details: DetailsStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+};
+
+export interface CheckoutProps {
+  readonly view: CheckoutView;
+  readonly errors: StepErrors | null;
+}
+
+export function Checkout({ view, errors }: CheckoutProps) {
+  const text = useText();
+  const { step } = view;
+  const title = text(`checkout.title.${step}`);
+  const Part = parts[step];
+  const listed: FieldError[] = [
+    ...(errors?.whole ? [{ message: errors.whole }] : []),
+    ...Object.entries(errors?.fields ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
+  ];
+  return (
+    <CheckoutFrame supportEmail={view.supportEmail}>
+      <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
+      <Center className={styles.page}>
+        <Panels view={view} hasErrors={listed.length > 0} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Stack gap={4} align="start">
+              <CmykBar />
+              <Heading level={1} look="h2">
+                {title}
+              </Heading>
+            </Stack>
+            <ErrorSummary errors={listed} {...(errors ? { attempt: errors.attempt } : {})} />
+            {Object.keys(errors?.fields ?? {}).length > 0 && (
+              <Copy size="small" tone="muted">
+                {text("checkout.kept")}
+              </Copy>
+            )}
+            {view.changes.map((change) => (
+              <Banner key={change} tone="warn">
+                {change}
+              </Banner>
+            ))}
+            <Part view={view} errors={errors?.fields ?? {}} />
+          </div>
+          <OrderSummary summary={view.summary} />
+        </div>
+      </Center>
+    </CheckoutFrame>
+  );
+}
+
+/** Whoever pays is not led away by menus: home, help, and the way they came. */
+export function CheckoutFrame({ supportEmail, children }: { supportEmail: string; children: ReactNode }) {
+  const text = useText();
+  const { brand, region, language } = useFrame();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {text("chrome.skip")}
+      </a>
+      <header className={styles.header}>
+        <Center className={styles.bar}>
+          <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
+            <Logo name={brand.name} />
+          </AppLink>
+          <Mono tone="muted" className={styles.where}>
+            {text("checkout.window")}
+          </Mono>
+          <span className={styles.help}>
+            <Icon name="chat" />
+            <Link tone="ink" href={`mailto:${supportEmail}`}>
+              {text("checkout.talk")}
+            </Link>
+          </span>
+          <Mono className={styles.place}>
+            {languageCode(language).toUpperCase()} · {region.currency}
+          </Mono>
+        </Center>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <LegalFooter />
+    </>
+  );
+}
+
+const legalPages = [
+  ["content.terms-of-service", "chrome.legal.terms"],
+  ["content.privacy-policy", "chrome.legal.privacy"],
+  ["content.return-policy", "chrome.legal.returns"],
+  ["content.impressum", "chrome.legal.impressum"],
+] as const;
+
+function LegalFooter() {
+  const text = useText();
+  const hrefOf = useHref();
+  return (
+    <footer className={styles.footer}>
+      <Center as="nav" className={styles.legal} aria-label={text("chrome.footer.legal")}>
+        {legalPages.map(([page, name]) => {
+          const address = hrefOf(page);
+          return (
+            address && (
+              <a key={page} href={address} target="_blank" rel="noopener">
+                {text(name)}
+              </a>
+            )
+          );
+        })}
+      </Center>
+    </footer>
+  );
+}
+
+function Panels({ view: { step, reached }, hasErrors }: { view: CheckoutView; hasErrors: boolean }) {
+  const text = useText();
+  const order = useHref()("order") ?? "";
+  const [at, furthest] = [steps.indexOf(step), steps.indexOf(reached)];
+  const stateOf = (index: number): StepState => {
+    if (index === at) return hasErrors ? "error" : "current";
+    return index < furthest ? "done" : "ahead";
+  };
+  return (
+    <Stepper
+      label={text("checkout.window")}
+      steps={steps.map((each, index) => ({
+        label: text(`checkout.step.${each}`),
+        state: stateOf(index),
+        ...(index !== at && index <= furthest ? { href: withQuery(order, { step: each }) } : {}),
+      }))}
+    />
+  );
+}
+
+/** A plain form: it posts to this page, with a script or without. */
+export function StepForm({ step, children }: { readonly step: Step; readonly children: ReactNode }) {
+  return (
+    <form method="post" noValidate className={styles.form}>
+      <input type="hidden" name="form" value={step} />
+      {children}
+    </form>
+  );
+}
+
+const backWords = {
+  cart: "checkout.back.cart",
+  details: "checkout.back.details",
+  delivery: "checkout.back.delivery",
+  payment: "checkout.back.payment",
+} as const;
+
+/** The way back; nothing typed before is lost by taking it. */
+export function BackLink({ to }: { readonly to: keyof typeof backWords }) {
+  const text = useText();
+  const order = useHref()("order") ?? "";
+  const cart = useHrefIfBuilt()("cart");
+  const address = to === "cart" ? cart : withQuery(order, { step: to });
+  return (
+    address && (
+      <Link tone="ink" href={address} className={styles.back}>
+        {text(backWords[to])}
+      </Link>
+    )
+  );
+}

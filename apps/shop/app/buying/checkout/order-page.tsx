@@ -1,0 +1,123 @@
+/**
+ * The checkout: four steps one after the other, each a plain form that posts to this page. Whatever is typed is kept
+ * before it is judged, so no mistake, no lost session and no other tab costs an answer.
+ */
+import { continueToPay, keepAnswers, placeOrder, type Refusal, shipCartTo } from "@foldmark/commerce";
+import { data } from "react-router";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { Route } from "./+types/order-page.ts";
+import { Checkout } from "./checkout.tsx";
+import { errorsOf, issueText, type StepErrors } from "./checkout-errors.ts";
+import { isStep, type Step, stepAsking, steps } from "./checkout-steps.ts";
+import { checkoutView, termsVersionOf } from "./checkout-view.ts";
+import {
+  awayFromCheckout,
+  type CheckoutRequest,
+  type CheckoutVisit,
+  checkoutRequest,
+  goTo,
+  orderPath,
+  pathIn,
+  stepPath,
+  visitCheckout,
+} from "./checkout-visit.server.ts";
+import { typedAnswers } from "./typed-answers.ts";
+
+export const handle = { bare: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = checkoutRequest(context);
+  const visit = await visitCheckout(asked);
+  if (!visit) throw await awayFromCheckout(asked, request);
+  const query = new URL(request.url).searchParams;
+  const wanted = query.get("step");
+  const step = isStep(wanted) ? wanted : visit.reached;
+  if (steps.indexOf(step) > steps.indexOf(visit.reached))
+    throw goTo(request, stepPath(asked.page, visit.reached));
+  const errors = query.has("check") ? stepErrors(visit, step) : null;
+  return { view: checkoutView(visit, step), errors };
+}
+
+function stepErrors(visit: CheckoutVisit, step: Step): StepErrors | null {
+  const { page, answers, reading } = visit;
+  const text = loaderText(page.storefront, page.language);
+  const issues = reading.kind === "incomplete" ? reading.issues : [];
+  return errorsOf(step, issues, (issue) => issueText(text, page.storefront, answers, issue));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = checkoutRequest(context);
+  const form = await request.formData();
+  const step = form.get("form");
+  if (!isStep(step)) throw goTo(request, pathIn(asked.page, "order"));
+  return step === "review" ? order(asked, request, form) : keep(asked, request, form, step);
+}
+
+/** Keeps what a step was told, then says what is wrong with it or goes on. */
+async function keep(asked: CheckoutRequest, request: Request, form: FormData, step: Step) {
+  const { page, session, buying } = asked;
+  const wasKnown = (await session.caller()) !== null;
+  const caller = await session.begin();
+  const typed = typedAnswers(step, form);
+  await keepAnswers(buying.checkout, caller, page.storefront, typed);
+  const country = typed.delivery?.country;
+  if (country && page.storefront.allowedShippingCountries.includes(country))
+    await shipCartTo(buying.commerce, caller, page.storefront, country);
+  const visit = await visitCheckout(asked);
+  if (!visit) throw await awayFromCheckout(asked, request, wasKnown ? "nothing-to-order" : "session-ended");
+  const errors = stepErrors(visit, step);
+  if (errors) return data({ errors }, 422);
+  throw goTo(request, stepPath(page, steps[steps.indexOf(step) + 1] ?? "review"));
+}
+
+async function order(asked: CheckoutRequest, request: Request, form: FormData) {
+  const { page, session, buying } = asked;
+  const { storefront: region, language } = page;
+  const text = loaderText(region, language);
+  const caller = await session.caller();
+  if (!caller) throw await awayFromCheckout(asked, request, "session-ended");
+  const given = (name: string) => String(form.get(name) ?? "").slice(0, 100);
+  if (form.get("acceptsTerms") !== "yes") {
+    const fields = { acceptsTerms: text("buying.problem.terms") };
+    return data({ errors: { fields, attempt: crypto.randomUUID() } }, 422);
+  }
+  const visit = await visitCheckout(asked);
+  // A form sent again after it became an order must not open a new cart.
+  if (visit?.open.cart.id === given("cartId"))
+    await keepAnswers(buying.checkout, caller, region, { acceptsTerms: true });
+  const placed = await placeOrder(buying.checkout, caller, region, {
+    cartId: given("cartId"),
+    idempotencyKey: given("key"),
+    priceHash: given("priceHash"),
+    language,
+    termsVersion: termsVersionOf(asked),
+  });
+  if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
+  const method = visit?.answers.paymentMethod;
+  if (method !== undefined && method !== "wallet") {
+    const from = { sessionId: caller.sessionId, network: session.place.network };
+    // Whether it succeeded, the page of the payment knows best; it also offers what to do about it.
+    await continueToPay(buying.payments, caller, { orderId: placed.orderId, method, from } as Parameters<
+      typeof continueToPay
+    >[2]);
+  }
+  throw goTo(request, orderPath(page, { number: placed.number, state: "awaiting-payment" }));
+}
+
+async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Refusal) {
+  const { page } = asked;
+  if (reason.code === "cart-empty") throw await awayFromCheckout(asked, request);
+  if (reason.code === "answers-incomplete") {
+    const first = steps.find((step) => reason.issues.some(({ field }) => stepAsking(field) === step));
+    throw goTo(request, pathIn(page, "order", {}, { step: first, check: "yes" }));
+  }
+  const whole = refusalText(loaderText(page.storefront, page.language), page.storefront, reason);
+  const fields = {};
+  return data({ errors: { fields, whole, attempt: crypto.randomUUID() } }, 409);
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: StepErrors | null = actionData?.errors ?? loaderData.errors;
+  return <Checkout view={loaderData.view} errors={errors} />;
+}

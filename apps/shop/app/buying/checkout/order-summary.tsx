@@ -1,0 +1,79 @@
+/** What is being ordered, beside every step: pictures, prices, what is to be paid and when it comes. */
+import { Card, Copy, CreaseRule, Heading, Icon, Link, PictureTile, useText } from "@foldmark/ui";
+import { useHrefIfBuilt } from "../../links.tsx";
+import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import type { ShownLine } from "../shown-lines.ts";
+import { TotalRows } from "../total-rows.tsx";
+import styles from "./checkout.module.css";
+import type { Summary } from "./checkout-view.ts";
+
+export function OrderSummary({ summary }: { readonly summary: Summary }) {
+  const text = useText();
+  const cart = useHrefIfBuilt()("cart");
+  return (
+    <aside className={styles.side} aria-label={text("checkout.summary.title")}>
+      <Card raised className={styles.summary}>
+        <div className={styles.summaryHead}>
+          <Heading level={2} look="h3">
+            {text("checkout.summary.title")}
+          </Heading>
+          {cart && <Link href={cart}>{text("checkout.summary.edit")}</Link>}
+        </div>
+        <ul className={styles.lines}>
+          {summary.lines.map((line) => (
+            <SummaryLine key={line.id} line={line} />
+          ))}
+        </ul>
+        <TotalRows totals={summary.totals} label={text("buying.word.toPay")} />
+        {summary.withoutVat && (
+          <Copy size="small" tone="muted">
+            {text("checkout.withoutVat", { amount: summary.withoutVat })}
+          </Copy>
+        )}
+        {summary.isReverseCharge && (
+          <Copy size="small" tone="muted">
+            {text("checkout.reverseCharge")}
+          </Copy>
+        )}
+        <div className={styles.promise}>
+          <Icon name="truck" />
+          <div>
+            {summary.arrives && <b>{summary.arrives}</b>}
+            <span>{summary.parcels}</span>
+          </div>
+        </div>
+        <CreaseRule />
+        <Copy size="small" tone="muted" className={styles.remark}>
+          <Icon name="lock" size="small" />
+          {summary.heldUntil}
+        </Copy>
+      </Card>
+    </aside>
+  );
+}
+
+function SummaryLine({ line }: { readonly line: ShownLine }) {
+  const text = useText();
+  return (
+    <li className={styles.summaryLine}>
+      <PictureTile size="medium">
+        <ProductPicture sku={line.sku} view={line.view} configuration={line.pictured} sizes="4.5rem" alt="" />
+      </PictureTile>
+      <div className={styles.words}>
+        <b>{line.name}</b>
+        <span>{line.detail}</span>
+        <span>
+          {line.pieces}, {text("buying.word.each", { amount: line.unit.net })}
+        </span>
+      </div>
+      <div className={styles.price}>
+        <b>{line.total.net}</b>
+        {line.total.gross && (
+          <span>
+            {line.total.gross} {text("buying.word.gross")}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

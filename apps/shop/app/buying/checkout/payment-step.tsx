@@ -1,0 +1,54 @@
+/** The region's ways to pay, each with what happens next. */
+import { Button, Card, ChoiceCard, Copy, FieldGroup, Icon, useText } from "@foldmark/ui";
+import styles from "./checkout.module.css";
+import { BackLink, StepForm, type StepProps } from "./checkout.tsx";
+
+/** What happens after the order, by the kind of way. */
+const kinds = {
+  check: "transfer",
+  hokodo: "later",
+  wallet: "wallet",
+} as const;
+
+export function PaymentStep({ view, errors }: StepProps) {
+  const text = useText();
+  const { methods, values } = view;
+  const chosen = methods.find((method) => method === values.paymentMethod) ?? methods[0];
+  return (
+    <StepForm step="payment">
+      <Card as="section" className={styles.block}>
+        <FieldGroup
+          id="paymentMethod"
+          label={text("checkout.title.payment")}
+          hideLabel
+          {...(errors.paymentMethod ? { error: errors.paymentMethod } : {})}
+        >
+          <div className={styles.choices}>
+            {methods.map((method) => (
+              <ChoiceCard
+                key={method}
+                name="paymentMethod"
+                value={method}
+                title={
+                  method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`)
+                }
+                detail={text(`checkout.pays.${kinds[method as keyof typeof kinds] ?? "online"}`)}
+                defaultChecked={method === chosen}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <Copy size="small" tone="muted" className={styles.remark}>
+          <Icon name="lock" size="small" />
+          {text("checkout.pays.safe")}
+        </Copy>
+      </Card>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" iconAfter="arrow-right">
+          {text("checkout.continue.payment")}
+        </Button>
+        <BackLink to="delivery" />
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,90 @@
+/** The end of the way: what was ordered, what happens next, and an account for those who want one. */
+import {
+  Banner,
+  Card,
+  Center,
+  CmykBar,
+  Copy,
+  Heading,
+  Icon,
+  Link,
+  LinkButton,
+  Stack,
+  useText,
+} from "@foldmark/ui";
+import { useHref, withQuery } from "../../links.tsx";
+import { PageHead } from "../../page-head.tsx";
+import { orderDetails } from "../order/order-details-view.ts";
+import { usePaymentHref } from "../order/payment-href.ts";
+import type { Route } from "./+types/thank-you-page.ts";
+import styles from "./checkout.module.css";
+import { placedOrder } from "./placed-order.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, session, view } = await placedOrder(context, request);
+  const { number, email, promised, isPaid, payment, totals } = orderDetails(page, view);
+  const isGuest = (await session.caller())?.kind !== "customer";
+  return { number, email, promised, isPaid, canPay: payment.canPay, total: totals.total, isGuest };
+}
+
+export default function ThankYouPage({ loaderData: order }: Route.ComponentProps) {
+  const text = useText();
+  const hrefOf = useHref();
+  const payment = usePaymentHref(order.number);
+  const details = hrefOf("order.details", { orderNumber: order.number });
+  const registration = hrefOf("registration");
+  const agreed = hrefOf("terms-accepted");
+  const title = text("checkout.thanks.title");
+  return (
+    <Center className={styles.page}>
+      <PageHead title={title} hidden />
+      <Stack gap={4} align="start">
+        <CmykBar />
+        <Heading level={1}>{title}</Heading>
+        <Copy size="lead">{text("checkout.thanks.lead", { number: order.number, email: order.email })}</Copy>
+      </Stack>
+      {order.canPay && !order.isPaid && (
+        <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.total })}</Banner>
+      )}
+      <Card as="section" className={styles.block}>
+        {order.promised && (
+          <div className={styles.promise}>
+            <Icon name="truck" />
+            <div>
+              <b>{order.promised}</b>
+              <span>{text("checkout.thanks.promised")}</span>
+            </div>
+          </div>
+        )}
+        <div className={styles.actions}>
+          {order.canPay && !order.isPaid && payment && (
+            <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>
+          )}
+          {details && (
+            <LinkButton href={details} mode={order.canPay && !order.isPaid ? "secondary" : "primary"}>
+              {text("checkout.thanks.details")}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+      {agreed && (
+        <Copy size="small">
+          <Link href={withQuery(agreed, { order: order.number })}>{text("checkout.thanks.agreed")}</Link>
+        </Copy>
+      )}
+      {order.isGuest && registration && (
+        <Card as="section" className={styles.block}>
+          <Heading level={2} look="h3">
+            {text("checkout.thanks.account")}
+          </Heading>
+          <Copy size="small">{text("checkout.thanks.accountText")}</Copy>
+          <div className={styles.actions}>
+            <LinkButton href={registration} mode="secondary" size="small">
+              {text("checkout.thanks.register")}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,57 @@
+/** From a posted form to answers, as they were typed: right or wrong, they are kept. */
+import type { CheckoutAnswers } from "@foldmark/commerce";
+import type { Step } from "./checkout-steps.ts";
+
+const addressParts = ["name", "country", "street", "postcode", "city", "state"] as const;
+
+/** Longer than any true answer; what is cut off could not be read anyway. */
+const longest = 400;
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  // PostgreSQL keeps no NUL in a text.
+  return typeof value === "string" ? value.slice(0, longest).replaceAll("\0", "") : "";
+}
+
+function addressOf(form: FormData, part: "delivery" | "billing"): NonNullable<CheckoutAnswers["delivery"]> {
+  const entries = addressParts
+    .filter((name) => form.has(`${part}.${name}`))
+    .map((name) => [name, textOf(form, `${part}.${name}`)]);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** What a step tells; the answers of other steps are left alone, and so is what no form may say. */
+export function typedAnswers(step: Step, form: FormData): CheckoutAnswers {
+  switch (step) {
+    case "details":
+      return { email: textOf(form, "email") };
+    case "delivery":
+      return {
+        buyerKind: form.get("buyerKind") === "business" ? "business" : "private",
+        company: textOf(form, "company"),
+        vatNumber: textOf(form, "vatNumber"),
+        purchaseNumber: textOf(form, "purchaseNumber"),
+        phone: textOf(form, "phone"),
+        delivery: addressOf(form, "delivery"),
+        billing: form.get("sameAddress") === "yes" ? null : addressOf(form, "billing"),
+        shipmentMethod: textOf(form, "shipmentMethod"),
+      };
+    case "payment":
+      return { paymentMethod: textOf(form, "paymentMethod") };
+    case "review":
+      return { acceptsTerms: form.get("acceptsTerms") === "yes" };
+  }
+}
+
+/** The values of the fields, by their names. */
+export function fieldValues(answers: CheckoutAnswers): Readonly<Record<string, string>> {
+  const { delivery, billing, email, phone, company, vatNumber, purchaseNumber } = answers;
+  const { buyerKind, shipmentMethod, paymentMethod } = answers;
+  const flat = { email, phone, company, vatNumber, purchaseNumber, buyerKind, shipmentMethod, paymentMethod };
+  const parts = [
+    ...Object.entries(flat),
+    ...Object.entries(delivery ?? {}).map(([name, value]) => [`delivery.${name}`, value] as const),
+    ...Object.entries(billing ?? {}).map(([name, value]) => [`billing.${name}`, value] as const),
+  ];
+  return Object.fromEntries(parts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

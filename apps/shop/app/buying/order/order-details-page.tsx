@@ -1,0 +1,129 @@
+/**
+ * One order: how far it is, who has the ball, what was bought and paid, what can still be changed. Opens to its buyer
+ * and to whoever proves to be; everybody else sees the same question, whether there is such an order or not.
+ */
+import {
+  addToCart,
+  type Caller,
+  cancelOwnOrder,
+  claimOrder,
+  type OrderView,
+  orderAccessToken,
+  readOrderNumber,
+} from "@foldmark/commerce";
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import type { FormAnswer } from "../../account/form-answer.ts";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { type CheckoutRequest, checkoutRequest, goTo, pathIn } from "../checkout/checkout-visit.server.ts";
+import { orderCookie } from "../order-access.ts";
+import { openOrder } from "../order-caller.server.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { Route } from "./+types/order-details-page.ts";
+import { FindOrder } from "./find-order.tsx";
+import { OrderDetailsView } from "./order-details.tsx";
+import { orderDetails } from "./order-details-view.ts";
+
+const doneWords = ["cancelled", "too-late", "nothing-again"] as const;
+export type Done = (typeof doneWords)[number];
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asked = checkoutRequest(context);
+  const opened = await openOrder(context, request, params.orderNumber);
+  if (!opened) return data({ kind: "closed" as const, number: shownNumber(params.orderNumber) }, 404);
+  const { order } = opened.view;
+  // An order is shown in the storefront it was placed in: its money and its dates are that one's.
+  const done = new URL(request.url).searchParams.get("done");
+  return {
+    kind: "open" as const,
+    order: orderDetails(asked.page, opened.view),
+    isElsewhere: order.region !== asked.page.storefront.id,
+    done: doneWords.find((word) => word === done) ?? null,
+    reference: asked.page.frame.reference,
+  };
+}
+
+/** As we write it; anything else is not repeated. */
+const shownNumber = (written: string | undefined): string => readOrderNumber(written ?? "") ?? "";
+
+const claimForm = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+  postcode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
+});
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const asked = checkoutRequest(context);
+  const form = await request.formData();
+  const written = params.orderNumber ?? "";
+  if (form.get("form") === "claim") return claim(asked, request, form, written);
+  const opened = await openOrder(context, request, written);
+  const here = (done?: Done) =>
+    goTo(
+      request,
+      pathIn(asked.page, "order.details", { orderNumber: shownNumber(written) || written }, { done }),
+    );
+  if (!opened) throw here();
+  if (form.get("form") === "cancel") {
+    const done = await cancelOwnOrder(asked.buying.checkout, opened.caller, written);
+    throw here(done.kind === "refused" ? "too-late" : "cancelled");
+  }
+  if (form.get("form") === "again") {
+    const added = await orderAgain(asked, await asked.session.begin(), opened.view);
+    throw added === 0 ? here("nothing-again") : goTo(request, pathIn(asked.page, "cart"));
+  }
+  throw here();
+}
+
+/** Everything that can still be had, at the prices of today. How many products were put in. */
+async function orderAgain(
+  { buying, page }: CheckoutRequest,
+  caller: Caller,
+  { order }: OrderView,
+): Promise<number> {
+  let added = 0;
+  for (const { configuration, design_id: id, design_hash: hash } of order.lines) {
+    const design = id !== null && hash !== null ? { id, hash } : null;
+    const wanted = { question: configuration, design, bundle: null };
+    const answer = await addToCart(buying.commerce, caller, page.storefront, wanted);
+    if (answer.kind === "cart") added += 1;
+  }
+  return added;
+}
+
+async function claim(asked: CheckoutRequest, request: Request, form: FormData, written: string) {
+  const { page, session, buying } = asked;
+  const text = loaderText(page.storefront, page.language);
+  const typed = Object.fromEntries(
+    ["email", "postcode"].map((name) => [name, String(form.get(name) ?? "").slice(0, 254)]),
+  );
+  const read = v.safeParse(claimForm, typed);
+  const number = shownNumber(written);
+  const answer = (words: string): ClaimAnswer => ({ typed, words, attempt: crypto.randomUUID() });
+  if (!read.success) return data({ claim: answer(text("order.find.incomplete")) }, 422);
+  const services = { ...buying.commerce, rateLimiter: buying.payments.rateLimiter };
+  const { network } = session.place;
+  const holder = await claimOrder(services, { number: written, network, ...read.output });
+  if (holder.kind === "refused") {
+    const status = holder.reason.code === "too-many-attempts" ? 429 : 422;
+    return data({ claim: answer(refusalText(text, page.storefront, holder.reason)) }, status);
+  }
+  const token = orderAccessToken(buying.checkout.orderSecret, holder.orderId);
+  const cookie = orderCookie(
+    request.headers.get("cookie"),
+    { number, token },
+    page.site.protocol === "https",
+  );
+  const here = new URL(pathIn(page, "order.details", { orderNumber: number }), request.url).href;
+  throw redirect(here, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
+  readonly words: string;
+}
+
+export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === "closed")
+    return <FindOrder number={loaderData.number} answer={actionData?.claim} />;
+  const { order, isElsewhere, done } = loaderData;
+  return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
+}

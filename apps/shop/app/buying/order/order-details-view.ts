@@ -1,0 +1,123 @@
+/** What the page of an order shows, in finished words. */
+import type { OrderView } from "@foldmark/commerce";
+import { fillBrand, formatDate, formatMoney, type PaymentMethod } from "@foldmark/region";
+import type { CustomerStatus } from "@foldmark/workflow";
+import type { PageRequest } from "../../request-context.ts";
+import { dayRangeWords } from "../checkout/arrival.ts";
+import { addressLines } from "../checkout/checkout-view.ts";
+import { type ShownLine, shownLine } from "../shown-lines.ts";
+import { type ShownTotals, shownTotals } from "../shown-totals.ts";
+import { dayWords, isOver, type TimelineStep, timelineOf, waitsForBuyer } from "./order-timeline.ts";
+
+/** Of a line that has artwork: the same words as those of an order that waits for it. */
+const lineStatuses = {
+  missing: "send-artwork",
+  submitted: "checking-artwork",
+  "preflight-passed": "checking-artwork",
+  "prepress-review": "checking-artwork",
+  "preflight-failed": "changes-needed",
+  "changes-requested": "changes-needed",
+  "proof-ready": "approve-proof",
+  approved: "scheduled",
+  released: "scheduled",
+  "not-required": null,
+} as const satisfies Record<string, CustomerStatus | null>;
+
+export interface OrderLine extends ShownLine {
+  readonly status: CustomerStatus | null;
+}
+
+export interface OrderDetails {
+  readonly number: string;
+  readonly status: CustomerStatus;
+  readonly waitsForYou: boolean;
+  readonly isOver: boolean;
+  readonly placed: string;
+  readonly promised: string | null;
+  readonly timeline: readonly TimelineStep[];
+  readonly lines: readonly OrderLine[];
+  readonly totals: ShownTotals;
+  readonly isPaid: boolean;
+  readonly refunded: string | null;
+  readonly payment: {
+    readonly method: PaymentMethod | "wallet";
+    /** Until when the order waits; null when it does not. */
+    readonly until: string | null;
+    readonly canPay: boolean;
+  };
+  readonly delivery: readonly string[];
+  readonly billing: readonly string[] | null;
+  readonly purchaseNumber: string | null;
+  readonly email: string;
+  readonly documents: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly date: string;
+    readonly hasFile: boolean;
+  }[];
+  readonly shipments: readonly {
+    readonly id: string;
+    readonly carrier: string | null;
+    readonly tracking: string | null;
+    readonly date: string | null;
+  }[];
+  readonly canCancel: boolean;
+  readonly supportEmail: string;
+}
+
+export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
+  const { storefront: region, language } = page;
+  const { order, status } = view;
+  const { promised_from: from, promised_to: to } = order;
+  const canPay = status === "awaiting-payment" && order.state === "awaiting-payment";
+  const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);
+  const company = [order.company, order.vat_number].filter((line): line is string => Boolean(line));
+  const billing = [...company, ...(isSame ? [] : addressLines(language, order.billing))];
+  return {
+    number: order.number,
+    status,
+    waitsForYou: waitsForBuyer(status),
+    isOver: isOver(status),
+    placed: formatDate(region, language, new Date(order.placed_at), "standard"),
+    promised: from && to ? dayRangeWords(region, language, { from, to }) : null,
+    timeline: timelineOf(region, language, view),
+    lines: order.lines.map((line) => ({
+      ...shownLine(region, language, {
+        ...{ id: line.id, configuration: line.configuration },
+        ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
+      }),
+      status: isOver(status) ? null : lineStatuses[line.artwork_state],
+    })),
+    totals: shownTotals(region, language, {
+      goodsMinor: order.goods_minor,
+      discountMinor: order.discount_minor,
+      shippingMinor: order.shipping_minor,
+      customsMinor: order.customs_minor,
+      vatMinor: order.vat_minor,
+      totalMinor: order.total_minor,
+      basisPoints: order.basis_points,
+    }),
+    isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,
+    refunded: order.refunded_minor > 0 ? formatMoney(region, order.refunded_minor) : null,
+    payment: {
+      method: (order.payments.at(-1)?.method ?? order.payment_method) as PaymentMethod | "wallet",
+      until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
+      canPay,
+    },
+    delivery: addressLines(language, order.delivery),
+    billing: billing.length === 0 ? null : billing,
+    purchaseNumber: order.purchase_number,
+    email: order.email,
+    documents: order.documents.map(({ id, number, issued_on, pdf_sha256 }) => ({
+      ...{ id, number },
+      date: dayWords(region, language, issued_on),
+      hasFile: pdf_sha256 !== null,
+    })),
+    shipments: order.shipments.map(({ id, carrier, tracking, shipped_at }) => ({
+      ...{ id, carrier, tracking },
+      date: shipped_at && dayWords(region, language, shipped_at),
+    })),
+    canCancel: view.commands.includes("cancel"),
+    supportEmail: fillBrand(region.supportEmail, page.brand),
+  };
+}

@@ -1,0 +1,330 @@
+/** The page of an order: the timeline with the owner of each step, products, money, papers, and what can be done. */
+import {
+  Badge,
+  type BadgeTone,
+  Banner,
+  type BannerTone,
+  Button,
+  Card,
+  Center,
+  CmykBar,
+  Copy,
+  Heading,
+  Icon,
+  Link,
+  LinkButton,
+  PictureTile,
+  useText,
+} from "@foldmark/ui";
+import type { CustomerStatus } from "@foldmark/workflow";
+import { useHrefIfBuilt } from "../../links.tsx";
+import { PageHead } from "../../page-head.tsx";
+import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { TotalRows } from "../total-rows.tsx";
+import styles from "./order.module.css";
+import { OrderCard } from "./order-card.tsx";
+import type { Done } from "./order-details-page.tsx";
+import type { OrderDetails, OrderLine } from "./order-details-view.ts";
+import { usePaymentHref } from "./payment-href.ts";
+import { Timeline } from "./timeline.tsx";
+
+export interface OrderDetailsProps {
+  readonly order: OrderDetails;
+  readonly isElsewhere: boolean;
+  readonly done: Done | null;
+}
+
+const tones: Partial<Readonly<Record<CustomerStatus, BadgeTone>>> = {
+  "on-hold": "warn",
+  cancelled: "bad",
+  refunded: "neutral",
+  delivered: "ok",
+  completed: "ok",
+  shipped: "info",
+  "partially-shipped": "info",
+  "in-production": "info",
+};
+
+const doneTones: Readonly<Record<Done, BannerTone>> = {
+  cancelled: "ok",
+  "too-late": "bad",
+  "nothing-again": "warn",
+};
+
+export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps) {
+  const text = useText();
+  const title = text("order.title", { number: order.number });
+  return (
+    <Center className={styles.page}>
+      <PageHead title={title} hidden />
+      <Head order={order} title={title} />
+      {done && (
+        <div role="status">
+          <Banner tone={doneTones[done]}>{text(`order.done.${done}`)}</Banner>
+        </div>
+      )}
+      {isElsewhere && <Banner tone="info">{text("order.elsewhere")}</Banner>}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Timeline order={order} />
+          <DeliveryAndPayment order={order} />
+          <Cancel order={order} />
+        </div>
+        <div className={styles.column}>
+          <Pay order={order} />
+          <Products order={order} />
+          <div className={styles.two}>
+            <Again />
+            <Documents order={order} />
+          </div>
+          <Parcels order={order} />
+        </div>
+      </div>
+    </Center>
+  );
+}
+
+function Head({ order, title }: { readonly order: OrderDetails; readonly title: string }) {
+  const text = useText();
+  const { status, waitsForYou, lines, totals, supportEmail, number } = order;
+  const facts = [
+    text("order.placed", { date: order.placed }),
+    text("order.products", { count: lines.length }),
+    totals.total,
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.headWords}>
+        <CmykBar />
+        <Heading level={1} look="h2">
+          {title}
+        </Heading>
+        <p className={styles.meta}>
+          <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>
+            {text(`order.status.${status}`)}
+          </Badge>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <LinkButton
+        mode="secondary"
+        size="small"
+        icon="chat"
+        href={`mailto:${supportEmail}?subject=${encodeURIComponent(text("order.title", { number }))}`}
+      >
+        {text("order.ask")}
+      </LinkButton>
+    </header>
+  );
+}
+
+/** The one yellow button while the order waits for its money. */
+function Pay({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  const href = usePaymentHref(order.number);
+  if (!order.payment.canPay || !href) return null;
+  return (
+    <Card as="section" raised className={styles.pay}>
+      <div>
+        <Heading level={2} look="h3">
+          {text("order.pay.title", { amount: order.totals.total })}
+        </Heading>
+        {order.payment.until && (
+          <Copy size="small" tone="muted">
+            {text("order.pay.until", { date: order.payment.until })}
+          </Copy>
+        )}
+      </div>
+      <LinkButton href={href} iconAfter="arrow-right">
+        {text("order.pay.action")}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function Products({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  return (
+    <OrderCard title={text("order.products.title")}>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <ProductLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </OrderCard>
+  );
+}
+
+function ProductLine({ line }: { readonly line: OrderLine }) {
+  const text = useText();
+  const isYours =
+    line.status === "send-artwork" || line.status === "changes-needed" || line.status === "approve-proof";
+  return (
+    <li className={styles.line}>
+      <PictureTile size="medium">
+        <ProductPicture
+          sku={line.sku}
+          view={line.view}
+          configuration={line.pictured}
+          sizes="5.75rem"
+          alt=""
+        />
+      </PictureTile>
+      <div className={styles.words}>
+        <b>{line.name}</b>
+        <span>{line.detail}</span>
+        {line.status && (
+          <span className={styles.badge}>
+            <Badge tone={isYours ? "line" : "neutral"}>{text(`order.status.${line.status}`)}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.price}>
+        <b>{line.total.net}</b>
+        <span>
+          {line.pieces}, {text("buying.word.each", { amount: line.unit.net })}
+        </span>
+        {line.total.gross && (
+          <span>
+            {line.total.gross} {text("buying.word.gross")}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  const { payment, isPaid, refunded } = order;
+  const method =
+    payment.method === "wallet" ? text("order.method.wallet") : text(`chrome.payment.${payment.method}`);
+  return (
+    <OrderCard title={text("order.money.title")}>
+      <address className={styles.address}>
+        {order.delivery.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {order.billing && (
+        <div>
+          <Copy size="small" tone="muted">
+            {text("order.billing")}
+          </Copy>
+          <address className={styles.address}>
+            {order.billing.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      )}
+      {order.purchaseNumber && (
+        <Copy size="small">{text("order.purchaseNumber", { number: order.purchaseNumber })}</Copy>
+      )}
+      <TotalRows
+        totals={order.totals}
+        label={isPaid ? text("order.paidBy", { method }) : text("buying.word.total")}
+        quiet
+      />
+      {!isPaid && (
+        <Copy size="small" tone="muted">
+          {text("order.method", { method })}
+        </Copy>
+      )}
+      {refunded && <Copy size="small">{text("order.refunded", { amount: refunded })}</Copy>}
+    </OrderCard>
+  );
+}
+
+function Cancel({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  const returns = useHrefIfBuilt()("content.return-policy");
+  if (order.isOver) return null;
+  return (
+    <OrderCard title={text("order.cancel.title")}>
+      {order.canCancel ? (
+        <>
+          <Copy size="small">{text("order.cancel.free")}</Copy>
+          <details className={styles.sure}>
+            <summary>{text("order.cancel.action")}</summary>
+            <form method="post">
+              <input type="hidden" name="form" value="cancel" />
+              <Copy size="small">{text("order.cancel.sure", { number: order.number })}</Copy>
+              <Button type="submit" mode="destructive" size="small">
+                {text("order.cancel.confirm")}
+              </Button>
+            </form>
+          </details>
+        </>
+      ) : (
+        <Copy size="small">{text("order.cancel.late")}</Copy>
+      )}
+      {returns && (
+        <Copy size="small" tone="muted">
+          <Link href={returns}>{text("chrome.legal.returns")}</Link>
+        </Copy>
+      )}
+    </OrderCard>
+  );
+}
+
+/** Adding to the cart needs a cart to show. */
+function Again() {
+  const text = useText();
+  const cart = useHrefIfBuilt()("cart");
+  if (!cart) return null;
+  return (
+    <OrderCard title={text("order.again.title")}>
+      <Copy size="small">{text("order.again.text")}</Copy>
+      <form method="post">
+        <input type="hidden" name="form" value="again" />
+        <Button type="submit" mode="secondary" icon="repeat">
+          {text("order.again.action")}
+        </Button>
+      </form>
+    </OrderCard>
+  );
+}
+
+function Documents({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  return (
+    <OrderCard title={text("order.documents.title")}>
+      {order.documents.length === 0 ? (
+        <Copy size="small" tone="muted">
+          {text("order.documents.none")}
+        </Copy>
+      ) : (
+        <ul className={styles.documents}>
+          {order.documents.map(({ id, number, date }) => (
+            <li key={id}>
+              <Icon name="file" />
+              <span>{number}</span>
+              <small>{date}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderCard>
+  );
+}
+
+function Parcels({ order }: { readonly order: OrderDetails }) {
+  const text = useText();
+  if (order.shipments.length === 0) return null;
+  return (
+    <OrderCard title={text("order.parcels.title")}>
+      <ul className={styles.documents}>
+        {order.shipments.map(({ id, carrier, tracking, date }) => (
+          <li key={id}>
+            <Icon name="truck" />
+            <span>{[carrier, tracking].filter(Boolean).join(" ") || text("order.parcels.planned")}</span>
+            {date && <small>{date}</small>}
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,44 @@
+/** Products of a checkout or an order as its pages show them: picture, name, make, pieces and price. */
+import type { Configuration } from "@foldmark/catalogue";
+import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import type { ViewName } from "@foldmark/showroom";
+import type { Pictured } from "../storefront/pictures/picture-address.ts";
+import { type Amount, amount, unitAmount, whole } from "../storefront/shelf/figures.ts";
+import { loaderText } from "../storefront/shelf/loader-text.ts";
+import { firstViewOf } from "../storefront/shelf/product-shelf.ts";
+import { detailOf } from "../storefront/shelf/set-lines.ts";
+
+export interface ShownLine {
+  readonly id: string;
+  readonly sku: ProductType;
+  readonly name: string;
+  readonly view: ViewName;
+  readonly pictured: Pictured;
+  readonly detail: string;
+  readonly pieces: string;
+  readonly unit: Amount;
+  readonly total: Amount;
+}
+
+export interface BoughtLine {
+  readonly id: string;
+  readonly configuration: Configuration;
+  readonly unitMicro: number;
+  readonly netMinor: number;
+}
+
+export function shownLine(region: Region, language: LanguageTag, line: BoughtLine): ShownLine {
+  const text = loaderText(region, language);
+  const { sku, quantity, ...pictured } = line.configuration;
+  return {
+    id: line.id,
+    sku,
+    name: text(`catalogue.type.${sku}.name`),
+    view: firstViewOf(sku),
+    pictured,
+    detail: detailOf(region, text, line.configuration),
+    pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+    unit: unitAmount(region, line.unitMicro),
+    total: amount(region, line.netMinor),
+  };
+}
