@@ -6,6 +6,7 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
   "buying.word.vat": ["pl"],
+  "checkout.field.postcode": ["nl"],
   "identity.field.password": ["it"],
   "identity.security.passkeys": ["de", "nl"],
   "identity.security.password": ["it"],

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { State } from "./american-states.ts";
 import styles from "./checkout.module.css";
 import type { CountryChoice } from "./countries.ts";
+import { postcodeName } from "./postcode-name.ts";
 
 export interface AddressFieldsProps {
   readonly part: "delivery" | "billing";
@@ -11,14 +12,6 @@ export interface AddressFieldsProps {
   readonly states: readonly State[];
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-}
-
-/** What a country calls its postcode. */
-function usePostcodeName(country: string): string {
-  const text = useText();
-  // The Irish name is the same in every language.
-  if (country === "IE") return "Eircode";
-  return text(country === "US" ? "checkout.field.zip" : "checkout.field.postcode");
 }
 
 export function AddressFields({ part, countries, states, values, errors }: AddressFieldsProps) {
@@ -37,7 +30,7 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
     autoComplete: `${section} ${autoComplete}`,
     defaultValue: values[`${part}.${name}`],
   });
-  const postcode = usePostcodeName(code);
+  const postcode = postcodeName(text, code);
   const example = country?.example;
   return (
     <>

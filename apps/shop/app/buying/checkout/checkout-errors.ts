@@ -10,6 +10,7 @@ import type { Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { TextFunction } from "@foldmark/ui";
 import { fieldsOf, type Step } from "./checkout-steps.ts";
+import { postcodeName } from "./postcode-name.ts";
 
 export interface StepErrors {
   /** By the name of the field, in the order of the page. */
@@ -46,8 +47,7 @@ export function issueText(
   answers: CheckoutAnswers,
   { field, problem }: AnswerIssue,
 ): string {
-  const label = labels[field.replace(/^.*\./, "")];
-  const named = { field: label ? (text as (id: MessageId) => string)(label) : field };
+  const named = { field: labelOf(text, countryOf(region, answers, field), field) };
   switch (problem) {
     case "missing":
     case "not-offered":
@@ -64,6 +64,14 @@ export function issueText(
     default:
       return text(`buying.problem.${problem}`);
   }
+}
+
+function labelOf(text: TextFunction, country: string, field: AnswerField): string {
+  const name = field.replace(/^.*\./, "");
+  if (name === "postcode") return postcodeName(text, country);
+  const label = labels[name];
+  // Which texts take values, a table of ids cannot say; labels take none.
+  return label ? (text as (id: MessageId) => string)(label) : field;
 }
 
 function countryOf(region: Region, { delivery, billing }: CheckoutAnswers, field: AnswerField): string {

@@ -236,7 +236,8 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
   );
   return {
     email: answers.email,
-    phone: answers.phone,
+    // As it was typed: gaps make it readable.
+    phone: visit.answers.phone ?? answers.phone,
     delivery: addressLines(language, delivery),
     billing: billing === delivery ? null : addressLines(language, billing),
     company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(

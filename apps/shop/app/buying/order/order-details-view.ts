@@ -86,7 +86,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
         ...{ id: line.id, configuration: line.configuration },
         ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
       }),
-      status: isOver(status) ? null : lineStatuses[line.artwork_state],
+      status: isOver(status) || status === "awaiting-payment" ? null : lineStatuses[line.artwork_state],
     })),
     totals: shownTotals(region, language, {
       goodsMinor: order.goods_minor,
