@@ -18,7 +18,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { AppLink, useHref, useHrefIfBuilt, withQuery } from "../../links.tsx";
+import { AppLink, useHref, withQuery } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
 import { PageHead } from "../../page-head.tsx";
 import styles from "./checkout.module.css";
@@ -30,11 +30,7 @@ import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-
-export interface StepProps {
-  readonly view: CheckoutView;
-  readonly errors: Readonly<Record<string, string>>;
-}
+import type { StepProps } from "./step-form.tsx";
 
 const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   details: DetailsStep,
@@ -171,37 +167,5 @@ function Panels({ view: { step, reached }, hasErrors }: { view: CheckoutView; ha
         ...(index !== at && index <= furthest ? { href: withQuery(order, { step: each }) } : {}),
       }))}
     />
-  );
-}
-
-/** A plain form: it posts to this page, with a script or without. */
-export function StepForm({ step, children }: { readonly step: Step; readonly children: ReactNode }) {
-  return (
-    <form method="post" noValidate className={styles.form}>
-      <input type="hidden" name="form" value={step} />
-      {children}
-    </form>
-  );
-}
-
-const backWords = {
-  cart: "checkout.back.cart",
-  details: "checkout.back.details",
-  delivery: "checkout.back.delivery",
-  payment: "checkout.back.payment",
-} as const;
-
-/** The way back; nothing typed before is lost by taking it. */
-export function BackLink({ to }: { readonly to: keyof typeof backWords }) {
-  const text = useText();
-  const order = useHref()("order") ?? "";
-  const cart = useHrefIfBuilt()("cart");
-  const address = to === "cart" ? cart : withQuery(order, { step: to });
-  return (
-    address && (
-      <Link tone="ink" href={address} className={styles.back}>
-        {text(backWords[to])}
-      </Link>
-    )
   );
 }

@@ -16,7 +16,7 @@ import {
 import { useHref, useHrefIfBuilt, withQuery } from "../../links.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout.module.css";
-import { BackLink, StepForm, type StepProps } from "./checkout.tsx";
+import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 export function DeliveryStep(props: StepProps) {
   const text = useText();

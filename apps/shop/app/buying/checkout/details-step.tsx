@@ -2,7 +2,7 @@
 import { Button, Card, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
 import { useHref, withQuery } from "../../links.tsx";
 import styles from "./checkout.module.css";
-import { BackLink, StepForm, type StepProps } from "./checkout.tsx";
+import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 export function DetailsStep({ view, errors }: StepProps) {
   const text = useText();

@@ -1,7 +1,7 @@
 /** The region's ways to pay, each with what happens next. */
 import { Button, Card, ChoiceCard, Copy, FieldGroup, Icon, useText } from "@foldmark/ui";
 import styles from "./checkout.module.css";
-import { BackLink, StepForm, type StepProps } from "./checkout.tsx";
+import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 /** What happens after the order, by the kind of way. */
 const kinds = {

@@ -3,9 +3,9 @@ import { Button, Card, Checkbox, Copy, CreaseRule, Icon, Link, Text, useText } f
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useHref, withQuery } from "../../links.tsx";
 import styles from "./checkout.module.css";
-import { BackLink, StepForm, type StepProps } from "./checkout.tsx";
 import type { Step } from "./checkout-steps.ts";
 import type { Review } from "./checkout-view.ts";
+import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 export function ReviewStep({ view, errors }: StepProps) {
   const text = useText();

@@ -14,11 +14,15 @@ import {
   useText,
 } from "@foldmark/ui";
 import { useLocation } from "react-router";
+import type { FormAnswer } from "../../account/form-answer.ts";
 import { useHref, withQuery } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
 import { PageHead } from "../../page-head.tsx";
 import styles from "./order.module.css";
-import type { ClaimAnswer } from "./order-details-page.tsx";
+
+export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
+  readonly words: string;
+}
 
 export function FindOrder({
   number,

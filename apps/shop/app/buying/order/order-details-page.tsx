@@ -13,19 +13,15 @@ import {
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
-import type { FormAnswer } from "../../account/form-answer.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { type CheckoutRequest, checkoutRequest, goTo, pathIn } from "../checkout/checkout-visit.server.ts";
 import { orderCookie } from "../order-access.ts";
 import { openOrder } from "../order-caller.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
-import { FindOrder } from "./find-order.tsx";
+import { type ClaimAnswer, FindOrder } from "./find-order.tsx";
 import { OrderDetailsView } from "./order-details.tsx";
-import { orderDetails } from "./order-details-view.ts";
-
-const doneWords = ["cancelled", "too-late", "nothing-again"] as const;
-export type Done = (typeof doneWords)[number];
+import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = checkoutRequest(context);
@@ -115,10 +111,6 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
   );
   const here = new URL(pathIn(page, "order.details", { orderNumber: number }), request.url).href;
   throw redirect(here, { status: 303, headers: { "set-cookie": cookie } });
-}
-
-export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
-  readonly words: string;
 }
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,10 @@ import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
 import { dayWords, isOver, type TimelineStep, timelineOf, waitsForBuyer } from "./order-timeline.ts";
 
+/** What was just done, told once. */
+export const doneWords = ["cancelled", "too-late", "nothing-again"] as const;
+export type Done = (typeof doneWords)[number];
+
 /** Of a line that has artwork: the same words as those of an order that waits for it. */
 const lineStatuses = {
   missing: "send-artwork",

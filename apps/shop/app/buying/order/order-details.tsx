@@ -23,8 +23,7 @@ import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { TotalRows } from "../total-rows.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
-import type { Done } from "./order-details-page.tsx";
-import type { OrderDetails, OrderLine } from "./order-details-view.ts";
+import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
 import { usePaymentHref } from "./payment-href.ts";
 import { Timeline } from "./timeline.tsx";
 
