@@ -3,6 +3,7 @@
  * once per connection, and that throws away connections which can no longer be trusted.
  */
 import { createHash } from "node:crypto";
+import type { Writable } from "node:stream";
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 import { codeOf, PlatformError } from "../errors.ts";
@@ -36,6 +37,8 @@ export function createPool({ target, log, purpose = "serving" }: PoolOptions): p
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
+    // Lets a transaction's opening travel with its first statement; the types do not know it yet.
+    ...({ pipeline: purpose === "serving" } as object),
   });
   // Without listeners a lost connection would end the process; whoever waits for an answer gets the error anyway.
   pool.on("error", (error) =>
@@ -82,10 +85,17 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** What opens a transaction has no answer worth waiting for: it is sent together with the statement after it. */
+const opensTransaction = /^\s*(start transaction\b|select set_config\('lock_timeout')/i;
+
 class PreparingClient {
   readonly #client: pg.PoolClient;
   readonly #names: Map<string, string>;
   #unusable = false;
+  /** How many statements were handed over and wait for the next one to be written. */
+  #ahead = 0;
+  /** Why one of them failed; whoever waits for the next statement is told. */
+  #failure: unknown = null;
 
   constructor(client: pg.PoolClient, names: Map<string, string>) {
     this.#client = client;
@@ -97,18 +107,41 @@ class PreparingClient {
   }
 
   async query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const isOpening = opensTransaction.test(text);
+    if (isOpening) this.#hold();
     try {
       const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
-      const result = await this.#client.query({ name, text, values: [...values] });
+      const answer = this.#client.query({ name, text, values: [...values] });
+      if (isOpening) {
+        answer.catch((error: unknown) => {
+          this.#failure ??= error;
+        });
+        return { command: "SELECT", rowCount: 0, rows: [] };
+      }
+      this.#letGo();
+      const result = await answer;
+      if (this.#failure) throw this.#failure;
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
-      this.#unusable ||= isStalePlan(error) || isReadTimeout(error);
-      throw error;
+      const first = this.#failure ?? error;
+      this.#failure = null;
+      this.#unusable ||= isStalePlan(first) || isReadTimeout(error);
+      throw first;
     }
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy || this.#unusable);
+    this.#letGo();
+    this.#client.release(destroy || this.#unusable || this.#failure !== null);
+  }
+
+  #hold(): void {
+    this.#ahead += 1;
+    streamOf(this.#client)?.cork();
+  }
+
+  #letGo(): void {
+    for (; this.#ahead > 0; this.#ahead -= 1) streamOf(this.#client)?.uncork();
   }
 
   #nameOf(text: string): string | undefined {
@@ -120,6 +153,9 @@ class PreparingClient {
     return name;
   }
 }
+
+const streamOf = (client: pg.PoolClient): Writable | undefined =>
+  (client as unknown as { connection?: { stream?: Writable } }).connection?.stream;
 
 /** A migration changed the columns of a prepared statement; a new connection plans it afresh. */
 export function isStalePlan(error: unknown): boolean {
