@@ -50,7 +50,7 @@ const isBuilt = (id: string): boolean => (builtRoutes as ReadonlySet<string>).ha
 export const stepPath = (page: PageRequest, step: Step): string => pathIn(page, "order", {}, { step });
 
 /** Why somebody finds themselves at the cart: it says so above. */
-export type WhyCart = "nothing-to-order" | "session-ended";
+export type WhyCart = "empty" | "order" | "session";
 
 /** An order that was placed a moment ago is what a visitor without a cart is looking for. */
 const justNowMs = 60 * 60_000;
@@ -58,12 +58,12 @@ const justNowMs = 60 * 60_000;
 export async function awayFromCheckout(
   { page, session, buying }: CheckoutRequest,
   request: Request,
-  why: WhyCart = "nothing-to-order",
+  why: WhyCart = "empty",
 ): Promise<Response> {
   const caller = await session.caller();
   const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
   const isJustPlaced = newest && page.now.getTime() - newest.placedAt.getTime() < justNowMs;
-  if (isJustPlaced && why === "nothing-to-order") return goTo(request, orderPath(page, newest));
+  if (isJustPlaced && why === "empty") return goTo(request, orderPath(page, newest));
   return goTo(request, isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"));
 }
 

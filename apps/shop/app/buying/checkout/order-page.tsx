@@ -65,7 +65,7 @@ async function keep(asked: CheckoutRequest, request: Request, form: FormData, st
   if (country && page.storefront.allowedShippingCountries.includes(country))
     await shipCartTo(buying.commerce, caller, page.storefront, country);
   const visit = await visitCheckout(asked);
-  if (!visit) throw await awayFromCheckout(asked, request, wasKnown ? "nothing-to-order" : "session-ended");
+  if (!visit) throw await awayFromCheckout(asked, request, wasKnown ? "empty" : "session");
   const errors = stepErrors(visit, step);
   if (errors) return data({ errors }, 422);
   throw goTo(request, stepPath(page, steps[steps.indexOf(step) + 1] ?? "review"));
@@ -76,7 +76,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   const { storefront: region, language } = page;
   const text = loaderText(region, language);
   const caller = await session.caller();
-  if (!caller) throw await awayFromCheckout(asked, request, "session-ended");
+  if (!caller) throw await awayFromCheckout(asked, request, "session");
   const given = (name: string) => String(form.get(name) ?? "").slice(0, 100);
   if (form.get("acceptsTerms") !== "yes") {
     const fields = { acceptsTerms: text("buying.problem.terms") };

@@ -21,5 +21,5 @@ export async function placedOrder(context: Readonly<RouterContextProvider>, requ
   const known =
     opened?.view.order ?? (caller && (await newestOrder(buying.commerce, caller, page.storefront.id)));
   if (known) throw goTo(request, pathIn(page, "order.details", { orderNumber: known.number }));
-  throw await awayFromCheckout(asked, request);
+  throw await awayFromCheckout(asked, request, "order");
 }

@@ -1,0 +1,89 @@
+/** What journeys through the checkout share: a filled cart, fields by name, and pages judged as a whole. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { landingOrigin, type Region } from "@foldmark/region";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { ask } from "../shop/ask.ts";
+import { site } from "./shop.ts";
+
+interface Line {
+  readonly sku: string;
+  readonly quantity?: number;
+}
+
+const api = (region: Region, path: string) =>
+  `${landingOrigin(region, site)}${region.pathPrefix}/api/v1${path}`;
+
+async function post(region: Region, path: string, body: object, token?: string): Promise<unknown> {
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": crypto.randomUUID(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const answer = await ask(api(region, path), { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return JSON.parse(answer.text);
+}
+
+/** A guest with something in the cart: the cookie of their session. */
+export async function guestWith(region: Region, lines: readonly Line[]): Promise<{ readonly sid: string }> {
+  const { token } = (await post(region, "/carts", { lines })) as { token: string };
+  return { sid: token };
+}
+
+/** The same visitor puts something else in, in another tab as it were. */
+export async function putIn(region: Region, sid: string, line: Line): Promise<void> {
+  await post(region, "/cart/lines", line, sid);
+}
+
+export const mailers: readonly Line[] = [{ sku: "mailer-box-full-color", quantity: 500 }];
+
+export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name="${name}"]`);
+    const tag = await field.first().evaluate((element) => element.tagName);
+    if (tag === "SELECT") await field.selectOption(value);
+    else if ((await field.first().getAttribute("type")) === "radio")
+      await page.locator(`[name="${name}"][value="${value}"]`).check();
+    else await field.fill(value);
+  }
+}
+
+/** Sends the step, and waits for the page that comes. */
+export async function goOn(page: Page): Promise<void> {
+  const button = page.getByRole("main").locator("form button[type=submit]").last();
+  await Promise.all([page.waitForEvent("load"), button.click()]);
+}
+
+export const stepOf = (page: Page): string | null => new URL(page.url()).searchParams.get("step");
+
+/** How many fields one fills in on this page: radios and ticks are no fields. */
+export function visibleFields(page: Page): Promise<number> {
+  return page
+    .getByRole("main")
+    .locator("input:not([type=hidden]):not([type=radio]):not([type=checkbox]):visible, select:visible")
+    .count();
+}
+
+export const problems = (page: Page): Promise<string[]> =>
+  page.getByRole("main").locator("section:has(> [role=alert]) li").allInnerTexts();
+
+export async function isClean(page: Page): Promise<void> {
+  for (const width of [1320, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      `${page.url()} at ${width}`,
+    ).toEqual([]);
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWider, `${page.url()} at ${width}`).toBe(false);
+  }
+}
+
+/** Chromium writes every document with an error's status to its console; these were expected. */
+export function expectOnlyRefusals(complaints: readonly string[]): void {
+  expect(complaints.filter((complaint) => !/status of 4(?:04|09|22|29)/.test(complaint))).toEqual([]);
+}
+
+export const orderNumberIn = (page: Page): string => /[A-Z]{2}-[0-9A-Z]{9}/.exec(page.url())?.[0] ?? "";

@@ -1,0 +1,235 @@
+/** From a filled cart to an order: guests, companies, other countries; with a script, without one, by keyboard. */
+import { regionById } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import {
+  expectOnlyRefusals,
+  fill,
+  goOn,
+  guestWith,
+  isClean,
+  mailers,
+  orderNumberIn,
+  problems,
+  stepOf,
+  visibleFields,
+} from "./checkout-shop.ts";
+import { addressOf, useBrowser, visibleText } from "./shop.ts";
+
+const { visit, takeComplaints } = useBrowser();
+const [eu, de, us, ch, pl] = (["eu", "de", "us", "ch", "pl"] as const).map((id) => regionById(id));
+
+const irish = {
+  "delivery.name": "Anna Byrne",
+  "delivery.street": "1 Main Street",
+  "delivery.postcode": "d02af30",
+  "delivery.city": "Dublin",
+  phone: "+353 1 234 5678",
+};
+
+describe.each([
+  ["with", true],
+  ["without", false],
+] as const)("a guest at the checkout, %s JavaScript", { timeout: 120_000 }, (_with, scripted) => {
+  it("is led back to what is wrong, loses nothing, orders, and opens the order again", async () => {
+    const cookies = await guestWith(eu, mailers);
+    const { page } = await visit(addressOf(eu, "order"), { javaScriptEnabled: scripted, cookies });
+    let fields = await visibleFields(page);
+    if (scripted) await isClean(page);
+    await goOn(page);
+    expect(await problems(page)).toHaveLength(1);
+    expect(await page.title()).toMatch(/^Error: /);
+    await fill(page, { email: "anna@example" });
+    await goOn(page);
+    expect(await page.locator("[name=email]").inputValue()).toBe("anna@example");
+    await fill(page, { email: "anna@example.test" });
+    await goOn(page);
+
+    expect(stepOf(page)).toBe("delivery");
+    fields += await visibleFields(page);
+    expect(fields, "fields of a consumer").toBeLessThanOrEqual(8);
+    await fill(page, { ...irish, "delivery.country": "IE", "delivery.postcode": "0000", phone: "12" });
+    await goOn(page);
+    expect(await problems(page)).toHaveLength(2);
+    expect((await problems(page)).join()).toContain("D02 AF30");
+    expect(await page.locator('[name="delivery.street"]').inputValue()).toBe("1 Main Street");
+    expect(await page.locator('[name="delivery.postcode"]').inputValue()).toBe("0000");
+    if (scripted) await isClean(page);
+    // What was typed before is still there after looking at another step.
+    await page.goto(`${addressOf(eu, "order")}?step=details`);
+    expect(await page.locator("[name=email]").inputValue()).toBe("anna@example.test");
+    await goOn(page);
+    expect(await page.locator('[name="delivery.name"]').inputValue()).toBe("Anna Byrne");
+    await fill(page, irish);
+    await goOn(page);
+
+    expect(stepOf(page)).toBe("payment");
+    if (scripted) await isClean(page);
+    await fill(page, { paymentMethod: "check" });
+    await goOn(page);
+    expect(stepOf(page)).toBe("review");
+    const review = await visibleText(page, "main");
+    for (const words of ["D02 AF30 Dublin", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
+      expect(review).toContain(words);
+    if (scripted) await isClean(page);
+    await goOn(page);
+    expect(await problems(page)).toEqual(["Tick the box to accept the terms"]);
+    await page.locator("[name=acceptsTerms]").check();
+    await page.getByRole("button", { name: "Order with obligation to pay" }).isVisible();
+    await goOn(page);
+
+    const number = orderNumberIn(page);
+    expect(number).toMatch(/^EU-/);
+    const details = addressOf(eu, "order").replace(/$/, `/${number}/details`);
+    await page.goto(details);
+    expect(await visibleText(page, "main")).toContain("Awaits payment");
+    if (scripted) await isClean(page);
+    // Back to the checkout, there is no cart any more: the order is what one wants.
+    await page.goto(`${addressOf(eu, "order")}?step=review`);
+    expect(orderNumberIn(page)).toBe(number);
+
+    // A stranger is asked to prove it, in the same words as for an order that is none.
+    const stranger = await visit(details, { javaScriptEnabled: scripted, cookies: { a: "b" }, status: 404 });
+    expect(await visibleText(stranger.page, "main")).not.toContain("Byrne");
+    if (scripted) await isClean(stranger.page);
+    await fill(stranger.page, { email: "eve@example.test", postcode: "D02AF30" });
+    await goOn(stranger.page);
+    expect(await problems(stranger.page)).toHaveLength(1);
+    await fill(stranger.page, { email: "ANNA@example.test", postcode: "D02AF30" });
+    await goOn(stranger.page);
+    expect(await visibleText(stranger.page, "main")).toContain("Anna Byrne");
+
+    await stranger.page.locator("details summary", { hasText: "Cancel the order" }).click();
+    await Promise.all([
+      stranger.page.waitForEvent("load"),
+      stranger.page.getByRole("button", { name: "Yes, cancel" }).click(),
+    ]);
+    expect(await visibleText(stranger.page, "main")).toContain("The order is cancelled.");
+    expectOnlyRefusals(takeComplaints());
+  });
+});
+
+describe("a company at the checkout", { timeout: 60_000 }, () => {
+  it("in Germany fills in ten fields at most and pays no VAT once the register confirms its number", async () => {
+    const cookies = await guestWith(de, mailers);
+    const { page } = await visit(addressOf(de, "order"), { cookies });
+    let fields = await visibleFields(page);
+    await fill(page, { email: "einkauf@example.test" });
+    await goOn(page);
+    await fill(page, { buyerKind: "business", "delivery.country": "DE" });
+    fields += await visibleFields(page);
+    expect(fields, "fields of a company").toBeLessThanOrEqual(10);
+    await fill(page, {
+      company: "Beispiel GmbH",
+      vatNumber: "DE136695977",
+      "delivery.name": "B. Muster",
+      "delivery.street": "Hauptstr. 1",
+      "delivery.postcode": "10115",
+      "delivery.city": "Berlin",
+      phone: "+49 30 123456",
+      purchaseNumber: "PO-77",
+    });
+    await goOn(page);
+    expect(await problems(page)).toHaveLength(1);
+    expect(await page.locator("[name=vatNumber]").inputValue()).toBe("DE136695977");
+    await fill(page, { vatNumber: "DE 136 695 976" });
+    await goOn(page);
+    await goOn(page);
+    const review = await visibleText(page, "main");
+    for (const words of [
+      "DE136695976",
+      "PO-77",
+      "innergemeinschaftliche Lieferung",
+      "Zahlungspflichtig bestellen",
+    ])
+      expect(review).toContain(words);
+    expect(review).toMatch(/0\s%\s+0,00\s€/);
+    await page.locator("[name=acceptsTerms]").check();
+    await goOn(page);
+    expect(orderNumberIn(page)).toMatch(/^DE-/);
+    expectOnlyRefusals(takeComplaints());
+  });
+});
+
+describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
+  it("of the United States write inches, charge no VAT, and refuse by name a state they do not reach", async () => {
+    const cookies = await guestWith(us, mailers);
+    const { page } = await visit(addressOf(us, "order"), { cookies, javaScriptEnabled: false });
+    await fill(page, { email: "pat@example.test" });
+    await goOn(page);
+    expect(await page.locator('[name="delivery.country"]').count()).toBe(0);
+    expect(await visibleFields(page)).toBeLessThanOrEqual(7);
+    const address = {
+      "delivery.name": "Pat Doe",
+      "delivery.street": "350 Fifth Ave",
+      "delivery.postcode": "10001",
+      "delivery.city": "New York",
+      "delivery.state": "US-AK",
+      phone: "+1 212 555 0100",
+    };
+    await fill(page, address);
+    await goOn(page);
+    expect(await problems(page)).toEqual(["We do not deliver to this state"]);
+    await fill(page, { "delivery.state": "US-NY" });
+    await goOn(page);
+    await goOn(page);
+    const review = await visibleText(page, "main");
+    expect(review).toContain("New York, New York 10001");
+    expect(review).toMatch(/\d\sin\b/);
+    expect(review).not.toContain("VAT");
+    await page.locator("[name=acceptsTerms]").check();
+    await goOn(page);
+    expect(orderNumberIn(page)).toMatch(/^US-/);
+    expectOnlyRefusals(takeComplaints());
+  });
+
+  it("of Switzerland name the customs handling, of Poland both prices", async () => {
+    const swiss = await visit(addressOf(ch, "order"), { cookies: await guestWith(ch, mailers) });
+    expect(await visibleText(swiss.page, "aside")).toMatch(/Zoll\S*[^€]*40,00|Zoll[^\d]*40/);
+    const polish = await visit(addressOf(pl, "order"), { cookies: await guestWith(pl, mailers) });
+    expect(await visibleText(polish.page, "aside")).toContain("brutto");
+  });
+
+  it("lead to a request where they deliver on request only, and keep the cart and the answers", async () => {
+    const { page } = await visit(addressOf(eu, "order"), { cookies: await guestWith(eu, mailers) });
+    await fill(page, { email: "kim@example.test" });
+    await goOn(page);
+    await fill(page, { ...irish, "delivery.country": "CA", "delivery.postcode": "K1A 0B1" });
+    await goOn(page);
+    expect(stepOf(page)).toBe("delivery");
+    expect(await visibleText(page, "main")).toContain("We deliver on request to: Canada");
+    expect(await page.getByRole("link", { name: "Ask for an offer" }).getAttribute("href")).toMatch(
+      /^mailto:|quote/,
+    );
+    expect(await page.locator('[name="delivery.name"]').inputValue()).toBe("Anna Byrne");
+    expectOnlyRefusals(takeComplaints());
+  });
+});
+
+describe("the checkout by keyboard", { timeout: 60_000 }, () => {
+  it("is walked with Tab, Enter and the space bar alone", async () => {
+    const { page } = await visit(addressOf(eu, "order"), { cookies: await guestWith(eu, mailers) });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? "");
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 60 && (await focused()) !== name; presses += 1)
+        await page.keyboard.press("Tab");
+      expect(await focused()).toBe(name);
+    };
+    const send = () => Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+    await tabTo("email");
+    await page.keyboard.type("anna@example.test");
+    await send();
+    for (const [name, value] of Object.entries(irish)) {
+      await tabTo(name);
+      await page.keyboard.type(value);
+    }
+    await send();
+    expect(stepOf(page)).toBe("payment");
+    await tabTo("paymentMethod");
+    await send();
+    expect(stepOf(page)).toBe("review");
+    await tabTo("acceptsTerms");
+    await page.keyboard.press("Space");
+    await send();
+    expect(orderNumberIn(page)).toMatch(/^EU-/);
+  });
+});
