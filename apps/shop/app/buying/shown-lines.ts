@@ -3,9 +3,9 @@ import type { Configuration } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import type { Pictured } from "../storefront/pictures/picture-address.ts";
+import { firstView } from "../storefront/pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "../storefront/shelf/figures.ts";
 import { loaderText } from "../storefront/shelf/loader-text.ts";
-import { firstViewOf } from "../storefront/shelf/product-shelf.ts";
 import { detailOf } from "../storefront/shelf/set-lines.ts";
 
 export interface ShownLine {
@@ -34,7 +34,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     id: line.id,
     sku,
     name: text(`catalogue.type.${sku}.name`),
-    view: firstViewOf(sku),
+    view: firstView(sku).view,
     pictured,
     detail: detailOf(region, text, line.configuration),
     pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
