@@ -1,0 +1,15 @@
+/** The long form of what `npm test` shows briefly; one file at a time, so that nothing disturbs a race. */
+import { defineConfig } from "vitest/config";
+import { provingFiles } from "./tests/acceptance.ts";
+
+export default defineConfig({
+  test: {
+    name: "prove",
+    provide: { thoroughness: "long" },
+    globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
+    include: [...provingFiles],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
