@@ -1,5 +1,12 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
-import { type MailDesk, pruneIdentity, sendIdentityMail, workPayments } from "@foldmark/commerce";
+import {
+  type PaperDesk,
+  pruneIdentity,
+  remindersOf,
+  sendIdentityMail,
+  tellOrderNews,
+  workPayments,
+} from "@foldmark/commerce";
 import {
   type Jobs,
   type Log,
@@ -10,23 +17,24 @@ import {
 } from "@foldmark/platform";
 import type { Services } from "../app/services.ts";
 import { isRecorded, recordPublishedPrices } from "./pricing/price-history.ts";
-import { identityMail, type JobQueue, pruning, recordingPrices } from "./queues.ts";
+import { identityMail, type JobQueue, orderNews, pruning, recordingPrices } from "./queues.ts";
 
 export interface WorkParts {
   database: OpenDatabase;
   services: Pick<Services, "buying">;
   queue: JobQueue;
-  mailDesk: MailDesk;
+  paperDesk: PaperDesk;
 }
 
 /** Returns at once: work begins with the queue and ends with it. */
-export function startBackgroundWork({ database, services, queue, mailDesk }: WorkParts, log: Log): void {
+export function startBackgroundWork({ database, services, queue, paperDesk }: WorkParts, log: Log): void {
   const { jobs } = queue;
   const begin = async () => {
     if (!(await queue.begun)) return;
-    await jobs.work(identityMail, (task) => sendIdentityMail(mailDesk, task));
+    await jobs.work(identityMail, (task) => sendIdentityMail(paperDesk, task));
+    await tellBuyers(jobs, paperDesk);
     await jobs.work(pruning, async () => {
-      const count = (await pruneExpired(database.db)) + (await pruneIdentity(mailDesk));
+      const count = (await pruneExpired(database.db)) + (await pruneIdentity(paperDesk));
       if (count > 0) log.info({ count }, "removed what has had its time");
     });
     await jobs.schedule(pruning, "17 * * * *", {});
@@ -39,6 +47,24 @@ export function startBackgroundWork({ database, services, queue, mailDesk }: Wor
       "background work did not begin",
     ),
   );
+}
+
+/** Mails and documents of orders. An order that waits for its money reminds of itself. */
+async function tellBuyers(jobs: Jobs, paperDesk: PaperDesk): Promise<void> {
+  await jobs.work(orderNews, async (news) => {
+    await tellOrderNews(paperDesk, news);
+    if (news.kind !== "placed") return;
+    const { orderId } = news;
+    for (const { subject, startAfter } of await remindersOf(paperDesk, orderId))
+      await withTransaction(paperDesk.db, { caller: "system" }, (tx) =>
+        jobs.enqueue(
+          tx,
+          orderNews,
+          { orderId, kind: "reminder", subject },
+          { startAfter, onceKey: `reminder/${orderId}/${subject}` },
+        ),
+      );
+  });
 }
 
 /** Every day, and at once at the first start with a new price book: a price that was asked must not be forgotten. */

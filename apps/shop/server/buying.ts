@@ -6,6 +6,7 @@ import {
   createProviders,
   endPayments,
   localRegister,
+  type MoneyEffects,
   moneyEffects,
   type PaymentServices,
   type ReturnAddresses,
@@ -19,6 +20,8 @@ import { companyOf } from "../app/content/company.ts";
 import type { Buying } from "../app/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { type JobQueue, orderNews } from "./queues.ts";
+
+const failurePatienceMs = 20 * 60_000;
 
 export interface BuyingParts {
   readonly database: Pick<OpenDatabase, "db">;
@@ -37,9 +40,17 @@ export function openBuying(
   const { secretKey, site } = environment;
   const commerce = { db: database.db, clock: systemClock };
   const jobs = jobsOf(queue);
-  const orderEffects: CheckoutServices["orderEffects"] = {
+  const orderEffects: CheckoutServices["orderEffects"] & Pick<MoneyEffects, "refunded" | "failed"> = {
     async placed(tx, { orderId }) {
       await jobs.enqueue(tx, orderNews, { orderId, kind: "placed" });
+    },
+    async refunded(tx, orderId, subject) {
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "refunded", subject });
+    },
+    async failed(tx, orderId, subject) {
+      // Whoever tries again at once needs no mail about it.
+      const startAfter = new Date(systemClock.now().getTime() + failurePatienceMs);
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "payment-failed", subject }, { startAfter });
     },
     async confirmed(tx, { orderId }) {
       await jobs.enqueue(tx, orderNews, { orderId, kind: "confirmed" });

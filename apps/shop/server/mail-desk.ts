@@ -1,14 +1,15 @@
-/** Where mails are written: with the words of the storefront and the company's own name below. */
-import type { MailDesk } from "@foldmark/commerce";
+/** Where mails and documents are written: with the words of the storefront and the company's own name below. */
+import type { CompanyFacts, MailDesk, PaperDesk } from "@foldmark/commerce";
 import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
-import { type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
-import { languageCode } from "@foldmark/region";
+import { type FileStore, type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
+import { type Brand, formatMoney, languageCode, regionById } from "@foldmark/region";
 import { createIntl } from "react-intl";
 import { companyOf } from "../app/content/company.ts";
 import type { ShopEnvironment } from "./environment.ts";
+import { drawMailPicture } from "./mail-pictures.ts";
 
-/** What mails say, beside what pages do. */
-const areas = ["identity"] as const;
+/** What mails and documents say, beside what pages do. */
+const areas = ["identity", "mails", "documents", "buying"] as const;
 
 export function createMailDesk(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,
@@ -28,5 +29,35 @@ export function createMailDesk(
       return (id, ...[values]) =>
         intl.formatMessage({ id: id as string }, values as Record<string, string> | undefined);
     },
+  };
+}
+
+/** As documents name the company; its registers and capital must stand on each. */
+function companyFacts(brand: Brand): CompanyFacts {
+  const company = companyOf(brand);
+  const { registerNumber, taxNumber, statisticalNumber, packagingRegisterNumber, shareCapital } = company;
+  const capital = formatMoney(regionById("pl"), shareCapital.minorUnits, { withoutSign: true });
+  return {
+    ...company,
+    registered: [
+      registerNumber,
+      taxNumber,
+      statisticalNumber,
+      packagingRegisterNumber,
+      `Kapitał zakładowy ${capital} ${shareCapital.currency}`,
+    ],
+  };
+}
+
+export function createPaperDesk(
+  mailDesk: MailDesk,
+  { files, orderSecret }: { files: FileStore; orderSecret: string },
+): PaperDesk {
+  return {
+    ...mailDesk,
+    files,
+    orderSecret,
+    company: companyFacts(mailDesk.brand),
+    drawPicture: drawMailPicture,
   };
 }

@@ -1,5 +1,5 @@
 /** The queues of the house and who opens them: every process may ask for work, some do it. */
-import { type IdentityMailTask, paymentQueues } from "@foldmark/commerce";
+import { type IdentityMailTask, type OrderNews, paymentQueues } from "@foldmark/commerce";
 import { createJobs, defineQueue, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
 
 type NoData = Record<string, never>;
@@ -27,11 +27,6 @@ export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
 });
 
 /** What became of an order: the buyer is told, and its documents are made. */
-export interface OrderNews {
-  readonly orderId: string;
-  readonly kind: "placed" | "confirmed" | "cancelled";
-}
-
 export const orderNews = defineQueue<OrderNews>("order-news", {
   concurrency: 2,
   retries: 8,

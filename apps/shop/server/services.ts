@@ -1,7 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { type IdentityMailTask, type MailDesk, PasswordHasher } from "@foldmark/commerce";
+import { type IdentityMailTask, type PaperDesk, PasswordHasher } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -21,14 +21,14 @@ import type { Services } from "../app/services.ts";
 import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
-import { createMailDesk } from "./mail-desk.ts";
+import { createMailDesk, createPaperDesk } from "./mail-desk.ts";
 import { identityMail, type JobQueue, openQueue } from "./queues.ts";
 
 export interface Foundation {
   database: OpenDatabase;
   services: Services;
   queue: JobQueue;
-  mailDesk: MailDesk;
+  paperDesk: PaperDesk;
   rateLimiter: RateLimiter;
   errors: ErrorSink;
   close(): Promise<void>;
@@ -58,17 +58,16 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       await queue.jobs.enqueue(tx, identityMail, task);
     },
   };
+  const buying = openBuying(environment, {
+    ...{ database, queue, rateLimiter },
+    log: log.with({ component: "payments" }),
+  });
+  const { orderSecret } = buying.checkout;
   return {
     database,
-    services: {
-      ...{ log, database, files, mailer, mailbox, identity },
-      buying: openBuying(environment, {
-        ...{ database, queue, rateLimiter },
-        log: log.with({ component: "payments" }),
-      }),
-    },
+    services: { log, database, files, mailer, mailbox, identity, buying },
     queue,
-    mailDesk: createMailDesk(environment, { database, mailer }),
+    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer }), { files, orderSecret }),
     rateLimiter,
     errors: createErrorSink({
       collector: createErrorCollector(reach),

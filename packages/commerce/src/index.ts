@@ -25,6 +25,8 @@ export {
   type OrderClaim,
 } from "./orders/own-orders.ts";
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
+export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.ts";
+export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { destination, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";

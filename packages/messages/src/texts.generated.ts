@@ -43,6 +43,17 @@ import chromePl from "../texts/chrome/pl.json" with { type: "json" };
 import chromePt from "../texts/chrome/pt.json" with { type: "json" };
 import chromeRo from "../texts/chrome/ro.json" with { type: "json" };
 import chromeSe from "../texts/chrome/se.json" with { type: "json" };
+import documentsCs from "../texts/documents/cs.json" with { type: "json" };
+import documentsDe from "../texts/documents/de.json" with { type: "json" };
+import documentsEn from "../texts/documents/en.json" with { type: "json" };
+import documentsEs from "../texts/documents/es.json" with { type: "json" };
+import documentsFr from "../texts/documents/fr.json" with { type: "json" };
+import documentsIt from "../texts/documents/it.json" with { type: "json" };
+import documentsNl from "../texts/documents/nl.json" with { type: "json" };
+import documentsPl from "../texts/documents/pl.json" with { type: "json" };
+import documentsPt from "../texts/documents/pt.json" with { type: "json" };
+import documentsRo from "../texts/documents/ro.json" with { type: "json" };
+import documentsSe from "../texts/documents/se.json" with { type: "json" };
 import drawingCs from "../texts/drawing/cs.json" with { type: "json" };
 import drawingDe from "../texts/drawing/de.json" with { type: "json" };
 import drawingEn from "../texts/drawing/en.json" with { type: "json" };
@@ -98,6 +109,17 @@ import legalPl from "../texts/legal/pl.json" with { type: "json" };
 import legalPt from "../texts/legal/pt.json" with { type: "json" };
 import legalRo from "../texts/legal/ro.json" with { type: "json" };
 import legalSe from "../texts/legal/se.json" with { type: "json" };
+import mailsCs from "../texts/mails/cs.json" with { type: "json" };
+import mailsDe from "../texts/mails/de.json" with { type: "json" };
+import mailsEn from "../texts/mails/en.json" with { type: "json" };
+import mailsEs from "../texts/mails/es.json" with { type: "json" };
+import mailsFr from "../texts/mails/fr.json" with { type: "json" };
+import mailsIt from "../texts/mails/it.json" with { type: "json" };
+import mailsNl from "../texts/mails/nl.json" with { type: "json" };
+import mailsPl from "../texts/mails/pl.json" with { type: "json" };
+import mailsPt from "../texts/mails/pt.json" with { type: "json" };
+import mailsRo from "../texts/mails/ro.json" with { type: "json" };
+import mailsSe from "../texts/mails/se.json" with { type: "json" };
 import orderCs from "../texts/order/cs.json" with { type: "json" };
 import orderDe from "../texts/order/de.json" with { type: "json" };
 import orderEn from "../texts/order/en.json" with { type: "json" };
@@ -170,11 +192,13 @@ export const texts = {
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
+  documents: { cs: documentsCs, de: documentsDe, en: documentsEn, es: documentsEs, fr: documentsFr, it: documentsIt, nl: documentsNl, pl: documentsPl, pt: documentsPt, ro: documentsRo, se: documentsSe },
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
+  mails: { cs: mailsCs, de: mailsDe, en: mailsEn, es: mailsEs, fr: mailsFr, it: mailsIt, nl: mailsNl, pl: mailsPl, pt: mailsPt, ro: mailsRo, se: mailsSe },
   order: { cs: orderCs, de: orderDe, en: orderEn, es: orderEs, fr: orderFr, it: orderIt, nl: orderNl, pl: orderPl, pt: orderPt, ro: orderRo, se: orderSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
@@ -256,6 +280,14 @@ export interface MessageArgumentKinds {
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
   "chrome.copyright": { brand: "value"; year: "value" };
+  "documents.vatNumber": { number: "value" };
+  "documents.discount": { amount: "value" };
+  "documents.services": { amount: "value" };
+  "documents.credit.refund": { number: "value" };
+  "documents.credit.cancelled": { number: "value" };
+  "documents.sum.vat": { net: "value"; rate: "value" };
+  "documents.transfer": { amount: "value"; date: "value" };
+  "documents.page": { page: "value"; pages: "value" };
   "errors.429.next": { seconds: "number" };
   "errors.503.next": { seconds: "number" };
   "errors.language.what": { language: "value" };
@@ -299,6 +331,25 @@ export interface MessageArgumentKinds {
   "identity.mail.email-changed.subject": { brand: "value" };
   "identity.mail.password-changed.subject": { brand: "value" };
   "identity.mail.passkey-added.subject": { brand: "value" };
+  "mails.hello": { name: "value" };
+  "mails.placed.subject": { number: "value" };
+  "mails.placed.open": { amount: "value"; date: "value" };
+  "mails.placed.transfer": { amount: "value"; date: "value" };
+  "mails.paid.subject": { number: "value" };
+  "mails.paid.title": { amount: "value" };
+  "mails.artwork": { count: "number" };
+  "mails.failed.subject": { number: "value" };
+  "mails.failed.body": { date: "value" };
+  "mails.reminder.subject": { number: "value" };
+  "mails.reminder.body": { amount: "value"; date: "value" };
+  "mails.proof.subject": { number: "value" };
+  "mails.shipped.subject": { number: "value" };
+  "mails.shipped.tracking": { carrier: "value" };
+  "mails.cancelled.subject": { number: "value" };
+  "mails.cancelled.paid": { amount: "value" };
+  "mails.refunded.subject": { amount: "value"; number: "value" };
+  "mails.refunded.title": { amount: "value" };
+  "mails.delivery.between": { from: "value"; to: "value" };
   "order.title": { number: "value" };
   "order.placed": { date: "value" };
   "order.products": { count: "number" };

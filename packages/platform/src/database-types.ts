@@ -289,6 +289,13 @@ export interface OrdersEvent {
   to_state: string | null;
 }
 
+export interface OrdersLetter {
+  claimed_at: Timestamp;
+  key: string;
+  order_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface OrdersLine {
   artwork_state: string;
   basis_points: number;
@@ -573,6 +580,7 @@ export interface DB {
   "ledger.hold": LedgerHold;
   "ledger.transfer": LedgerTransfer;
   "orders.event": OrdersEvent;
+  "orders.letter": OrdersLetter;
   "orders.line": OrdersLine;
   "orders.orders": OrdersOrders;
   "orders.shipment": OrdersShipment;

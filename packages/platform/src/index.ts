@@ -49,7 +49,7 @@ export {
 } from "./jobs/jobs.ts";
 export { createLog, type Log, type LogFields, type LogOptions, silentLog } from "./log.ts";
 export { createLocalMailbox, type KeptMail, type LocalMailbox } from "./mail/local-mailbox.ts";
-export type { MailAddress, Mailer, MailMessage } from "./mail/message.ts";
+export type { MailAddress, MailAttachment, Mailer, MailMessage } from "./mail/message.ts";
 export { createSmtpMailer } from "./mail/smtp-mailer.ts";
 export {
   announcePageChange,

@@ -1,5 +1,5 @@
 /** A document as it is issued: everything it says, frozen. */
-import type { Day, LanguageTag } from "@foldmark/region";
+import type { Day, LanguageTag, RegionId } from "@foldmark/region";
 import { documentTax, type RateTotal, type TaxBasis } from "@foldmark/tax";
 
 export type DocumentKind = "pro-forma" | "invoice" | "credit-note";
@@ -16,6 +16,8 @@ export interface Party {
 
 export interface DocumentLine {
   readonly title: string;
+  /** Size, material, print. */
+  readonly description?: string;
   readonly quantity: number;
   readonly unitMicro: number;
   readonly discountMinor: number;
@@ -24,15 +26,29 @@ export interface DocumentLine {
   readonly basisPoints: number;
 }
 
-/** What is charged beside the goods; the message `documents.charge.<kind>` names it. */
+/** What is charged beside the goods; the message `buying.word.<kind>` names it. */
 export interface DocumentCharge {
   readonly kind: "shipping" | "customs";
   readonly netMinor: number;
   readonly basisPoints: number;
 }
 
+/** How the document is, or is to be, paid. */
+export type DocumentPayment =
+  | { readonly kind: "paid" }
+  /** A credit provider has paid or will; the buyer pays the provider. */
+  | { readonly kind: "on-account" }
+  | {
+      readonly kind: "transfer";
+      readonly accountNumber: string;
+      readonly swiftCode: string;
+      readonly reference: string;
+    }
+  | { readonly kind: "none" };
+
 export interface DocumentDraft {
   readonly kind: DocumentKind;
+  readonly region: RegionId;
   readonly orderId: string;
   readonly orderNumber: string;
   readonly purchaseNumber: string | null;
@@ -46,12 +62,20 @@ export interface DocumentDraft {
   readonly language: LanguageTag;
   readonly seller: Party;
   readonly buyer: Party;
+  /** Where the goods go: with another country's number, that decides the tax. */
+  readonly deliverTo: Omit<Party, "vatNumber" | "email">;
+  readonly payment: DocumentPayment;
   readonly lines: readonly DocumentLine[];
   readonly charges: readonly DocumentCharge[];
   readonly taxBasis: TaxBasis;
+  /**
+   * Only where an amount with its VAT was given and divided, as for a credit note over a part of the price: then VAT is
+   * what is left of it, and may differ from the rate's share by one unit.
+   */
+  readonly taxes?: readonly RateTotal[];
 }
 
-export interface IssuedDocument extends DocumentDraft {
+export interface IssuedDocument extends Omit<DocumentDraft, "taxes"> {
   readonly id: string;
   readonly number: string;
   readonly taxes: readonly RateTotal[];
@@ -61,9 +85,15 @@ export interface IssuedDocument extends DocumentDraft {
 }
 
 /** Sums as the document prints them; VAT rounded once for each rate. */
-export function documentSums({ lines, charges }: Pick<DocumentDraft, "lines" | "charges">) {
-  const taxes = documentTax([...lines, ...charges]);
+export function documentSums(draft: Pick<DocumentDraft, "lines" | "charges" | "taxes">) {
+  const taxes = draft.taxes ?? documentTax([...draft.lines, ...draft.charges]);
   const netMinor = taxes.reduce((sum, rate) => sum + rate.netMinor, 0);
   const vatMinor = taxes.reduce((sum, rate) => sum + rate.vatMinor, 0);
   return { taxes, netMinor, vatMinor, totalMinor: netMinor + vatMinor };
+}
+
+/** What services of a line cost beside its pieces: they are charged once, so the unit price does not hold them. */
+export function servicesMinor({ unitMicro, quantity, netMinor, discountMinor }: DocumentLine): number {
+  const pieces = Math.floor((unitMicro * quantity + 5_000) / 10_000);
+  return Math.abs(netMinor) + discountMinor - pieces;
 }

@@ -30,6 +30,7 @@ const seller = {
 function draft(parts: Partial<DocumentDraft> = {}): DocumentDraft {
   return {
     kind: "invoice",
+    region: "de",
     orderId,
     orderNumber: "EU-7K3M9QX2H",
     purchaseNumber: "PO <7> & more",
@@ -42,6 +43,14 @@ function draft(parts: Partial<DocumentDraft> = {}): DocumentDraft {
     language: "de",
     seller,
     buyer: { ...seller, name: "Müller & Söhne", vatNumber: "DE136695976", country: "DE", email: null },
+    deliverTo: {
+      name: "Müller & Söhne",
+      street: "Hauptstr. 1",
+      postcode: "10115",
+      city: "Berlin",
+      country: "DE",
+    },
+    payment: { kind: "paid" },
     lines: [
       {
         title: "Full-colour mailer box",

@@ -2,7 +2,13 @@
  * The document for machines: UBL 2.1 as EN 16931 restricts it. Amounts are written from whole minor units, so that the
  * sums a receiver checks are the sums we charged.
  */
-import type { DocumentCharge, DocumentLine, IssuedDocument, Party } from "./document.ts";
+import {
+  type DocumentCharge,
+  type DocumentLine,
+  type IssuedDocument,
+  type Party,
+  servicesMinor,
+} from "./document.ts";
 
 const decimal = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, "0");
@@ -62,17 +68,57 @@ function party(role: string, { name, vatNumber, street, postcode, city, country,
       "Party",
       ...(email ? [basic("EndpointID", email, ' schemeID="EM"')] : []),
       group("PartyName", basic("Name", name)),
-      group(
-        "PostalAddress",
-        basic("StreetName", street),
-        basic("CityName", city),
-        basic("PostalZone", postcode),
-        group("Country", basic("IdentificationCode", country)),
-      ),
+      postalAddress("PostalAddress", { street, postcode, city, country }),
       ...(vatNumber ? [group("PartyTaxScheme", basic("CompanyID", vatNumber), scheme())] : []),
       group("PartyLegalEntity", basic("RegistrationName", name)),
     ),
   );
+}
+
+type Place = Pick<Party, "street" | "postcode" | "city" | "country">;
+
+const postalAddress = (name: string, { street, postcode, city, country }: Place): string =>
+  group(
+    name,
+    basic("StreetName", street),
+    basic("CityName", city),
+    basic("PostalZone", postcode),
+    group("Country", basic("IdentificationCode", country)),
+  );
+
+/** Codes of UNTDID 4461: 58 is a credit transfer, 1 says nothing about how it was paid. */
+function paymentMeans({ payment, kind }: IssuedDocument): string[] {
+  if (kind === "credit-note" || payment.kind === "none") return [];
+  if (payment.kind !== "transfer") return [group("PaymentMeans", basic("PaymentMeansCode", "1"))];
+  const { accountNumber, swiftCode, reference } = payment;
+  return [
+    group(
+      "PaymentMeans",
+      basic("PaymentMeansCode", "58"),
+      basic("PaymentID", reference),
+      group(
+        "PayeeFinancialAccount",
+        basic("ID", accountNumber.replaceAll(" ", "")),
+        group("FinancialInstitutionBranch", basic("ID", swiftCode)),
+      ),
+    ),
+  ];
+}
+
+function adjustments(line: DocumentLine, currency: string): string[] {
+  const entry = (isCharge: boolean, reason: string, minor: number): string[] =>
+    minor === 0
+      ? []
+      : [
+          group(
+            "AllowanceCharge",
+            basic("ChargeIndicator", String(isCharge)),
+            basic("AllowanceChargeReasonCode", reason),
+            basic("Amount", decimal(minor), currency),
+          ),
+        ];
+  // UNTDID 5189, 95: discount. UNTDID 7161, AAC: technical modification, the nearest to proofs and tools.
+  return [...entry(false, "95", line.discountMinor), ...entry(true, "AAC", servicesMinor(line))];
 }
 
 export function ublDocument(document: IssuedDocument): string {
@@ -138,16 +184,8 @@ export function ublDocument(document: IssuedDocument): string {
       basic("ID", String(index + 1)),
       basic(isCredit ? "CreditedQuantity" : "InvoicedQuantity", String(quantity), ' unitCode="H87"'),
       amount("LineExtensionAmount", line.netMinor),
-      ...("discountMinor" in line && line.discountMinor !== 0
-        ? [
-            group(
-              "AllowanceCharge",
-              basic("ChargeIndicator", "false"),
-              basic("AllowanceChargeReasonCode", "95"),
-              amount("Amount", line.discountMinor),
-            ),
-          ]
-        : []),
+      // What a receiver computes: pieces times price, less the discount, plus services, is the line's amount.
+      ...("title" in line ? adjustments(line, currency) : []),
       group("Item", basic("Name", title), category(line.basisPoints, "ClassifiedTaxCategory")),
       group("Price", basic("PriceAmount", unitPrice(unitMicro), currency)),
     );
@@ -161,7 +199,13 @@ export function ublDocument(document: IssuedDocument): string {
     ...header,
     party("AccountingSupplierParty", document.seller),
     party("AccountingCustomerParty", document.buyer),
-    group("Delivery", basic("ActualDeliveryDate", document.suppliedOn)),
+    group(
+      "Delivery",
+      basic("ActualDeliveryDate", document.suppliedOn),
+      group("DeliveryLocation", postalAddress("Address", document.deliverTo)),
+      group("DeliveryParty", group("PartyName", basic("Name", document.deliverTo.name))),
+    ),
+    ...paymentMeans(document),
     taxTotal,
     sums,
     ...written,

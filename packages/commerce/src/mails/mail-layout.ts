@@ -2,17 +2,42 @@
 import type { Brand, LanguageTag } from "@foldmark/region";
 import { languageCode } from "@foldmark/region";
 
+/** A product as a mail shows it. */
+export interface MailGoods {
+  /** The picture that travels with the mail; null where there is none. */
+  readonly picture: { readonly inlineId: string; readonly alt: string } | null;
+  readonly name: string;
+  readonly facts: string;
+  readonly quantity: string;
+  readonly amount: string;
+}
+
+export interface MailRow {
+  readonly label: string;
+  readonly value: string;
+  /** The row that counts: set larger, below a rule. */
+  readonly isTotal?: boolean;
+}
+
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   /** Set large and apart, to be read off and typed. */
   | { readonly kind: "code"; readonly label: string; readonly code: string }
   | { readonly kind: "button"; readonly label: string; readonly href: string }
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "goods"; readonly goods: readonly MailGoods[] }
+  /** Labels to the left, values to the right: the sum of an order. */
+  | { readonly kind: "sums"; readonly rows: readonly MailRow[] }
+  /** On a tint of its own: where to send the money, when the parcel comes. */
+  | { readonly kind: "facts"; readonly rows: readonly MailRow[] }
   /** Small print below the rest. */
   | { readonly kind: "note"; readonly text: string };
 
 export interface MailContent {
   readonly brand: Brand;
   readonly language: LanguageTag;
+  /** Above the title, in small letters: which order it is about. */
+  readonly about?: string | undefined;
   readonly title: string;
   /** What a list of mails shows after the subject. */
   readonly preview: string;
@@ -29,8 +54,14 @@ export interface LaidOutMail {
 const ink = "#14151a";
 const soft = "#5e626d";
 const board = "#f5f6f3";
+const tile = "#eceee8";
+const hair = "#d9dcd3";
 const action = "#ffd60a";
 const font = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
+const figures = "font-variant-numeric:tabular-nums";
+
+/** As wide as a picture is shown; it is drawn twice as wide, for fine screens. */
+export const mailPictureWidth = 84;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -45,6 +76,28 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 /** Text of ours or of a customer; a line break in it stays one. */
 const words = (text: string): string => escaped(text).replaceAll("\n", "<br>");
 
+const table = (content: string, style = ""): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`;
+
+function goodsHtml({ picture, name, facts, quantity, amount }: MailGoods): string {
+  const shown = picture
+    ? `<img src="cid:${escaped(picture.inlineId)}" width="${mailPictureWidth}" height="${mailPictureWidth}" alt="${escaped(picture.alt)}" style="display:block;border:0;background:${tile}">`
+    : "";
+  const small = `${font};font-size:14px;line-height:20px;color:${soft}`;
+  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink}">${words(name)}</p><p style="margin:2px 0 6px;${small}">${words(facts)}</p>${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
+}
+
+function sumHtml({ label, value, isTotal }: MailRow): string {
+  const look = isTotal
+    ? `padding:10px 0 0;border-top:2px solid ${ink};${font};font-size:20px;line-height:26px;font-weight:700;color:${ink}`
+    : `padding:3px 0;${font};font-size:15px;line-height:22px;color:${ink}`;
+  return `<tr><td style="${look}">${words(label)}</td><td align="right" style="${look};${figures};white-space:nowrap">${words(value)}</td></tr>`;
+}
+
+function factHtml({ label, value }: MailRow): string {
+  return `<tr><td style="padding:0 18px 12px"><p style="margin:0;${font};font-size:13px;line-height:18px;color:${soft}">${words(label)}</p><p style="margin:0;${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink}">${words(value)}</p></td></tr>`;
+}
+
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case "paragraph":
@@ -53,6 +106,17 @@ function blockHtml(block: MailBlock): string {
       return `<p style="margin:0 0 4px;${font};font-size:14px;line-height:20px;color:${soft}">${words(block.label)}</p><p style="margin:0 0 20px;font-family:'IBM Plex Mono',Menlo,Consolas,monospace;font-size:30px;line-height:40px;letter-spacing:3px;font-weight:600;color:${ink}">${words(block.code)}</p>`;
     case "button":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 24px"><tr><td style="background:${action};border-radius:3px;border-bottom:3px solid #d9ab00"><a href="${escaped(block.href)}" style="display:inline-block;padding:13px 24px;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};text-decoration:none">${words(block.label)}</a></td></tr></table>`;
+    case "heading":
+      return `<h2 style="margin:28px 0 12px;${font};font-size:19px;line-height:26px;font-weight:700;color:${ink}">${words(block.text)}</h2>`;
+    case "goods":
+      return table(block.goods.map(goodsHtml).join(""), `border-bottom:1px dashed ${hair};margin:0 0 16px`);
+    case "sums":
+      return table(block.rows.map(sumHtml).join(""), "margin:0 0 24px");
+    case "facts":
+      return table(
+        `<tr><td height="14" style="font-size:0;line-height:0">&nbsp;</td></tr>${block.rows.map(factHtml).join("")}<tr><td height="2" style="font-size:0;line-height:0">&nbsp;</td></tr>`,
+        `background:${board};margin:0 0 20px`,
+      );
     case "note":
       return `<p style="margin:0 0 12px;${font};font-size:14px;line-height:20px;color:${soft}">${words(block.text)}</p>`;
   }
@@ -64,6 +128,17 @@ function blockText(block: MailBlock): string {
       return `${block.label}\n${block.code}`;
     case "button":
       return `${block.label}:\n${block.href}`;
+    case "heading":
+      return `${block.text}\n${"-".repeat(block.text.length)}`;
+    case "goods":
+      return block.goods
+        .map(({ name, facts, quantity, amount }) =>
+          [name, facts, `${quantity}   ${amount}`].filter(Boolean).join("\n"),
+        )
+        .join("\n\n");
+    case "sums":
+    case "facts":
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
     default:
       return block.text;
   }
@@ -77,10 +152,15 @@ const strip = ["#00a0d6", "#d6006e", action, ink]
   )
   .join("");
 
-export function layOutMail({ brand, language, title, preview, blocks, footer }: MailContent): LaidOutMail {
+export function layOutMail(content: MailContent): LaidOutMail {
+  const { brand, language, about, title, preview, blocks, footer } = content;
   const body = blocks.map(blockHtml).join("");
   const small = footer.map((line) => `<p style="margin:0 0 4px">${words(line)}</p>`).join("");
-  const html = `<!doctype html><html lang="${languageCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="margin:0;padding:0;background:${board}"><div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${board}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;${font};font-size:20px;line-height:28px;font-weight:700;color:${ink}">${escaped(brand.name)}</td></tr><tr><td style="background:#ffffff;padding:32px 28px 20px;border-bottom:1px solid #d9dcd3"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${strip}</tr></table><h1 style="margin:14px 0 16px;${font};font-size:26px;line-height:32px;font-weight:700;color:${ink}">${words(title)}</h1>${body}</td></tr><tr><td style="padding:16px 8px;${font};font-size:13px;line-height:19px;color:${soft}">${small}</td></tr></table></td></tr></table></body></html>`;
-  const text = [title, ...blocks.map(blockText), ["--", ...footer].join("\n")].join("\n\n");
+  const above = about
+    ? `<p style="margin:14px 0 -8px;${font};font-size:14px;line-height:20px;color:${soft}">${words(about)}</p>`
+    : "";
+  const html = `<!doctype html><html lang="${languageCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head><body style="margin:0;padding:0;background:${board}"><div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${board}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 16px;${font};font-size:20px;line-height:28px;font-weight:700;color:${ink}">${escaped(brand.name)}</td></tr><tr><td style="background:#ffffff;padding:32px 28px 20px;border-bottom:1px solid ${hair}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${strip}</tr></table>${above}<h1 style="margin:14px 0 16px;${font};font-size:26px;line-height:32px;font-weight:700;color:${ink}">${words(title)}</h1>${body}</td></tr><tr><td style="padding:16px 8px;${font};font-size:13px;line-height:19px;color:${soft}">${small}</td></tr></table></td></tr></table></body></html>`;
+  const head = about ? `${about}\n${title}` : title;
+  const text = [head, ...blocks.map(blockText), ["--", ...footer].join("\n")].join("\n\n");
   return { html, text: `${text}\n` };
 }

@@ -89,6 +89,7 @@ async function followUp(
   source: PaymentSource,
 ): Promise<void> {
   const { payment, order, around, change } = recorded;
+  await tellOfIt(tx, services, recorded);
   if (change.problem) {
     services.log.warn({ payment: payment.id, reason: change.problem }, "money is not as it should be");
     if (!around.isProblemNoted) await services.orders.hold(tx, order.id, change.problem);
@@ -104,6 +105,16 @@ async function followUp(
   if (gained <= 0) return;
   const surplus = order.state === "cancelled" ? gained : Math.min(gained, cover - order.totalMinor);
   if (surplus > 0) await giveBack(tx, services, recorded, surplus, source);
+}
+
+/** What the buyer hears of, beside that the order is paid. */
+async function tellOfIt(tx: Tx, { orders }: SnapshotServices, recorded: Recorded): Promise<void> {
+  const { payment, order, around, change } = recorded;
+  const known = new Map(around.refunds.map(({ id, state }) => [id, state]));
+  for (const { id, state } of change.refunds)
+    if (state === "succeeded" && known.get(id) !== "succeeded") await orders.refunded?.(tx, order.id, id);
+  if (change.state === "failed" && payment.state !== "failed" && waitsForMoney.includes(order.state))
+    await orders.failed?.(tx, order.id, payment.id);
 }
 
 /** What was set aside in the wallet is spent when the rest is there. */

@@ -8,8 +8,14 @@ import { methodsOnOffer, paymentExpiry } from "./methods.ts";
 import type { MoneyEffects, PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
 
-export function moneyEffects(effects: OrderEffects, clock: Clock): MoneyEffects {
+export function moneyEffects(
+  effects: OrderEffects & Pick<MoneyEffects, "refunded" | "failed">,
+  clock: Clock,
+): MoneyEffects {
+  const { refunded, failed } = effects;
   return {
+    ...(refunded && { refunded }),
+    ...(failed && { failed }),
     async paid(tx, orderId, coveredMinor) {
       await payOrder(tx, effects, { orderId, coveredMinor, at: clock.now() });
     },

@@ -11,6 +11,10 @@ export interface MoneyEffects {
   paid(tx: Tx, orderId: string, coveredMinor: number): Promise<void>;
   /** Something about the money is not as it should be: nothing goes on until a person looked. */
   hold(tx: Tx, orderId: string, reason: HoldReason): Promise<void>;
+  /** A part or all of it went back. */
+  refunded?(tx: Tx, orderId: string, refundId: string): Promise<void>;
+  /** An attempt to pay failed; others may follow. */
+  failed?(tx: Tx, orderId: string, paymentId: string): Promise<void>;
 }
 
 /** Where the buyer comes back to from a provider's page; whole addresses. */

@@ -21,8 +21,12 @@ export async function insertTestOrder(
 ) {
   const address = JSON.stringify({
     name: "Anna Byrne",
+    company: "",
     street: "1 Main Street",
+    further: "",
+    postcode: "D02 AF30",
     city: "Dublin",
+    state: "",
     country: "IE",
   });
   const id = uuidv7(clock);

@@ -6,13 +6,24 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+  /** Shown inside the HTML, where it says `cid:` and this. */
+  inlineId?: string | undefined;
+}
+
 export interface MailMessage {
+  /** What the mail is about. Sent again, it carries the same Message-ID, so that a mailbox can tell that it has it. */
+  key?: string | undefined;
   from: MailAddress;
   to: readonly MailAddress[];
   replyTo?: MailAddress | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
+  attachments?: readonly MailAttachment[] | undefined;
 }
 
 export interface Mailer {
@@ -31,6 +42,10 @@ export function checkMessage(message: MailMessage): void {
       throw refused("has an address that is not one plain mailbox");
     if (each.name !== undefined && controlCharacter.test(each.name))
       throw refused("has a line break in a name");
+  }
+  for (const { name, inlineId = "", contentType } of message.attachments ?? []) {
+    if (controlCharacter.test(name + contentType) || !/^[\w.-]*$/.test(inlineId))
+      throw refused("has an attachment with a name that is none");
   }
   if (controlCharacter.test(message.subject)) throw refused("has a line break in its subject");
 }

@@ -1,4 +1,5 @@
 /** Mails through the server behind SMTP_URL. */
+import { createHash } from "node:crypto";
 import { assertOutsideTransaction } from "../database/transaction.ts";
 import { checkMessage, type MailAddress, type Mailer } from "./message.ts";
 
@@ -17,6 +18,13 @@ export function createSmtpMailer(url: string): Mailer & { close(): void } {
         subject: message.subject,
         text: message.text,
         html: message.html,
+        ...(message.key && { messageId: messageIdOf(message.key, message.from) }),
+        attachments: (message.attachments ?? []).map(({ name, contentType, content, inlineId }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(content),
+          ...(inlineId && { cid: inlineId, contentDisposition: "inline" as const }),
+        })),
       });
     },
     close: () => {
@@ -40,6 +48,12 @@ async function openTransport(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** The key itself may name an order; its hash names nothing. */
+function messageIdOf(key: string, { address }: MailAddress): string {
+  const name = createHash("sha256").update(key).digest("base64url").slice(0, 32);
+  return `<${name}@${address.slice(address.indexOf("@") + 1)}>`;
 }
 
 function partsOf({ name, address }: MailAddress): { name: string; address: string } {

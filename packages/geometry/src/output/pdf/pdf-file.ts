@@ -90,7 +90,7 @@ function meanings(used: ReadonlyMap<number, number>): string {
 }
 
 /** The whole font: it is small, and a drawing may be written in any of our languages. */
-function embedFont(pdf: Library, context: PDFContext, { font, used }: Lettering): PDFRef {
+export function embedFont(pdf: Library, context: PDFContext, { font, used }: Lettering): PDFRef {
   const file = context.register(context.flateStream(font.bytes, { Length1: font.bytes.length }));
   const descriptor = context.register(
     context.obj({

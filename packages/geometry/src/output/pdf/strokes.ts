@@ -62,10 +62,13 @@ export const linePath = (points: readonly (readonly [number, number])[]): string
 /** Writes letters, and remembers which were used: the font is told their widths and meanings. */
 export class Lettering {
   readonly font: TrueType;
+  /** As the page's resources call the font. */
+  readonly name: string;
   readonly used = new Map<number, number>();
 
-  constructor(font: TrueType) {
+  constructor(font: TrueType, name = "Letters") {
     this.font = font;
+    this.name = name;
   }
 
   private glyphs(text: string): number[] {
@@ -91,7 +94,7 @@ export class Lettering {
     const place = turned
       ? `0 1 -1 0 ${decimal(x)} ${decimal(y - back)}`
       : `1 0 0 1 ${decimal(x - back)} ${decimal(y)}`;
-    return `BT /Letters ${decimal(size)} Tf ${place} Tm <${hex}> Tj ET\n`;
+    return `BT /${this.name} ${decimal(size)} Tf ${place} Tm <${hex}> Tj ET\n`;
   }
 
   /** Breaks a text into lines no wider than a column, between words. */

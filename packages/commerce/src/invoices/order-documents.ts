@@ -1,0 +1,168 @@
+/**
+ * Gives an order its documents: number first, in a short transaction; drawn and filed afterwards. Every step may be
+ * repeated: the same cause gives the same document, the same document the same file.
+ */
+import { recordFile, type StoredFile, type Tx, withTransaction } from "@foldmark/platform";
+import { dayIn, fillBrand, regionById } from "@foldmark/region";
+import { sql } from "kysely";
+import { type OrderPaper, readOrderPaper } from "../papers/order-paper.ts";
+import type { PaperDesk } from "../papers/paper-desk.ts";
+import type { DocumentDraft, IssuedDocument } from "./document.ts";
+import { documentPdf } from "./document-pdf.ts";
+import { documentOf, issueDocument } from "./issue-document.ts";
+import { creditDraft, type DraftContext, orderDraft } from "./order-drafts.ts";
+import { ublDocument } from "./ubl.ts";
+
+/** Documents follow the calendar of the seller's seat. */
+const sellerTimeZone = "Europe/Warsaw";
+const system = { caller: "system" };
+const largestBytes = 8 * 1024 * 1024;
+
+export interface FiledDocument {
+  readonly document: IssuedDocument;
+  readonly pdf: Uint8Array;
+  readonly fileName: string;
+}
+
+function contextOf(desk: PaperDesk, order: OrderPaper): DraftContext {
+  return {
+    order,
+    company: desk.company,
+    sellerEmail: fillBrand(order.region.supportEmail, desk.brand),
+    text: desk.textIn(order.region, order.language),
+    today: dayIn(sellerTimeZone, desk.clock.now()),
+  };
+}
+
+async function issued(
+  desk: PaperDesk,
+  orderId: string,
+  draftFor: (tx: Tx, context: DraftContext) => Promise<DocumentDraft | null>,
+): Promise<FiledDocument | null> {
+  const document = await withTransaction(desk.db, system, async (tx) => {
+    const order = await readOrderPaper(tx, orderId);
+    const draft = order && (await draftFor(tx, contextOf(desk, order)));
+    return draft && issueDocument(tx, desk.clock, draft);
+  });
+  return document && fileDocument(desk, document);
+}
+
+/** For who pays by transfer: on it stands where the money goes. Nothing for an order that costs nothing. */
+export function issueProForma(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
+  return issued(desk, orderId, async (_, context) =>
+    context.order.transfer && context.order.totalMinor > 0 ? orderDraft(context, "pro-forma") : null,
+  );
+}
+
+const notSold: readonly OrderPaper["state"][] = [
+  "placed",
+  "awaiting-approval",
+  "awaiting-payment",
+  "cancelled",
+];
+
+/** When the money is there, or is promised by who gives credit; not for what was called off before. */
+export function issueInvoice(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
+  return issued(desk, orderId, async (tx, context) => {
+    const isSold = context.order.totalMinor > 0 && !notSold.includes(context.order.state);
+    return isSold ? orderDraft(context, "invoice") : documentOf(tx, `invoice/${orderId}`);
+  });
+}
+
+/** The whole rest of the invoice, when the order is called off; nothing when there was no invoice. */
+export function creditCancelledOrder(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
+  return issued(desk, orderId, async (tx, context) => {
+    const cause = `cancellation/${orderId}`;
+    const standing = await invoiceStanding(tx, orderId, cause);
+    if (!standing || standing.leftMinor === 0) return null;
+    const { invoice, leftMinor, creditedMinor } = standing;
+    const credit = { cause, because: "cancelled", amountMinor: leftMinor, creditedMinor } as const;
+    return creditDraft(context, invoice, credit);
+  });
+}
+
+/** Money that was given back lowers the price; what was paid twice was never part of it. */
+export function creditRefund(
+  desk: PaperDesk,
+  orderId: string,
+  refundId: string,
+): Promise<FiledDocument | null> {
+  return issued(desk, orderId, async (tx, context) => {
+    const cause = `refund/${refundId}`;
+    const refund = await tx
+      .selectFrom("payments.refund")
+      .select(["amount_minor", "reason", "state"])
+      .where("id", "=", refundId)
+      .where("order_id", "=", orderId)
+      .executeTakeFirst();
+    if (refund?.state !== "succeeded" || refund.reason === "paid-twice") return null;
+    const standing = await invoiceStanding(tx, orderId, cause);
+    if (!standing) return null;
+    const amountMinor = Math.min(refund.amount_minor, standing.leftMinor);
+    if (amountMinor === 0) return null;
+    const { invoice, creditedMinor } = standing;
+    return creditDraft(context, invoice, { cause, because: "refund", amountMinor, creditedMinor });
+  });
+}
+
+/** The invoice and what is left of it; its row is locked, so that two credits do not both take the rest. */
+async function invoiceStanding(tx: Tx, orderId: string, exceptCause: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoices.document where cause = ${`invoice/${orderId}`} for no key update`.execute(tx);
+  const invoice = rows[0] && (await documentOf(tx, `invoice/${orderId}`));
+  if (!invoice) return null;
+  const credits = await sql<{ credited: number }>`
+    select coalesce(-sum(total_minor), 0)::bigint as credited from invoices.document
+    where corrects_id = ${invoice.id} and cause <> ${exceptCause}`.execute(tx);
+  const creditedMinor = credits.rows[0]?.credited ?? 0;
+  return { invoice, creditedMinor, leftMinor: invoice.totalMinor - creditedMinor };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** `FV/2026/000001` as a name that a file may have. */
+export const documentFileName = (number: string, form: "pdf" | "xml"): string =>
+  `${number.replaceAll("/", "-")}.${form}`;
+
+async function filedPdf(desk: PaperDesk, documentId: string): Promise<Uint8Array | null> {
+  const row = await withTransaction(desk.db, system, (tx) =>
+    tx
+      .selectFrom("invoices.document")
+      .select("pdf_sha256")
+      .where("id", "=", documentId)
+      .executeTakeFirstOrThrow(),
+  );
+  const file = row.pdf_sha256 && (await desk.files.get(row.pdf_sha256));
+  return file ? new Uint8Array(Buffer.concat(await file.toArray())) : null;
+}
+
+/** Drawn from what was issued, so that drawing it again gives the same bytes. */
+async function fileDocument(desk: PaperDesk, document: IssuedDocument): Promise<FiledDocument> {
+  const fileName = documentFileName(document.number, "pdf");
+  const filed = await filedPdf(desk, document.id);
+  if (filed) return { document, pdf: filed, fileName };
+  const text = desk.textIn(regionById(document.region), document.language);
+  const pdf = await documentPdf(document, { text, brand: desk.brand, company: desk.company });
+  const drawn = [
+    { bytes: pdf, type: "application/pdf" },
+    { bytes: new TextEncoder().encode(ublDocument(document)), type: "application/xml" },
+  ];
+  const files: (StoredFile & { readonly type: string })[] = [];
+  for (const { bytes, type } of drawn)
+    files.push({ ...(await desk.files.put(once(bytes), { limit: largestBytes })), type });
+  const [pdfFile, xmlFile] = files;
+  if (!pdfFile || !xmlFile) throw new Error("A document has two files.");
+  await withTransaction(desk.db, system, async (tx) => {
+    for (const file of files) await recordFile(tx, file, file.type);
+    // What was filed first stays: a newer layout must not change what was sent.
+    await tx
+      .updateTable("invoices.document")
+      .set({ pdf_sha256: pdfFile.sha256, xml_sha256: xmlFile.sha256 })
+      .where("id", "=", document.id)
+      .where("pdf_sha256", "is", null)
+      .execute();
+  });
+  return { document, pdf, fileName };
+}

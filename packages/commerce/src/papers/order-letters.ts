@@ -1,0 +1,308 @@
+/** What the mails about an order say. */
+import type { MailAttachment } from "@foldmark/platform";
+import { dayIn, formatDate, formatMoney, noonOf } from "@foldmark/region";
+import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
+import { orderAccessToken } from "../checkout/place-order.ts";
+import type { FiledDocument } from "../invoices/order-documents.ts";
+import type { Letter, MailText } from "../mails/mail-desk.ts";
+import { type MailBlock, type MailGoods, type MailRow, mailPictureWidth } from "../mails/mail-layout.ts";
+import { groupedReference } from "../payments/bank-reference.ts";
+import type { OrderPaper } from "./order-paper.ts";
+import type { PaperDesk } from "./paper-desk.ts";
+import { productFacts, productName } from "./product-words.ts";
+
+/** What became of an order, where its buyer is told. */
+export type OrderNewsKind =
+  | "placed"
+  | "confirmed"
+  | "cancelled"
+  | "payment-failed"
+  | "reminder"
+  | "proof-ready"
+  | "shipped"
+  | "refunded";
+
+export interface LetterFacts {
+  readonly kind: OrderNewsKind;
+  readonly order: OrderPaper;
+  readonly refund: { readonly amountMinor: number; readonly destination: string } | null;
+  readonly shipment: { readonly carrier: string | null; readonly tracking: string | null } | null;
+  readonly document: FiledDocument | null;
+}
+
+const waits = ({ state }: OrderPaper): boolean => state === "placed" || state === "awaiting-payment";
+
+class Writer {
+  readonly desk: PaperDesk;
+  readonly order: OrderPaper;
+  readonly text: MailText;
+
+  constructor(desk: PaperDesk, order: OrderPaper) {
+    this.desk = desk;
+    this.order = order;
+    this.text = desk.textIn(order.region, order.language);
+  }
+
+  money(minor: number): string {
+    return formatMoney(this.order.region, minor);
+  }
+
+  day(day: string, style: "short" | "standard" = "short"): string {
+    return formatDate(this.order.region, this.order.language, noonOf(day), style);
+  }
+
+  /** Until when the order waits for its money. */
+  deadline(): string {
+    const { transfer, expiresAt, placedAt, region } = this.order;
+    return this.day(transfer?.dueOn ?? dayIn(region.timeZone, expiresAt ?? placedAt));
+  }
+
+  /** Opens the order for whoever holds the mail; the token stands nowhere else. */
+  link(page: RouteId & ("order.details" | "order.payment")): string {
+    const { id, number, region, language } = this.order;
+    const access = orderAccessToken(this.desk.orderSecret, id);
+    const locale = language === region.languageTag ? undefined : language;
+    const storefront = storefrontOf(region.id, this.desk.site);
+    return absoluteHref(storefront, this.desk.site, page, { orderNumber: number }, { access, locale });
+  }
+
+  paragraph(text: string): MailBlock {
+    return { kind: "paragraph", text };
+  }
+
+  button(action: "pay" | "order" | "proof"): MailBlock {
+    const page = action === "pay" ? "order.payment" : "order.details";
+    return { kind: "button", label: this.text(`mails.action.${action}`), href: this.link(page) };
+  }
+
+  bank(): readonly MailBlock[] {
+    const { transfer } = this.order;
+    if (!transfer) return [];
+    const rows: MailRow[] = [
+      { label: this.text("mails.bank.amount"), value: this.money(transfer.amountMinor) },
+      { label: this.text("mails.bank.reference"), value: groupedReference(transfer.reference) },
+      { label: this.text("mails.bank.holder"), value: this.desk.company.legalName },
+      { label: "IBAN", value: transfer.accountNumber },
+      { label: "BIC", value: transfer.swiftCode },
+    ];
+    return [
+      { kind: "heading", text: this.text("mails.bank.title") },
+      { kind: "facts", rows },
+    ];
+  }
+
+  sums(): MailBlock {
+    const { order, text } = this;
+    const rate = `${(order.basisPoints / 100).toString().replace(".", order.region.currencyFormatter.decimalSeparator)}\u00a0%`;
+    const rows: MailRow[] = [
+      { label: text("buying.word.goods"), value: this.money(order.goodsMinor) },
+      ...(order.discountMinor > 0
+        ? [{ label: text("buying.word.discount"), value: this.money(-order.discountMinor) }]
+        : []),
+      {
+        label: text("buying.word.shipping"),
+        value: order.shippingMinor > 0 ? this.money(order.shippingMinor) : text("buying.word.free"),
+      },
+      ...(order.customsMinor > 0
+        ? [{ label: text("buying.word.customs"), value: this.money(order.customsMinor) }]
+        : []),
+      ...(order.region.id === "us"
+        ? []
+        : [{ label: text("buying.word.vat", { rate }), value: this.money(order.vatMinor) }]),
+      { label: text("buying.word.total"), value: this.money(order.totalMinor), isTotal: true },
+    ];
+    return { kind: "sums", rows };
+  }
+
+  delivery(): MailBlock {
+    const { text, order } = this;
+    const { delivery, promisedFrom, promisedTo } = order;
+    const rows: MailRow[] = [];
+    if (promisedFrom && promisedTo) {
+      const [from, to] = [this.day(promisedFrom, "standard"), this.day(promisedTo, "standard")];
+      const value = from === to ? from : text("mails.delivery.between", { from, to });
+      rows.push({ label: text("mails.delivery.date"), value });
+    }
+    const lines = [
+      delivery.company,
+      delivery.name,
+      delivery.street,
+      delivery.further,
+      `${delivery.postcode} ${delivery.city}`,
+      delivery.country,
+    ];
+    rows.push({ label: text("mails.delivery.address"), value: lines.filter(Boolean).join("\n") });
+    return { kind: "facts", rows };
+  }
+}
+
+/** The same product twice travels as one picture. */
+async function pictures(writer: Writer) {
+  const attachments: MailAttachment[] = [];
+  const goods: MailGoods[] = [];
+  for (const [index, line] of writer.order.lines.entries()) {
+    const name = productName(writer.order, line.sku);
+    const content = await writer.desk.drawPicture(line.configuration, mailPictureWidth * 2);
+    const inlineId = `product-${index + 1}`;
+    if (content) attachments.push({ name: `${inlineId}.png`, contentType: "image/png", content, inlineId });
+    goods.push({
+      picture: content ? { inlineId, alt: "" } : null,
+      name,
+      facts: productFacts(writer.order, line.configuration),
+      quantity: writer.text("buying.word.pieces", {
+        count: new Intl.NumberFormat(writer.order.region.locale).format(line.quantity),
+      }),
+      amount: writer.money(line.netMinor),
+    });
+  }
+  return { attachments, goods };
+}
+
+interface Telling {
+  readonly subject: string;
+  readonly title: string;
+  /** The first is also what a list of mails shows. */
+  readonly says: readonly string[];
+  readonly action: "pay" | "order" | "proof";
+  readonly showsBank?: boolean;
+}
+
+/** Null when there is nothing to say any more: paid meanwhile, or called off. */
+function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
+  const { text, order } = writer;
+  const { number } = order;
+  switch (facts.kind) {
+    case "placed": {
+      if (order.state === "cancelled") return null;
+      const amount = writer.money(order.totalMinor);
+      const date = writer.deadline();
+      const isOpen = waits(order);
+      const says = !isOpen
+        ? text("mails.placed.paid")
+        : text(order.transfer ? "mails.placed.transfer" : "mails.placed.open", { amount, date });
+      return {
+        subject: text("mails.placed.subject", { number }),
+        title: text("mails.placed.title"),
+        says: [says, ...artwork(writer)],
+        action: isOpen ? "pay" : "order",
+        showsBank: isOpen,
+      };
+    }
+    case "confirmed":
+      // Nothing was paid for what costs nothing; its first mail said so.
+      if (order.totalMinor === 0 || order.state === "cancelled") return null;
+      return {
+        subject: text("mails.paid.subject", { number }),
+        title: text("mails.paid.title", { amount: writer.money(order.totalMinor) }),
+        says: [text("mails.paid.body"), ...artwork(writer)],
+        action: "order",
+      };
+    case "payment-failed":
+    case "reminder": {
+      if (!waits(order) || order.isBeingPaid) return null;
+      const parts = { amount: writer.money(order.totalMinor - order.capturedMinor), date: writer.deadline() };
+      const isFailed = facts.kind === "payment-failed";
+      return {
+        subject: text(isFailed ? "mails.failed.subject" : "mails.reminder.subject", { number }),
+        title: text(isFailed ? "mails.failed.title" : "mails.reminder.title"),
+        says: [
+          isFailed ? text("mails.failed.body", { date: parts.date }) : text("mails.reminder.body", parts),
+        ],
+        action: "pay",
+        showsBank: true,
+      };
+    }
+    case "proof-ready":
+      return {
+        subject: text("mails.proof.subject", { number }),
+        title: text("mails.proof.title"),
+        says: [text("mails.proof.body")],
+        action: "proof",
+      };
+    case "shipped":
+      return {
+        subject: text("mails.shipped.subject", { number }),
+        title: text("mails.shipped.title"),
+        says: [text(order.state === "partially-shipped" ? "mails.shipped.part" : "mails.shipped.body")],
+        action: "order",
+      };
+    case "cancelled":
+      return {
+        subject: text("mails.cancelled.subject", { number }),
+        title: text("mails.cancelled.title"),
+        says: [cancelled(writer)],
+        action: "order",
+      };
+    case "refunded": {
+      if (!facts.refund) return null;
+      const amount = writer.money(facts.refund.amountMinor);
+      return {
+        subject: text("mails.refunded.subject", { number, amount }),
+        title: text("mails.refunded.title", { amount }),
+        says: [
+          text(facts.refund.destination === "wallet" ? "mails.refunded.wallet" : "mails.refunded.original"),
+          ...(facts.document ? [text("mails.refunded.note")] : []),
+        ],
+        action: "order",
+      };
+    }
+  }
+}
+
+function artwork({ order, text }: Writer): readonly string[] {
+  const count = order.lines.filter(({ artworkState }) => artworkState === "missing").length;
+  return count > 0 ? [text("mails.artwork", { count })] : [];
+}
+
+function cancelled(writer: Writer): string {
+  const { order, text } = writer;
+  if (order.capturedMinor > 0)
+    return text("mails.cancelled.paid", { amount: writer.money(order.capturedMinor) });
+  return text(order.hasRunOut ? "mails.cancelled.late" : "mails.cancelled.unpaid");
+}
+
+function trackingOf({ text }: Writer, { shipment }: LetterFacts): readonly MailBlock[] {
+  if (!shipment?.tracking) return [];
+  const label = text("mails.shipped.tracking", { carrier: shipment.carrier ?? "" }).replace(/^, /, "");
+  return [{ kind: "facts", rows: [{ label, value: shipment.tracking }] }];
+}
+
+/** Kinds that show the whole order again; the others lead to it. */
+const showsOrder: ReadonlySet<OrderNewsKind> = new Set(["placed", "confirmed"]);
+
+export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<Letter | null> {
+  const { order, kind, document } = facts;
+  const writer = new Writer(desk, order);
+  const telling = tellingOf(writer, facts);
+  if (!telling) return null;
+  const { text } = writer;
+  const { attachments, goods } = await pictures(writer);
+  const name = order.delivery.name || order.billing.name;
+  const [preview = telling.title] = telling.says;
+  const blocks: MailBlock[] = [
+    writer.paragraph(text("mails.hello", { name })),
+    ...telling.says.map((each) => writer.paragraph(each)),
+    ...trackingOf(writer, facts),
+    writer.button(telling.action),
+    ...(telling.showsBank ? writer.bank() : []),
+    { kind: "heading", text: text("mails.products") },
+    { kind: "goods", goods },
+    ...(showsOrder.has(kind) ? [writer.sums(), writer.delivery()] : []),
+    { kind: "note", text: text("mails.private") },
+    { kind: "note", text: text("mails.questions") },
+  ];
+  const paper: MailAttachment[] = document
+    ? [{ name: document.fileName, contentType: "application/pdf", content: document.pdf }]
+    : [];
+  return {
+    to: order.email,
+    region: order.region,
+    language: order.language,
+    subject: telling.subject,
+    title: telling.title,
+    about: `${text("documents.order")} ${order.number}`,
+    preview,
+    blocks,
+    attachments: [...attachments, ...paper],
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * What became of an order: its documents are made and its buyer is told. Run by jobs, so all of it may run again; a
+ * mail goes out once.
+ */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import {
+  creditCancelledOrder,
+  creditRefund,
+  type FiledDocument,
+  issueInvoice,
+  issueProForma,
+} from "../invoices/order-documents.ts";
+import { sendLetter } from "../mails/mail-desk.ts";
+import { type LetterFacts, type OrderNewsKind, orderLetter } from "./order-letters.ts";
+import { readOrderPaper } from "./order-paper.ts";
+import type { PaperDesk } from "./paper-desk.ts";
+
+export interface OrderNews {
+  readonly orderId: string;
+  readonly kind: OrderNewsKind;
+  /** Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder, the proof's. */
+  readonly subject?: string;
+}
+
+const letterKey = ({ kind, orderId, subject }: OrderNews): string =>
+  [kind, orderId, ...(subject === undefined ? [] : [subject])].join("/");
+
+const system = { caller: "system" };
+
+export async function tellOrderNews(desk: PaperDesk, news: OrderNews): Promise<void> {
+  const document = await issueFor(desk, news);
+  const key = letterKey(news);
+  if (!(await claimLetter(desk, key, news.orderId))) return;
+  try {
+    const facts = await withTransaction(desk.db, system, (tx) => factsOf(tx, news));
+    const letter = facts && (await orderLetter(desk, { ...facts, document }));
+    if (letter) await sendLetter(desk, { ...letter, key });
+  } catch (error) {
+    await releaseLetter(desk, key);
+    throw error;
+  }
+  await withTransaction(desk.db, system, (tx) =>
+    tx.updateTable("orders.letter").set({ sent_at: desk.clock.now() }).where("key", "=", key).execute(),
+  );
+}
+
+const hourMs = 60 * 60_000;
+
+/** When an order that is not paid reminds of itself: by transfer after days, otherwise while the day lasts. */
+const reminderHours = { transfer: [3 * 24, 7 * 24, 12 * 24], online: [4] } as const;
+
+export async function remindersOf(
+  desk: PaperDesk,
+  orderId: string,
+): Promise<readonly { readonly subject: string; readonly startAfter: Date }[]> {
+  const order = await withTransaction(desk.db, system, (tx) => readOrderPaper(tx, orderId));
+  if (order?.state !== "awaiting-payment") return [];
+  const ends = order.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return reminderHours[order.transfer ? "transfer" : "online"]
+    .map((hours) => ({
+      subject: `${hours}h`,
+      startAfter: new Date(order.placedAt.getTime() + hours * hourMs),
+    }))
+    .filter(({ startAfter }) => startAfter.getTime() < ends);
+}
+
+function issueFor(desk: PaperDesk, { kind, orderId, subject }: OrderNews): Promise<FiledDocument | null> {
+  switch (kind) {
+    case "placed":
+      return issueProForma(desk, orderId);
+    case "confirmed":
+      return issueInvoice(desk, orderId);
+    case "cancelled":
+      return creditCancelledOrder(desk, orderId);
+    case "refunded":
+      return creditRefund(desk, orderId, subject ?? "");
+    default:
+      return Promise.resolve(null);
+  }
+}
+
+async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<LetterFacts, "document"> | null> {
+  const order = await readOrderPaper(tx, news.orderId);
+  if (!order) return null;
+  const refund =
+    news.kind === "refunded"
+      ? await tx
+          .selectFrom("payments.refund")
+          .select(["amount_minor as amountMinor", "destination"])
+          .where("id", "=", news.subject ?? "")
+          .where("order_id", "=", news.orderId)
+          .executeTakeFirst()
+      : undefined;
+  const shipment =
+    news.kind === "shipped"
+      ? await tx
+          .selectFrom("orders.shipment")
+          .select(["carrier", "tracking"])
+          .where("id", "=", news.subject ?? "")
+          .where("order_id", "=", news.orderId)
+          .executeTakeFirst()
+      : undefined;
+  return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null };
+}
+
+/** So long somebody may take to write a mail before another tries. */
+const writingMs = 5 * 60_000;
+
+/** False when it was sent, or somebody is at it. */
+async function claimLetter({ db, clock }: PaperDesk, key: string, orderId: string): Promise<boolean> {
+  const now = clock.now();
+  return withTransaction(db, system, async (tx) => {
+    const { rows } = await sql`
+      insert into orders.letter (key, order_id, claimed_at)
+      select ${key}, id, ${now} from orders.orders where id = ${orderId}
+      on conflict (key) do update set claimed_at = excluded.claimed_at
+      where letter.sent_at is null and letter.claimed_at <= ${new Date(now.getTime() - writingMs)}
+      returning key`.execute(tx);
+    return rows.length === 1;
+  });
+}
+
+async function releaseLetter({ db }: PaperDesk, key: string): Promise<void> {
+  await withTransaction(db, system, (tx) =>
+    sql`delete from orders.letter where key = ${key} and sent_at is null`.execute(tx),
+  );
+}

@@ -1,0 +1,110 @@
+/** An order as its mails and documents tell of it; read by the house itself. */
+import type { Configuration } from "@foldmark/catalogue";
+import type { Tx } from "@foldmark/platform";
+import {
+  type Currency,
+  type Day,
+  isRegionId,
+  type LanguageTag,
+  languageTags,
+  type Region,
+  regionById,
+} from "@foldmark/region";
+import type { TaxBasis } from "@foldmark/tax";
+import type { ArtworkState, OrderState } from "@foldmark/workflow";
+import { sql } from "kysely";
+import type { Address } from "../checkout/address.ts";
+import type { NextAction } from "../payments/provider.ts";
+
+export interface OrderPaperLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly configuration: Configuration;
+  readonly quantity: number;
+  readonly unitMicro: number;
+  readonly netMinor: number;
+  readonly discountMinor: number;
+  readonly basisPoints: number;
+  readonly artworkState: ArtworkState;
+}
+
+export interface OrderPaper {
+  readonly id: string;
+  readonly number: string;
+  readonly region: Region;
+  readonly language: LanguageTag;
+  readonly currency: Currency;
+  readonly state: OrderState;
+  readonly email: string;
+  readonly company: string | null;
+  readonly vatNumber: string | null;
+  readonly purchaseNumber: string | null;
+  readonly billing: Address;
+  readonly delivery: Address;
+  readonly shipmentMethod: string;
+  readonly paymentMethod: string;
+  readonly taxBasis: TaxBasis;
+  readonly basisPoints: number;
+  readonly goodsMinor: number;
+  readonly discountMinor: number;
+  readonly shippingMinor: number;
+  readonly customsMinor: number;
+  readonly vatMinor: number;
+  readonly totalMinor: number;
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  readonly promisedFrom: Day | null;
+  readonly promisedTo: Day | null;
+  readonly placedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly lines: readonly OrderPaperLine[];
+  /** Where to send the money, while a transfer is awaited. */
+  readonly transfer: (NextAction & { kind: "instructions" }) | null;
+  /** An attempt to pay is under way. */
+  readonly isBeingPaid: boolean;
+  /** Ended by the clock, not by a person. */
+  readonly hasRunOut: boolean;
+}
+
+interface PaperRow extends Omit<OrderPaper, "region" | "language" | "placedAt" | "expiresAt"> {
+  readonly region: string;
+  readonly language: string;
+  readonly placedAt: string;
+  readonly expiresAt: string | null;
+}
+
+export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPaper | null> {
+  const { rows } = await sql<{ paper: PaperRow }>`
+    select to_jsonb(read) as paper from (
+      select
+        id, number, region, language, currency, state, email, company, vat_number as "vatNumber",
+        purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
+        payment_method as "paymentMethod", coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
+        coalesce((tax ->> 'basisPoints')::integer, 0) as "basisPoints", goods_minor as "goodsMinor",
+        discount_minor as "discountMinor", shipping_minor as "shippingMinor", customs_minor as "customsMinor",
+        vat_minor as "vatMinor", total_minor as "totalMinor", captured_minor as "capturedMinor",
+        refunded_minor as "refundedMinor", promised_from as "promisedFrom", promised_to as "promisedTo",
+        placed_at as "placedAt", expires_at as "expiresAt",
+        (select jsonb_agg(line order by position) from (
+          select
+            id, position, sku, configuration, quantity, unit_micro as "unitMicro", net_minor as "netMinor",
+            discount_minor as "discountMinor", basis_points as "basisPoints", artwork_state as "artworkState"
+          from orders.line where order_id = o.id) line) as lines,
+        (select next_action from payments.payment
+          where order_id = o.id and provider = 'bank-transfer' and state = 'pending'
+          order by created_at desc limit 1) as transfer,
+        exists (select from payments.payment
+          where order_id = o.id and state in ('processing', 'authorized')) as "isBeingPaid",
+        exists (select from orders.event where order_id = o.id and kind = 'expire') as "hasRunOut"
+      from orders.orders o where id = ${orderId}) read`.execute(tx);
+  const row = rows[0]?.paper;
+  if (!row) return null;
+  const region = regionById(isRegionId(row.region) ? row.region : "eu");
+  return {
+    ...row,
+    region,
+    language: languageTags.find((tag) => tag === row.language) ?? region.languageTag,
+    placedAt: new Date(row.placedAt),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+  };
+}

@@ -1,0 +1,291 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  type FileStore,
+  fixedClock,
+  type MailMessage,
+  type TestDatabase,
+  testDatabase,
+  uuidv7,
+  withTransaction,
+} from "@foldmark/platform";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { orderAccessToken } from "../checkout/index.ts";
+import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import { type OrderNews, remindersOf, tellOrderNews } from "./order-news.ts";
+import type { PaperDesk } from "./paper-desk.ts";
+
+const clock = fixedClock("2026-11-16T09:00:00Z");
+let database: TestDatabase;
+const mails: MailMessage[] = [];
+const stored = new Map<string, Uint8Array>();
+/** While set, the mail server refuses. */
+let mailServerIsAway = false;
+
+const files: FileStore = {
+  async put(content) {
+    const bytes = Buffer.concat(await Readable.from(content).toArray());
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    stored.set(sha256, new Uint8Array(bytes));
+    return { sha256, size: bytes.length };
+  },
+  get: async (sha256) => {
+    const bytes = stored.get(sha256);
+    return bytes ? Readable.from([bytes]) : null;
+  },
+  has: async (sha256) => stored.has(sha256),
+  delete: async () => {},
+};
+
+let desk: PaperDesk;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  desk = {
+    db: database.db,
+    clock,
+    mailer: {
+      async send(message) {
+        if (mailServerIsAway) throw new Error("the mail server is away");
+        mails.push(message);
+      },
+    },
+    site: { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" },
+    brand: { name: "Foldmark", slug: "foldmark" },
+    sender: ["Foldmark sp. z o.o."],
+    textIn:
+      () =>
+      (id, ...[values]) =>
+        `${id} ${Object.values(values ?? {}).join(" ")}`.trim(),
+    files,
+    company: {
+      legalName: "Foldmark sp. z o.o.",
+      street: "ul. Przykładowa 1",
+      postcode: "00-001",
+      city: "Warszawa",
+      countryCode: "PL",
+      vatNumber: "PL1234563218",
+      gbVatNumber: "GB123456782",
+      registered: ["KRS 0000000000"],
+    },
+    orderSecret: "a secret of this test",
+    drawPicture: async () => new Uint8Array([1, 2, 3]),
+  };
+});
+afterEach(async () => {
+  mails.length = 0;
+  mailServerIsAway = false;
+  expect(await brokenPromises(database.db)).toEqual([]);
+});
+afterAll(() => database?.drop());
+
+const asSystem = <Result>(work: Parameters<typeof withTransaction<Result>>[2]) =>
+  withTransaction(database.db, { caller: "system" }, work);
+
+/** As money from a provider leaves it. */
+async function paidOrder(options: TestOrder = {}) {
+  const orderId = await insertTestOrder(database.db, clock, { totalMinor: 12_300, ...options });
+  const paymentId = uuidv7(clock);
+  await asSystem(async (tx) => {
+    await sql`insert into payments.payment
+        (id, order_id, provider, method, currency, amount_minor, authorized_minor, captured_minor, state, created_at, updated_at)
+      select ${paymentId}, id, 'stripe', 'card', currency, total_minor, total_minor, total_minor, 'captured', now(), now()
+      from orders.orders where id = ${orderId}`.execute(tx);
+    await sql`insert into payments.event (payment_id, seq, kind, source, at)
+      values (${paymentId}, 1, 'captured', 'webhook', now())`.execute(tx);
+    await sql`update orders.orders set state = 'confirmed', confirmed_at = now(), captured_minor = total_minor
+      where id = ${orderId}`.execute(tx);
+    await sql`insert into orders.event (order_id, seq, kind, from_state, to_state, actor, at)
+      values (${orderId}, 3, 'secure-payment', 'awaiting-payment', 'confirmed', 'system', now())`.execute(tx);
+  });
+  return { orderId, paymentId };
+}
+
+async function refunded({ orderId, paymentId }: { orderId: string; paymentId: string }, amountMinor: number) {
+  const id = uuidv7(clock);
+  await asSystem(async (tx) => {
+    await sql`insert into payments.refund
+        (id, payment_id, order_id, amount_minor, reason, destination, state, requested_by, created_at, updated_at)
+      values (${id}, ${paymentId}, ${orderId}, ${amountMinor}, 'complaint', 'original', 'succeeded', 'system', now(), now())`.execute(
+      tx,
+    );
+    await sql`update payments.payment set refunded_minor = refunded_minor + ${amountMinor},
+        state = case when refunded_minor + ${amountMinor} >= captured_minor then 'refunded' else 'partially-refunded' end
+      where id = ${paymentId}`.execute(tx);
+    await sql`update orders.orders set refunded_minor = refunded_minor + ${amountMinor} where id = ${orderId}`.execute(
+      tx,
+    );
+  });
+  return id;
+}
+
+async function cancelled(orderId: string) {
+  await asSystem(async (tx) => {
+    await sql`update orders.orders set state = 'cancelled', ended_at = now() where id = ${orderId}`.execute(
+      tx,
+    );
+    await sql`insert into orders.event (order_id, seq, kind, from_state, to_state, actor, at)
+      values (${orderId}, (select max(seq) + 1 from orders.event where order_id = ${orderId}), 'cancel', 'confirmed',
+        'cancelled', 'system', now())`.execute(tx);
+  });
+}
+
+interface DocumentRow {
+  number: string;
+  kind: string;
+  total: number;
+  pdf: string | null;
+  xml: string | null;
+}
+
+const documents = (orderId: string) =>
+  asSystem(async (tx) => {
+    const { rows } = await sql<DocumentRow>`
+      select number, split_part(series_id, '-2', 1) as kind, total_minor as total, pdf_sha256 as pdf, xml_sha256 as xml
+      from invoices.document where order_id = ${orderId} order by created_at, number`.execute(tx);
+    return rows;
+  });
+
+const tell = (news: OrderNews) => tellOrderNews(desk, news);
+
+describe("news of an order", () => {
+  it("reach the buyer once, however often and by however many they are told", async () => {
+    const orderId = await insertTestOrder(database.db, clock);
+    await Promise.all(Array.from({ length: 6 }, () => tell({ orderId, kind: "placed" })));
+    await tell({ orderId, kind: "placed" });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: [{ address: "anna@example.test" }], key: `placed/${orderId}` });
+    await tell({ orderId, kind: "reminder", subject: "72h" });
+    await tell({ orderId, kind: "reminder", subject: "168h" });
+    await tell({ orderId, kind: "reminder", subject: "72h" });
+    expect(mails).toHaveLength(3);
+  });
+
+  it("are told again when the mail server was away, and when whoever wrote them died", async () => {
+    const orderId = await insertTestOrder(database.db, clock);
+    mailServerIsAway = true;
+    await expect(tell({ orderId, kind: "placed" })).rejects.toThrow("away");
+    mailServerIsAway = false;
+    await asSystem((tx) =>
+      sql`insert into orders.letter (key, order_id, claimed_at) values (${`reminder/${orderId}/72h`}, ${orderId}, ${clock.now()})`.execute(
+        tx,
+      ),
+    );
+    await tell({ orderId, kind: "reminder", subject: "72h" });
+    expect(mails).toHaveLength(0);
+    clock.advance(6 * 60_000);
+    await tell({ orderId, kind: "reminder", subject: "72h" });
+    await tell({ orderId, kind: "placed" });
+    expect(mails.map(({ subject }) => subject.split(" ")[0])).toEqual([
+      "mails.reminder.subject",
+      "mails.placed.subject",
+    ]);
+  });
+
+  it("show the products with their pictures and open the order for whoever holds the mail", async () => {
+    const orderId = await insertTestOrder(database.db, clock);
+    await tell({ orderId, kind: "placed" });
+    const [mail] = mails;
+    const token = orderAccessToken(desk.orderSecret, orderId);
+    expect(mail?.html).toContain('src="cid:product-1"');
+    expect(mail?.attachments).toMatchObject([{ inlineId: "product-1", contentType: "image/png" }]);
+    for (const form of [mail?.html, mail?.text]) expect(form).toContain(`access=${token}`);
+    expect(mail?.html).not.toContain("undefined");
+    expect(mail?.text).toContain("€100.00");
+  });
+
+  it("are not told any more once they are old", async () => {
+    const { orderId } = await paidOrder();
+    for (const kind of ["payment-failed", "reminder"] as const) await tell({ orderId, kind });
+    expect(mails).toHaveLength(0);
+    await cancelled(orderId);
+    for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });
+    expect([mails.length, await documents(orderId)]).toEqual([0, []]);
+  });
+
+  it("remind of an order by transfer after three, seven and twelve days, of others the same day", async () => {
+    const orderId = await insertTestOrder(database.db, clock);
+    const hours = async () =>
+      (await remindersOf(desk, orderId)).map(
+        ({ startAfter }) => Math.round((startAfter.getTime() - clock.now().getTime()) / 360_000) / 10,
+      );
+    const placedAgo = async () => {
+      const { rows } = await asSystem((tx) =>
+        sql<{ at: Date }>`select placed_at as at from orders.orders where id = ${orderId}`.execute(tx),
+      );
+      return (clock.now().getTime() - (rows[0]?.at.getTime() ?? 0)) / 3_600_000;
+    };
+    expect(await placedAgo()).toBe(0);
+    expect(await hours()).toEqual([4]);
+    await asSystem((tx) =>
+      sql`with paid as (insert into payments.payment
+            (id, order_id, provider, method, currency, amount_minor, state, next_action, created_at, updated_at)
+          values (${uuidv7(clock)}, ${orderId}, 'bank-transfer', 'check', 'EUR', 10000, 'pending',
+            '{"kind":"instructions","reference":"RF28EU7K3M9QX2H","accountNumber":"DE89 3704 0044 0532 0130 00","swiftCode":"COBADEFFXXX","amountMinor":10000,"currency":"EUR","dueOn":"2026-11-30"}', now(), now()) returning id)
+          insert into payments.event (payment_id, seq, kind, source, at) select id, 1, 'started', 'checkout', now() from paid`.execute(
+        tx,
+      ),
+    );
+    expect(await hours()).toEqual([72, 168, 288]);
+    await tell({ orderId, kind: "placed" });
+    expect(mails[0]?.text).toContain("RF28 EU7K 3M9Q X2H");
+    expect(mails[0]?.attachments?.at(-1)?.name).toMatch(/^PF-2026-\d{6}\.pdf$/);
+    expect(await documents(orderId)).toMatchObject([{ kind: "pro-forma", total: 10_000 }]);
+  });
+});
+
+describe("documents of an order", () => {
+  it("are an invoice when it is paid, filed once and attached to the mail", async () => {
+    const { orderId } = await paidOrder();
+    await Promise.all(Array.from({ length: 4 }, () => tell({ orderId, kind: "confirmed" })));
+    const [invoice, ...more] = await documents(orderId);
+    expect([more.length, mails.length]).toEqual([0, 1]);
+    expect(invoice).toMatchObject({ kind: "invoice", total: 12_300 });
+    const pdf = stored.get(invoice?.pdf ?? "");
+    expect(Buffer.from(pdf?.subarray(0, 5) ?? []).toString()).toBe("%PDF-");
+    expect(mails[0]?.attachments?.at(-1)?.content).toEqual(pdf);
+    expect(Buffer.from(stored.get(invoice?.xml ?? "") ?? []).toString()).toContain(invoice?.number);
+  });
+
+  it("give back part by part no more than was invoiced, also when parts are credited at once", async () => {
+    const paid = await paidOrder();
+    const { orderId } = paid;
+    await tell({ orderId, kind: "confirmed" });
+    const refunds = [await refunded(paid, 1), await refunded(paid, 5_000), await refunded(paid, 7_299)];
+    await Promise.all(refunds.map((subject) => tell({ orderId, kind: "refunded", subject })));
+    await Promise.all(refunds.map((subject) => tell({ orderId, kind: "refunded", subject })));
+    const credits = (await documents(orderId)).filter(({ kind }) => kind === "credit-note");
+    expect(credits.map(({ total }) => total).sort((a, b) => a - b)).toEqual([-7_299, -5_000, -1]);
+    expect(mails.filter(({ key }) => key?.startsWith("refunded"))).toHaveLength(3);
+  });
+
+  it("credit the rest when it is called off, and nothing more when the money goes back", async () => {
+    const paid = await paidOrder();
+    const { orderId } = paid;
+    await tell({ orderId, kind: "confirmed" });
+    const first = await refunded(paid, 2_300);
+    await tell({ orderId, kind: "refunded", subject: first });
+    await cancelled(orderId);
+    await tell({ orderId, kind: "cancelled" });
+    await tell({ orderId, kind: "cancelled" });
+    const second = await refunded(paid, 10_000);
+    await tell({ orderId, kind: "refunded", subject: second });
+    const totals = (await documents(orderId)).map(({ total }) => total);
+    expect(totals).toEqual([12_300, -2_300, -10_000]);
+  });
+
+  it("are none for a refund that is another order's, and none where nothing was sold", async () => {
+    const one = await paidOrder();
+    const other = await paidOrder();
+    await tell({ orderId: one.orderId, kind: "confirmed" });
+    const refundId = await refunded(other, 100);
+    await tell({ orderId: one.orderId, kind: "refunded", subject: refundId });
+    await tell({ orderId: other.orderId, kind: "refunded", subject: refundId });
+    const waiting = await insertTestOrder(database.db, clock);
+    await tell({ orderId: waiting, kind: "confirmed" });
+    expect((await documents(one.orderId)).map(({ kind }) => kind)).toEqual(["invoice"]);
+    expect(await documents(other.orderId)).toEqual([]);
+    expect(await documents(waiting)).toEqual([]);
+  });
+});
