@@ -14,7 +14,7 @@ export interface IndustryCard {
   readonly lead: string;
   /** The product it is pictured by. */
   readonly sku: ProductCard["sku"];
-  readonly view: ProductCard["view"];
+  readonly picture: ProductCard["picture"];
   readonly products: number;
 }
 
