@@ -1,9 +1,10 @@
 /** Bags for sending: poly mailers and paper mailers. Front and back are one web, folded at the bottom. */
 import { between, exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
-import { lyingOnInside } from "../kernel/matrix.ts";
+import { lyingOnInside, translation } from "../kernel/matrix.ts";
 import type { KeepOut, Mark, Panel } from "../kernel/model.ts";
 import { rectangle } from "../plane/outline.ts";
+import { micrometres } from "../plane/units.ts";
 
 export interface MailerParams {
   /** Finished, closed, mm. */
@@ -147,10 +148,50 @@ export interface PaperMailerParams extends MailerParams {
 
 export const paperMailerAllowances = { ...polyMailerAllowances, flapMm: 50, sealMm: 20 };
 
+/** The filled mailer as it is seen: what lies in laps at its sides and its end, drawn as the walls they make. */
+function filled({ width, height, gusset }: PaperMailerParams): Panel[] {
+  const wall = (
+    id: string,
+    corners: Parameters<typeof panel>[2],
+    hinge: NonNullable<Parameters<typeof panel>[3]>["hinge"],
+    face?: "front",
+  ) =>
+    panel(id, "face", corners, {
+      ...printedWeb,
+      parent: "front",
+      ...(hinge && { hinge }),
+      ...(face && { face }),
+    });
+  return [
+    panel("front", "face", rectangle(0, 0, width, height), { ...printedWeb, face: "top" }),
+    wall(
+      "gusset",
+      rectangle(0, -gusset, width, 0),
+      [
+        [0, 0],
+        [width, 0],
+      ],
+      "front",
+    ),
+    wall("end", rectangle(0, height, width, height + gusset), [
+      [width, height],
+      [0, height],
+    ]),
+    wall("left", rectangle(-gusset, 0, 0, height), [
+      [0, height],
+      [0, 0],
+    ]),
+    wall("right", rectangle(width, 0, width + gusset, height), [
+      [width, 0],
+      [width, height],
+    ]),
+  ];
+}
+
 /** Block-bottom paper mailer. Its sides are laps that lie on each other, so only flat and closed are honest. */
 export const paperMailer = defineConstruction<PaperMailerParams, A>({
   id: "paper-mailer",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [
     length("width", 150, 500, 250, 5),
@@ -174,6 +215,7 @@ export const paperMailer = defineConstruction<PaperMailerParams, A>({
           symmetric: true,
         }),
       ],
+      pictured: [piece("body", material, filled(p), { placement: translation(0, 0, micrometres(p.gusset)) })],
       staticPose: true,
       closures: [
         exactly("finished width", "x", ["front", "min"], ["front", "max"], p.width),

@@ -52,9 +52,10 @@ export const wordTape: Draw = ({ width: w, height: h }, kind, p, say) => {
   const step = w / Math.max(1, Math.floor(w / (wide + h * 0.5)));
   const words: Path[] = [];
   const signs: Path[] = [];
-  for (let x = 0; x < w - 1; x += step) {
+  // Neither word nor sign lies where the strip meets itself: a roll would show them cut.
+  for (let x = h * 0.185; x < w - 1; x += step) {
     words.push(text(say.long, { x: x + step / 2, y: h * 0.5 + size * 0.32, size, align: "centre" }));
-    signs.push(circle(x, h / 2, h * 0.12), circle(x + step, h / 2, h * 0.12));
+    signs.push(circle(x, h / 2, h * 0.12));
   }
   const edge = Math.max(0.6, h * 0.02);
   return [
@@ -82,7 +83,7 @@ export const hills: Draw = ({ width: w, height: h }, kind, p, say) => {
     words.push(text(say.greeting, { x: x + wide * 0.16, y: h * 0.24 + size * 0.4, size }));
     suns.push(circle(x + wide * 0.62, h * 0.52, wide * 0.17));
     far.push(
-      polygon([x - 1, h], [x - 1, h * 0.72], [x + wide * 0.3, h * 0.56], [x + wide, h * 0.8], [x + wide, h]),
+      polygon([x - 1, h], [x - 1, h * 0.72], [x + wide * 0.3, h * 0.56], [x + wide, h * 0.72], [x + wide, h]),
     );
     near.push([
       ["M", x - 1, h + 1],

@@ -304,6 +304,19 @@ function outlineOf(panel: Panel): string {
   return `M${points.join("L")}Z`;
 }
 
+function widened(panel: Panel): string {
+  const { minX, maxX, minY, maxY } = ringBounds(panel.outline);
+  const over = 400;
+  const [left, right] = [(minX - over) / 1000, (maxX + over) / 1000];
+  const corners = [
+    [left, -minY / 1000],
+    [right, -minY / 1000],
+    [right, -maxY / 1000],
+    [left, -maxY / 1000],
+  ] as const;
+  return `M${corners.map(([x, y]) => spot(x, y)).join("L")}Z`;
+}
+
 /**
  * The sample artwork of the pieces a picture shows, a drawing a side and piece; markup without references to anything
  * outside of it. Shapes are confined to their panel, grounds go a hair over it so that no seam shows.
@@ -320,10 +333,13 @@ export function sampleArtwork(dieline: Dieline, configuration: Configuration): r
 /** One side of a piece as markup; a ground that is the board's own colour is not painted. */
 export function sideMarkup(piece: Piece, side: Face["side"], dress: Dress, board: BoardLook): string | null {
   const layers = { seams: "", grounds: "", clips: "", shapes: "" };
+  const isRound = piece.panels.length > 1 && piece.panels.every(({ role }) => role === "label");
   for (const panel of piece.panels) {
     const worn = dress(piece, panel) ?? {};
     const ground = worn.look?.[side];
     const d = outlineOf(panel);
+    // Where a label goes round, each facet reaches a little over the next: a hair of ground would show between them.
+    const clip = isRound ? widened(panel) : d;
     if (ground && ground !== board[side]) {
       layers.seams += `<path d="${d}" fill="none" stroke="${ground}" stroke-width="0.8"/>`;
       layers.grounds += `<path d="${d}" fill="${ground}"/>`;
@@ -331,7 +347,7 @@ export function sideMarkup(piece: Piece, side: Face["side"], dress: Dress, board
     const shapes = worn[side] ?? [];
     if (!shapes.length) continue;
     const id = `${piece.id}-${side}-${panel.id.replace("#", "-")}`;
-    layers.clips += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
+    layers.clips += `<clipPath id="${id}"><path d="${clip}"/></clipPath>`;
     layers.shapes += `<g clip-path="url(#${id})">${shapes.map(markup).join("")}</g>`;
   }
   const drawn = layers.seams + layers.grounds + layers.shapes;

@@ -163,12 +163,16 @@ function rowsOf(shown: Dieline, dress: Dress, box: ClosedBox): Scene {
   );
 }
 
+/** Sheets with print all over. */
+const patterned: ReadonlySet<string> = new Set(["tissue", "packing-paper"]);
+
 /** Three spread over each other like cards; what stands, stands side by side. */
 export function fanOf(shown: Dieline, dress: Dress): Scene {
   const box = closedBox(shown);
   const [length, width, height] = box.size;
   const lies = height < Math.min(length, width) * 0.2;
-  const rise = Math.max(height, length * 0.004);
+  // A pattern that runs to the edge needs the shadow to tell one sheet from the next.
+  const rise = Math.max(height, length * (patterned.has(shown.construction) ? 0.01 : 0.004));
   return sceneOf(
     [0, 1, 2].map((number) => ({
       shown,
