@@ -45,6 +45,8 @@ const query = v.object({
   theme: short,
   /** Figures and units only: what is written on a picture of ours is not for strangers to say. */
   labels: v.optional(v.pipe(v.string(), v.regex(/^([\d.,]{1,7}( ?(mm|cm|in|m))?(;|$)){1,4}$/))),
+  /** Larger figures, for a picture that is shown small. */
+  figures: v.optional(v.literal("large")),
   /** Fingerprint of the studio's picture that the lines are laid over. */
   over: short,
   v: v.optional(v.pipe(v.string(), v.maxLength(32))),
@@ -58,6 +60,7 @@ export interface PictureQuestion {
   readonly configuration: Configuration;
   readonly view: ViewName;
   readonly labels: DimensionLabels;
+  readonly figureScale: number;
 }
 
 /** What is asked for, or what is wrong with the question. */
@@ -89,6 +92,7 @@ export function readPictureQuestion(pathname: string, asked: Query): PictureQues
     configuration: read.configuration,
     view,
     labels: labelsOf(asked.labels, view === "flat" ? blankSides : named),
+    figureScale: asked.figures === "large" ? 1.7 : 1,
   };
 }
 
@@ -120,9 +124,9 @@ function labelsOf(text: string | undefined, named: readonly string[]): Dimension
   return Object.fromEntries(named.flatMap((name, index) => (figures[index] ? [[name, figures[index]]] : [])));
 }
 
-function linesOf({ configuration, view, labels }: PictureQuestion): string | null {
+function linesOf({ configuration, view, ...figures }: PictureQuestion): string | null {
   const camera = studioCameras[configuration.sku]?.[view];
-  return camera ? linesOverPhotograph(configuration, view, camera, labels) : null;
+  return camera ? linesOverPhotograph(configuration, view, camera, figures) : null;
 }
 
 /** Drawn pictures up to a limit of bytes; what was not asked for longest goes first. */
@@ -194,13 +198,13 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       const asked = v.parse(query, Object.fromEntries(url.searchParams));
       const question = readPictureQuestion(url.pathname, asked);
       if ("status" in question) return problemJson(question, visit.id);
-      const { configuration, view, labels } = question;
+      const { configuration, view, ...figures } = question;
       const linesOnly = asked.over !== undefined;
-      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, labels, linesOnly]);
+      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, figures, linesOnly]);
       const picture = drawn.get(key, () => {
         const svg = linesOnly
           ? linesOf(question)
-          : pictureSvg(configuration, view, { labels, idPrefix: "p" });
+          : pictureSvg(configuration, view, { ...figures, idPrefix: "p" });
         return finishPage(Buffer.from(svg ?? ""), headers);
       });
       if (!picture.identity.length) return problemJson(problems.notFound, visit.id);

@@ -29,11 +29,11 @@ export function figure(text: string, [x, y]: Spot, size = figureSize): string {
 }
 
 /** @param tick direction of the ticks at both ends, of length 1 */
-export function dimensionLine(a: Spot, b: Spot, tick: Spot, text: string): string {
-  const reach = 6;
+export function dimensionLine(a: Spot, b: Spot, tick: Spot, text: string, scale = 1): string {
+  const reach = 6 * scale;
   const end = ([x, y]: Spot): string =>
     `M${n(x - tick[0] * reach)} ${n(y - tick[1] * reach)}L${n(x + tick[0] * reach)} ${n(y + tick[1] * reach)}`;
-  return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}${end(a)}${end(b)}" fill="none" stroke="${ink}" stroke-width="1.3"/>${figure(text, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])}`;
+  return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}${end(a)}${end(b)}" fill="none" stroke="${ink}" stroke-width="${n(1.3 * scale)}"/>${figure(text, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], figureSize * scale)}`;
 }
 
 type Axis = 0 | 1 | 2;
@@ -116,6 +116,7 @@ export function productDimensions(
   size: Readonly<Partial<Record<DimensionName, number>>>,
   labels: DimensionLabels,
   round: number | null,
+  scale = 1,
 ): string {
   const runs = round === null ? edgesOf(box) : silhouetteOf(box, round);
   // As far from the product on the picture, whatever its size.
@@ -129,7 +130,7 @@ export function productDimensions(
       const [from, to, away] = runs[axis];
       const edge = view.place(from);
       const a = moved(from, away);
-      return dimensionLine(a, moved(to, away), unitVector([a[0] - edge[0], a[1] - edge[1]]), text);
+      return dimensionLine(a, moved(to, away), unitVector([a[0] - edge[0], a[1] - edge[1]]), text, scale);
     })
     .join("");
 }

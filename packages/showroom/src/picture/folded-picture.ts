@@ -6,7 +6,7 @@ import type { View } from "../views.ts";
 import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
 import { type MeasuredPicture, productDimensions } from "./dimension-lines.ts";
 import { knownObject, objectBeside } from "./known-objects.ts";
-import type { DimensionLabels, PictureOptions } from "./options.ts";
+import type { PictureOptions } from "./options.ts";
 
 /** Ears and tabs of a closed box are inside of it; without them it is drawn in half the time. */
 const inside: ReadonlySet<string> = new Set(["ear", "tab", "glue", "turn-in"]);
@@ -98,9 +98,11 @@ export function isMeasured({ sku }: Pick<Configuration, "sku">, view: View, show
 
 const drawnOtherwise: ReadonlySet<View["name"]> = new Set(["flat", "edge", "scale"]);
 
+type Figures = Pick<PictureOptions, "labels" | "figureScale">;
+
 /** The lines of a product's dimensions, for whoever knows where its corners are on the picture. */
 export const measuredWith =
-  (shown: Dieline, { size }: Configuration, { azimuth }: View, labels: DimensionLabels) =>
+  (shown: Dieline, { size }: Configuration, { azimuth }: View, { labels = {}, figureScale }: Figures) =>
   (picture: MeasuredPicture): string =>
     productDimensions(
       picture,
@@ -108,6 +110,7 @@ export const measuredWith =
       size,
       labels,
       shown.construction in rounds ? azimuth : null,
+      figureScale,
     );
 
 export function foldedPicture(
@@ -134,7 +137,7 @@ export function foldedPicture(
   return scenePicture(scene, view, options, {
     ...seen,
     fit: withLines,
-    overlay: measuredWith(shown, configuration, view, labels),
+    overlay: measuredWith(shown, configuration, view, options),
   });
 }
 

@@ -15,7 +15,7 @@ describe("lines over a photograph", () => {
   it("lie where a camera right above sees the sides", () => {
     // Almost above: a camera has to know which way is up.
     const camera = { position: [125, 99, 5000], target: [125, 100, 0], lens: 10 } as const;
-    const [length, width] = rules(linesOverPhotograph(box, "closed", camera, labels)!);
+    const [length, width] = rules(linesOverPhotograph(box, "closed", camera, { labels })!);
     const pixelsPerMm = 320 / Math.tan((5 * Math.PI) / 180) / 5000;
     expect(length![2]! - length![0]!).toBeCloseTo(262 * pixelsPerMm, -1);
     expect(length![3]! - length![1]!).toBeCloseTo(0, 0);
@@ -25,7 +25,7 @@ describe("lines over a photograph", () => {
   it("shrink with the distance", () => {
     const at = (distance: number) => {
       const camera = { position: [125, -distance, 100], target: [125, 100, 40], lens: 20 } as const;
-      const [length] = rules(linesOverPhotograph(box, "closed", camera, labels)!);
+      const [length] = rules(linesOverPhotograph(box, "closed", camera, { labels })!);
       return length![2]! - length![0]!;
     };
     expect(at(2000) / at(4000)).toBeGreaterThan(1.8);

@@ -6,7 +6,7 @@ import { type View, type ViewName, viewNamed } from "../views.ts";
 import { withMoves } from "./arrange.ts";
 import type { MeasuredPicture } from "./dimension-lines.ts";
 import { isMeasured, measuredWith } from "./folded-picture.ts";
-import { type DimensionLabels, framed } from "./options.ts";
+import { framed, type PictureOptions } from "./options.ts";
 
 type Place = readonly [x: number, y: number, z: number];
 
@@ -59,11 +59,11 @@ export function linesOverPhotograph(
   configuration: Configuration,
   name: ViewName,
   camera: Camera,
-  labels: DimensionLabels,
+  figures: Pick<PictureOptions, "labels" | "figureScale">,
 ): string | null {
   const view = measuredView(configuration, name);
   const dieline = view && picturedDieline(configuration);
   if (!dieline) return null;
-  const lines = measuredWith(assembled(dieline), configuration, view, labels);
+  const lines = measuredWith(assembled(dieline), configuration, view, figures);
   return framed({ ...size, idPrefix: "p" }, lines(seenBy(camera, size.width, size.height)));
 }

@@ -15,6 +15,8 @@ export interface PictureOptions {
   /** Read by a screen reader; a picture without one is decoration. */
   readonly title?: string;
   readonly labels?: DimensionLabels;
+  /** How much larger than usual the figures are, for a picture that is shown small. */
+  readonly figureScale?: number;
 }
 
 const escapeXml = (text: string): string =>

@@ -19,6 +19,8 @@ export interface PictureQuestion {
   readonly configuration?: Pictured;
   /** Figures of dimension lines, formatted for the reader, in the order of the size's measures. */
   readonly labels?: readonly string[];
+  /** Larger figures, for a picture that is shown small. */
+  readonly figures?: "large";
   /** The lines alone, to be laid over the studio's picture with this fingerprint. */
   readonly over?: string;
 }
@@ -26,7 +28,7 @@ export interface PictureQuestion {
 /** Changes with the code that draws, so that a picture may be kept for ever under its address. */
 const version: string = import.meta.env.PICTURE_VERSION ?? "";
 
-export function pictureAddress({ sku, view, configuration, labels, over }: PictureQuestion): string {
+export function pictureAddress({ sku, view, configuration, labels, figures, over }: PictureQuestion): string {
   const query = new URLSearchParams();
   if (configuration) {
     const { size, material, cover, print, options, choices } = configuration;
@@ -39,6 +41,7 @@ export function pictureAddress({ sku, view, configuration, labels, over }: Pictu
     for (const [name, value] of Object.entries(choices)) query.set(name, value);
   }
   if (labels?.length) query.set("labels", labels.join(";"));
+  if (figures) query.set("figures", figures);
   if (over) query.set("over", over);
   if (version) query.set("v", version);
   const asked = query.toString();

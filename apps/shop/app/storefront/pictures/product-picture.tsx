@@ -2,6 +2,7 @@
  * A product as it is seen in one view: the studio's picture where there is one, else drawn by the shop. Its box is
  * reserved before it loads.
  */
+import { classNames } from "@foldmark/ui";
 import { preload } from "react-dom";
 import { type PictureQuestion, pictureAddress, pictureSize, studioStem } from "./picture-address.ts";
 import styles from "./product-picture.module.css";
@@ -22,24 +23,39 @@ export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
 const sources = (stem: string, format: "avif" | "webp"): string =>
   studioWidths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
 
+/** Where pictures are so small that usual figures could not be read. */
+const small = "(width < 40rem)";
+
+const largeFigures = (question: PictureQuestion) => (
+  <source media={small} srcSet={pictureAddress({ ...question, figures: "large" })} />
+);
+
 export function ProductPicture(props: ProductPictureProps) {
   const { studio, sizes, alt, priority, className, ...question } = props;
   const { sku, view, labels } = question;
+  const isLabelled = Boolean(labels?.length);
   const stem = studio && !question.configuration && studioStem(sku, view, studio);
   const src = stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question);
   const image = (
     <img
-      className={className ? `${styles.picture} ${className}` : styles.picture}
+      className={classNames(styles.picture, className)}
       src={src}
-      width={pictureSize.width}
-      height={pictureSize.height}
+      {...pictureSize}
       alt={alt}
       decoding="async"
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
     />
   );
-  if (!stem) return image;
+  if (!stem)
+    return isLabelled ? (
+      <picture>
+        {largeFigures(question)}
+        {image}
+      </picture>
+    ) : (
+      image
+    );
   const [avif, webp] = [sources(stem, "avif"), sources(stem, "webp")];
   // React finds pictures to ask for early by itself, but not those with several sources.
   if (priority)
@@ -50,6 +66,7 @@ export function ProductPicture(props: ProductPictureProps) {
       imageSizes: sizes,
       fetchPriority: "high",
     });
+  const lines = { ...question, over: studio };
   return (
     <>
       <picture>
@@ -57,16 +74,18 @@ export function ProductPicture(props: ProductPictureProps) {
         <source type="image/webp" srcSet={webp} sizes={sizes} />
         {image}
       </picture>
-      {Boolean(labels?.length) && (
-        <img
-          className={`${styles.picture} ${styles.lines}`}
-          src={pictureAddress({ ...question, over: studio })}
-          width={pictureSize.width}
-          height={pictureSize.height}
-          alt=""
-          decoding="async"
-          fetchPriority="low"
-        />
+      {isLabelled && (
+        <picture>
+          {largeFigures(lines)}
+          <img
+            className={classNames(styles.picture, styles.lines)}
+            src={pictureAddress(lines)}
+            {...pictureSize}
+            alt=""
+            decoding="async"
+            fetchPriority="low"
+          />
+        </picture>
       )}
     </>
   );
