@@ -8,6 +8,7 @@ import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { accountDeclarations } from "./account/account-declarations.ts";
 import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts";
+import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
 import { slugSchema } from "./slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
@@ -108,6 +109,7 @@ export const routeDeclarations = {
   "category.luxury-packaging": categoryPage,
   ...accountDeclarations,
   ...checkoutDeclarations,
+  ...paymentDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

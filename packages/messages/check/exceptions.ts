@@ -16,6 +16,8 @@ export const sameAsEnglish: Exceptions = {
   "chrome.payment.bancontact": "all",
   "chrome.payment.eps": "all",
   "chrome.payment.giropay": "all",
+  "payment.about.card": "all",
+  "payment.transfer.swift": "all",
   "chrome.menu.label": ["cs", "fr", "it", "nl", "pl", "pt"],
   "chrome.nav.bundles": ["de", "nl"],
   "chrome.nav.samples": ["nl"],

@@ -131,6 +131,17 @@ import orderPl from "../texts/order/pl.json" with { type: "json" };
 import orderPt from "../texts/order/pt.json" with { type: "json" };
 import orderRo from "../texts/order/ro.json" with { type: "json" };
 import orderSe from "../texts/order/se.json" with { type: "json" };
+import paymentCs from "../texts/payment/cs.json" with { type: "json" };
+import paymentDe from "../texts/payment/de.json" with { type: "json" };
+import paymentEn from "../texts/payment/en.json" with { type: "json" };
+import paymentEs from "../texts/payment/es.json" with { type: "json" };
+import paymentFr from "../texts/payment/fr.json" with { type: "json" };
+import paymentIt from "../texts/payment/it.json" with { type: "json" };
+import paymentNl from "../texts/payment/nl.json" with { type: "json" };
+import paymentPl from "../texts/payment/pl.json" with { type: "json" };
+import paymentPt from "../texts/payment/pt.json" with { type: "json" };
+import paymentRo from "../texts/payment/ro.json" with { type: "json" };
+import paymentSe from "../texts/payment/se.json" with { type: "json" };
 import productCs from "../texts/product/cs.json" with { type: "json" };
 import productDe from "../texts/product/de.json" with { type: "json" };
 import productEn from "../texts/product/en.json" with { type: "json" };
@@ -200,6 +211,7 @@ export const texts = {
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   mails: { cs: mailsCs, de: mailsDe, en: mailsEn, es: mailsEs, fr: mailsFr, it: mailsIt, nl: mailsNl, pl: mailsPl, pt: mailsPt, ro: mailsRo, se: mailsSe },
   order: { cs: orderCs, de: orderDe, en: orderEn, es: orderEs, fr: orderFr, it: orderIt, nl: orderNl, pl: orderPl, pt: orderPt, ro: orderRo, se: orderSe },
+  payment: { cs: paymentCs, de: paymentDe, en: paymentEn, es: paymentEs, fr: paymentFr, it: paymentIt, nl: paymentNl, pl: paymentPl, pt: paymentPt, ro: paymentRo, se: paymentSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
@@ -362,6 +374,22 @@ export interface MessageArgumentKinds {
   "order.refunded": { amount: "value" };
   "order.cancel.sure": { number: "value" };
   "order.find.lead": { number: "value" };
+  "payment.title": { number: "value" };
+  "payment.choose.submit": { amount: "value" };
+  "payment.until": { date: "value" };
+  "payment.news.failed": { method: "value" };
+  "payment.news.expired": { method: "value" };
+  "payment.news.open": { method: "value" };
+  "payment.news.part": { received: "value"; rest: "value" };
+  "payment.transfer.title": { amount: "value" };
+  "payment.transfer.copyWhat": { what: "value" };
+  "payment.waiting.lead": { amount: "value"; method: "value" };
+  "payment.waiting.later": { email: "value"; method: "value" };
+  "payment.settled.lead": { number: "value" };
+  "payment.held.lead": { email: "value"; number: "value" };
+  "payment.onward.title": { provider: "value" };
+  "payment.onward.lead": { amount: "value"; provider: "value" };
+  "payment.onward.go": { provider: "value" };
   "product.page.title.problem": { title: "value" };
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };

@@ -1,6 +1,6 @@
 /** Cards and local methods through Stripe's hosted checkout, with Stripe's own client. */
 
-import type { PaymentMethod } from "@foldmark/region";
+import { type LanguageTag, languageCode, type PaymentMethod } from "@foldmark/region";
 import Stripe from "stripe";
 import type {
   CreateRequest,
@@ -46,6 +46,10 @@ const typesOf: Partial<Readonly<Record<PaymentMethod, string[]>>> = {
   stripe: ["card", "link"],
 };
 
+/** English readers come from many countries; theirs the browser knows best. Others read what they ordered in. */
+const stripeLocale = (language: string): string =>
+  language === "en" ? "auto" : languageCode(language as LanguageTag);
+
 const earliestEndMs = 31 * 60_000;
 
 export class StripeProvider implements PaymentProvider {
@@ -82,7 +86,7 @@ export class StripeProvider implements PaymentProvider {
           mode: "payment",
           client_reference_id: payment.id,
           customer_email: order.email,
-          locale: order.language === "en" ? "auto" : order.language,
+          locale: stripeLocale(order.language),
           allowed_payment_method_types: typesOf[payment.method] ?? ["card"],
           line_items: [
             {

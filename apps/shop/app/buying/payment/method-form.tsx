@@ -1,0 +1,56 @@
+/** The ways to pay this order, each with what happens next. A plain form: it works with a script and without. */
+import type { OfferedMeans } from "@foldmark/commerce";
+import { Button, Card, ChoiceCard, Copy, FieldGroup, Heading, Icon, useText } from "@foldmark/ui";
+import styles from "./payment.module.css";
+import type { PaymentView } from "./payment-view.ts";
+
+export interface MethodFormProps {
+  readonly payment: PaymentView;
+  readonly error: string | undefined;
+  /** The way that is under way already. */
+  readonly without?: OfferedMeans;
+}
+
+export function MethodForm({ payment, error, without }: MethodFormProps) {
+  const text = useText();
+  const methods = payment.methods.filter(({ method }) => method !== without);
+  const chosen = methods.find(({ method }) => method === payment.chosen) ?? methods[0];
+  return (
+    <Card as="section" className={styles.card}>
+      <Heading level={2} look="h3">
+        {text("payment.choose.title")}
+      </Heading>
+      <form method="post" noValidate className={styles.form}>
+        <FieldGroup
+          id="method"
+          label={text("payment.choose.title")}
+          hideLabel
+          {...(payment.until ? { hint: text("payment.until", { date: payment.until }) } : {})}
+          {...(error ? { error } : {})}
+        >
+          <div className={styles.choices}>
+            {methods.map(({ method, name, about }) => (
+              <ChoiceCard
+                key={method}
+                name="method"
+                value={method}
+                title={name}
+                detail={about}
+                defaultChecked={method === chosen?.method}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <div className={styles.actions}>
+          <Button type="submit" size="large" iconAfter="arrow-right">
+            {text("payment.choose.submit", { amount: payment.amount })}
+          </Button>
+        </div>
+        <Copy size="small" tone="muted" className={styles.remark}>
+          <Icon name="lock" size="small" />
+          {text("payment.choose.safe")}
+        </Copy>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+/** What the pages of an order's payment promise: private, posted to from our own pages only, never kept. */
+import * as v from "valibot";
+import type { RouteDeclaration } from "../../route-declaration.ts";
+
+const params = v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) });
+const access = v.optional(v.pipe(v.string(), v.maxLength(100)));
+
+const ofPayment = {
+  access: "everyone",
+  // Attempts are counted by the use-cases as well, for the order, the session and the network.
+  rate: "browse",
+  cache: { kind: "private" },
+  csrf: "same-origin",
+  profile: "shop",
+} as const;
+
+export const paymentDeclarations = {
+  "order.payment": {
+    ...ofPayment,
+    file: "buying/payment/payment-page.tsx",
+    input: { params, query: v.object({ access, back: v.optional(v.picklist(["paid", "left"])) }) },
+    body: "form",
+    texts: ["payment", "buying.word"],
+  },
+  "order.payment-summary": {
+    ...ofPayment,
+    file: "buying/payment/payment-summary-page.tsx",
+    input: { params, query: v.object({ access }) },
+    body: "none",
+    texts: ["payment.onward", "payment.summary", "buying.word"],
+  },
+} as const satisfies Record<string, RouteDeclaration>;

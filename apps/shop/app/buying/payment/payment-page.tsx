@@ -1,0 +1,93 @@
+/** Paying an order: now, later by link, again, or another way; and what became of it after coming back. */
+import {
+  continueToPay,
+  type OfferedMeans,
+  type PaymentStanding,
+  readOffers,
+  readOrder,
+  readPaymentStanding,
+  returnFromProvider,
+} from "@foldmark/commerce";
+import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import { PageHead } from "../../page-head.tsx";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { Route } from "./+types/payment-page.ts";
+import { orderSide } from "./order-side.ts";
+import { OrderSide } from "./order-side.tsx";
+import styles from "./payment.module.css";
+import { PaymentBody } from "./payment-body.tsx";
+import type { ComesBack } from "./payment-moment.ts";
+import { goTo, isSettled, onwards, orderPath, paymentRequest, thanksPath } from "./payment-request.server.ts";
+import { paymentView } from "./payment-view.ts";
+
+const nothingPaid: PaymentStanding = { kind: "payment", payment: null, restMinor: 0, next: null };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
+  const back = new URL(request.url).searchParams.get("back") as ComesBack;
+  const { id, number } = view.order;
+  const look = back === null ? readPaymentStanding : returnFromProvider;
+  const standing = (await look(payments, caller, id)) ?? nothingPaid;
+  // The provider may have told us, just now, what the order did not know yet.
+  const seen = back === null ? view : await readOrder(payments, caller, number);
+  const order = seen.kind === "order" ? seen : view;
+  if (back !== null && isSettled(order.order.state)) throw goTo(request, thanksPath(page, number));
+  const offers = (await readOffers(payments, caller, id)) ?? [];
+  return {
+    payment: paymentView(page, { view: order, standing, offers, back }),
+    side: orderSide(page, order),
+    again: orderPath(page, "order.payment", number),
+    details: orderPath(page, "order.details", number),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
+  const { id: orderId, number } = view.order;
+  const text = loaderText(page.storefront, page.language);
+  const method = String((await request.formData()).get("method") ?? "");
+  const complain = (words: string, status: number) =>
+    data({ problem: words, attempt: crypto.randomUUID() }, status);
+  if (method === "") return complain(text("payment.choose.missing"), 422);
+  const sessionId = "sessionId" in caller ? caller.sessionId : null;
+  const from = { sessionId, network: page.session?.place.network ?? "" };
+  // Any text may be sent; what is on offer decides.
+  const wish = { orderId, method: method as OfferedMeans, from };
+  const begun = await continueToPay(payments, caller, wish);
+  if (begun.kind === "payment") throw goTo(request, onwards(page, number, begun));
+  // Paid, cancelled or stopped meanwhile, perhaps in another tab: the page says which.
+  if (begun.reason.code === "order-not-payable")
+    throw goTo(request, orderPath(page, "order.payment", number));
+  const status = begun.reason.code === "too-many-attempts" ? 429 : 409;
+  return complain(refusalText(text, page.storefront, begun.reason), status);
+}
+
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { payment, side } = loaderData;
+  const title = text("payment.title", { number: payment.number });
+  return (
+    <Center className={styles.page}>
+      <PageHead title={actionData ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
+      <div className={styles.columns}>
+        <Stack gap={5} className={styles.main}>
+          <Stack gap={3} align="start">
+            <CmykBar />
+            <Heading level={1} look="h2">
+              {title}
+            </Heading>
+          </Stack>
+          <PaymentBody
+            payment={payment}
+            again={loaderData.again}
+            details={loaderData.details}
+            {...(actionData ? { problem: actionData } : {})}
+          />
+        </Stack>
+        <OrderSide side={side} />
+      </div>
+    </Center>
+  );
+}

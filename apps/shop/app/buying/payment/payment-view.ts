@@ -1,0 +1,129 @@
+/** The page of a payment in finished words. */
+import {
+  groupedReference,
+  type OfferedMeans,
+  type OrderView,
+  type PaymentStanding,
+} from "@foldmark/commerce";
+import { formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
+import type { TextFunction } from "@foldmark/ui";
+import { companyOf } from "../../content/company.ts";
+import type { PageRequest } from "../../request-context.ts";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { type ComesBack, type PaymentKind, paymentMoment } from "./payment-moment.ts";
+
+export interface ShownMethod {
+  readonly method: OfferedMeans;
+  readonly name: string;
+  readonly about: string;
+}
+
+export interface ShownTransfer {
+  readonly recipient: string;
+  readonly accountNumber: string;
+  readonly swiftCode: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly due: string;
+}
+
+export interface PaymentView {
+  readonly kind: PaymentKind;
+  readonly number: string;
+  readonly email: string;
+  /** What is still to be paid. */
+  readonly amount: string;
+  /** Of the payment that is under way. */
+  readonly method: string | null;
+  /** What happened, in a sentence. */
+  readonly news: { readonly tone: "info" | "warn" | "bad"; readonly words: string } | null;
+  readonly methods: readonly ShownMethod[];
+  readonly chosen: OfferedMeans | null;
+  readonly until: string | null;
+  readonly transfer: ShownTransfer | null;
+  /** A person decides, and that takes longer than a page stays open. */
+  readonly isReviewed: boolean;
+}
+
+export interface PaymentFacts {
+  readonly view: OrderView;
+  readonly standing: PaymentStanding;
+  readonly offers: readonly OfferedMeans[];
+  readonly back: ComesBack;
+}
+
+export const methodName = (text: TextFunction, method: OfferedMeans): string =>
+  method === "wallet" ? text("payment.method.wallet") : text(`chrome.payment.${method}`);
+
+/** What kind of account one needs, or what happens next. Retired ways are never offered. */
+const aboutOf = (text: TextFunction, method: Exclude<OfferedMeans, "giropay">): string =>
+  text(`payment.about.${method}`);
+
+const tones = {
+  failed: "bad",
+  silent: "bad",
+  expired: "warn",
+  left: "info",
+  open: "info",
+  part: "info",
+} as const;
+
+export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts: PaymentFacts): PaymentView {
+  const { view, standing, offers, back } = facts;
+  const { order } = view;
+  const { language } = page;
+  const region = regionById(order.region as RegionId);
+  const text = loaderText(region, language);
+  const money = (minor: number) => formatMoney(region, minor);
+  const moment = paymentMoment(
+    { state: order.state, isOnHold: order.is_on_hold, capturedMinor: order.captured_minor },
+    standing,
+    back,
+  );
+  const { payment, restMinor } = standing;
+  const method = payment && methodName(text, payment.method as OfferedMeans);
+  const wished = (payment?.method ?? order.payment_method) as OfferedMeans;
+  const values = {
+    method: method ?? "",
+    received: money(order.captured_minor - order.refunded_minor),
+    rest: money(restMinor),
+  };
+  return {
+    kind: moment.kind,
+    number: order.number,
+    email: order.email,
+    amount: money(restMinor),
+    method,
+    news: moment.news && {
+      tone: tones[moment.news],
+      words: text(`payment.news.${moment.news}`, values),
+    },
+    methods: offers
+      .filter((offered) => offered !== "giropay")
+      .map((offered) => ({
+        method: offered,
+        name: methodName(text, offered),
+        about: aboutOf(text, offered),
+      })),
+    chosen: offers.find((offered) => offered === wished) ?? offers[0] ?? null,
+    until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
+    transfer: shownTransfer(page, facts),
+    isReviewed: payment?.provider === "hokodo",
+  };
+}
+
+function shownTransfer(
+  { language, brand }: Pick<PageRequest, "language" | "brand">,
+  { view, standing: { next } }: PaymentFacts,
+): ShownTransfer | null {
+  if (next?.kind !== "instructions") return null;
+  const region = regionById(view.order.region as RegionId);
+  return {
+    recipient: companyOf(brand).legalName,
+    accountNumber: next.accountNumber,
+    swiftCode: next.swiftCode,
+    reference: groupedReference(next.reference),
+    amount: formatMoney(region, next.amountMinor),
+    due: formatDate(region, language, new Date(`${next.dueOn}T12:00:00Z`), "standard"),
+  };
+}

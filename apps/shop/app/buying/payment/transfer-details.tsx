@@ -1,0 +1,45 @@
+/** Where to transfer the money: each value as it is typed into a bank's form, and to be copied. */
+import { Card, Copy, Heading, useText } from "@foldmark/ui";
+import { CopyButton } from "./copy-button.tsx";
+import styles from "./payment.module.css";
+import type { PaymentView } from "./payment-view.ts";
+
+const parts = ["recipient", "account", "swift", "reference", "amount", "due"] as const;
+
+/** Read character by character. */
+const codes: ReadonlySet<string> = new Set(["account", "swift", "reference"]);
+
+export function TransferDetails({ payment: { transfer } }: { readonly payment: PaymentView }) {
+  const text = useText();
+  if (!transfer) return null;
+  const { recipient, accountNumber: account, swiftCode: swift, reference, amount, due } = transfer;
+  const values = { recipient, account, swift, reference, amount, due };
+  return (
+    <Card as="section" className={styles.card}>
+      <Heading level={2} look="h3">
+        {text("payment.transfer.title", { amount })}
+      </Heading>
+      <Copy>{text("payment.transfer.lead")}</Copy>
+      <dl className={styles.transfer}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{text(`payment.transfer.${part}`)}</dt>
+            <dd>
+              <span className={codes.has(part) ? styles.code : styles.figure}>{values[part]}</span>
+              {part === "reference" && (
+                <span className={styles.hint}>{text("payment.transfer.referenceHint")}</span>
+              )}
+            </dd>
+            {part !== "due" && part !== "amount" && (
+              <CopyButton what={text(`payment.transfer.${part}`)} value={copied(part, values[part])} />
+            )}
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Banks' forms take numbers without the spaces that make them readable. */
+const copied = (part: (typeof parts)[number], value: string): string =>
+  part === "account" || part === "reference" ? value.replaceAll(" ", "") : value;
