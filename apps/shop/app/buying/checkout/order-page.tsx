@@ -2,9 +2,17 @@
  * The checkout: four steps one after the other, each a plain form that posts to this page. Whatever is typed is kept
  * before it is judged, so no mistake, no lost session and no other tab costs an answer.
  */
-import { continueToPay, keepAnswers, placeOrder, type Refusal, shipCartTo } from "@foldmark/commerce";
+import {
+  continueToPay,
+  keepAnswers,
+  type OfferedMeans,
+  placeOrder,
+  type Refusal,
+  shipCartTo,
+} from "@foldmark/commerce";
 import { data } from "react-router";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-page.ts";
 import { Checkout } from "./checkout.tsx";
@@ -94,15 +102,19 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
     termsVersion: termsVersionOf(asked),
   });
   if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
-  const method = visit?.answers.paymentMethod;
-  if (method !== undefined && method !== "wallet") {
+  const { orderId, number } = placed;
+  const method = visit?.answers.paymentMethod as OfferedMeans | undefined;
+  // The wallet paid with the order.
+  if (method === "wallet") throw goTo(request, thanksPath(page, number));
+  if (method !== undefined) {
     const from = { sessionId: caller.sessionId, network: session.place.network };
-    // Whether it succeeded, the page of the payment knows best; it also offers what to do about it.
-    await continueToPay(buying.payments, caller, { orderId: placed.orderId, method, from } as Parameters<
-      typeof continueToPay
-    >[2]);
+    const begun = await continueToPay(buying.payments, caller, { orderId, method, from });
+    if (begun.kind === "payment") throw goTo(request, onwards(page, number, begun));
+    // What costs nothing is paid at once.
+    if (begun.reason.code === "order-not-payable") throw goTo(request, thanksPath(page, number));
   }
-  throw goTo(request, orderPath(page, { number: placed.number, state: "awaiting-payment" }));
+  // What became of it, the page of the payment knows best; it also offers what to do about it.
+  throw goTo(request, orderPath(page, { number, state: "awaiting-payment" }));
 }
 
 async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Refusal) {
