@@ -10,6 +10,7 @@ import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { orderDocuments } from "./endpoints/order-documents.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
@@ -99,6 +100,12 @@ export function assembleWeb(parts: WebParts): Web {
         shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
       }),
       paymentWebhooks(parts.services.buying.payments),
+      orderDocuments({
+        commerce: parts.services.buying.commerce,
+        files: parts.services.files,
+        sessions,
+        site,
+      }),
       pictures({ version: pictureVersion() }),
     ],
     staticFiles: parts.staticFiles,

@@ -8,4 +8,5 @@ export type {
   Party,
 } from "./document.ts";
 export { documentOf, issueDocument } from "./issue-document.ts";
+export { type DocumentFile, readDocumentFile } from "./read-document.ts";
 export { ublDocument } from "./ubl.ts";

@@ -11,7 +11,9 @@ import {
 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
 import { orderAccessToken } from "../checkout/index.ts";
+import { readDocumentFile } from "../invoices/read-document.ts";
 import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { type OrderNews, remindersOf, tellOrderNews } from "./order-news.ts";
@@ -273,6 +275,42 @@ describe("documents of an order", () => {
     await tell({ orderId, kind: "refunded", subject: second });
     const totals = (await documents(orderId)).map(({ total }) => total);
     expect(totals).toEqual([12_300, -2_300, -10_000]);
+  });
+
+  it("are handed out to the buyer and to the holder of the order's link, and to nobody else", async () => {
+    const { orderId } = await paidOrder({ owner: "customer:019b0000-0000-7000-8000-0000000000aa" });
+    const other = await paidOrder();
+    await tell({ orderId, kind: "confirmed" });
+    const { rows } = await asSystem((tx) =>
+      sql<{ id: string; number: string; theirs: string }>`
+        select d.id, o.number, (select number from orders.orders where id = ${other.orderId}) as theirs
+        from invoices.document d join orders.orders o on o.id = d.order_id where o.id = ${orderId}`.execute(
+        tx,
+      ),
+    );
+    const { id: documentId = "", number: orderNumber = "", theirs = "" } = rows[0] ?? {};
+    const asked = { orderNumber, documentId, form: "pdf" } as const;
+    const buyer = {
+      kind: "customer",
+      accountId: "019b0000-0000-7000-8000-0000000000aa",
+      sessionId: "s",
+      provedAt: null,
+    } as const;
+    const holder = { kind: "order-holder", orderId } as const;
+    for (const caller of [buyer, holder])
+      expect(await readDocumentFile(desk, caller, asked)).toMatchObject({
+        fileName: expect.stringMatching(/^FV-2026-\d{6}\.pdf$/),
+      });
+    expect(await readDocumentFile(desk, buyer, { ...asked, form: "xml" })).toMatchObject({
+      fileName: expect.stringMatching(/\.xml$/),
+    });
+    expect(await readDocumentFile(desk, buyer, { ...asked, orderNumber: theirs })).toBeNull();
+    const strangers: Caller[] = [
+      { ...buyer, accountId: "019b0000-0000-7000-8000-0000000000bb" },
+      { kind: "visitor", sessionId: "019b0000-0000-7000-8000-0000000000aa" },
+      { kind: "order-holder", orderId: other.orderId },
+    ];
+    for (const caller of strangers) expect(await readDocumentFile(desk, caller, asked)).toBeNull();
   });
 
   it("are none for a refund that is another order's, and none where nothing was sold", async () => {

@@ -20,6 +20,7 @@ import type { CustomerStatus } from "@foldmark/workflow";
 import { useHrefIfBuilt } from "../../links.tsx";
 import { PageHead } from "../../page-head.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { documentAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
@@ -297,10 +298,17 @@ function Documents({ order }: { readonly order: OrderDetails }) {
         </Copy>
       ) : (
         <ul className={styles.documents}>
-          {order.documents.map(({ id, number, date }) => (
+          {order.documents.map(({ id, number, date, hasFile }) => (
             <li key={id}>
               <Icon name="file" />
-              <span>{number}</span>
+              {hasFile ? (
+                <span>
+                  <Link href={documentAddress(order.number, id, "pdf")}>{number}</Link>{" "}
+                  <Link href={documentAddress(order.number, id, "xml")}>XML</Link>
+                </span>
+              ) : (
+                <span>{number}</span>
+              )}
               <small>{date}</small>
             </li>
           ))}
