@@ -15,6 +15,8 @@ export interface PageSession {
   hold(opened: OpenedSession): void;
   /** The browser shall hold none: after signing out. */
   drop(): void;
+  /** So many products are in the cart now: the answer tells the header, which is the same for everybody. */
+  countCart(products: number): void;
   /** Sessions that ended elsewhere are not believed any longer. */
   forget(sessionIds: readonly string[]): void;
 }

@@ -7,6 +7,7 @@ import type { TextSelection } from "@foldmark/messages";
 import type { RouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { accountDeclarations } from "./account/account-declarations.ts";
+import { cartDeclarations } from "./buying/cart/cart-declarations.ts";
 import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts";
 import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
 import { nothing, type RouteDeclaration } from "./route-declaration.ts";
@@ -37,7 +38,7 @@ function publicPage(file: string, tag: string, texts: readonly TextSelection[]):
 const shelfTexts = ["shop.card", "shop.price", "shop.tax", "shop.overview.crumb"] as const;
 
 /** Words of every page that puts products together and sums them up. */
-const setTexts = [...shelfTexts, "shop.set"] as const;
+const setTexts = [...shelfTexts, "shop.set", "cart.add"] as const;
 
 /** Kept as it stands without a query; a filtered list is made for the one who asks. */
 const categoryPage: RouteDeclaration = {
@@ -91,7 +92,11 @@ export const routeDeclarations = {
     input: { params: nothing, ...bundleInput },
   },
   "product.sample-packs": {
-    ...publicPage("storefront/samples/samples-page.tsx", "samples", [...shelfTexts, "shop.samples"]),
+    ...publicPage("storefront/samples/samples-page.tsx", "samples", [
+      ...shelfTexts,
+      "shop.samples",
+      "cart.add",
+    ]),
     input: { params: nothing, ...sampleInput },
   },
   "shopping-lists": publicPage("storefront/shopping-list/lists-page.tsx", "lists", [
@@ -110,6 +115,7 @@ export const routeDeclarations = {
   ...accountDeclarations,
   ...checkoutDeclarations,
   ...paymentDeclarations,
+  ...cartDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

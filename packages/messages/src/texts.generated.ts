@@ -10,6 +10,17 @@ import buyingPl from "../texts/buying/pl.json" with { type: "json" };
 import buyingPt from "../texts/buying/pt.json" with { type: "json" };
 import buyingRo from "../texts/buying/ro.json" with { type: "json" };
 import buyingSe from "../texts/buying/se.json" with { type: "json" };
+import cartCs from "../texts/cart/cs.json" with { type: "json" };
+import cartDe from "../texts/cart/de.json" with { type: "json" };
+import cartEn from "../texts/cart/en.json" with { type: "json" };
+import cartEs from "../texts/cart/es.json" with { type: "json" };
+import cartFr from "../texts/cart/fr.json" with { type: "json" };
+import cartIt from "../texts/cart/it.json" with { type: "json" };
+import cartNl from "../texts/cart/nl.json" with { type: "json" };
+import cartPl from "../texts/cart/pl.json" with { type: "json" };
+import cartPt from "../texts/cart/pt.json" with { type: "json" };
+import cartRo from "../texts/cart/ro.json" with { type: "json" };
+import cartSe from "../texts/cart/se.json" with { type: "json" };
 import catalogueCs from "../texts/catalogue/cs.json" with { type: "json" };
 import catalogueDe from "../texts/catalogue/de.json" with { type: "json" };
 import catalogueEn from "../texts/catalogue/en.json" with { type: "json" };
@@ -200,6 +211,7 @@ import uiSe from "../texts/ui/se.json" with { type: "json" };
 
 export const texts = {
   buying: { cs: buyingCs, de: buyingDe, en: buyingEn, es: buyingEs, fr: buyingFr, it: buyingIt, nl: buyingNl, pl: buyingPl, pt: buyingPt, ro: buyingRo, se: buyingSe },
+  cart: { cs: cartCs, de: cartDe, en: cartEn, es: cartEs, fr: cartFr, it: cartIt, nl: cartNl, pl: cartPl, pt: cartPt, ro: cartRo, se: cartSe },
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
@@ -239,6 +251,22 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-country": { example: "value" };
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
+  "cart.products": { count: "number" };
+  "cart.line.quantity": { product: "value" };
+  "cart.line.steps": { minimum: "value"; step: "value" };
+  "cart.line.set": { set: "value" };
+  "cart.line.setBroken": { set: "value" };
+  "cart.line.saving": { amount: "value" };
+  "cart.line.short": { available: "value" };
+  "cart.summary.condition": { until: "value" };
+  "cart.country.onRequest": { country: "value" };
+  "cart.promotion.applied": { code: "value" };
+  "cart.notice.added": { count: "number" };
+  "cart.notice.removed": { product: "value" };
+  "cart.notice.left": { products: "value" };
+  "cart.difference.changed": { after: "value"; before: "value"; product: "value" };
+  "cart.difference.gone": { product: "value" };
+  "cart.elsewhere.text": { count: "number"; currency: "value"; region: "value" };
   "catalogue.claim.recycled-fibre": { share: "value" };
   "catalogue.claim.recycled-plastic": { share: "value" };
   "catalogue.evidence.data-sheet": { claim: "value"; standard: "value" };

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import { AppLink, RouterAnchor, useHref } from "../links.tsx";
 import { useFrame } from "../page-frame.ts";
+import { CartLink } from "./cart-link.tsx";
 import { endonyms, usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
 import styles from "./site-header.module.css";
 
@@ -21,6 +22,11 @@ export function SiteHeader() {
         <div className={styles.choosers}>
           <RegionChooser />
           <LanguageChooser />
+          <AppLink to="account.settings" className={`${styles.opener} ${styles.account}`}>
+            <Icon name="user" />
+            <VisuallyHidden>{text("chrome.account")}</VisuallyHidden>
+          </AppLink>
+          <CartLink className={styles.cart} />
           <button
             type="button"
             className={`${styles.opener} ${styles.narrowOnly}`}
@@ -77,6 +83,11 @@ function Navigation() {
             </AppLink>
           </li>
         ))}
+        <li className={styles.narrowOnly}>
+          <AppLink to="account.settings" onClick={close}>
+            {text("chrome.account")}
+          </AppLink>
+        </li>
       </ul>
     </nav>
   );

@@ -1,4 +1,6 @@
-/** The one cookie that says who somebody is. */
+/** The one cookie that says who somebody is, and the one that says how full their cart is. */
+import type { RegionId } from "@foldmark/region";
+import { cartCookieName } from "../../app/buying/cart/cart-count.ts";
 
 /** Browsers keep `__Host-` cookies to this very host, over https: nobody beside us can have set it. */
 const cookieName = (secure: boolean): string => (secure ? "__Host-sid" : "sid");
@@ -31,4 +33,11 @@ export function sessionCookie(
 
 export function endedSessionCookie(secure: boolean): string {
   return sessionCookie("", { secure, keptUntil: new Date(0), now: new Date(0) });
+}
+
+/** Open to scripts: a figure for the header of pages that are kept for everybody. It decides nothing. */
+export function cartCookie(region: RegionId, products: number, secure: boolean): string {
+  const kept = products > 0 ? 90 * 86_400 : 0;
+  const parts = [`${cartCookieName(region)}=${products}`, "Path=/", "SameSite=Lax", `Max-Age=${kept}`];
+  return (secure ? [...parts, "Secure"] : parts).join("; ");
 }

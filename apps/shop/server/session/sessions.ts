@@ -12,7 +12,7 @@ import { hashToken } from "@foldmark/platform";
 import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } from "@foldmark/region";
 import type { PageSession } from "../../app/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
-import { endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
+import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
 
 /** A session that ended in another process is believed this much longer here. */
 const believedMs = 30_000;
@@ -89,6 +89,7 @@ export class RequestSession implements PageSession {
   readonly #token: string | null;
   #live: Promise<LiveSession | null> | null = null;
   #cookie: string | null = null;
+  #cart: string | null = null;
   #isDropped = false;
 
   constructor(sessions: Sessions, { identity, site, brand, secret }: SessionsOptions, asking: Asking) {
@@ -131,8 +132,13 @@ export class RequestSession implements PageSession {
   drop(): void {
     this.#cookie = endedSessionCookie(this.#secure);
     this.#isDropped = true;
+    this.countCart(0);
     this.#forgetOld();
     this.#live = Promise.resolve(null);
+  }
+
+  countCart(products: number): void {
+    this.#cart = cartCookie(this.place.region.id, products, this.#secure);
   }
 
   forget(sessionIds: readonly string[]): void {
@@ -146,6 +152,7 @@ export class RequestSession implements PageSession {
   /** What the answer must carry. */
   writeTo(headers: Headers): void {
     if (this.#cookie !== null) headers.append("set-cookie", this.#cookie);
+    if (this.#cart !== null) headers.append("set-cookie", this.#cart);
     // Pages of the one who left must not come back by the button "back".
     if (this.#isDropped) headers.set("clear-site-data", '"cache"');
   }

@@ -20,6 +20,11 @@ const polishPostMinor = 1490;
 /** The post takes no heavier parcel. */
 const polishPostGrams = 20_000;
 
+/** Couriers take thirty kilograms; packed so that one person may lift it. */
+const parcelGrams = 25_000;
+
+export const parcelsFor = (grams: number): number => Math.max(1, Math.ceil(grams / parcelGrams));
+
 type MethodRule = (region: Region, goods: ShippedGoods) => number | null;
 
 const onlySamples = ({ skus }: ShippedGoods) => skus.every((sku) => sku === "sample-packs");

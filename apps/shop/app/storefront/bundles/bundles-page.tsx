@@ -10,7 +10,9 @@ import {
   Stack,
   TextInput,
   useText,
+  VisuallyHidden,
 } from "@foldmark/ui";
+import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { requestContext } from "../../request-context.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
@@ -83,6 +85,10 @@ function BundleCard({ bundle }: { bundle: PricedBundle }) {
           <Copy size="small" tone="muted" role="status">
             {text("shop.set.perSet", { count: sets, amount: perSet.net })}
           </Copy>
+          <AddToCart name="add-set" value={id} mode="secondary" icon="cart" block>
+            {text("cart.add.all")}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </AddToCart>
         </SetSum>
       </div>
     </Card>

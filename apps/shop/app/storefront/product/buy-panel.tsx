@@ -1,13 +1,21 @@
 /** What it costs and when it comes, and the one thing to do next. */
 import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
+import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { useFrame } from "../../page-frame.ts";
-import { useActions } from "./actions.ts";
+import { type Action, useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
 import { useDielineHref } from "./dieline-card.tsx";
-import type { BuyPanel as Buy, Delivery } from "./product-view.ts";
+import type { BuyPanel as Buy, Delivery, ProductView } from "./product-view.ts";
 import type { Configurator } from "./use-configurator.ts";
 
-export function BuyPanel({ configurator, name }: { configurator: Configurator; name: string }) {
+interface BuyPanelProps {
+  readonly configurator: Configurator;
+  readonly name: string;
+  /** The line of the cart that is being changed. */
+  readonly line: string | null;
+}
+
+export function BuyPanel({ configurator, name, line }: BuyPanelProps) {
   const text = useText();
   const { view, announcement, isWaiting } = configurator;
   return (
@@ -23,7 +31,7 @@ export function BuyPanel({ configurator, name }: { configurator: Configurator; n
         <NoPrice configurator={configurator} />
       )}
       {view.delivery && <Arrival delivery={view.delivery} stock={view.isStock} />}
-      <Actions configurator={configurator} name={name} />
+      <Actions configurator={configurator} name={name} line={line} />
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>
@@ -126,12 +134,23 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
 }
 
 /** One yellow button: the first thing that can be done; while nothing can be ordered yet, the drawing. */
-function Actions({ configurator: { view }, name }: { configurator: Configurator; name: string }) {
+function Actions({ configurator: { view }, name, line }: BuyPanelProps) {
   const text = useText();
   const { imprint } = useFrame();
   const dielineHref = useDielineHref();
   const actions = useActions(view);
   const [first, ...others] = actions;
+  if (view.buy && (line !== null || isOrderedPlain(view))) {
+    return (
+      <div className={styles.actions}>
+        {line !== null && <input type="hidden" name="line" value={line} />}
+        <AddToCart name="add" value={view.sku} size="large" block icon="cart">
+          {text(line === null ? "cart.add.plain" : "cart.add.save")}
+        </AddToCart>
+        <Links actions={actions} />
+      </div>
+    );
+  }
   if (!first && view.dieline) {
     return (
       <div className={styles.actions}>
@@ -156,11 +175,20 @@ function Actions({ configurator: { view }, name }: { configurator: Configurator;
       <LinkButton href={first.href} size="large" block iconAfter="arrow-right">
         {text(`product.page.action.${first.name}`)}
       </LinkButton>
-      {others.map(({ name: other, href }) => (
-        <LinkButton key={other} href={href} mode="secondary" block>
-          {text(`product.page.action.${other}`)}
-        </LinkButton>
-      ))}
+      <Links actions={others} />
     </div>
   );
+}
+
+/** Not printed, or printed already: nothing of the buyer's has to come first. */
+const isOrderedPlain = ({ editor, configuration }: ProductView): boolean =>
+  editor === "none" || configuration.print === "unprinted";
+
+function Links({ actions }: { actions: readonly Action[] }) {
+  const text = useText();
+  return actions.map(({ name, href }) => (
+    <LinkButton key={name} href={href} mode="secondary" block>
+      {text(`product.page.action.${name}`)}
+    </LinkButton>
+  ));
 }

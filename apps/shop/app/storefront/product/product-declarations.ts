@@ -39,6 +39,8 @@ const controls = [
   "other",
   "prices",
   "was",
+  // The line of the cart that is being changed.
+  "line",
 ];
 
 const query = v.object({
@@ -61,6 +63,7 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
   const { categories } = productType(sku);
   return [
     "product.page",
+    "cart.add",
     "stage",
     `catalogue.type.${sku}.name`,
     ...categories.map((category): TextSelection => `catalogue.category.${category}.name`),

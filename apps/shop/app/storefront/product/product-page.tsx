@@ -52,6 +52,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     view,
     now: now.getTime(),
+    line: given.line ?? null,
     category: productType(sku).categories[0] ?? null,
     views,
     stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),

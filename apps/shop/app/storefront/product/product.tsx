@@ -85,7 +85,7 @@ export function Product({ page }: { page: ProductData }) {
               />
             ))}
             <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
-            <BuyPanel configurator={configurator} name={name} />
+            <BuyPanel configurator={configurator} name={name} line={page.line} />
           </form>
           <div className={styles.below}>
             {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}

@@ -5,9 +5,8 @@ import { sampleChoice } from "./sample-choice.ts";
 import { sampleContents } from "./sample-contents.ts";
 
 const now = new Date("2026-11-16T08:00:00Z");
-const brand = { name: "Foldmark", slug: "foldmark" };
 const choose = (query: string, region = regionById("eu")) =>
-  sampleChoice(region, region.languageTag, new URLSearchParams(query), { now, brand });
+  sampleChoice(region, region.languageTag, new URLSearchParams(query), { now });
 
 describe("sample packs", () => {
   it("hold pieces that the catalogue makes of that material and with that finish", () => {

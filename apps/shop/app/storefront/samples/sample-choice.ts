@@ -8,7 +8,7 @@ import {
   themes,
 } from "@foldmark/catalogue";
 import { deliveryPromise } from "@foldmark/pricing";
-import { fillBrand, formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
+import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
@@ -38,7 +38,6 @@ export interface SampleChoice {
   readonly total: Amount | null;
   readonly arrives: string | null;
   readonly transitDays: number;
-  readonly supportEmail: string;
   readonly tax: TaxNote;
 }
 
@@ -63,7 +62,7 @@ export function sampleChoice(
   region: Region,
   language: LanguageTag,
   query: URLSearchParams,
-  { now, brand }: { now: Date; brand: { name: string; slug: string } },
+  { now }: { now: Date },
 ): SampleChoice {
   const text = loaderText(region, language);
   const asked = new Set(query.getAll("theme"));
@@ -98,7 +97,6 @@ export function sampleChoice(
     total: packPrice(region, chosen),
     arrives: promise && formatDate(region, language, noonOf(promise.arrives.to), "standard"),
     transitDays: region.deliveryTime.samplePackAverageDeliveryTime,
-    supportEmail: fillBrand(region.supportEmail, brand),
     tax: taxNoteOf(region, language),
   };
 }

@@ -10,13 +10,11 @@ import {
   CreaseRule,
   ErrorSummary,
   Heading,
-  LinkButton,
   PictureTile,
   useText,
 } from "@foldmark/ui";
-import { useRouteLoaderData } from "react-router";
+import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { requestContext } from "../../request-context.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
@@ -27,9 +25,9 @@ import styles from "./samples-page.module.css";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext);
-  const { storefront, language, now, brand } = page;
+  const { storefront, language, now } = page;
   page.holdsUntil = promisesHoldUntil(now);
-  return sampleChoice(storefront, language, new URL(request.url).searchParams, { now, brand });
+  return sampleChoice(storefront, language, new URL(request.url).searchParams, { now });
 }
 
 export default function SamplesPage({ loaderData: choice }: Route.ComponentProps) {
@@ -88,7 +86,6 @@ function Pack({ pack }: { pack: SamplePack }) {
 
 function Summary({ choice }: { choice: SampleChoice }) {
   const text = useText();
-  const canonical = useRouteLoaderData<typeof rootLoader>("root")?.canonical ?? "";
   const chosen = choice.packs.filter(({ isChosen }) => isChosen);
   return (
     <Card as="section" raised className={styles.summary} aria-labelledby="choice-title">
@@ -137,26 +134,11 @@ function Summary({ choice }: { choice: SampleChoice }) {
         {text("shop.samples.update")}
       </Button>
       {choice.total && (
-        <LinkButton
-          icon="mail"
-          block
-          href={mailto(
-            choice.supportEmail,
-            text("shop.samples.title"),
-            chosen.map(({ name }) => name),
-            canonical,
-          )}
-        >
-          {text("shop.samples.order")}
-        </LinkButton>
+        <AddToCart name="add-samples" value="yes" block icon="cart">
+          {text("cart.add.plain")}
+        </AddToCart>
       )}
       <TaxNote note={choice.tax} />
     </Card>
   );
-}
-
-/** A letter that says which packs: until there is a cart, a person answers it. */
-function mailto(email: string, subject: string, packs: readonly string[], page: string): string {
-  const body = [...packs.map((name) => `– ${name}`), "", page].join("\n");
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

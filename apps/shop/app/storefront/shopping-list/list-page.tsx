@@ -14,6 +14,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import { redirect } from "react-router";
+import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { useHref, useProductHref } from "../../links.tsx";
 import { requestContext } from "../../request-context.ts";
 import { ownSlugAddress } from "../../slug-pages.ts";
@@ -99,6 +100,11 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           <Button type="submit" mode="secondary" block>
             {text("shop.set.update")}
           </Button>
+          {priced.lines.length > 0 && (
+            <AddToCart name="add-list" value={list.id} icon="cart" block>
+              {text("cart.add.all")}
+            </AddToCart>
+          )}
           <Copy size="small" tone="muted">
             {text("shop.lists.share")}
           </Copy>

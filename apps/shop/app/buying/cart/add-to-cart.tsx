@@ -1,0 +1,58 @@
+/**
+ * The button that puts what a form holds into the cart. It is a plain submit button that posts to the cart; with a
+ * script the page stays, and a line below says what happened.
+ */
+import { Button, type ButtonProps, Link, useText } from "@foldmark/ui";
+import { type MouseEvent, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useHrefIfBuilt } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+import styles from "./add-to-cart.module.css";
+
+/** What the cart answers to a page that stays. */
+export interface Putting {
+  /** Null when it is in. */
+  readonly refused: string | null;
+}
+
+export function AddToCart({
+  children,
+  ...button
+}: Omit<ButtonProps, "type" | "onClick"> & { readonly name: string }) {
+  const text = useText();
+  const cart = useHrefIfBuilt()("cart");
+  const { region } = useFrame();
+  const { submit, data, state } = useFetcher<Putting>();
+  const isBusy = state !== "idle";
+  useEffect(() => {
+    if (data) dispatchEvent(new Event("cart"));
+  }, [data]);
+  if (cart === null) return null;
+  const stay = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const filled = new FormData(form, event.currentTarget);
+    filled.set("stay", "yes");
+    // The page itself is the same as before: nothing of it has to be asked for again.
+    void submit(filled, {
+      method: "post",
+      action: cart.slice(region.pathPrefix.length),
+      defaultShouldRevalidate: false,
+    });
+  };
+  return (
+    <>
+      <Button {...button} type="submit" formMethod="post" formAction={cart} busy={isBusy} onClick={stay}>
+        {children}
+      </Button>
+      <p role="status" className={styles.said} data-refused={data?.refused ? true : undefined}>
+        {!isBusy && data && (
+          <>
+            {data.refused ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

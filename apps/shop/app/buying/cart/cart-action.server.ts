@@ -1,0 +1,191 @@
+/** What the forms of the cart, and the buttons that lead into it, do. Each change ends at the cart, told once. */
+import {
+  addTogether,
+  bringCart,
+  type CartAnswer,
+  type CopyAnswer,
+  changeCartLine,
+  enterPromotion,
+  type Refusal,
+  type Refused,
+  removeFromCart,
+  removePromotion,
+  saveLineForLater,
+  shareCart,
+  shipCartTo,
+  takeSharedCart,
+  undoRemoval,
+} from "@foldmark/commerce";
+import { regionIds } from "@foldmark/region";
+import { data } from "react-router";
+import { refusalText } from "../refusal-text.ts";
+import type { Putting } from "./add-to-cart.tsx";
+import { type CartVisit, toCart } from "./cart-visit.server.ts";
+import { quantityIssueText } from "./quantity-issue.ts";
+import { productQuestion, wantedLines } from "./wanted-lines.server.ts";
+
+/** Something was refused: where it is shown, and what was typed there. */
+export interface CartProblem {
+  readonly message: string;
+  /** Id of the control; null for what concerns the cart as a whole. */
+  readonly fieldId: string | null;
+  readonly typed: string;
+  /** Another value with each try, so that it is heard again. */
+  readonly attempt: string;
+}
+
+type Caller = Awaited<ReturnType<CartVisit["session"]["begin"]>>;
+
+interface Doing {
+  readonly visit: CartVisit;
+  readonly request: Request;
+  readonly form: URLSearchParams;
+  readonly caller: Caller;
+}
+
+const counted = ({ cart }: CartAnswer): number =>
+  cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
+
+function words({ reader: { text, region } }: CartVisit, reason: Refusal): string {
+  const detail = reason.code === "not-orderable" ? quantityIssueText(text, region, reason.issues) : null;
+  return detail ?? refusalText(text, region, reason);
+}
+
+function problem(doing: Doing, reason: Refusal, fieldId: string | null, typed = "") {
+  const message = words(doing.visit, reason);
+  return data<CartProblem>({ message, fieldId, typed, attempt: crypto.randomUUID() }, 422);
+}
+
+/** Puts in, or saves a line that was being changed. */
+export async function putInCart(visit: CartVisit, request: Request, form: URLSearchParams) {
+  const { page, session, commerce } = visit;
+  const region = page.storefront;
+  const stays = form.get("stay") !== null;
+  const doing = { visit, request, form, caller: await session.begin() };
+  const line = form.get("line");
+  const isChange = line !== null && form.get("add") !== null;
+  const wanted = isChange ? [] : wantedLines(region, form);
+  if (wanted === null || (!isChange && wanted.length === 0)) {
+    const reason = { code: "not-orderable", issues: [] } as const;
+    return stays ? data<Putting>({ refused: words(visit, reason) }, 422) : problem(doing, reason, null);
+  }
+  const { sku: _, ...change } = isChange
+    ? productQuestion(region, form.get("add") ?? "", form)
+    : { sku: null };
+  const answer = isChange
+    ? await changeCartLine(commerce, doing.caller, region, { lineId: line, change })
+    : await addTogether(commerce, doing.caller, region, wanted);
+  if (answer.kind === "refused") {
+    if (stays) return data<Putting>({ refused: words(visit, answer.reason) }, 422);
+    return problem(doing, answer.reason, null);
+  }
+  session.countCart(counted(answer));
+  if (stays) return data<Putting>({ refused: null });
+  throw toCart(visit, request, isChange ? { changed: "yes" } : { added: String(wanted.length) });
+}
+
+type Deed = (doing: Doing) => Promise<unknown>;
+
+const own =
+  (
+    act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused>,
+    told: (lineId: string) => object,
+  ): Deed =>
+  async (doing) => {
+    const lineId = doing.form.get("line") ?? "";
+    const answer = await act(doing, lineId);
+    if (answer.kind === "refused") return problem(doing, answer.reason, null);
+    doing.visit.session.countCart(counted(answer));
+    throw toCart(doing.visit, doing.request, told(lineId) as Record<string, string>);
+  };
+
+const regionOf = ({ visit }: Doing) => visit.page.storefront;
+const nothingTold = () => ({});
+
+const deeds: Readonly<Record<string, Deed>> = {
+  quantity: async (doing) => {
+    const { visit, form, caller } = doing;
+    const lineId = form.get("line") ?? "";
+    const typed = (form.get("to") ?? form.get("quantity") ?? "").slice(0, 40);
+    const seen = Number(form.get("seen"));
+    const answer = await changeCartLine(visit.commerce, caller, regionOf(doing), {
+      lineId,
+      change: { quantity: typed.trim() || "?" },
+      ...(Number.isSafeInteger(seen) && seen > 0 && { seen }),
+    });
+    if (answer.kind === "refused") {
+      const isGone = answer.reason.code === "line-not-found";
+      return problem(doing, answer.reason, isGone ? null : `quantity-${lineId}`, typed);
+    }
+    visit.session.countCart(counted(answer));
+    throw toCart(visit, doing.request);
+  },
+  remove: own(
+    (doing, lineId) => removeFromCart(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
+    (lineId) => ({ removed: lineId }),
+  ),
+  undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), nothingTold),
+  save: own(
+    (doing, lineId) =>
+      saveLineForLater(doing.visit.commerce, doing.caller, regionOf(doing), {
+        lineId,
+        isSavedForLater: true,
+      }),
+    nothingTold,
+  ),
+  back: own(
+    (doing, lineId) =>
+      saveLineForLater(doing.visit.commerce, doing.caller, regionOf(doing), {
+        lineId,
+        isSavedForLater: false,
+      }),
+    nothingTold,
+  ),
+  country: async (doing) => {
+    const country = (doing.form.get("country") ?? "").slice(0, 2).toUpperCase();
+    const answer = await shipCartTo(doing.visit.commerce, doing.caller, regionOf(doing), country);
+    if (answer.kind === "refused") return problem(doing, answer.reason, "country");
+    throw toCart(doing.visit, doing.request);
+  },
+  promotion: async (doing) => {
+    const typed = (doing.form.get("promotion") ?? "").slice(0, 60);
+    const answer = await enterPromotion(doing.visit.commerce, doing.caller, regionOf(doing), typed);
+    if (answer.kind === "refused") return problem(doing, answer.reason, "promotion", typed);
+    throw toCart(doing.visit, doing.request);
+  },
+  "drop-promotion": own(
+    (doing) => removePromotion(doing.visit.commerce, doing.caller, regionOf(doing)),
+    nothingTold,
+  ),
+  share: async (doing) => {
+    const answer = await shareCart(doing.visit.commerce, doing.caller, regionOf(doing));
+    if (answer.kind === "refused") return problem(doing, answer.reason, null);
+    throw toCart(doing.visit, doing.request, { link: answer.token });
+  },
+  take: async (doing) => {
+    const token = (doing.form.get("share") ?? "").slice(0, 60);
+    return copied(doing, await takeSharedCart(doing.visit.commerce, doing.caller, regionOf(doing), token));
+  },
+  bring: async (doing) => {
+    const from = regionIds.find((id) => id === doing.form.get("from")) ?? regionOf(doing).id;
+    return copied(doing, await bringCart(doing.visit.commerce, doing.caller, regionOf(doing), from));
+  },
+};
+
+function copied(doing: Doing, answer: CopyAnswer | Refused) {
+  if (answer.kind === "refused") return problem(doing, answer.reason, null);
+  doing.visit.session.countCart(answer.lines);
+  const left = [...new Set(answer.left.map(({ sku }) => sku))].join(",").slice(0, 400);
+  throw toCart(doing.visit, doing.request, { added: String(answer.taken), left: left || null });
+}
+
+/** Only these begin a session: whoever has none has no line to change either. */
+const forNewcomers = new Set(["take"]);
+
+export async function changeCart(visit: CartVisit, request: Request, form: URLSearchParams) {
+  const wish = form.get("do") ?? "";
+  const deed = Object.hasOwn(deeds, wish) ? deeds[wish] : undefined;
+  const caller = forNewcomers.has(wish) ? await visit.session.begin() : await visit.session.caller();
+  if (!deed || !caller) throw toCart(visit, request);
+  return deed({ visit, request, form, caller });
+}

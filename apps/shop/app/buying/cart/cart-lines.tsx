@@ -1,0 +1,184 @@
+/** The lines of a cart: pictured, explained, priced, and changed where they stand. */
+import { Button, Card, Copy, Field, Icon, Link, NumberStepper, useText, VisuallyHidden } from "@foldmark/ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import type { CartProblem } from "./cart-action.server.ts";
+import styles from "./cart-lines.module.css";
+import { DoForm } from "./do-form.tsx";
+import type { LineModel } from "./line-model.ts";
+
+export interface CartLinesProps {
+  readonly lines: readonly LineModel[];
+  readonly version: number;
+  readonly problem: CartProblem | null;
+  readonly saved?: boolean;
+}
+
+export function CartLines({ lines, version, problem, saved = false }: CartLinesProps) {
+  const { formData } = useNavigation();
+  const changing = formData?.get("line");
+  return (
+    <Card as="ul" className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={styles.line} aria-busy={changing === line.id || undefined}>
+          <span className={styles.picture}>
+            <ProductPicture {...line.picture} sizes="7rem" alt="" />
+          </span>
+          <Words line={line} />
+          <div className={styles.amount}>
+            <strong>{line.total.net}</strong>
+            {line.total.gross && <Gross amount={line.total.gross} />}
+            <Each line={line} />
+            {line.saving && <span className={styles.saving}>{line.saving}</span>}
+          </div>
+          <div className={styles.controls}>
+            {!saved && <Quantity line={line} version={version} problem={problem} />}
+            <LineActions line={line} saved={saved} />
+          </div>
+        </li>
+      ))}
+    </Card>
+  );
+}
+
+function Gross({ amount }: { amount: string }) {
+  const text = useText();
+  return (
+    <span className={styles.second}>
+      {amount} {text("buying.word.gross")}
+    </span>
+  );
+}
+
+function Each({ line: { unit } }: { line: LineModel }) {
+  const text = useText();
+  return <span className={styles.second}>{text("buying.word.each", { amount: unit.net })}</span>;
+}
+
+function Words({ line }: { line: LineModel }) {
+  const text = useText();
+  return (
+    <div className={styles.words}>
+      <strong>
+        {line.changeHref ? (
+          <Link href={line.changeHref} tone="ink" line="quiet">
+            {line.name}
+          </Link>
+        ) : (
+          line.name
+        )}
+      </strong>
+      <Copy as="span" size="small" tone="muted">
+        {[line.pieces, ...line.details].join(" · ")}
+      </Copy>
+      {line.set && (
+        <Copy as="span" size="small" tone="muted">
+          {line.set}
+        </Copy>
+      )}
+      {line.needsArtwork && <Remark icon="print">{text("cart.line.artwork")}</Remark>}
+      {line.problem && (
+        <Remark icon="warning" bad>
+          {line.problem}
+        </Remark>
+      )}
+    </div>
+  );
+}
+
+function Remark({ icon, bad, children }: { icon: "print" | "warning"; bad?: boolean; children: ReactNode }) {
+  return (
+    <span className={styles.remark} data-bad={bad}>
+      <Icon name={icon} size="small" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Presses and keys come in bursts: one question when they have come to rest. */
+const restMs = 700;
+
+function Quantity({
+  line,
+  version,
+  problem,
+}: {
+  line: LineModel;
+  version: number;
+  problem: CartProblem | null;
+}) {
+  const text = useText();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = `quantity-${line.id}`;
+  const own = problem?.fieldId === id ? problem : null;
+  const shown = own?.typed || String(line.quantity);
+  // The field stays the same element, so that the keyboard keeps its place; what it holds follows the cart.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("quantity");
+    if (field instanceof HTMLInputElement) field.value = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current) void submit(form.current, { preventScrollReset: true });
+    }, restMs);
+  };
+  return (
+    <DoForm ref={form} deed="quantity" with={{ line: line.id, seen: version }} className={styles.quantity}>
+      <Field
+        id={id}
+        label={text("cart.line.quantity", { product: line.name })}
+        hideLabel
+        hint={line.steps}
+        error={own?.message}
+      >
+        <span className={styles.change}>
+          <NumberStepper
+            name="quantity"
+            label={text("cart.line.quantity", { product: line.name })}
+            defaultValue={shown}
+            min={line.minimum}
+            max={line.maximum}
+            step={line.step}
+            onInput={send}
+          />
+          <Button type="submit" mode="secondary" size="small" className={styles.update}>
+            {text("cart.line.update")}
+          </Button>
+        </span>
+      </Field>
+    </DoForm>
+  );
+}
+
+function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
+  const text = useText();
+  const named = (words: string) => (
+    <>
+      {words}
+      <VisuallyHidden>: {line.name}</VisuallyHidden>
+    </>
+  );
+  const press = (deed: string, words: string) => (
+    <DoForm deed={deed} with={{ line: line.id }}>
+      <button type="submit" className={styles.action}>
+        {named(words)}
+      </button>
+    </DoForm>
+  );
+  return (
+    <div className={styles.actions}>
+      {line.changeHref && !saved && (
+        <Link href={line.changeHref} className={styles.action}>
+          {named(text("cart.line.change"))}
+        </Link>
+      )}
+      {saved ? press("back", text("cart.line.back")) : press("save", text("cart.line.save"))}
+      {press("remove", text("cart.line.remove"))}
+    </div>
+  );
+}

@@ -1,0 +1,308 @@
+/** The cart: what is in it, what it costs, when it comes, and everything that can be changed about it. */
+
+import { isProductType } from "@foldmark/catalogue";
+import { readSharedCart, viewCart } from "@foldmark/commerce";
+import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import {
+  Banner,
+  Button,
+  Card,
+  Center,
+  CmykBar,
+  Copy,
+  DataBlock,
+  ErrorSummary,
+  Heading,
+  Link,
+  LinkButton,
+  useText,
+} from "@foldmark/ui";
+import { useEffect } from "react";
+import { useHref } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+import { PageHead } from "../../page-head.tsx";
+import { whole } from "../../storefront/shelf/figures.ts";
+import type { Route } from "./+types/cart-page.ts";
+import { type CartProblem, changeCart, putInCart } from "./cart-action.server.ts";
+import type { reasons } from "./cart-declarations.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { cartModel } from "./cart-model.ts";
+import styles from "./cart-page.module.css";
+import { CartSummary } from "./cart-summary.tsx";
+import { type CartVisit, cartVisit } from "./cart-visit.server.ts";
+import { DoForm } from "./do-form.tsx";
+import { detailsOf, productName } from "./line-model.ts";
+import { recommended } from "./recommended.ts";
+import { RecommendedList } from "./recommended-list.tsx";
+
+const puts = ["add", "add-set", "add-list", "add-samples"];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = cartVisit(context);
+  const entries = [...(await request.formData())].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  const form = new URLSearchParams(entries);
+  return puts.some((name) => form.has(name))
+    ? putInCart(visit, request, form)
+    : changeCart(visit, request, form);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = cartVisit(context);
+  const { session, commerce, page, reader } = visit;
+  const query = new URL(request.url).searchParams;
+  const caller = await session.caller();
+  const region = page.storefront;
+  const view = caller
+    ? await viewCart(commerce, caller, region)
+    : {
+        cart: null,
+        differences: [],
+        problems: {},
+        promotionProblem: null,
+        promotionCode: null,
+        elsewhere: [],
+      };
+  const model = cartModel(reader, view);
+  if (caller) session.countCart(model.lines.length);
+  const removed = view.cart?.lastRemoved;
+  const link = query.get("link");
+  const shared = query.get("share");
+  return {
+    model: {
+      ...model,
+      elsewhere: model.elsewhere.map((each) => ({
+        ...each,
+        href: absoluteHref(storefrontOf(each.id, page.site), page.site, "cart"),
+      })),
+    },
+    removed:
+      removed && removed.id === query.get("removed") ? productName(reader.text, removed.configuration) : null,
+    link:
+      link && /^[\w-]{43}$/.test(link) ? `${absoluteHref(region, page.site, "cart")}?share=${link}` : null,
+    shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
+    added: Number(query.get("added")) || 0,
+    isChanged: query.has("changed"),
+    left: (query.get("left") ?? "")
+      .split(",")
+      .filter(isProductType)
+      .map((sku) => reader.text(`catalogue.type.${sku}.name`)),
+    goesWith: recommended(reader, view.cart).slice(0, 3),
+    why: query.get("why") as (typeof reasons)[number] | null,
+  };
+}
+
+async function sharedItems({ commerce, reader }: CartVisit, token: string) {
+  const found = await readSharedCart(commerce, token);
+  return found.map((configuration) => ({
+    name: productName(reader.text, configuration),
+    details: [
+      reader.text("buying.word.pieces", { count: whole(reader.region, configuration.quantity) }),
+      ...detailsOf(reader, configuration),
+    ].join(" · "),
+  }));
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const problem = actionData && "message" in actionData ? (actionData as CartProblem) : null;
+  const { model } = loaderData;
+  const errors = problem
+    ? [{ message: problem.message, ...(problem.fieldId && { fieldId: problem.fieldId }) }]
+    : [];
+  const isEmpty = model.lines.length === 0;
+  // The header reads what the answer has just written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is the reason, not a value that is read
+  useEffect(() => void dispatchEvent(new Event("cart")), [model]);
+  return (
+    <Center className={styles.page}>
+      <PageHead
+        title={problem ? `${text("ui.form.errorPrefix")} ${text("cart.title")}` : text("cart.title")}
+        hidden
+      />
+      <header className={styles.head}>
+        <CmykBar />
+        <Heading level={1}>{text("cart.title")}</Heading>
+        {!isEmpty && <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>}
+      </header>
+      <ErrorSummary errors={errors} {...(problem && { attempt: problem.attempt })} />
+      <Notices shown={loaderData} />
+      <SharedCart shown={loaderData} />
+      <div className={isEmpty ? styles.alone : styles.columns}>
+        <div className={styles.main}>
+          {isEmpty ? <Empty /> : <CartLines lines={model.lines} version={model.version} problem={problem} />}
+          {model.saved.length > 0 && (
+            <section aria-labelledby="saved-title" className={styles.saved}>
+              <Heading level={2} look="h3" id="saved-title">
+                {text("cart.saved.title")}
+              </Heading>
+              <Copy size="small" tone="muted">
+                {text("cart.saved.text")}
+              </Copy>
+              <CartLines lines={model.saved} version={model.version} problem={problem} saved />
+            </section>
+          )}
+        </div>
+        {!isEmpty && <CartSummary model={model} link={loaderData.link} problem={problem} />}
+        <div className={styles.more}>
+          {loaderData.goesWith.length > 0 && (
+            <section aria-labelledby="goes-with" className={styles.saved}>
+              <Heading level={2} look="h3" id="goes-with">
+                {text("cart.recommend.title")}
+              </Heading>
+              <RecommendedList products={loaderData.goesWith} />
+            </section>
+          )}
+          <Elsewhere shown={loaderData} />
+        </div>
+      </div>
+    </Center>
+  );
+}
+
+function Notices({ shown: { removed, added, isChanged, left, why, model } }: { shown: Shown }) {
+  const text = useText();
+  return (
+    <div role="status" className={styles.notices}>
+      {why && <Banner>{text(`cart.why.${why}`)}</Banner>}
+      {added > 0 && <Banner tone="ok">{text("cart.notice.added", { count: added })}</Banner>}
+      {isChanged && <Banner tone="ok">{text("cart.notice.changed")}</Banner>}
+      {left.length > 0 && (
+        <Banner tone="warn">{text("cart.notice.left", { products: left.join(", ") })}</Banner>
+      )}
+      {removed && (
+        <Banner icon="trash">
+          <span className={styles.removed}>
+            {text("cart.notice.removed", { product: removed })}
+            <DoForm deed="undo">
+              <button type="submit" className={styles.undo}>
+                {text("cart.notice.undo")}
+              </button>
+            </DoForm>
+          </span>
+        </Banner>
+      )}
+      {model.differences.map((difference) => (
+        <Banner key={difference} tone="warn" icon="clock">
+          {difference}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+function SharedCart({ shown: { shared } }: { shown: Shown }) {
+  const text = useText();
+  if (!shared) return null;
+  if (shared.items.length === 0) return <Banner tone="warn">{text("buying.refusal.share-not-found")}</Banner>;
+  return (
+    <Card as="section" aria-labelledby="shared-title" className={styles.shared}>
+      <Heading level={2} look="h3" id="shared-title">
+        {text("cart.shared.title")}
+      </Heading>
+      <ul className={styles.sharedItems}>
+        {shared.items.map(({ name, details }) => (
+          <li key={name + details}>
+            <b>{name}</b>
+            <Copy as="span" size="small" tone="muted">
+              {details}
+            </Copy>
+          </li>
+        ))}
+      </ul>
+      <Copy size="small" tone="muted">
+        {text("cart.shared.text")}
+      </Copy>
+      <DoForm deed="take" with={{ share: shared.token }}>
+        <Button type="submit">{text("cart.shared.take")}</Button>
+      </DoForm>
+    </Card>
+  );
+}
+
+/** Nothing here yet: the ways that lead to something. */
+function Empty() {
+  const text = useText();
+  const hrefOf = useHref();
+  const ways = [
+    ["product.sample-packs", "cart.empty.samples"],
+    ["content.fit-finder", "cart.empty.fit"],
+  ] as const;
+  const shop = hrefOf("content.shop");
+  return (
+    <DataBlock
+      state="empty"
+      framed
+      title={text("cart.empty.title")}
+      action={
+        <span className={styles.ways}>
+          {shop && <LinkButton href={shop}>{text("cart.empty.shop")}</LinkButton>}
+          {ways.map(([page, name]) => {
+            const way = hrefOf(page);
+            return (
+              way && (
+                <LinkButton key={page} href={way} mode="secondary">
+                  {text(name)}
+                </LinkButton>
+              )
+            );
+          })}
+        </span>
+      }
+    >
+      {text("cart.empty.text")}
+    </DataBlock>
+  );
+}
+
+/** Where the other carts of this buyer are, and what a change of shop does to this one. */
+function Elsewhere({ shown: { model } }: { shown: Shown }) {
+  const text = useText();
+  return (
+    <div className={styles.elsewhere}>
+      {model.elsewhere.map((cart) => (
+        <Card key={cart.id} className={styles.waiting}>
+          <Copy>{cart.text}</Copy>
+          <div className={styles.ways}>
+            <DoForm deed="bring" with={{ from: cart.id }}>
+              <Button type="submit" mode="secondary" size="small">
+                {text("cart.elsewhere.bring")}
+              </Button>
+            </DoForm>
+            <Link href={cart.href}>{text("cart.elsewhere.open")}</Link>
+          </div>
+        </Card>
+      ))}
+      <Copy size="small" tone="muted">
+        {text("cart.region.text")}
+      </Copy>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const text = useText();
+  const { reference } = useFrame();
+  const cart = useHref()("cart") ?? "";
+  return (
+    <Center className={styles.page}>
+      <PageHead title={text("cart.error.title")} hidden />
+      <DataBlock
+        state="error"
+        framed
+        title={text("cart.error.title")}
+        action={
+          <a className={styles.again} href={cart}>
+            {text("cart.error.again")}
+          </a>
+        }
+        {...(reference && { reference })}
+      >
+        {text("cart.error.text")}
+      </DataBlock>
+    </Center>
+  );
+}

@@ -1,0 +1,229 @@
+/** What the cart comes to, where it goes and when it arrives; and the one thing to do next. */
+import {
+  Button,
+  Card,
+  Copy,
+  Field,
+  Heading,
+  Icon,
+  LinkButton,
+  NativeSelect,
+  TextInput,
+  useText,
+} from "@foldmark/ui";
+import { useRef } from "react";
+import { useSubmit } from "react-router";
+import { useHrefIfBuilt } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+import type { CartProblem } from "./cart-action.server.ts";
+import type { CartModel, SumRow } from "./cart-model.ts";
+import styles from "./cart-summary.module.css";
+import { DoForm } from "./do-form.tsx";
+
+type Summed = Omit<CartModel, "elsewhere">;
+
+export interface CartSummaryProps {
+  readonly model: Summed;
+  /** The link that was just made. */
+  readonly link: string | null;
+  readonly problem: CartProblem | null;
+}
+
+export function CartSummary({ model, link, problem }: CartSummaryProps) {
+  const text = useText();
+  return (
+    <aside className={styles.aside} aria-label={text("cart.summary.title")}>
+      <Card raised className={styles.summary}>
+        <Heading level={2} look="h3">
+          {text("cart.summary.title")}
+        </Heading>
+        <Country model={model} problem={problem} />
+        <Promotion model={model} problem={problem} />
+        <Sums rows={model.sums} toPay={model.toPay} />
+        <Next model={model} />
+        {model.arrives && (
+          <div className={styles.arrival}>
+            <Icon name="truck" />
+            <p>
+              <b>{model.arrives}</b>
+              {model.parcels && <span>{model.parcels}</span>}
+              {model.condition && <span className={styles.condition}>{model.condition}</span>}
+            </p>
+          </div>
+        )}
+        {model.held && (
+          <p className={styles.held}>
+            <Icon name="lock" size="small" />
+            <span>{model.held}</span>
+          </p>
+        )}
+      </Card>
+      <Share link={link} />
+    </aside>
+  );
+}
+
+function Sums({ rows, toPay }: { rows: readonly SumRow[]; toPay: string | null }) {
+  const text = useText();
+  return (
+    <dl className={styles.sums}>
+      {rows.map(({ label, amount, tone }) => (
+        <div key={label} data-tone={tone}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {toPay && (
+        <div className={styles.total}>
+          <dt>{text("buying.word.toPay")}</dt>
+          <dd>{toPay}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Checkout, or a request where a person has to find a way; never both. */
+function Next({ model }: { model: Summed }) {
+  const text = useText();
+  const ifBuilt = useHrefIfBuilt();
+  const { imprint } = useFrame();
+  if (model.isOnRequest) {
+    const subject = encodeURIComponent(`${text("cart.summary.request")} (${model.country})`);
+    const body = encodeURIComponent(model.lines.map(({ name, pieces }) => `${name}: ${pieces}`).join("\n"));
+    const request = ifBuilt("quote-request") ?? `mailto:${imprint.email}?subject=${subject}&body=${body}`;
+    return (
+      <>
+        <Copy size="small">{text("cart.summary.requestText")}</Copy>
+        <LinkButton href={request} size="large" block icon="mail">
+          {text("cart.summary.request")}
+        </LinkButton>
+      </>
+    );
+  }
+  const order = ifBuilt("order");
+  if (model.hasProblems)
+    return (
+      <Copy tone="bad" weight="medium">
+        {text("cart.summary.problems")}
+      </Copy>
+    );
+  return (
+    order && (
+      <LinkButton href={order} size="large" block iconAfter="arrow-right">
+        {text("cart.summary.checkout")}
+      </LinkButton>
+    )
+  );
+}
+
+function Country({ model, problem }: { model: Summed; problem: CartProblem | null }) {
+  const text = useText();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <DoForm ref={form} deed="country">
+      <Field
+        id="country"
+        label={text("buying.word.country")}
+        error={problem?.fieldId === "country" ? problem.message : undefined}
+      >
+        <span className={styles.change}>
+          <NativeSelect
+            key={model.country}
+            name="country"
+            defaultValue={model.country}
+            autoComplete="off"
+            onChange={() => form.current && void submit(form.current, { preventScrollReset: true })}
+          >
+            {model.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <Button type="submit" mode="secondary" className={styles.update}>
+            {text("cart.line.update")}
+          </Button>
+        </span>
+      </Field>
+    </DoForm>
+  );
+}
+
+function Promotion({ model: { promotion }, problem }: { model: Summed; problem: CartProblem | null }) {
+  const text = useText();
+  const own = problem?.fieldId === "promotion" ? problem : null;
+  if (promotion && !own) {
+    return (
+      <div>
+        <DoForm deed="drop-promotion" className={styles.promotion}>
+          <span className={styles.applied}>
+            <Icon name="tag" size="small" />
+            {text("cart.promotion.applied", { code: promotion.code })}
+          </span>
+          <button type="submit" className={styles.drop}>
+            {text("cart.promotion.remove")}
+          </button>
+        </DoForm>
+        {promotion.problem && (
+          <Copy size="small" tone="bad">
+            {promotion.problem}
+          </Copy>
+        )}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.folded} open={own !== null}>
+      <summary>{text("buying.word.promotion")}</summary>
+      <DoForm deed="promotion">
+        <Field id="promotion" label={text("buying.word.promotion")} hideLabel error={own?.message}>
+          <span className={styles.change}>
+            <TextInput
+              name="promotion"
+              defaultValue={own?.typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+            />
+            <Button type="submit" mode="secondary">
+              {text("cart.promotion.apply")}
+            </Button>
+          </span>
+        </Field>
+      </DoForm>
+    </details>
+  );
+}
+
+function Share({ link }: { link: string | null }) {
+  const text = useText();
+  return (
+    <Card className={styles.share}>
+      <Heading level={2} look="h4">
+        {text("cart.share.title")}
+      </Heading>
+      <Copy size="small" tone="muted">
+        {text("cart.share.text")}
+      </Copy>
+      {link ? (
+        <Field id="link" label={text("cart.share.link")} hint={text("cart.share.holds")}>
+          <TextInput
+            readOnly
+            value={link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            autoComplete="off"
+          />
+        </Field>
+      ) : (
+        <DoForm deed="share">
+          <Button type="submit" mode="secondary" size="small" icon="link">
+            {text("cart.share.make")}
+          </Button>
+        </DoForm>
+      )}
+    </Card>
+  );
+}

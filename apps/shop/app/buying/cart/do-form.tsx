@@ -1,0 +1,37 @@
+/** A form that does one thing to the cart: posted as it is without a script, sent by the router with one. */
+import type { ReactNode, Ref } from "react";
+import { Form } from "react-router";
+import { useHref } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
+
+export interface DoFormProps {
+  /** What the cart's action calls it. */
+  readonly deed: string;
+  /** Hidden fields. */
+  readonly with?: Readonly<Record<string, string | number>>;
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function DoForm({ deed, with: hidden = {}, ref, className, children }: DoFormProps) {
+  const cart = useHref()("cart") ?? "";
+  const { pathPrefix } = useFrame().region;
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      // The router knows its own prefix.
+      action={cart.slice(pathPrefix.length)}
+      noValidate
+      preventScrollReset
+      className={className}
+    >
+      <input type="hidden" name="do" value={deed} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,142 @@
+/** A line of a cart in finished words. */
+import { bundles, type Configuration, isWholeBundle, productType } from "@foldmark/catalogue";
+import type { CartLine, LineProblem } from "@foldmark/commerce";
+import type { LanguageTag } from "@foldmark/region";
+import { href, type RouteId, type Storefront } from "@foldmark/routing";
+import type { TextFunction } from "@foldmark/ui";
+import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
+import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
+import { apiQueryOf } from "../../storefront/product/engine/api-query.ts";
+import { choiceName } from "../../storefront/product/engine/choice-names.ts";
+import { fieldsOf, searchOf, startOf } from "../../storefront/product/engine/form.ts";
+import { materialName, optionName, printName } from "../../storefront/product/engine/names.ts";
+import { type Amount, amount, sizeWords, unitAmount, whole } from "../../storefront/shelf/figures.ts";
+
+/** The make that is pictured, and the studio's picture of it where there is one. */
+export type LinePicture = Pick<PictureQuestion, "sku" | "configuration"> & ShownView;
+
+export interface LineModel {
+  readonly id: string;
+  readonly name: string;
+  /** Size, material, print, options: what tells two lines of one product apart. */
+  readonly details: readonly string[];
+  readonly picture: LinePicture;
+  /** The configurator, opened with this very line. */
+  readonly changeHref: string | null;
+  readonly quantity: number;
+  readonly pieces: string;
+  readonly steps: string;
+  readonly minimum: number;
+  readonly step: number;
+  readonly maximum: number;
+  readonly unit: Amount;
+  readonly total: Amount;
+  readonly saving: string | null;
+  /** The set it belongs to, and whether that is whole. */
+  readonly set: string | null;
+  readonly needsArtwork: boolean;
+  readonly problem: string | null;
+}
+
+export interface Reader {
+  readonly region: Storefront;
+  readonly language: LanguageTag;
+  readonly text: TextFunction;
+  readonly now: Date;
+}
+
+export const productName = (text: TextFunction, { sku }: Configuration): string =>
+  text(`catalogue.type.${sku}.name`);
+
+export function detailsOf({ region, text }: Reader, configuration: Configuration): readonly string[] {
+  const { sku, size, material, cover, print, options, choices } = configuration;
+  const { choices: offered, options: rows } = productType(sku);
+  const chosen = offered.flatMap(({ name }) => {
+    const value = choices[name];
+    return value === undefined ? [] : [choiceName(text, name, value)];
+  });
+  if (sku === "sample-packs") return chosen;
+  const included = new Set(rows.filter((row) => row.included).map(({ id }) => id));
+  return [
+    sizeWords(region, size),
+    ...chosen,
+    [cover ? materialName(text, cover) : null, materialName(text, material)]
+      .filter((part) => part !== null)
+      .join(" / "),
+    printName(text, print),
+    ...options.filter((id) => !included.has(id)).map((id) => optionName(text, id)),
+  ].filter((part) => part !== "");
+}
+
+/** The studio has pictures of the usual make; anything else is drawn as it is configured. */
+export function pictureOf(configuration: Configuration): LinePicture {
+  const { sku } = configuration;
+  const bare = (each: Configuration) => apiQueryOf({ ...each, quantity: 0 });
+  const isUsual = bare(configuration) === bare(startOf(sku));
+  return { sku, ...firstView(sku), ...(isUsual ? {} : { configuration }) };
+}
+
+/** Not printed, or printed already: nothing of the buyer's has to come first. */
+export function isOrderedPlain({ sku, print }: Configuration): boolean {
+  return productType(sku).editor === "none" || sku === "sample-packs" || print === "unprinted";
+}
+
+function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string | null {
+  const { region, language } = reader;
+  const { sku, size } = configuration;
+  if (sku === "sample-packs" || !region.allowedProductTypes.includes(sku)) return null;
+  const address = href(region, `product.${sku}` as RouteId as "product.mailer-box-eco");
+  const search = searchOf(sku, reader, fieldsOf(region, configuration), size);
+  const query = new URLSearchParams(search);
+  query.set("line", id);
+  if (language !== region.languageTag) query.set("locale", language);
+  return `${address}?${query}`;
+}
+
+function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): string | null {
+  const set = bundles.find(({ id }) => id === line.bundle);
+  if (!set || line.isSavedForLater) return null;
+  const ordered = lines
+    .filter(({ bundle, isSavedForLater }) => bundle === set.id && !isSavedForLater)
+    .map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
+  const name = text(`shop.bundle.${set.id}.name`);
+  return text(isWholeBundle(set.id, ordered) ? "cart.line.set" : "cart.line.setBroken", { set: name });
+}
+
+export function lineModel(
+  reader: Reader,
+  line: CartLine,
+  lines: readonly CartLine[],
+  problem: LineProblem | undefined,
+): LineModel {
+  const { region, text } = reader;
+  const { configuration, price, netMinor, discountMinor } = line;
+  const { quantity } = configuration;
+  const { minimum, step, maximum } = productType(configuration.sku).quantity;
+  return {
+    id: line.id,
+    name: productName(text, configuration),
+    details: detailsOf(reader, configuration),
+    picture: pictureOf(configuration),
+    changeHref: changeHrefOf(reader, line),
+    quantity,
+    pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+    steps: text("cart.line.steps", { minimum: whole(region, minimum), step: whole(region, step) }),
+    minimum,
+    step,
+    maximum,
+    unit: unitAmount(region, price.unitMicro),
+    total: amount(region, netMinor),
+    saving:
+      discountMinor > 0 ? text("cart.line.saving", { amount: amount(region, discountMinor).net }) : null,
+    set: setOf(line, lines, text),
+    needsArtwork: line.design === null && !isOrderedPlain(configuration),
+    problem: problem ? problemText(reader, problem) : null,
+  };
+}
+
+function problemText({ region, text }: Reader, problem: LineProblem): string {
+  return problem.kind === "short"
+    ? text("cart.line.short", { available: whole(region, problem.available) })
+    : text("cart.line.withdrawn");
+}

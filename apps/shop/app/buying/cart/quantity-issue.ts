@@ -1,0 +1,28 @@
+/** What is wrong with a number of pieces, with the numbers that would do; null when something else is wrong. */
+import type { Refusal } from "@foldmark/commerce";
+import type { Region } from "@foldmark/region";
+import type { TextFunction } from "@foldmark/ui";
+import { whole } from "../../storefront/shelf/figures.ts";
+
+type Issues = Extract<Refusal, { code: "not-orderable" }>["issues"];
+
+export function quantityIssueText(text: TextFunction, region: Region, issues: Issues): string | null {
+  for (const issue of issues) {
+    switch (issue.code) {
+      case "quantity-over-stock":
+        return text("catalogue.issue.quantity-over-stock", { maximum: issue.maximum });
+      case "quantity-not-whole":
+      case "quantity-too-small":
+      case "quantity-off-step":
+      case "quantity-too-large": {
+        const { minimum, maximum, step } = issue;
+        const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
+        const nearest = possible.map((each) => whole(region, each)).join(", ");
+        return text(`catalogue.issue.${issue.code}`, { minimum, maximum, step, nearest });
+      }
+      case "print-needs-quantity":
+        return text("catalogue.issue.print-needs-quantity", { minimum: issue.minimum });
+    }
+  }
+  return null;
+}

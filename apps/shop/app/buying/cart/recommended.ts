@@ -1,0 +1,48 @@
+/** Recommendations of a cart in finished words and prices. */
+import { defaultConfiguration } from "@foldmark/catalogue";
+import type { Cart } from "@foldmark/commerce";
+import { href, type RouteId } from "@foldmark/routing";
+import { firstView } from "../../storefront/pictures/studio-album.ts";
+import { type Amount, amount, whole } from "../../storefront/shelf/figures.ts";
+import { priceOf } from "../../storefront/shelf/product-shelf.ts";
+import { isOrderedPlain, type LinePicture, productName, type Reader } from "./line-model.ts";
+import { type Because, recommendationsFor } from "./recommendations.ts";
+
+export interface Recommended {
+  readonly sku: string;
+  readonly name: string;
+  readonly because: Because;
+  readonly picture: LinePicture;
+  readonly quantity: number;
+  readonly pieces: string;
+  readonly total: Amount;
+  /** Can be put in as it is; what is printed is chosen and designed on its own page. */
+  readonly isPlain: boolean;
+  readonly href: string;
+}
+
+export function recommended(reader: Reader, cart: Cart | null): readonly Recommended[] {
+  const { region, language, text } = reader;
+  return recommendationsFor(region, cart?.lines ?? []).flatMap(({ sku, because, quantity }) => {
+    const configuration = { ...defaultConfiguration(sku), quantity };
+    const price = priceOf(region, configuration);
+    if (price.kind === "refusal") return [];
+    const query = new URLSearchParams({
+      ...(sku === "sample-packs" ? {} : { quantity: String(quantity) }),
+      ...(language === region.languageTag ? {} : { locale: language }),
+    }).toString();
+    return [
+      {
+        sku,
+        name: productName(text, configuration),
+        because,
+        picture: { sku, ...firstView(sku) },
+        quantity,
+        pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+        total: amount(region, price.totalMinor),
+        isPlain: isOrderedPlain(configuration) && sku !== "sample-packs",
+        href: href(region, `product.${sku}` as RouteId as "product.mailer-box-eco") + (query && `?${query}`),
+      },
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+/** What the forms of product pages, sample packs, sets and shopping lists put into the cart; each is read as its own page reads it. */
+import { bundles, isProductType, mostSets, piecesFor, productType, usualSets } from "@foldmark/catalogue";
+import type { WantedLine } from "@foldmark/commerce";
+import type { Region } from "@foldmark/region";
+import { joined, questionOf, readFields } from "../../storefront/product/engine/form.ts";
+import { orderable, readCount } from "../../storefront/shelf/set-lines.ts";
+import { shoppingLists } from "../../storefront/shopping-list/shopping-lists.ts";
+
+const plain = (question: WantedLine["question"], bundle: string | null = null): WantedLine => ({
+  question,
+  design: null,
+  bundle,
+});
+
+/** What the form of a product's page asks for: the same reading that shows its price. */
+export function productQuestion(region: Region, sku: string, form: URLSearchParams): WantedLine["question"] {
+  // An unknown product is refused where everything is: by the price.
+  return isProductType(sku) ? questionOf(sku, readFields(sku, region, joined(form))) : { sku };
+}
+
+function setLines(id: string, form: URLSearchParams): readonly WantedLine[] | null {
+  const set = bundles.find((each) => each.id === id);
+  const count = readCount(form.get(id), usualSets, mostSets);
+  if (!set || count === null || count === 0) return null;
+  return set.lines.map((line) =>
+    plain(
+      {
+        sku: line.sku,
+        ...("size" in line && { size: line.size }),
+        quantity: orderable(piecesFor(line, count), productType(line.sku).quantity),
+      },
+      set.id,
+    ),
+  );
+}
+
+function listLines(region: Region, id: string, form: URLSearchParams): readonly WantedLine[] | null {
+  const list = shoppingLists.find((each) => each.id === id);
+  const lines = (list?.lines ?? [])
+    .filter(({ sku }) => region.allowedProductTypes.includes(sku))
+    .map((line) => {
+      const rules = productType(line.sku).quantity;
+      const wanted = readCount(form.get(line.sku), line.quantity, rules.maximum);
+      return { line, rules, wanted };
+    });
+  if (lines.some(({ wanted }) => wanted === null)) return null;
+  return lines
+    .filter(({ wanted }) => wanted !== 0)
+    .map(({ line, rules, wanted }) =>
+      plain({
+        sku: line.sku,
+        ...("size" in line && { size: line.size }),
+        quantity: orderable(wanted ?? 0, rules),
+      }),
+    );
+}
+
+const sampleLines = (form: URLSearchParams): readonly WantedLine[] =>
+  form.getAll("theme").map((theme) => plain({ sku: "sample-packs", choices: { theme }, quantity: 1 }));
+
+/** Null when something in the form cannot be read; its page says what. */
+export function wantedLines(region: Region, form: URLSearchParams): readonly WantedLine[] | null {
+  const [sku, set, list] = [form.get("add"), form.get("add-set"), form.get("add-list")];
+  if (sku !== null) return [plain(productQuestion(region, sku, form))];
+  if (set !== null) return setLines(set, form);
+  if (list !== null) return listLines(region, list, form);
+  return sampleLines(form);
+}
