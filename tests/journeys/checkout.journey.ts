@@ -16,7 +16,11 @@ import {
 import { addressOf, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
-const [eu, de, us, ch, pl] = (["eu", "de", "us", "ch", "pl"] as const).map((id) => regionById(id));
+const eu = regionById("eu");
+const de = regionById("de");
+const us = regionById("us");
+const ch = regionById("ch");
+const pl = regionById("pl");
 
 const irish = {
   "delivery.name": "Anna Byrne",

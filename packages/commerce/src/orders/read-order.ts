@@ -89,7 +89,13 @@ interface OrderDocument {
     readonly amount_minor: number;
     readonly next_action: object | null;
   }[];
-  readonly documents: readonly { id: string; number: string; issued_on: string; pdf_sha256: string | null }[];
+  readonly documents: readonly {
+    readonly id: string;
+    readonly kind: "pro-forma" | "invoice" | "credit-note";
+    readonly number: string;
+    readonly issued_on: string;
+    readonly pdf_sha256: string | null;
+  }[];
 }
 
 export interface OrderView {
@@ -131,7 +137,9 @@ export async function readOrder(
             select id, method, state, amount_minor, next_action
             from payments.payment where order_id = o.id) payment) as payments,
           (select coalesce(jsonb_agg(document order by id), '[]') from (
-            select id, number, issued_on, pdf_sha256
+            select id, number, issued_on, pdf_sha256,
+              case when corrects_id is not null then 'credit-note' when cause like 'invoice/%' then 'invoice'
+                else 'pro-forma' end as kind
             from invoices.document where order_id = o.id) document) as documents
         from orders.orders o where number = ${number}) seen`.execute(tx);
     return rows[0]?.document;

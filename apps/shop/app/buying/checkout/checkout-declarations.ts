@@ -48,6 +48,6 @@ export const checkoutDeclarations = {
       params: number,
       query: v.object({ access: v.optional(v.pipe(v.string(), v.maxLength(100))), done: short }),
     },
-    ["buying.word", "order", "checkout.field", "identity.field"],
+    ["buying.word", "order", "checkout.field", "identity.field", "documents.kind"],
   ),
 } as const satisfies Record<string, RouteDeclaration>;

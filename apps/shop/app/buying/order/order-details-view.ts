@@ -55,6 +55,7 @@ export interface OrderDetails {
   readonly email: string;
   readonly documents: readonly {
     readonly id: string;
+    readonly kind: "pro-forma" | "invoice" | "credit-note";
     readonly number: string;
     readonly date: string;
     readonly hasFile: boolean;
@@ -112,8 +113,8 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     billing: billing.length === 0 ? null : billing,
     purchaseNumber: order.purchase_number,
     email: order.email,
-    documents: order.documents.map(({ id, number, issued_on, pdf_sha256 }) => ({
-      ...{ id, number },
+    documents: order.documents.map(({ id, kind, number, issued_on, pdf_sha256 }) => ({
+      ...{ id, kind, number },
       date: dayWords(region, language, issued_on),
       hasFile: pdf_sha256 !== null,
     })),

@@ -298,18 +298,27 @@ function Documents({ order }: { readonly order: OrderDetails }) {
         </Copy>
       ) : (
         <ul className={styles.documents}>
-          {order.documents.map(({ id, number, date, hasFile }) => (
+          {order.documents.map(({ id, kind, number, date, hasFile }) => (
             <li key={id}>
               <Icon name="file" />
               {hasFile ? (
                 <span>
-                  <Link href={documentAddress(order.number, id, "pdf")}>{number}</Link>{" "}
-                  <Link href={documentAddress(order.number, id, "xml")}>XML</Link>
+                  <Link href={documentAddress(order.number, id, "pdf")} download>
+                    {text(`documents.kind.${kind}`)}
+                  </Link>
+                  {" · "}
+                  <Link href={documentAddress(order.number, id, "xml")} download>
+                    XML
+                  </Link>
+                  <small>{number}</small>
                 </span>
               ) : (
-                <span>{number}</span>
+                <span>
+                  {text(`documents.kind.${kind}`)}
+                  <small>{number}</small>
+                </span>
               )}
-              <small>{date}</small>
+              <small className={styles.date}>{date}</small>
             </li>
           ))}
         </ul>
@@ -328,7 +337,7 @@ function Parcels({ order }: { readonly order: OrderDetails }) {
           <li key={id}>
             <Icon name="truck" />
             <span>{[carrier, tracking].filter(Boolean).join(" ") || text("order.parcels.planned")}</span>
-            {date && <small>{date}</small>}
+            {date && <small className={styles.date}>{date}</small>}
           </li>
         ))}
       </ul>
