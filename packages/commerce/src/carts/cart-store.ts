@@ -2,7 +2,7 @@
 import type { Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
-import type { ToldSoFar } from "../checkout/answers.ts";
+import type { CheckoutAnswers, ToldSoFar } from "../checkout/answers.ts";
 import type { Cart, CartLine, FrozenPrice, Promotion, RemovedLine } from "./cart.ts";
 
 interface LineRow {
@@ -39,6 +39,10 @@ function lineOfRow(row: LineRow): CartLine {
     isSavedForLater: row.is_saved_for_later,
   };
 }
+
+/** JSON knows no dates. */
+const lineOfJson = (line: LineRow): CartLine =>
+  lineOfRow({ ...line, locked_until: new Date(line.locked_until) });
 
 async function linesOf(tx: Tx, cartId: string): Promise<CartLine[]> {
   const rows = await tx
@@ -99,7 +103,7 @@ export async function lockCart(
       (select jsonb_build_object('answers', answers, 'vatCheck', vat_check)
         from carts.checkout where cart_id = ${cartId}) as told`.execute(tx);
   const { lines = [], told } = rows[0] ?? {};
-  const read = lines.map((line) => lineOfRow({ ...line, locked_until: new Date(line.locked_until) }));
+  const read = lines.map(lineOfJson);
   return {
     cart: cartOfRow(row, read),
     state: row.state,
@@ -141,29 +145,55 @@ export interface NewCart {
 }
 
 /** The owner's open cart, made if there is none, and locked: whoever changes the same cart waits here. */
-export async function lockOpenCart(tx: Tx, { id, owner, region, now }: NewCart): Promise<Cart> {
-  const row = await tx
-    .insertInto("carts.cart")
-    .values({
-      id,
-      owner,
-      region: region.id,
-      currency: region.currency,
-      ship_country: region.defaultShippingCountryCode,
-      created_at: now,
-      updated_at: now,
-    })
-    // The index is a partial one: its condition must stand in the statement itself.
-    .onConflict((conflict) =>
-      conflict
-        .columns(["owner", "region"])
-        .where("state", "=", sql.lit("open"))
-        .doUpdateSet({ updated_at: now }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function lockOpenCart(tx: Tx, wanted: NewCart): Promise<Cart> {
+  const row = await lockOpenRow(tx, wanted);
   // One that was made just now is empty.
-  return cartOfRow(row, row.id === id ? [] : await linesOf(tx, row.id));
+  return cartOfRow(row, row.id === wanted.id ? [] : await linesOf(tx, row.id));
+}
+
+/** The same, and its checkout is told something: a step tells its own fields and leaves the others alone. */
+export async function lockAndTell(
+  tx: Tx,
+  wanted: NewCart,
+  answers: CheckoutAnswers,
+): Promise<ToldSoFar & { readonly cart: Cart }> {
+  const row = await lockOpenRow(tx, wanted);
+  const { rows } = await sql<ToldSoFar & { readonly lines: LineRow[] }>`
+    insert into carts.checkout (cart_id, answers, updated_at)
+    values (${row.id}, ${JSON.stringify(answers)}::jsonb, ${wanted.now})
+    on conflict (cart_id) do update set
+      answers = carts.checkout.answers || excluded.answers, updated_at = excluded.updated_at
+    returning answers, vat_check as "vatCheck", coalesce((
+      select jsonb_agg(line order by position) from carts.line where line.cart_id = ${row.id}), '[]') as lines`.execute(
+    tx,
+  );
+  const { lines = [], ...told } = rows[0] ?? { answers, vatCheck: null };
+  return { ...told, cart: cartOfRow(row, lines.map(lineOfJson)) };
+}
+
+async function lockOpenRow(tx: Tx, { id, owner, region, now }: NewCart) {
+  return (
+    tx
+      .insertInto("carts.cart")
+      .values({
+        id,
+        owner,
+        region: region.id,
+        currency: region.currency,
+        ship_country: region.defaultShippingCountryCode,
+        created_at: now,
+        updated_at: now,
+      })
+      // The index is a partial one: its condition must stand in the statement itself.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["owner", "region"])
+          .where("state", "=", sql.lit("open"))
+          .doUpdateSet({ updated_at: now }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Null when there is none: looking makes no cart. */

@@ -3,11 +3,11 @@ import { withTransaction } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
-import { lockOpenCart } from "../carts/cart-store.ts";
+import { lockAndTell } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
 import { type CheckoutAnswers, type ToldSoFar, vatNumberIn } from "./answers.ts";
-import { addCheckoutAnswers, noteVatCheck } from "./checkout-store.ts";
+import { noteVatCheck } from "./checkout-store.ts";
 
 export { type Address, postcodeExample, readPostcode, wantsState } from "./address.ts";
 export {
@@ -50,8 +50,8 @@ export async function keepAnswers(
   const owner = callerKey(caller);
   const kept = await withTransaction(services.db, { caller: owner }, async (tx) => {
     const { now, newId } = new Workshop(services, region);
-    const cart = await lockOpenCart(tx, { id: newId(), owner, region, now });
-    return { cartId: cart.id, cart, ...(await addCheckoutAnswers(tx, cart.id, answers, now)) };
+    const told = await lockAndTell(tx, { id: newId(), owner, region, now }, answers);
+    return { cartId: told.cart.id, ...told };
   });
   const reading = vatNumberIn(kept.answers, region);
   if (reading?.kind !== "well-formed") return kept;

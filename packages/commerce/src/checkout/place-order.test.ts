@@ -39,7 +39,7 @@ async function notePayment(tx: Tx, wish: Parameters<CheckoutServices["startPayme
         'created', ${wish.at}, ${wish.at}) returning id)
     insert into payments.event (payment_id, seq, kind, source, at)
     select id, 1, 'created', 'checkout', ${wish.at} from noted`.execute(tx);
-  return { paymentId, expiresAt: wish.at };
+  return { paymentId };
 }
 
 beforeAll(async () => {
@@ -50,6 +50,7 @@ beforeAll(async () => {
     clock,
     paymentMethods: ({ region }) => offeredPaymentMethods(region),
     startPayment: notePayment,
+    paymentExpiry: (_method, at) => at,
     vatRegister: localRegister,
     orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
     orderSecret: "a secret of this test",

@@ -3,14 +3,7 @@
  * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
  */
 import { createHmac } from "node:crypto";
-import {
-  hashRequest,
-  hashToken,
-  type Tx,
-  uuidv7,
-  withIdempotency,
-  withTransaction,
-} from "@foldmark/platform";
+import { claimOnce, hashRequest, hashToken, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { type DayInterval, deliveryPromise } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
@@ -20,7 +13,7 @@ import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
-import { insertOrder, setOrderExpiry } from "../orders/order-store.ts";
+import { insertOrder } from "../orders/order-store.ts";
 import { RefusalError, type Refused } from "../refusals.ts";
 import { reserveStock } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
@@ -51,7 +44,9 @@ export interface CheckoutServices extends VatServices {
   readonly startPayment: (
     tx: Tx,
     wish: PaymentWish,
-  ) => Promise<{ readonly paymentId: string; readonly expiresAt: Date }>;
+  ) => Promise<{ readonly paymentId: string; readonly operationId?: string | null }>;
+  /** Until when an order waits for money that comes this way. */
+  readonly paymentExpiry: (method: CompleteAnswers["paymentMethod"], at: Date) => Date;
   readonly orderEffects: OrderEffects & {
     readonly placed: (tx: Tx, order: { orderId: string }) => Promise<void>;
   };
@@ -72,6 +67,8 @@ export interface PlacedOrder {
   readonly kind: "placed";
   readonly orderId: string;
   readonly number: string;
+  /** What opens the provider's page, where there is one; unknown when the order was there before. */
+  readonly operationId: string | null;
 }
 
 /** Opens one order without signing in: in the confirmation mail, never in a list or a log. */
@@ -94,12 +91,9 @@ export async function placeOrder(
   try {
     // Buyers read orders; the shop writes them. Whose cart it is, is asked when it is locked.
     return await withTransaction(services.db, { caller: "system" }, async (tx) => {
-      const { body } = await withIdempotency(tx, request, async () => ({
-        status: 201,
-        body: { ...(await place(services, tx, owner, region, input)) },
-      }));
-      const { orderId, number } = body as { orderId: string; number: string };
-      return { kind: "placed", orderId, number };
+      // One cart becomes one order: what was done before is read again.
+      const isFirst = await claimOnce(tx, request);
+      return isFirst ? place(services, tx, owner, region, input) : orderOfCart(tx, input.cartId);
     });
   } catch (error) {
     if (error instanceof RefusalError) return error.refusal;
@@ -151,6 +145,7 @@ async function place(
     priceBook: lines[0]?.price.priceBookId ?? "",
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
     attribution: {},
+    expiresAt: isFree ? null : services.paymentExpiry(answers.paymentMethod, workshop.now),
     actor: owner,
     at: workshop.now,
   });
@@ -158,9 +153,10 @@ async function place(
   const buyer = { id: orderId, buyerKey: answers.email.toLowerCase() };
   const isClosed = await closeCart(tx, priced, buyer, workshop.now);
   if (!isClosed) throw new RefusalError({ code: "promotion-used" });
+  let operationId: string | null = null;
   if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: workshop.now });
   else {
-    const { expiresAt } = await services.startPayment(tx, {
+    const started = await services.startPayment(tx, {
       orderId,
       number,
       owner,
@@ -171,10 +167,10 @@ async function place(
       email: answers.email,
       at: workshop.now,
     });
-    await setOrderExpiry(tx, orderId, expiresAt);
+    operationId = started.operationId ?? null;
   }
   await services.orderEffects.placed(tx, { orderId });
-  return { kind: "placed", orderId, number };
+  return { kind: "placed", orderId, number, operationId };
 }
 
 async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
@@ -183,7 +179,7 @@ async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
     .select(["id", "number"])
     .where("cart_id", "=", cartId)
     .executeTakeFirstOrThrow();
-  return { kind: "placed", orderId: order.id, number: order.number };
+  return { kind: "placed", orderId: order.id, number: order.number, operationId: null };
 }
 
 /** The cart as it would be ordered now: with the prices of today where a lock ran out, without what is sold no more. */

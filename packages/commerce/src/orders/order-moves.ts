@@ -25,7 +25,11 @@ interface Move {
   readonly at: Date;
 }
 
-async function move(tx: Tx, order: OrderRow, { command, actor, by, met, detail, at }: Move) {
+async function move(
+  tx: Tx,
+  order: Pick<OrderRow, "id" | "state">,
+  { command, actor, by, met, detail, at }: Move,
+) {
   const next = step(orderLifecycle, order.state, command, actor, met);
   if (next.kind === "refused") return refused({ code: "not-possible-now", state: order.state });
   await moveOrder(tx, {
@@ -47,9 +51,16 @@ async function move(tx: Tx, order: OrderRow, { command, actor, by, met, detail, 
 export async function payOrder(
   tx: Tx,
   effects: OrderEffects,
-  input: { readonly orderId: string; readonly coveredMinor: number; readonly at: Date },
+  input: {
+    readonly orderId: string;
+    readonly coveredMinor: number;
+    readonly at: Date;
+    /** What is known of it, by somebody who holds its lock. */
+    readonly locked?: Pick<OrderRow, "state" | "totalMinor" | "isOnHold">;
+  },
 ): Promise<"confirmed" | "waiting" | "settled" | "late"> {
-  const order = await lockOrder(tx, input.orderId);
+  const { locked } = input;
+  const order = locked ? { ...locked, id: input.orderId } : await lockOrder(tx, input.orderId);
   if (!order) throw new Error(`There is no order ${input.orderId}.`);
   if (order.state === "cancelled") return "late";
   if (order.state !== "placed" && order.state !== "awaiting-payment") return "settled";

@@ -25,6 +25,8 @@ export interface NewOrder {
   readonly priceBook: string;
   readonly accessTokenHash: string;
   readonly attribution: object;
+  /** Until when it waits for its money before it gives back what it holds; null when it is paid already. */
+  readonly expiresAt: Date | null;
   readonly actor: string;
   readonly at: Date;
 }
@@ -63,7 +65,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, phone, company, vat_number,
         purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
         discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
-        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at)
+        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at, expires_at)
       values (
         ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
         ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${answers.phone},
@@ -73,7 +75,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         ${totals.discountMinor}, ${totals.shippingMinor}, ${totals.customsMinor}, ${totals.vatMinor},
         ${totals.totalMinor}, ${order.promised?.from ?? null}, ${order.promised?.to ?? null}, ${order.promotionCode},
         ${order.termsVersion}, ${order.priceBook}, ${order.accessTokenHash}, ${JSON.stringify(order.attribution)},
-        ${order.at})
+        ${order.at}, ${order.expiresAt})
       returning id
     ), lines as (
       insert into orders.line (
@@ -96,11 +98,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     select placed.id, seq, kind, from_state, to_state, ${order.actor}, '{}', ${order.at}
     from placed, jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (
       seq integer, kind text, from_state text, to_state text)`.execute(tx);
-}
-
-/** Until when an order waits for its money before it gives back what it holds. */
-export async function setOrderExpiry(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
-  await tx.updateTable("orders.orders").set({ expires_at: expiresAt }).where("id", "=", orderId).execute();
 }
 
 /** Never earlier than before: a buyer who begins to pay again gets the time that way of paying takes. */

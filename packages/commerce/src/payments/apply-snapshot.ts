@@ -99,7 +99,7 @@ async function followUp(
   const isWaiting = waitsForMoney.includes(order.state);
   if (isWaiting && cover >= order.totalMinor) {
     if (around.othersCoverMinor > 0) await spendWallet(tx, services, recorded);
-    await services.orders.paid(tx, order.id, cover);
+    await services.orders.paid(tx, order.id, cover, order);
   }
   const gained = change.capturedMinor - payment.capturedMinor;
   if (gained <= 0) return;

@@ -16,14 +16,14 @@ export function moneyEffects(
   return {
     ...(refunded && { refunded }),
     ...(failed && { failed }),
-    async paid(tx, orderId, coveredMinor) {
-      await payOrder(tx, effects, { orderId, coveredMinor, at: clock.now() });
+    async paid(tx, orderId, coveredMinor, locked) {
+      await payOrder(tx, effects, { orderId, coveredMinor, at: clock.now(), ...(locked && { locked }) });
     },
     hold: (tx, orderId, reason) => holdOrder(tx, { orderId, reason, by: "system", at: clock.now() }),
   };
 }
 
-type CheckoutPayments = Pick<CheckoutServices, "paymentMethods" | "startPayment">;
+type CheckoutPayments = Pick<CheckoutServices, "paymentMethods" | "startPayment" | "paymentExpiry">;
 
 /** What placing an order needs of payments. */
 export function checkoutPayments(
@@ -32,13 +32,14 @@ export function checkoutPayments(
   return {
     paymentMethods: ({ region, buyerKind, amountMinor }) =>
       methodsOnOffer({ region, currency: region.currency, buyerKind, amountMinor, netMinor: amountMinor }),
-    async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, method, at }) {
+    paymentExpiry: (method, at) => (method === "wallet" ? at : paymentExpiry(method, at)),
+    async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, method }) {
       const isWallet = method === "wallet";
       const order = { id, number, owner, currency, totalMinor: amountMinor };
       const wish = { method: isWallet ? null : method, walletMinor: isWallet ? amountMinor : 0 };
       const started = await startPayment(tx, services, order, wish);
       if (started.kind === "refused") throw new RefusalError(started.reason);
-      return { paymentId: started.paymentId, expiresAt: isWallet ? at : paymentExpiry(method, at) };
+      return { paymentId: started.paymentId, operationId: started.operationId };
     },
   };
 }

@@ -14,6 +14,7 @@ export { type PerformedOperation, performOperation } from "./operations.ts";
 export { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
 export {
   continueToPay,
+  openFirstPage,
   type PaymentStanding,
   type PayWish,
   readPaymentStanding,

@@ -1,6 +1,8 @@
 /** What was asked of a provider, as rows: written with the change that calls for it, before anybody speaks. */
 import { type Tx, uuidv7 } from "@foldmark/platform";
-import type { Payment } from "./payment-store.ts";
+import { sql } from "kysely";
+import { type OrderFacts, type OrderFactsRow, orderFacts, orderFactsJson } from "./order-facts.ts";
+import { type Payment, type PaymentRow, paymentOfRow } from "./payment-store.ts";
 import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
 
@@ -62,25 +64,53 @@ export async function requestOperation(
   return before.id;
 }
 
+/** An operation that is about to be tried, and what its provider has to know. */
+export interface Begun {
+  readonly operation: Operation;
+  readonly payment: Payment;
+  readonly order: OrderFacts;
+}
+
+interface OperationRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly kind: string;
+  readonly amount_minor: number | null;
+  readonly state: string;
+  readonly attempts: number;
+  readonly burnt_keys: number;
+  readonly requested_at: string;
+}
+
 /** Counts the attempt; null when there is nothing left to do. */
-export async function beginAttempt(tx: Tx, operationId: string): Promise<Operation | null> {
-  const row = await tx
-    .updateTable("payments.operation")
-    .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
-    .where("id", "=", operationId)
-    .where("state", "in", ["requested", "unknown"])
-    .returningAll()
-    .executeTakeFirst();
+export async function beginAttempt(tx: Tx, operationId: string): Promise<Begun | null> {
+  const { rows } = await sql<
+    PaymentRow & { readonly operation: OperationRow; readonly order: OrderFactsRow }
+  >`
+    with begun as (
+      update payments.operation set attempts = attempts + 1
+      where id = ${operationId} and state in ('requested', 'unknown') returning *
+    )
+    select p.*, to_jsonb(begun) as operation, ${orderFactsJson} as order
+    from begun join payments.payment p on p.id = begun.payment_id join orders.orders o on o.id = p.order_id`.execute(
+    tx,
+  );
+  const row = rows[0];
   if (!row) return null;
+  const { operation } = row;
   return {
-    id: row.id,
-    paymentId: row.payment_id,
-    kind: row.kind as OperationKind,
-    amountMinor: row.amount_minor,
-    state: row.state as Operation["state"],
-    attempts: row.attempts,
-    burntKeys: row.burnt_keys,
-    requestedAt: row.requested_at,
+    payment: paymentOfRow(row),
+    order: orderFacts(row.order),
+    operation: {
+      id: operation.id,
+      paymentId: operation.payment_id,
+      kind: operation.kind as OperationKind,
+      amountMinor: operation.amount_minor,
+      state: operation.state as Operation["state"],
+      attempts: operation.attempts,
+      burntKeys: operation.burnt_keys,
+      requestedAt: new Date(operation.requested_at),
+    },
   };
 }
 

@@ -4,9 +4,8 @@
  */
 import { withTransaction } from "@foldmark/platform";
 import { applySnapshot } from "./apply-snapshot.ts";
-import { beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
-import { orderForProvider } from "./order-facts.ts";
-import { appendNote, lockPayment, type Payment, readPayment } from "./payment-store.ts";
+import { type Begun, beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
+import { appendNote, lockPayment, type Payment } from "./payment-store.ts";
 import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
 
@@ -33,23 +32,11 @@ export async function performOperation(
   services: PaymentServices,
   operationId: string,
 ): Promise<PerformedOperation> {
-  const begun = await withTransaction(services.db, system, async (tx) => {
-    const operation = await beginAttempt(tx, operationId);
-    const payment = operation && (await readPayment(tx, operation.paymentId));
-    if (!operation || !payment) return null;
-    const order = operation.kind === "create" ? await orderForProvider(tx, payment.orderId) : null;
-    return { operation, payment, order };
-  });
+  const begun = await withTransaction(services.db, system, (tx) => beginAttempt(tx, operationId));
   if (!begun) return "nothing-to-do";
   const result = await ask(services, begun);
   return withTransaction(services.db, system, (tx) => answered(tx, services, begun, result));
 }
-
-type Begun = {
-  readonly operation: Operation;
-  readonly payment: Payment;
-  readonly order: Awaited<ReturnType<typeof orderForProvider>> | null;
-};
 
 async function ask(services: PaymentServices, { operation, payment, order }: Begun): Promise<ProviderResult> {
   const provider = providerFor(services, payment);
@@ -63,7 +50,6 @@ async function ask(services: PaymentServices, { operation, payment, order }: Beg
     if (kind === "capture") return await provider.capture(op, payment, amountMinor);
     if (kind === "cancel") return await provider.cancel(op, payment);
     if (kind === "refund") return await provider.refund(op, payment, amountMinor, "requested_by_customer");
-    if (!order) return { outcome: "declined", code: "order-gone" };
     const returnTo = services.returnAddresses(order);
     const capture = "now" as const;
     return await provider.create({ ...op, payment, order, capture, returnTo, expiresAt: payment.expiresAt });

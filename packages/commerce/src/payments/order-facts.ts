@@ -1,5 +1,5 @@
 /** What a provider is told about an order, read from the order. */
-import type { Tx } from "@foldmark/platform";
+import { sql } from "kysely";
 import type { OrderForProvider, PostalAddress } from "./provider.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -18,16 +18,32 @@ function postalAddress(kept: unknown, country: string): PostalAddress {
   };
 }
 
-export async function orderForProvider(
-  tx: Tx,
-  orderId: string,
-): Promise<OrderForProvider & { readonly region: string }> {
-  const row = await tx
-    .selectFrom("orders.orders")
-    .select(["id", "number", "region", "email", "language", "company", "vat_number", "billing", "delivery"])
-    .select(["ship_country", "total_minor", "vat_minor", "placed_at"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
+/** As JSON gives it. */
+export interface OrderFactsRow {
+  readonly id: string;
+  readonly number: string;
+  readonly region: string;
+  readonly email: string;
+  readonly language: string;
+  readonly company: string | null;
+  readonly vat_number: string | null;
+  readonly billing: unknown;
+  readonly delivery: unknown;
+  readonly ship_country: string;
+  readonly total_minor: number;
+  readonly vat_minor: number;
+  readonly placed_at: string;
+}
+
+/** Of an order `o`, in one value. */
+export const orderFactsJson = sql`jsonb_build_object('id', o.id, 'number', o.number, 'region', o.region,
+  'email', o.email, 'language', o.language, 'company', o.company, 'vat_number', o.vat_number, 'billing', o.billing,
+  'delivery', o.delivery, 'ship_country', o.ship_country, 'total_minor', o.total_minor, 'vat_minor', o.vat_minor,
+  'placed_at', o.placed_at)`;
+
+export type OrderFacts = OrderForProvider & { readonly region: string };
+
+export function orderFacts(row: OrderFactsRow): OrderFacts {
   return {
     id: row.id,
     number: row.number,
@@ -40,6 +56,6 @@ export async function orderForProvider(
     delivery: postalAddress(row.delivery, row.ship_country),
     totalMinor: row.total_minor,
     vatMinor: row.vat_minor,
-    placedAt: row.placed_at,
+    placedAt: new Date(row.placed_at),
   };
 }

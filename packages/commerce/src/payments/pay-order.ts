@@ -9,7 +9,14 @@ import { paymentExpiry } from "./methods.ts";
 import { type OfferedMeans, offersOf, restOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
 import { performOperation, providerFor } from "./operations.ts";
-import { type LockedOrder, lockOrder, type Payment, paymentsOf, readPayment } from "./payment-store.ts";
+import {
+  type LockedOrder,
+  lockOrder,
+  type Payment,
+  paymentsAndTotalOf,
+  paymentsOf,
+  readPayment,
+} from "./payment-store.ts";
 import type { NextAction } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
@@ -39,13 +46,22 @@ export function readPaymentStanding(
   orderId: string,
 ): Promise<PaymentStanding | null> {
   return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
-    const order = await tx
-      .selectFrom("orders.orders")
-      .select("total_minor")
-      .where("id", "=", orderId)
-      .executeTakeFirst();
-    return order ? standing({ totalMinor: order.total_minor }, await paymentsOf(tx, orderId)) : null;
+    const found = await paymentsAndTotalOf(tx, orderId);
+    return found && standing(found, found.payments);
   });
+}
+
+/** The page to pay on of an order that was placed just now: nothing can have happened to it yet. */
+export async function openFirstPage(
+  services: PaymentServices,
+  caller: Caller,
+  { orderId, operationId, from }: Pick<PayWish, "orderId" | "from"> & { readonly operationId: string },
+): Promise<PaymentStanding | Refused> {
+  const limited = await tooManyBeginnings(services.rateLimiter, from);
+  if (limited) return limited;
+  await performOperation(services, operationId);
+  const now = await readPaymentStanding(services, caller, orderId);
+  return now ?? refused({ code: "payment-not-found" });
 }
 
 export interface PayWish {

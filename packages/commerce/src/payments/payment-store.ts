@@ -27,7 +27,7 @@ export interface Payment extends PaymentAtProvider {
   readonly expiresAt: Date | null;
 }
 
-interface PaymentRow {
+export interface PaymentRow {
   readonly id: string;
   readonly order_id: string;
   readonly provider: string;
@@ -46,7 +46,7 @@ interface PaymentRow {
   readonly expires_at: Date | null;
 }
 
-function paymentOfRow(row: PaymentRow): Payment {
+export function paymentOfRow(row: PaymentRow): Payment {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -126,22 +126,15 @@ export async function lockPayment(
   tx: Tx,
   paymentId: string,
 ): Promise<{ readonly payment: Payment; readonly order: LockedOrder } | null> {
-  const order = await tx
-    .selectFrom("orders.orders")
-    .select(orderColumns)
-    .where("id", "=", ({ selectFrom }) =>
-      selectFrom("payments.payment").select("order_id").where("id", "=", paymentId),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) return null;
-  const row = await tx
-    .selectFrom("payments.payment")
-    .selectAll()
-    .where("id", "=", paymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { payment: paymentOfRow(row), order: orderOfRow(order) };
+  // Rows are locked in the order in which `of` names them.
+  const { rows } = await sql<PaymentRow & { readonly order: OrderRow & Record<string, unknown> }>`
+    select p.*, jsonb_build_object('id', o.id, 'number', o.number, 'owner', o.owner, 'region', o.region,
+      'currency', o.currency, 'state', o.state, 'total_minor', o.total_minor, 'vat_minor', o.vat_minor,
+      'buyer_kind', o.buyer_kind, 'is_on_hold', o.is_on_hold) as order
+    from orders.orders o join payments.payment p on p.order_id = o.id
+    where p.id = ${paymentId} for update of o, p`.execute(tx);
+  const row = rows[0];
+  return row ? { payment: paymentOfRow(row), order: orderOfRow(row.order) } : null;
 }
 
 export async function readPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
@@ -160,6 +153,20 @@ export async function paymentsOf(tx: Tx, orderId: string): Promise<readonly Paym
     .orderBy("id")
     .execute();
   return rows.map(paymentOfRow);
+}
+
+/** The order's sum and its payments, the oldest first; null when the caller does not see such an order. */
+export async function paymentsAndTotalOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly totalMinor: number; readonly payments: readonly Payment[] } | null> {
+  const { rows } = await sql<Omit<PaymentRow, "id"> & { readonly id: string | null; readonly total: number }>`
+    select p.*, o.total_minor as total from orders.orders o left join payments.payment p on p.order_id = o.id
+    where o.id = ${orderId} order by p.created_at, p.id`.execute(tx);
+  const [first] = rows;
+  if (!first) return null;
+  const payments = rows.flatMap(({ id, ...row }) => (id === null ? [] : [paymentOfRow({ ...row, id })]));
+  return { totalMinor: first.total, payments };
 }
 
 export interface Surroundings {

@@ -1,5 +1,6 @@
 /** What the use-cases of payments stand on. */
 import type { Jobs, Log, RateLimiter, Tx } from "@foldmark/platform";
+import type { OrderState } from "@foldmark/workflow";
 import type { Commerce } from "../commerce.ts";
 import type { OrderForProvider, Providers } from "./provider.ts";
 
@@ -8,7 +9,13 @@ export type HoldReason = "amount-differs" | "currency-differs" | "refunded-too-m
 /** What money does to an order. Called under the lock of the order's row, in the transaction that counted the money. */
 export interface MoneyEffects {
   /** The whole sum is there; called again, it changes nothing. */
-  paid(tx: Tx, orderId: string, coveredMinor: number): Promise<void>;
+  paid(
+    tx: Tx,
+    orderId: string,
+    coveredMinor: number,
+    /** The order as it is, when the caller has read it under its lock. */
+    locked?: { readonly state: OrderState; readonly totalMinor: number; readonly isOnHold: boolean },
+  ): Promise<void>;
   /** Something about the money is not as it should be: nothing goes on until a person looked. */
   hold(tx: Tx, orderId: string, reason: HoldReason): Promise<void>;
   /** A part or all of it went back. */

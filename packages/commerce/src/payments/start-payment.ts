@@ -8,8 +8,8 @@ import { holdFromWallet, spendHold } from "../wallet/index.ts";
 import { applySnapshot, type SnapshotServices, wholeSnapshot } from "./apply-snapshot.ts";
 import { creditorReference } from "./bank-reference.ts";
 import { paymentExpiry, providerOf } from "./methods.ts";
-import { requestOperation } from "./operation-store.ts";
 import type { NextAction } from "./provider.ts";
+import { paymentOperations } from "./queues.ts";
 
 export interface PayableOrder {
   readonly id: string;
@@ -71,10 +71,10 @@ export async function startPayment(
     await insertPayment(tx, services, order, { ...payment, state: "pending", next });
     return { ...started, operationId: null, next };
   }
-  await insertPayment(tx, services, order, { ...payment, state: "created", next: null });
+  const operationId = uuidv7(services.clock);
+  await insertPayment(tx, services, order, { ...payment, state: "created", next: null }, operationId);
   const startAfter = new Date(now.getTime() + graceMs);
-  const wanted = { kind: "create", key: "create", amountMinor: restMinor, startAfter } as const;
-  const operationId = await requestOperation(tx, services, payment, wanted);
+  await services.jobs.enqueue(tx, paymentOperations, { operationId }, { startAfter });
   return { ...started, operationId, next: null };
 }
 
@@ -105,34 +105,36 @@ interface NewPayment {
   readonly next: NextAction | null;
 }
 
+/** The payment, its first event and, where a provider is to be asked, the wish: in one statement. */
 async function insertPayment(
   tx: Tx,
   { clock }: SnapshotServices,
   order: PayableOrder,
   payment: NewPayment,
+  operationId: string | null = null,
 ): Promise<void> {
   const now = clock.now();
-  await tx
-    .insertInto("payments.payment")
-    .values({
-      id: payment.id,
-      order_id: order.id,
-      provider: payment.provider,
-      method: payment.method,
-      currency: order.currency,
-      amount_minor: payment.amountMinor,
-      authorized_minor: payment.state === "authorized" ? payment.amountMinor : 0,
-      state: payment.state,
-      provider_ref: payment.next?.kind === "instructions" ? payment.next.reference : null,
-      next_action: payment.next === null ? null : JSON.stringify(payment.next),
-      created_at: now,
-      updated_at: now,
-      expires_at: payment.expiresAt,
-    })
-    .execute();
+  const authorizedMinor = payment.state === "authorized" ? payment.amountMinor : 0;
+  const reference = payment.next?.kind === "instructions" ? payment.next.reference : null;
+  const next = payment.next === null ? null : JSON.stringify(payment.next);
   await sql`
+    with made as (
+      insert into payments.payment (
+        id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
+        created_at, updated_at, expires_at)
+      values (
+        ${payment.id}, ${order.id}, ${payment.provider}, ${payment.method}, ${order.currency}, ${payment.amountMinor},
+        ${authorizedMinor}, ${payment.state}, ${reference}, ${next}::jsonb, ${now}, ${now}, ${payment.expiresAt})
+      returning id
+    ), asked as (
+      insert into payments.operation (id, payment_id, kind, operation_key, amount_minor, requested_at)
+      select ${operationId}::uuid, id, 'create', 'create', ${payment.amountMinor}::bigint, ${now}::timestamptz
+      from made where ${operationId}::uuid is not null
+    )
     insert into payments.event (payment_id, seq, kind, amount_minor, source, at)
-    values (${payment.id}, 1, 'started', ${payment.amountMinor}, 'checkout', ${now})`.execute(tx);
+    select id, 1, 'started', ${payment.amountMinor}::bigint, 'checkout', ${now}::timestamptz from made`.execute(
+    tx,
+  );
 }
 
 /** Sets the wallet's part aside. When it is the whole sum, the order is paid at once. */

@@ -4,8 +4,10 @@ import {
   cancelOwnOrder,
   continueToPay,
   type OrderView,
+  openFirstPage,
   orderAccessToken,
   type PaymentStanding,
+  type PlacedOrder,
   placeOrder,
   proveOrder,
   readOrder,
@@ -79,7 +81,7 @@ export const place = heldOperation({
     });
     if (placed.kind === "refused") return placed;
     const { orderId, number } = placed;
-    const standing = await begunPayment(call, orderId);
+    const standing = await begunPayment(call, placed);
     const token = orderAccessToken(shop.buying.checkout.orderSecret, orderId);
     const headers = { location: apiLink(call, `/orders/${number}`) };
     return privateJson({ orderId, number, token, ...standingModel(standing) }, 201, headers);
@@ -87,13 +89,20 @@ export const place = heldOperation({
 });
 
 /** The buyer needs somewhere to go. An order stands even when its page to pay on cannot be opened now. */
-async function begunPayment(call: HeldCall<unknown>, orderId: string): Promise<PaymentStanding> {
-  const { payments, caller, network } = call;
+async function begunPayment(
+  { payments, caller, network }: HeldCall<unknown>,
+  { orderId, operationId }: PlacedOrder,
+): Promise<PaymentStanding> {
+  const from = { sessionId: caller.sessionId, network };
+  if (operationId) {
+    const opened = await openFirstPage(payments, caller, { orderId, operationId, from });
+    if (opened.kind === "payment") return opened;
+  }
   const standing = await readPaymentStanding(payments, caller, orderId);
   if (!standing) throw new Error(`Order ${orderId} is not seen by the one who placed it.`);
   const { payment, next } = standing;
-  if (next !== null || payment?.state !== "created" || payment.provider === "wallet") return standing;
-  const from = { sessionId: caller.sessionId, network };
+  if (operationId || next !== null || payment?.state !== "created" || payment.provider === "wallet")
+    return standing;
   const begun = await continueToPay(payments, caller, { orderId, method: payment.method, from });
   return begun.kind === "refused" ? standing : begun;
 }
