@@ -15,14 +15,14 @@ export function createMailDesk(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,
   { database, mailer }: { database: OpenDatabase; mailer: Mailer },
 ): MailDesk {
-  const { legalName, street, postcode, city } = companyOf(brand);
+  const { legalName, street, postcode, city, registered } = companyFacts(brand);
   return {
     db: database.db,
     clock: systemClock,
     mailer,
     site,
     brand,
-    sender: [legalName, `${street}, ${postcode} ${city}`],
+    sender: [legalName, `${street}, ${postcode} ${city}`, registered.join(", ")],
     textIn(region, language) {
       const messages = compiledMessagesFor(wordingOf(region, language), areas);
       const intl = createIntl({ locale: languageCode(language), messages, timeZone: region.timeZone });

@@ -59,6 +59,8 @@ const hair = "#d9dcd3";
 const action = "#ffd60a";
 const font = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif";
 const figures = "font-variant-numeric:tabular-nums";
+/** The longest compound must not push a phone's screen apart. */
+const breaking = "overflow-wrap:anywhere;word-break:break-word";
 
 /** As wide as a picture is shown; it is drawn twice as wide, for fine screens. */
 export const mailPictureWidth = 84;
@@ -84,7 +86,7 @@ function goodsHtml({ picture, name, facts, quantity, amount }: MailGoods): strin
     ? `<img src="cid:${escaped(picture.inlineId)}" width="${mailPictureWidth}" height="${mailPictureWidth}" alt="${escaped(picture.alt)}" style="display:block;border:0;background:${tile}">`
     : "";
   const small = `${font};font-size:14px;line-height:20px;color:${soft}`;
-  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink}">${words(name)}</p><p style="margin:2px 0 6px;${small}">${words(facts)}</p>${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
+  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(name)}</p><p style="margin:2px 0 6px;${small};${breaking}">${words(facts)}</p>${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
 }
 
 function sumHtml({ label, value, isTotal }: MailRow): string {
@@ -95,7 +97,7 @@ function sumHtml({ label, value, isTotal }: MailRow): string {
 }
 
 function factHtml({ label, value }: MailRow): string {
-  return `<tr><td style="padding:0 18px 12px"><p style="margin:0;${font};font-size:13px;line-height:18px;color:${soft}">${words(label)}</p><p style="margin:0;${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink}">${words(value)}</p></td></tr>`;
+  return `<tr><td style="padding:0 18px 12px"><p style="margin:0;${font};font-size:13px;line-height:18px;color:${soft}">${words(label)}</p><p style="margin:0;${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(value)}</p></td></tr>`;
 }
 
 function blockHtml(block: MailBlock): string {

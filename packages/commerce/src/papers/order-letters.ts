@@ -1,6 +1,6 @@
 /** What the mails about an order say. */
 import type { MailAttachment } from "@foldmark/platform";
-import { dayIn, formatDate, formatMoney, noonOf } from "@foldmark/region";
+import { dayIn, formatDate, formatMoney, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
 import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
@@ -119,8 +119,10 @@ class Writer {
     const { delivery, promisedFrom, promisedTo } = order;
     const rows: MailRow[] = [];
     if (promisedFrom && promisedTo) {
-      const [from, to] = [this.day(promisedFrom, "standard"), this.day(promisedTo, "standard")];
-      const value = from === to ? from : text("mails.delivery.between", { from, to });
+      // Without the day of the week, whose case differs from language to language after "from" and "to".
+      const [from, to] = [this.day(promisedFrom), this.day(promisedTo)];
+      const value =
+        from === to ? this.day(promisedFrom, "standard") : text("mails.delivery.between", { from, to });
       rows.push({ label: text("mails.delivery.date"), value });
     }
     const lines = [
@@ -129,14 +131,17 @@ class Writer {
       delivery.street,
       delivery.further,
       `${delivery.postcode} ${delivery.city}`,
-      delivery.country,
+      countryName(order.language, delivery.country),
     ];
     rows.push({ label: text("mails.delivery.address"), value: lines.filter(Boolean).join("\n") });
     return { kind: "facts", rows };
   }
 }
 
-/** The same product twice travels as one picture. */
+const countryName = (language: LanguageTag, code: string): string =>
+  new Intl.DisplayNames(localeFor(language), { type: "region" }).of(code) ?? code;
+
+/** A picture for each product, travelling with the mail: most programs show what was not sent only when asked. */
 async function pictures(writer: Writer) {
   const attachments: MailAttachment[] = [];
   const goods: MailGoods[] = [];
@@ -184,7 +189,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
         subject: text("mails.placed.subject", { number }),
         title: text("mails.placed.title"),
         says: [says, ...artwork(writer)],
-        action: isOpen ? "pay" : "order",
+        action: isOpen && !order.transfer ? "pay" : "order",
         showsBank: isOpen,
       };
     }

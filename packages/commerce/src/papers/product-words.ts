@@ -19,20 +19,24 @@ export function productFacts(reader: Worded, configuration: Configuration): stri
   const { sku, size, material, print, choices } = configuration;
   if (!size) return "";
   const { region, language } = reader;
-  const lengths = dimensions
-    .filter((name) => productType(sku).sizes.dimensions.includes(name))
-    .flatMap((name) => size[name] ?? []);
-  const written = lengths.map((length) => formatLength(region, length, language));
-  // The unit is said once, at the end.
+  // A pack of samples is told by what is in it.
+  if (choices.theme) return word(reader, `catalogue.theme.${choices.theme}`) ?? "";
+  const named = dimensions.filter((name) => productType(sku).sizes.dimensions.includes(name));
+  const written = named.flatMap((name) => {
+    const length = size[name];
+    if (length === undefined) return [];
+    return name === "rollLength" ? `${length / 1000}\u00a0m` : formatLength(region, length, language);
+  });
+  // A unit that is the same for all is said once, at the end.
+  const unitOf = (text: string) => /[a-z]+$/.exec(text)?.[0];
+  const isShared = new Set(written.map(unitOf)).size === 1;
   const figures = written.map((each, index) =>
-    index < written.length - 1 ? each.replace(/[\s\u00a0\u202f]*[a-z]+$/, "") : each,
+    isShared && index < written.length - 1 ? each.replace(/[\s\u00a0\u202f]*[a-z]+$/, "") : each,
   );
-  const theme = choices.theme ? word(reader, `catalogue.theme.${choices.theme}`) : null;
   const facts = [
     figures.join(" × "),
     word(reader, `catalogue.material.${material}`),
     print === "unprinted" ? null : word(reader, `catalogue.print.${print}`),
-    theme,
   ];
   return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
 }
