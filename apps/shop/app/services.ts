@@ -1,5 +1,5 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type { CheckoutServices, Commerce, Identity, PaymentServices } from "@foldmark/commerce";
+import type { CheckoutServices, Commerce, Identity, PaymentServices, Shelf } from "@foldmark/commerce";
 import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase } from "@foldmark/platform";
 
 /** What the way from the cart to the paid order stands on. */
@@ -18,4 +18,6 @@ export interface Services {
   mailbox: LocalMailbox | null;
   identity: Identity;
   buying: Buying;
+  /** What is left of goods kept in stock. */
+  shelf: Pick<Shelf, "left">;
 }

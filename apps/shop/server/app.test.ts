@@ -109,7 +109,7 @@ function start(variables: Record<string, string> = {}): { web: Web; state: TestS
   const web = assembleWeb({
     environment: readEnvironment(variables, { companyFactsAreExamples: false }),
     log,
-    services: { log, buying: {} } as Services,
+    services: { log, buying: {}, shelf: { left: ({ openingPieces }) => openingPieces } } as Services,
     rateLimiter: unlimited,
     errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
     staticFiles: new StaticFiles("/does/not/exist"),

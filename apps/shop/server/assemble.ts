@@ -96,6 +96,7 @@ export function assembleWeb(parts: WebParts): Web {
       ...apiEndpoints({
         site,
         clock: systemClock,
+        stock: parts.services.shelf.left,
         brandName: environment.brand.name,
         shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
       }),

@@ -1,7 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { type IdentityMailTask, type PaperDesk, PasswordHasher } from "@foldmark/commerce";
+import { type IdentityMailTask, type PaperDesk, PasswordHasher, Shelf } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -62,10 +62,14 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     ...{ database, queue, rateLimiter },
     log: log.with({ component: "payments" }),
   });
+  const shelf = new Shelf({
+    ...reach,
+    onFailure: (error) => log.warn({ reason: String(error) }, "the shelf could not be counted"),
+  });
   const { orderSecret } = buying.checkout;
   return {
     database,
-    services: { log, database, files, mailer, mailbox, identity, buying },
+    services: { log, database, files, mailer, mailbox, identity, buying, shelf },
     queue,
     paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer }), { files, orderSecret }),
     rateLimiter,

@@ -30,6 +30,7 @@ export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { destination, parcelsFor, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";
+export { Shelf } from "./stock/shelf.ts";
 export type { VatServices } from "./vat/check-vat-number.ts";
 export { localRegister, type VatRegister } from "./vat/vat-register.ts";
 export { viesRegister } from "./vat/vies.ts";

@@ -1,5 +1,6 @@
 /** One thing the public interface can do: described once, mounted in every storefront and written into its document. */
 import { createHash } from "node:crypto";
+import type { StockItem } from "@foldmark/catalogue";
 import type { Clock } from "@foldmark/platform";
 import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site } from "@foldmark/region";
 import { type Storefront, storefrontOf } from "@foldmark/routing";
@@ -13,6 +14,8 @@ import { apiRoot, pathPrefixes } from "./api-path.ts";
 export interface ApiSetup {
   readonly site: Site;
   readonly clock: Clock;
+  /** What is left of goods kept in stock; what a new installation starts with, when left out. */
+  readonly stock?: (item: StockItem) => number;
 }
 
 /** A request that has passed the guards, with the storefront it was sent to. */
@@ -25,6 +28,7 @@ export interface ApiCall {
   readonly language: LanguageTag;
   readonly site: Site;
   readonly now: Date;
+  readonly stock: (item: StockItem) => number;
 }
 
 /** A documented call; a test makes it and expects what it says. */
@@ -69,7 +73,12 @@ export interface ApiOperation extends DescribedOperation {
 const routerPath = (path: string): string =>
   path.replace(/dieline\.\{format\}/, ":file{dieline\\.[a-z0-9]{1,8}}").replace(/\{(\w+)\}/g, ":$1");
 
-export function endpointsOf(operation: ApiOperation, { site, clock }: ApiSetup): Endpoint[] {
+const asOpened = ({ openingPieces }: StockItem): number => openingPieces;
+
+export function endpointsOf(
+  operation: ApiOperation,
+  { site, clock, stock = asOpened }: ApiSetup,
+): Endpoint[] {
   const { id, method, params, query } = operation;
   const body: BodyLimit = operation.body ? "json" : "none";
   const isPublic = method === "GET" && operation.access === undefined;
@@ -111,6 +120,7 @@ export function endpointsOf(operation: ApiOperation, { site, clock }: ApiSetup):
           language: found.language,
           site,
           now: clock.now(),
+          stock,
         });
       },
     }),

@@ -178,12 +178,12 @@ function detailsOf(call: ApiCall, definition: ProductDefinition): v.InferOutput<
     productionDays: { from: days[0], to: days[1] },
     customsCode: definition.customsCode,
     foodContact: definition.foodContact,
-    stockItems: stockItemsOf(sku).map(({ id, material: code, sizeId, choice, openingPieces }) => ({
-      id,
-      material: code,
-      sizeId,
-      choice,
-      pieces: openingPieces,
+    stockItems: stockItemsOf(sku).map((item) => ({
+      id: item.id,
+      material: item.material,
+      sizeId: item.sizeId,
+      choice: item.choice,
+      pieces: call.stock(item),
     })),
     pictures: viewsOf(sku).map(({ name }) => ({ view: name, href: pictureLink(call, sku, name) })),
     dielines: dielineLinks(call, definition, ""),

@@ -8,6 +8,7 @@ import {
   findFits,
   needsPhysicalSample,
   productType,
+  type StockItem,
   stockItemFor,
 } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
@@ -112,8 +113,11 @@ interface Priced extends Candidate {
   readonly totalMinor: number | null;
 }
 
+/** Pieces left of goods kept in stock. */
+type Stock = (item: StockItem) => number;
+
 /** As many as can be ordered: of goods kept in stock, no more than lie there. */
-function orderedAs({ sku, inside, material }: Fit, wanted: number): Configuration {
+function orderedAs({ sku, inside, material }: Fit, wanted: number, stock: Stock): Configuration {
   const { quantity: rules } = productType(sku);
   const asked = {
     ...defaultConfiguration(sku),
@@ -121,12 +125,13 @@ function orderedAs({ sku, inside, material }: Fit, wanted: number): Configuratio
     material,
     quantity: orderable(wanted, rules),
   };
-  const pieces = stockItemFor(asked)?.openingPieces ?? asked.quantity;
+  const item = stockItemFor(asked);
+  const pieces = item ? stock(item) : asked.quantity;
   return { ...asked, quantity: Math.min(asked.quantity, Math.floor(pieces / rules.step) * rules.step) };
 }
 
-function priced(region: Region, candidate: Candidate, wanted: number): Priced {
-  const configuration = orderedAs(candidate.fit, wanted);
+function priced(region: Region, candidate: Candidate, wanted: number, stock: Stock): Priced {
+  const configuration = orderedAs(candidate.fit, wanted, stock);
   const { quantity } = configuration;
   const answer = priceOf(region, configuration);
   const isPriced = answer.kind === "price";
@@ -199,7 +204,12 @@ const nothingAsked = (form: FitForm): FitAnswers => ({
   weight: "",
 });
 
-export function fitAnswers(region: Region, language: LanguageTag, query: URLSearchParams): FitAnswers {
+export function fitAnswers(
+  region: Region,
+  language: LanguageTag,
+  query: URLSearchParams,
+  stock: Stock,
+): FitAnswers {
   const text = loaderText(region, language);
   const { form, wish } = readFitQuestion(region, text, query);
   if (!wish) return nothingAsked(form);
@@ -210,7 +220,7 @@ export function fitAnswers(region: Region, language: LanguageTag, query: URLSear
   const pages = Math.max(1, Math.ceil(candidates.length / rowsPerPage));
   const page = Math.min(form.page, pages);
   const first = (page - 1) * rowsPerPage;
-  const price = (candidate: Candidate) => priced(region, candidate, wish.quantity);
+  const price = (candidate: Candidate) => priced(region, candidate, wish.quantity, stock);
   // By price they all have to be known; otherwise only those that are seen.
   const shown =
     form.sort === "price"

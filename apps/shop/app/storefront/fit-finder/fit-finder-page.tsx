@@ -2,7 +2,7 @@
 import { Band, Center, Copy, DataBlock, Heading, Link, Pagination, Stack, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
 import { useHref, withQuery } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
+import { requestContext, servicesContext } from "../../request-context.ts";
 import { taxNoteOf } from "../shelf/figures.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
@@ -15,7 +15,8 @@ import { FitRowCard } from "./fit-row.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { storefront, language } = context.get(requestContext);
-  const answers = fitAnswers(storefront, language, new URL(request.url).searchParams);
+  const { left } = context.get(servicesContext).shelf;
+  const answers = fitAnswers(storefront, language, new URL(request.url).searchParams, left);
   return { answers, tax: taxNoteOf(storefront, language) };
 }
 

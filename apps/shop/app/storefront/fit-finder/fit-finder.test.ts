@@ -8,7 +8,7 @@ import { parseWeight } from "./fit-question.ts";
 
 const eu = regionById("eu");
 const answersTo = (query: Record<string, string>, region = eu): FitAnswers =>
-  fitAnswers(region, region.languageTag, new URLSearchParams(query));
+  fitAnswers(region, region.languageTag, new URLSearchParams(query), ({ openingPieces }) => openingPieces);
 const book = { length: "23.5", width: "16.5", height: "3", weight: "0.6" };
 const errorsOf = ({ form }: FitAnswers) =>
   Object.entries(form.fields).flatMap(([name, { error }]) => (error ? [name] : []));

@@ -1,6 +1,6 @@
 /** The landing page of a product type: pictures, configurator, price, date, drawing and data. */
 
-import { isProductType, productType } from "@foldmark/catalogue";
+import { isProductType, productType, stockItemsOf } from "@foldmark/catalogue";
 import {
   compiledMessagesFor,
   messageErrorHandler,
@@ -12,7 +12,7 @@ import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
 import { type TextFunction, textFor } from "@foldmark/ui";
-import { requestContext } from "../../request-context.ts";
+import { requestContext, servicesContext } from "../../request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
 import { describeProduct } from "./engine/describe-product.ts";
@@ -41,7 +41,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     timeZone: storefront.timeZone,
   });
   const given = joined(new URL(request.url).searchParams);
-  const view = describeProduct(sku, given, { region: storefront, language, text, now });
+  const stock = context.get(servicesContext).shelf.left;
+  const view = describeProduct(sku, given, { region: storefront, language, text, now, stock });
   const views = viewsOf(sku).map(({ name }) => ({
     name,
     studio: shownView(sku, name).studio,
@@ -53,6 +54,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     view,
     now: now.getTime(),
     line: given.line ?? null,
+    left: Object.fromEntries(stockItemsOf(sku).map((item) => [item.id, stock(item)])),
     category: productType(sku).categories[0] ?? null,
     views,
     stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),

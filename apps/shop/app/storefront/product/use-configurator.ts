@@ -113,6 +113,7 @@ function useDescriber(
   const { load } = server;
   const engine = useRef<Describe | null>(null);
   const texts = useRef(page.texts);
+  const left = useRef(page.left);
   // A page may have been kept for others before it was loaded: the first answer made for this visitor knows better.
   const serverTime = useRef({ now: page.now, at: 0 });
   const isAsked = useRef(false);
@@ -131,7 +132,7 @@ function useDescriber(
     loadEngine().then(
       ({ describer }) => {
         if (engine.current || !texts.current) return;
-        engine.current = describer(sku, region.id, language, texts.current);
+        engine.current = describer(sku, region.id, language, texts.current, left.current);
         const { fields, view } = latest.current;
         // What was chosen while the engine was on its way.
         if (fields !== view.fields) show(describe(fields) ?? view);
@@ -163,6 +164,7 @@ function useDescriber(
     const answer = server.data;
     if (!answer || server.state !== "idle") return;
     texts.current ??= answer.texts;
+    left.current = answer.left;
     if (answer.now > serverTime.current.now) serverTime.current = { now: answer.now, at: performance.now() };
     if (engine.current) return;
     if (latest.current.fields !== latest.current.view.fields) show(answer.view);

@@ -1,12 +1,13 @@
-import { productType, themes } from "@foldmark/catalogue";
+import { productType, type StockItem, themes } from "@foldmark/catalogue";
 import { regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { sampleChoice } from "./sample-choice.ts";
 import { sampleContents } from "./sample-contents.ts";
 
 const now = new Date("2026-11-16T08:00:00Z");
+const stock = ({ openingPieces }: StockItem) => openingPieces;
 const choose = (query: string, region = regionById("eu")) =>
-  sampleChoice(region, region.languageTag, new URLSearchParams(query), { now });
+  sampleChoice(region, region.languageTag, new URLSearchParams(query), { now, stock });
 
 describe("sample packs", () => {
   it("hold pieces that the catalogue makes of that material and with that finish", () => {
@@ -45,5 +46,13 @@ describe("sample packs", () => {
       expect(choice.arrives, region.id).toMatch(/\d/);
       expect(choice.transitDays).toBe(region.deliveryTime.samplePackAverageDeliveryTime);
     }
+  });
+
+  it("are in stock only while some are left on the shelf", () => {
+    const region = regionById("eu");
+    const query = new URLSearchParams();
+    const left = ({ choice }: StockItem) => (choice === "luxury" ? 0 : 1);
+    const { packs } = sampleChoice(region, region.languageTag, query, { now, stock: left });
+    expect(packs.filter(({ isInStock }) => !isInStock).map(({ theme }) => theme)).toEqual(["luxury"]);
   });
 });

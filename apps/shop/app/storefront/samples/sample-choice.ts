@@ -3,6 +3,7 @@ import {
   defaultConfiguration,
   option,
   productType,
+  type StockItem,
   stockItemsOf,
   type ThemeId,
   themes,
@@ -58,11 +59,17 @@ function packPrice(region: Region, quantity: number): Amount | null {
   return amount(region, answer.totalMinor);
 }
 
+interface SampleCircumstances {
+  readonly now: Date;
+  /** Pieces left of goods kept in stock. */
+  readonly stock: (item: StockItem) => number;
+}
+
 export function sampleChoice(
   region: Region,
   language: LanguageTag,
   query: URLSearchParams,
-  { now }: { now: Date },
+  { now, stock }: SampleCircumstances,
 ): SampleChoice {
   const text = loaderText(region, language);
   const asked = new Set(query.getAll("theme"));
@@ -75,7 +82,7 @@ export function sampleChoice(
         .filter((piece) => region.allowedProductTypes.includes(piece.sku))
         .map((piece) => pieceWords(text, piece)),
       isChosen: asked.has(theme),
-      isInStock: stockItemsOf(sku).some(({ choice, openingPieces }) => choice === theme && openingPieces > 0),
+      isInStock: stockItemsOf(sku).some((item) => item.choice === theme && stock(item) > 0),
     }),
   );
   const chosen = packs.filter(({ isChosen }) => isChosen).length;

@@ -14,7 +14,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
-import { requestContext } from "../../request-context.ts";
+import { requestContext, servicesContext } from "../../request-context.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
@@ -27,7 +27,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext);
   const { storefront, language, now } = page;
   page.holdsUntil = promisesHoldUntil(now);
-  return sampleChoice(storefront, language, new URL(request.url).searchParams, { now });
+  return sampleChoice(storefront, language, new URL(request.url).searchParams, {
+    now,
+    stock: context.get(servicesContext).shelf.left,
+  });
 }
 
 export default function SamplesPage({ loaderData: choice }: Route.ComponentProps) {

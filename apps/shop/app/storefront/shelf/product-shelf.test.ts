@@ -1,3 +1,4 @@
+import type { StockItem } from "@foldmark/catalogue";
 import { regionById } from "@foldmark/region";
 import { expect, it } from "vitest";
 import { describeProduct } from "../product/engine/describe-product.ts";
@@ -12,6 +13,7 @@ it.each(["eu", "us"] as const)("a card shows the quantity and the price its page
     language,
     text: loaderText(region, language),
     now: new Date("2026-11-16T09:00:00Z"),
+    stock: ({ openingPieces }: StockItem) => openingPieces,
   };
   for (const { card } of shelfOf(region, language)) {
     if (card.price === null || card.sku === "sample-packs") continue;

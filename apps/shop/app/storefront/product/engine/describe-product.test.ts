@@ -1,5 +1,5 @@
 /** The page's words out of any query: for every product and storefront, and for whatever somebody types. */
-import { productType } from "@foldmark/catalogue";
+import { productType, type StockItem } from "@foldmark/catalogue";
 import { compiledMessagesFor } from "@foldmark/messages";
 import { languageCode, type ProductType, productTypes, type RegionId, regionById } from "@foldmark/region";
 import { textFor } from "@foldmark/ui";
@@ -13,7 +13,9 @@ import { joined } from "./form.ts";
 const now = new Date("2026-11-13T10:00:00Z");
 const landingTypes = productTypes.filter((sku) => sku !== "sample-packs");
 
-function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId = "eu") {
+const asOpened = ({ openingPieces }: StockItem) => openingPieces;
+
+function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId = "eu", stock = asOpened) {
   const region = regionById(regionId);
   const { languageTag: language } = region;
   const text = textFor({
@@ -23,7 +25,7 @@ function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId = "eu")
       throw error;
     },
   });
-  return describeProduct(sku, given, { region, language, text, now });
+  return describeProduct(sku, given, { region, language, text, now, stock });
 }
 
 const fieldsIn = (search: string): Fields => joined(new URLSearchParams(search));
@@ -34,6 +36,13 @@ const problemsOf = ({ sections, quantity }: ProductView) =>
 const broken = /NaN|undefined|\[object|\b(catalogue|product)\.[a-z]/;
 
 describe("a product's page in words", () => {
+  it("offers no more of goods from stock than are left", () => {
+    const none = viewOf("mailer-box-plain", {}, "eu", () => 0);
+    expect(problemsOf(none)).toHaveLength(1);
+    expect(none.buy).toBeNull();
+    expect(problemsOf(viewOf("mailer-box-plain"))).toEqual([]);
+  });
+
   it("has all of them, and a price or the reason why there is none, for every product", () => {
     // One storefront for each way of showing tax, unit and money; tests/shop asks all of them for their pages.
     for (const { id, allowedProductTypes } of ["eu", "pl", "us", "ch"].map((each) =>

@@ -19,7 +19,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
   const { region, text } = shop;
   const definition = productType(sku);
   const fields = readFields(sku, region, given);
-  const answer = ask(region, questionOf(sku, fields));
+  const answer = ask(shop, questionOf(sku, fields));
   const problems =
     answer.kind === "issues" ? problemsOf({ definition, fields, issues: answer.issues }, shop) : [];
   const configuration = answer.kind === "issues" ? null : answer.configuration;
@@ -57,10 +57,10 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
 }
 
 /** When only the quantity is wrong, the list of prices still holds. */
-function ladderSource(sku: ProductType, fields: Fields, { region }: Shop) {
-  const usual = fieldsOf(region, startOf(sku));
+function ladderSource(sku: ProductType, fields: Fields, shop: Shop) {
+  const usual = fieldsOf(shop.region, startOf(sku));
   const answer = ask(
-    region,
+    shop,
     questionOf(sku, { ...fields, quantity: usual.quantity!, other: usual.other ?? "" }),
   );
   return answer.kind === "price" ? answer.price : null;

@@ -1,4 +1,5 @@
 /** The same words as the server's, made in the page: loaded on the first touch of the configurator. */
+import type { StockItem } from "@foldmark/catalogue";
 import { expandPageMessages, messageErrorHandler, type PageMessages } from "@foldmark/messages";
 import {
   type LanguageTag,
@@ -20,6 +21,7 @@ export function describer(
   regionId: RegionId,
   language: LanguageTag,
   texts: PageMessages,
+  left: Readonly<Record<string, number>>,
 ): Describe {
   const region = regionById(regionId);
   const text = textFor({
@@ -28,5 +30,6 @@ export function describer(
     onError: messageErrorHandler(language, browserReporting),
     timeZone: region.timeZone,
   });
-  return (fields, now) => describeProduct(sku, fields, { region, language, text, now });
+  const stock = ({ id, openingPieces }: StockItem) => left[id] ?? openingPieces;
+  return (fields, now) => describeProduct(sku, fields, { region, language, text, now, stock });
 }

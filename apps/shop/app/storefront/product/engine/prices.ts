@@ -1,7 +1,6 @@
 /** Asks for prices beside the one that is shown, and writes amounts as the visitor wants to see them. */
 import type { Configuration } from "@foldmark/catalogue";
 import {
-  type AskedRegion,
   askPrice,
   drawnBlank,
   type Price,
@@ -13,20 +12,23 @@ import {
 import { formatMoney, type Region } from "@foldmark/region";
 import { formatUnit } from "../../amounts.ts";
 import { questionOfConfiguration } from "./form.ts";
+import type { Shop } from "./shop.ts";
 
 /** A page compares a few materials and sizes over and over; a server shows all products. */
 const blankOf = remembering(drawnBlank, 400);
 
-export const ask = (region: AskedRegion, question: PriceQuestion): PriceAnswer =>
-  askPrice(region, question, { blankOf });
+export const ask = ({ region, stock }: Asking, question: PriceQuestion): PriceAnswer =>
+  askPrice(region, question, { blankOf, stock });
+
+type Asking = Pick<Shop, "region" | "stock">;
 
 /** The price of a configuration with something changed; null where that cannot be made. */
 export function priceWith(
-  region: AskedRegion,
+  shop: Asking,
   configuration: Configuration,
   change: Partial<Configuration>,
 ): Price | null {
-  const answer = ask(region, questionOfConfiguration({ ...configuration, ...change }));
+  const answer = ask(shop, questionOfConfiguration({ ...configuration, ...change }));
   return answer.kind === "price" ? answer.price : null;
 }
 

@@ -190,7 +190,7 @@ function priceNote(scene: Scene, chosen: boolean, change: Partial<Configuration>
   const { configuration, price, amounts, shop } = scene;
   if (chosen) return shop.text("product.chosen");
   if (!configuration || !price) return null;
-  const other = priceWith(shop.region, configuration, change);
+  const other = priceWith(shop, configuration, change);
   if (!other) return null;
   const more = other.unitMicro - price.unitMicro;
   const least = isFine(price.unitMicro) ? 500 : 5_000;

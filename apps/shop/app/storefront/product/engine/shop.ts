@@ -1,4 +1,5 @@
 /** Where a product is looked at: the storefront, the language it is read in, its texts, and the time. */
+import type { StockItem } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 
@@ -7,4 +8,6 @@ export interface Shop {
   readonly language: LanguageTag;
   readonly text: TextFunction;
   readonly now: Date;
+  /** Pieces left of goods kept in stock. */
+  readonly stock: (item: StockItem) => number;
 }
