@@ -200,7 +200,7 @@ export function questionOfConfiguration({ sku, ...rest }: Configuration): PriceQ
 /** The shortest query that leads to a form: what differs from how the page starts. */
 export function searchOf(
   sku: ProductType,
-  { region, language }: Shop,
+  { region, language }: Pick<Shop, "region" | "language">,
   fields: Fields,
   size: Size | null,
 ): string {
