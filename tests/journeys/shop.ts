@@ -143,7 +143,9 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
     url: string,
     cookies: Readonly<Record<string, string>>,
   ): Promise<BrowserContext> {
-    const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url }));
+    // For every page of the host, not only for those below the first.
+    const { origin } = new URL(url);
+    const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
     const key = jar.length > 0 ? crypto.randomUUID() : JSON.stringify(settings);
     let context = contexts.get(key);
     if (!context) {

@@ -25,14 +25,16 @@ export function TransferDetails({ payment: { transfer } }: { readonly payment: P
           <div key={part}>
             <dt>{text(`payment.transfer.${part}`)}</dt>
             <dd>
-              <span className={codes.has(part) ? styles.code : styles.figure}>{values[part]}</span>
-              {part === "reference" && (
-                <span className={styles.hint}>{text("payment.transfer.referenceHint")}</span>
+              <div className={styles.value}>
+                <span className={codes.has(part) ? styles.code : styles.figure}>{values[part]}</span>
+                {part === "reference" && (
+                  <span className={styles.hint}>{text("payment.transfer.referenceHint")}</span>
+                )}
+              </div>
+              {part !== "due" && part !== "amount" && (
+                <CopyButton what={text(`payment.transfer.${part}`)} value={copied(part, values[part])} />
               )}
             </dd>
-            {part !== "due" && part !== "amount" && (
-              <CopyButton what={text(`payment.transfer.${part}`)} value={copied(part, values[part])} />
-            )}
           </div>
         ))}
       </dl>
