@@ -1,5 +1,6 @@
 /** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
 import { type Tx, withTransaction } from "@foldmark/platform";
+import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
@@ -115,7 +116,10 @@ async function begin(
     method === "wallet"
       ? { method: null, walletMinor: restMinor, attempt }
       : { method, walletMinor: 0, attempt };
-  const started = await startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
+  // The order is the caller's, as its lock has shown; what belongs to a new payment only the shop may write at once.
+  const started = await asSystem(tx, () =>
+    startPayment(tx, services, { ...order, totalMinor: restMinor }, means),
+  );
   if (started.kind === "refused") throw new RefusalError(started.reason);
   if (method !== "wallet") await extendOrderExpiry(tx, order.id, paymentExpiry(method, services.clock.now()));
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
