@@ -106,7 +106,7 @@ function Waiting({ payment, again }: Pick<PaymentBodyProps, "payment" | "again">
         <LinkButton href="" mode="secondary">
           {text("payment.waiting.again")}
         </LinkButton>
-        {payment.methods.length > 0 && <Link href={again}>{text("payment.waiting.other")}</Link>}
+        {payment.mayPayOtherwise && <Link href={again}>{text("payment.waiting.other")}</Link>}
       </Stack>
     </Card>
   );

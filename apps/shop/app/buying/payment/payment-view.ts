@@ -43,6 +43,8 @@ export interface PaymentView {
   readonly transfer: ShownTransfer | null;
   /** A person decides, and that takes longer than a page stays open. */
   readonly isReviewed: boolean;
+  /** While the bank has the money in hand, another payment would only be sent back. */
+  readonly mayPayOtherwise: boolean;
 }
 
 export interface PaymentFacts {
@@ -109,6 +111,7 @@ export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts
     until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
     transfer: shownTransfer(page, facts),
     isReviewed: payment?.provider === "hokodo",
+    mayPayOtherwise: offers.length > 0 && payment?.state !== "processing",
   };
 }
 
