@@ -144,22 +144,6 @@ describe("a call that is repeated", () => {
     expect(wrong).toMatchObject({ code: "not_orderable", issues: [{ field: "quantity" }] });
     await anna.expect(200, "POST", "/cart/lines", usualLine, key);
   });
-
-  it("fifty times at once places one order with one payment and the same answer", async () => {
-    const anna = buyer();
-    await anna.open();
-    await anna.answer();
-    const [orders, payments] = [await countRows("orders.orders"), await countRows("payments.payment")];
-    const same = randomUUID();
-    const submits = Array.from({ length: 50 }, (_, index) => anna.place(index % 2 ? same : randomUUID()));
-    const answers = await Promise.all(submits);
-    // Whoever meets a lock for too long is asked to try again; nobody gets another order.
-    for (const { status } of answers) expect([201, 409]).toContain(status);
-    const numbers = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.number));
-    expect(numbers.size).toBe(1);
-    expect(await countRows("orders.orders")).toBe(orders + 1);
-    expect(await countRows("payments.payment")).toBe(payments + 1);
-  });
 });
 
 describe("who may not", () => {

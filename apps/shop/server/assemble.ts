@@ -7,7 +7,7 @@ import type { Services } from "../app/services.ts";
 import { apiEndpoints } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
-import type { AppTypes } from "./endpoints/endpoint.ts";
+import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
@@ -49,6 +49,32 @@ const pageCacheBytes = 128 * 1024 * 1024;
 const fiveMinutes = 5 * 60_000;
 const oneDay = 24 * 60 * 60_000;
 
+/** Every address outside the pages. A test holds each of them against everybody who may call. */
+export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
+  const { environment } = parts;
+  const { site } = environment;
+  return [
+    ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
+    errorCollector(parts.errors.record),
+    ...crawlerEndpoints(site),
+    ...apiEndpoints({
+      site,
+      clock: systemClock,
+      stock: parts.services.shelf.left,
+      brandName: environment.brand.name,
+      shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
+    }),
+    paymentWebhooks(parts.services.buying.payments),
+    orderDocuments({
+      commerce: parts.services.buying.commerce,
+      files: parts.services.files,
+      sessions,
+      site,
+    }),
+    pictures({ version: pictureVersion() }),
+  ];
+}
+
 export function assembleWeb(parts: WebParts): Web {
   const { environment, log } = parts;
   const { site } = environment;
@@ -89,26 +115,7 @@ export function assembleWeb(parts: WebParts): Web {
     log,
     trustedProxies: environment.trustedProxies,
     rates,
-    endpoints: [
-      ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
-      errorCollector(parts.errors.record),
-      ...crawlerEndpoints(site),
-      ...apiEndpoints({
-        site,
-        clock: systemClock,
-        stock: parts.services.shelf.left,
-        brandName: environment.brand.name,
-        shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
-      }),
-      paymentWebhooks(parts.services.buying.payments),
-      orderDocuments({
-        commerce: parts.services.buying.commerce,
-        files: parts.services.files,
-        sessions,
-        site,
-      }),
-      pictures({ version: pictureVersion() }),
-    ],
+    endpoints: shopEndpoints(parts, sessions),
     staticFiles: parts.staticFiles,
     storefronts: new Storefronts({
       site,

@@ -32,8 +32,16 @@ export async function performOperation(
   services: PaymentServices,
   operationId: string,
 ): Promise<PerformedOperation> {
+  return (await perform(services, operationId)).performed;
+}
+
+/** The same, and the payment as the provider's answer left it; null when it gave none. */
+export async function perform(
+  services: PaymentServices,
+  operationId: string,
+): Promise<{ readonly performed: PerformedOperation; readonly payment: Payment | null }> {
   const begun = await withTransaction(services.db, system, (tx) => beginAttempt(tx, operationId));
-  if (!begun) return "nothing-to-do";
+  if (!begun) return { performed: "nothing-to-do", payment: null };
   const result = await ask(services, begun);
   return withTransaction(services.db, system, (tx) => answered(tx, services, begun, result));
 }
@@ -67,9 +75,10 @@ async function answered(
   services: PaymentServices,
   { operation, payment }: Begun,
   result: ProviderResult,
-): Promise<PerformedOperation> {
+): Promise<{ readonly performed: PerformedOperation; readonly payment: Payment | null }> {
   // What it did to the money first: its locks have their one order, and the operation's row is nobody else's.
-  if (result.outcome === "ok") await applySnapshot(tx, services, payment.id, result.snapshot, "job");
+  const applied =
+    result.outcome === "ok" ? await applySnapshot(tx, services, payment.id, result.snapshot, "job") : null;
   if (result.outcome === "declined") await declined(tx, services, payment.id, operation, result.code);
   const outcome = outcomes[result.outcome];
   await settleOperation(tx, operation.id, {
@@ -79,7 +88,8 @@ async function answered(
     isKeyBurnt: result.outcome === "unknown" && result.isKeyBurnt,
     now: services.clock.now(),
   });
-  return outcome.performed;
+  const next = result.outcome === "ok" ? (result.snapshot.next ?? payment.next) : null;
+  return { performed: outcome.performed, payment: applied && { ...payment, state: applied.state, next } };
 }
 
 const outcomes = {

@@ -9,7 +9,7 @@ import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-li
 import { paymentExpiry } from "./methods.ts";
 import { type OfferedMeans, offersOf, restOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
-import { performOperation, providerFor } from "./operations.ts";
+import { perform, performOperation, providerFor } from "./operations.ts";
 import {
   type LockedOrder,
   lockOrder,
@@ -60,7 +60,9 @@ export async function openFirstPage(
 ): Promise<PaymentStanding | Refused> {
   const limited = await tooManyBeginnings(services.rateLimiter, from);
   if (limited) return limited;
-  await performOperation(services, operationId);
+  const { payment } = await perform(services, operationId);
+  if (payment && isOpen(payment))
+    return { kind: "payment", payment, restMinor: payment.amountMinor, next: payment.next };
   const now = await readPaymentStanding(services, caller, orderId);
   return now ?? refused({ code: "payment-not-found" });
 }

@@ -105,7 +105,7 @@ interface NewPayment {
   readonly next: NextAction | null;
 }
 
-/** The payment, its first event and, where a provider is to be asked, the wish: in one statement. */
+/** The payment, its first event and, where a provider is to be asked, the wish. */
 async function insertPayment(
   tx: Tx,
   { clock }: SnapshotServices,
@@ -118,23 +118,24 @@ async function insertPayment(
   const reference = payment.next?.kind === "instructions" ? payment.next.reference : null;
   const next = payment.next === null ? null : JSON.stringify(payment.next);
   await sql`
-    with made as (
-      insert into payments.payment (
-        id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
-        created_at, updated_at, expires_at)
-      values (
-        ${payment.id}, ${order.id}, ${payment.provider}, ${payment.method}, ${order.currency}, ${payment.amountMinor},
-        ${authorizedMinor}, ${payment.state}, ${reference}, ${next}::jsonb, ${now}, ${now}, ${payment.expiresAt})
-      returning id
-    ), asked as (
-      insert into payments.operation (id, payment_id, kind, operation_key, amount_minor, requested_at)
-      select ${operationId}::uuid, id, 'create', 'create', ${payment.amountMinor}::bigint, ${now}::timestamptz
-      from made where ${operationId}::uuid is not null
-    )
-    insert into payments.event (payment_id, seq, kind, amount_minor, source, at)
-    select id, 1, 'started', ${payment.amountMinor}::bigint, 'checkout', ${now}::timestamptz from made`.execute(
+    insert into payments.payment (
+      id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
+      created_at, updated_at, expires_at)
+    values (
+      ${payment.id}, ${order.id}, ${payment.provider}, ${payment.method}, ${order.currency}, ${payment.amountMinor},
+      ${authorizedMinor}, ${payment.state}, ${reference}, ${next}::jsonb, ${now}, ${now}, ${payment.expiresAt})`.execute(
     tx,
   );
+  // Buyers write only beside a payment they see: so this comes after the payment, not with it.
+  await sql`
+    with asked as (
+      insert into payments.operation (id, payment_id, kind, operation_key, amount_minor, requested_at)
+      select ${operationId}::uuid, ${payment.id}::uuid, 'create', 'create', ${payment.amountMinor}::bigint,
+        ${now}::timestamptz
+      where ${operationId}::uuid is not null
+    )
+    insert into payments.event (payment_id, seq, kind, amount_minor, source, at)
+    values (${payment.id}, 1, 'started', ${payment.amountMinor}, 'checkout', ${now})`.execute(tx);
 }
 
 /** Sets the wallet's part aside. When it is the whole sum, the order is paid at once. */

@@ -9,7 +9,7 @@ import { codeOf, PlatformError, reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { migrate, readMigrations } from "./migrations.ts";
-import { type ConnectionTarget, createPool, preparedPool } from "./prepared-pool.ts";
+import { type ConnectionTarget, createPool, type PoolOptions, preparedPool } from "./prepared-pool.ts";
 import type { Database, Db } from "./transaction.ts";
 
 export interface OpenDatabaseOptions {
@@ -48,8 +48,12 @@ export async function openDatabase({ url, dataDir, log }: OpenDatabaseOptions): 
 }
 
 /** Returns at once; the database is reached and migrated in the background, for as long as it takes. */
-export function attachDatabase(target: ConnectionTarget, log: Log): OpenDatabase {
-  const pool = createPool({ target, log });
+export function attachDatabase(
+  target: ConnectionTarget,
+  log: Log,
+  { patienceMs }: Pick<PoolOptions, "patienceMs"> = {},
+): OpenDatabase {
+  const pool = createPool({ target, log, ...(patienceMs !== undefined && { patienceMs }) });
   const db = overPool(pool);
   const closing = new AbortController();
   let migrated = false;

@@ -6,7 +6,7 @@ import { attachDatabase } from "./open-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase(inject("testDatabases"));
+  database = await testDatabase(inject("testDatabases"), { patienceMs: 1_000 });
 });
 afterAll(() => database?.drop());
 

@@ -17,18 +17,20 @@ export interface PoolOptions {
   log: Log;
   /** A migration may take long; everything else answers soon or not at all. */
   purpose?: "serving" | "migrating";
+  /** How long to wait for a connection: a visitor waits no longer than a second. */
+  patienceMs?: number;
 }
 
 /** Statement texts are few in a healthy program; the bound keeps lists of changing length from filling the server. */
 const mostStatements = 500;
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 
-export function createPool({ target, log, purpose = "serving" }: PoolOptions): pg.Pool {
+export function createPool({ target, log, purpose = "serving", patienceMs = 1_000 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...target,
     application_name: `foldmark-${purpose}`,
     max: purpose === "serving" ? 10 : 1,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 5_000,

@@ -1,0 +1,108 @@
+/**
+ * Who may do what, address by address. A page that is kept for everybody needs no line; every other page and every
+ * endpoint has one, and a test fails for those that have none.
+ */
+import type { RouteId } from "@foldmark/routing";
+
+/** Anna is a guest with an order and a cart; the others are somebody else. */
+export const callers = ["nobody", "guest", "anna", "holder", "customer", "staff"] as const;
+export type CallerKind = (typeof callers)[number];
+
+export interface World {
+  readonly number: string;
+  readonly lineId: string;
+  readonly cartId: string;
+}
+
+export interface PageRow {
+  readonly params?: (world: World) => Readonly<Record<string, string>>;
+  /** To whom the page shows what is Anna's alone. */
+  readonly showsAnna?: readonly CallerKind[];
+  /** What a form on it sends: sent by strangers, it must change nothing of Anna's. */
+  readonly forms?: readonly Readonly<Record<string, string>>[];
+}
+
+const ofOrder = ({ number }: World) => ({ orderNumber: number });
+
+export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
+  "sign-in": {},
+  "sign-out": {},
+  registration: {},
+  "verify-email": {},
+  "reset-password": {},
+  "account.settings": {},
+  cart: { forms: [{ intent: "remove" }, { intent: "clear" }] },
+  "cart.recommendations": {},
+  order: { forms: [{ intent: "place" }] },
+  "thank-you": {},
+  "terms-accepted": {},
+  "order.details": {
+    params: ofOrder,
+    showsAnna: ["anna", "staff"],
+    forms: [{ intent: "cancel" }, { intent: "prove", email: "eve@example.test", postcode: "00000" }],
+  },
+  "order.payment": { params: ofOrder, forms: [{ intent: "pay", method: "check" }] },
+  "order.payment-summary": { params: ofOrder },
+};
+
+export interface EndpointRow {
+  readonly path: (world: World) => string;
+  readonly body?: unknown;
+  /** Who gets what is asked for; everybody else is refused, and nothing changes. */
+  readonly mayCall: readonly CallerKind[] | "everyone";
+}
+
+const owners = ["anna", "holder"] as const;
+/** Whoever holds a token of a session, on what is their own. */
+const sessions = ["guest", "anna", "customer", "staff"] as const;
+const api = (path: string) => `/api/v1${path}`;
+const line = { sku: "tissue-paper" };
+
+export const endpointRows: Readonly<Record<string, EndpointRow>> = {
+  livez: { path: () => "/livez", mayCall: "everyone" },
+  readyz: { path: () => "/readyz", mayCall: "everyone" },
+  robots: { path: () => "/robots.txt", mayCall: "everyone" },
+  sitemap: { path: () => "/sitemap.xml", mayCall: "everyone" },
+  "sitemap-index": { path: () => "/sitemap-index.xml", mayCall: "everyone" },
+  // Tells us what went wrong in a page; what it tells belongs to nobody.
+  "error-reports": { path: () => api("/error-reports"), body: { message: "x" }, mayCall: [] },
+  pictures: { path: () => "/pictures/mailer-box-eco/closed.svg", mayCall: "everyone" },
+  "api-listProducts": { path: () => api("/products"), mayCall: "everyone" },
+  "api-showProduct": { path: () => api("/products/mailer-box-eco"), mayCall: "everyone" },
+  "api-getPrice": { path: () => api("/products/mailer-box-eco/price"), mayCall: "everyone" },
+  "api-postPrice": { path: () => api("/products/mailer-box-eco/price"), body: {}, mayCall: "everyone" },
+  "api-downloadDieline": { path: () => api("/products/mailer-box-eco/dieline.svg"), mayCall: "everyone" },
+  "api-describeApi": { path: () => api("/openapi.json"), mayCall: "everyone" },
+  "api-openCart": { path: () => api("/carts"), body: {}, mayCall: "everyone" },
+  // Customers and staff have put nothing into one yet.
+  "api-showCart": { path: () => api("/cart"), mayCall: ["guest", "anna"] },
+  "api-addCartLine": { path: () => api("/cart/lines"), body: line, mayCall: sessions },
+  "api-changeCartLine": {
+    path: ({ lineId }) => api(`/cart/lines/${lineId}`),
+    body: { quantity: 1000 },
+    mayCall: ["anna"],
+  },
+  "api-setCartPromotion": { path: () => api("/cart/promotion"), body: { code: "NONE" }, mayCall: [] },
+  "api-removeCartPromotion": { path: () => api("/cart/promotion"), mayCall: sessions },
+  "api-setCartCountry": { path: () => api("/cart/country"), body: { country: "DE" }, mayCall: sessions },
+  "api-showCheckout": { path: () => api("/cart/checkout"), mayCall: sessions },
+  "api-answerCheckout": { path: () => api("/cart/checkout"), body: { phone: "123456" }, mayCall: sessions },
+  "api-placeOrder": {
+    path: () => api("/orders"),
+    body: { cartId: "", priceHash: "0".repeat(64) },
+    mayCall: [],
+  },
+  "api-showOrder": { path: ({ number }) => api(`/orders/${number}`), mayCall: owners },
+  "api-payOrder": {
+    path: ({ number }) => api(`/orders/${number}/payments`),
+    body: { method: "card" },
+    mayCall: owners,
+  },
+  "api-removeCartLine": { path: ({ lineId }) => api(`/cart/lines/${lineId}`), mayCall: ["anna"] },
+  "api-cancelOrder": { path: ({ number }) => api(`/orders/${number}/cancel`), mayCall: owners },
+  "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },
+  "order-documents": {
+    path: ({ number, cartId }) => `/documents/${number}/${cartId}.pdf`,
+    mayCall: [],
+  },
+};

@@ -1,0 +1,234 @@
+/** Every page and every endpoint, called by everybody: nobody gets what is another's, and a refused call changes no row. */
+import { randomUUID } from "node:crypto";
+import {
+  attachDatabase,
+  type EmbeddedPostgres,
+  hashToken,
+  type OpenDatabase,
+  randomToken,
+  silentLog,
+  startPostgres,
+  withTransaction,
+} from "@foldmark/platform";
+import { regionById } from "@foldmark/region";
+import { href, type RouteId, storefrontOf } from "@foldmark/routing";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtRoutes, declarationOf } from "../../apps/shop/app/route-declarations.ts";
+import { shopEndpoints, type WebParts } from "../../apps/shop/server/assemble.ts";
+import { readEnvironment } from "../../apps/shop/server/environment.ts";
+import { type CallerKind, callers, endpointRows, pageRows, type World } from "./access-table.ts";
+import { type Answer, ask } from "./ask.ts";
+import { Buyer, irishAnswers, type Send } from "./buyer.ts";
+import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "./shop-process.ts";
+
+const dataDir = makeShopFolder();
+let postgres: EmbeddedPostgres;
+let database: OpenDatabase;
+let shop: ShopProcess;
+let world: World;
+const tokens: Partial<Record<CallerKind, string>> = {};
+
+/** Nobody else must ever see them. */
+const secrets = { email: "anna.secret@example.test", street: "77 Hidden Lane" };
+
+const site = () =>
+  ({ environment: "local", port: shop.port, protocol: "http", brandSlug: "foldmark" }) as const;
+const origin = () => `http://localhost:${shop.port}`;
+
+/** Every endpoint as the shop mounts it; none of them is run here. */
+const endpoints = (() => {
+  const environment = readEnvironment({}, { companyFactsAreExamples: true });
+  const parts = { environment, services: { buying: {}, shelf: {} }, errors: {}, isStopping: () => false };
+  return shopEndpoints(parts as unknown as WebParts, null as never);
+})();
+
+function headersOf(caller: CallerKind, isApi: boolean): Record<string, string> {
+  const token = tokens[caller];
+  if (token === undefined) return {};
+  return isApi ? { authorization: `Bearer ${token}` } : { cookie: `sid=${token}` };
+}
+
+/** All that people own, as one text; what only counts calls or sightings is left out. */
+async function everything(): Promise<string> {
+  return withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('carts', 'orders', 'payments', 'ledger', 'invoices', 'stock', 'identity')
+        and tablename not in ('session', 'session_event') order by 1`.execute(tx);
+    const parts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ hash: string | null }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.raw(name)} t`.execute(tx);
+      parts.push(`${name} ${rows[0]?.hash}`);
+    }
+    return parts.join("\n");
+  });
+}
+
+async function ofAnna(): Promise<string> {
+  return withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { rows } = await sql<{ all: string }>`
+      select md5(coalesce(string_agg(o::text, ''), '')) || (
+        select md5(coalesce(string_agg(p::text, '' order by p.id), '')) from payments.payment p
+        join orders.orders x on x.id = p.order_id where x.number = ${world.number}) || (
+        select md5(coalesce(string_agg(l::text, '' order by l.id), '')) from carts.line l where l.cart_id = ${world.cartId}) as all
+      from orders.orders o where number = ${world.number}`.execute(tx);
+    return rows[0]?.all ?? "";
+  });
+}
+
+async function signedIn(email: string): Promise<string> {
+  const token = randomToken();
+  await withTransaction(database.db, { caller: "system" }, (tx) =>
+    sql`insert into identity.session (id, token_hash, account_id, region, created_at, last_seen_at, expires_at,
+        is_remembered, proved_at, device)
+      select gen_random_uuid(), ${hashToken(token)}, id, 'eu', now(), now(), now() + interval '6 hours', false, now(), 'Test'
+      from identity.account where email = ${email}`.execute(tx),
+  );
+  return token;
+}
+
+const send: Send = async (method, path, { headers = {}, body } = {}) => {
+  const { status, text } = await ask(`${origin()}/api/v1${path}`, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status, json: JSON.parse(text) };
+};
+
+beforeAll(async () => {
+  postgres = await startPostgres({ dataDir, log: silentLog, durable: false });
+  const { host, user, database: name } = postgres.connection;
+  const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  // A worker would change rows by itself; the table is about calls.
+  const variables = { DATABASE_URL: url, ROLE: "web", BROWSE_RATE: "100000", LOG_LEVEL: "error" };
+  shop = await startShop({ dataDir, variables });
+  database = attachDatabase(postgres.connection, silentLog);
+  await database.whenReady;
+  const anna = new Buyer(send);
+  await anna.open();
+  await anna.answer({
+    ...irishAnswers,
+    email: secrets.email,
+    delivery: { ...irishAnswers.delivery, street: secrets.street },
+  });
+  const { token } = await anna.order();
+  const { cart } = await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
+  world = { number: anna.number, lineId: cart.lines[0].id, cartId: cart.id };
+  const guest = new Buyer(send);
+  await guest.open();
+  Object.assign(tokens, {
+    anna: anna.token,
+    holder: token,
+    guest: guest.token,
+    customer: await signedIn("buyer@example.test"),
+    staff: await signedIn("staff@example.test"),
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await database?.close();
+  await postgres?.stop();
+  await removeShopFolder(dataDir);
+});
+
+const hasSecrets = ({ text }: Answer) => Object.values(secrets).some((secret) => text.includes(secret));
+
+function pagePath(id: RouteId, params: Readonly<Record<string, string>> = {}): string {
+  const storefront = storefrontOf(regionById("eu").id, site());
+  return (href as (...asked: unknown[]) => string)(storefront, id, params);
+}
+
+const privatePages = [...builtRoutes].filter((id) => declarationOf(id)?.cache.kind === "private");
+
+describe("the table", () => {
+  it("has a line for every page that is not the same for everybody, and for every endpoint", () => {
+    expect(privatePages.filter((id) => !(id in pageRows))).toEqual([]);
+    const names = [...new Set(endpoints.map(({ name }) => name))];
+    const withoutRow = names.filter((name) => !(name in endpointRows));
+    expect(withoutRow).toEqual([]);
+    expect(Object.keys(endpointRows).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(privatePages)("the page %s", (id) => {
+  const row = pageRows[id] ?? {};
+  const path = () => pagePath(id, row.params?.(world));
+
+  it("shows what is Anna's to her, and to nobody else", async () => {
+    for (const caller of callers) {
+      const answer = await ask(origin() + path(), { headers: headersOf(caller, false) });
+      expect([caller, answer.status < 500]).toEqual([caller, true]);
+      const shown = hasSecrets(answer);
+      if (!row.showsAnna?.includes(caller) && caller !== "anna")
+        expect([caller, shown]).toEqual([caller, false]);
+      if (row.showsAnna?.includes("anna") && caller === "anna")
+        expect([caller, shown]).toEqual([caller, true]);
+      if (declarationOf(id)?.access === "customer" && !["customer", "staff"].includes(caller))
+        expect([caller, answer.status]).toEqual([caller, 303]);
+    }
+  });
+
+  it("takes no form from another site, and a stranger's form changes nothing of Anna's", async () => {
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    // A form that only ends one's own session, say, is sent from another site alone.
+    const strangers = row.forms ? (["nobody", "guest", "customer"] as const) : [];
+    for (const form of row.forms ?? [{}]) {
+      const body = new URLSearchParams({ ...form, number: world.number, line: world.lineId }).toString();
+      for (const caller of callers) {
+        const before = await everything();
+        const headers = { ...headersOf(caller, false), ...type, origin: "https://evil.example" };
+        const foreign = await ask(origin() + path(), { method: "POST", headers, body });
+        expect([caller, foreign.status >= 400 && foreign.status < 500]).toEqual([caller, true]);
+        expect([caller, await everything()]).toEqual([caller, before]);
+      }
+      for (const caller of strangers) {
+        const before = await ofAnna();
+        const headers = { ...headersOf(caller, false), ...type, origin: origin() };
+        const answer = await ask(origin() + path(), { method: "POST", headers, body });
+        expect([caller, answer.status < 500, hasSecrets(answer)]).toEqual([caller, true, false]);
+        expect([caller, await ofAnna()]).toEqual([caller, before]);
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
+  it("does its work for those who may, and refuses the others without changing a row", async () => {
+    const definition = endpoints.find((each) => each.name === name);
+    if (!definition) throw new Error(`There is no endpoint ${name}.`);
+    const { method } = definition;
+    // The owners last: what they do may end what the others ask for.
+    const may = (caller: CallerKind) => row.mayCall === "everyone" || row.mayCall.includes(caller);
+    const inTurn = [...callers].sort((one, other) => Number(may(one)) - Number(may(other)));
+    for (const caller of inTurn) {
+      const isApi = definition.access === "bearer" || name.startsWith("api-");
+      const sent = name === "api-placeOrder" ? { ...(row.body as object), cartId: world.cartId } : row.body;
+      const before = await everything();
+      const answer = await ask(origin() + row.path(world), {
+        method,
+        headers: {
+          ...headersOf(caller, isApi),
+          ...(sent !== undefined && { "content-type": "application/json" }),
+          "idempotency-key": randomUUID(),
+        },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      });
+      expect([caller, answer.status < 500]).toEqual([caller, true]);
+      const isGood = answer.status < 400;
+      if (may(caller))
+        expect([caller, isGood, answer.text.slice(0, 200)]).toEqual([
+          caller,
+          true,
+          answer.text.slice(0, 200),
+        ]);
+      else {
+        expect([caller, isGood, hasSecrets(answer)]).toEqual([caller, false, false]);
+        expect([caller, await everything()]).toEqual([caller, before]);
+      }
+      if (definition.access === "bearer" && caller === "nobody") expect(answer.status).toBe(401);
+    }
+  });
+});
