@@ -154,7 +154,10 @@ describe("who may not", () => {
       for (const authorization of ["", "Bearer x", `Bearer ${"A".repeat(43)}`, "Basic abc"]) {
         const { status, json } = await send(
           method,
-          path.replace("{lineId}", randomUUID()).replace("{number}", "EU-7K3M9QX2H"),
+          path
+            .replace("{lineId}", randomUUID())
+            .replace("{number}", "EU-7K3M9QX2H")
+            .replace("{id}", randomUUID()),
           {
             headers: { authorization, ...(wantsKey && { "idempotency-key": randomUUID() }) },
             ...(body && { body: bodies[`${method} ${path}`] }),
@@ -206,6 +209,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   "PATCH /cart/checkout": irishAnswers,
   "POST /orders": { cartId: randomUUID(), priceHash: "0".repeat(64) },
   "POST /orders/{number}/payments": { method: "card" },
+  "POST /webhooks": { url: "https://example.com/hook" },
 };
 
 describe("what is sent", () => {

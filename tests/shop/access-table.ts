@@ -100,6 +100,14 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   },
   "api-removeCartLine": { path: ({ lineId }) => api(`/cart/lines/${lineId}`), mayCall: ["anna"] },
   "api-cancelOrder": { path: ({ number }) => api(`/orders/${number}/cancel`), mayCall: owners },
+  "api-subscribeToOrders": {
+    path: () => api("/webhooks"),
+    body: { url: "https://example.com/hook" },
+    mayCall: ["customer", "staff"],
+  },
+  "api-listSubscriptions": { path: () => api("/webhooks"), mayCall: sessions },
+  // Nobody's: one's own is ended by a test of the use-case.
+  "api-unsubscribeFromOrders": { path: ({ cartId }) => api(`/webhooks/${cartId}`), mayCall: [] },
   "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },
   "order-documents": {
     path: ({ number, cartId }) => `/documents/${number}/${cartId}.pdf`,

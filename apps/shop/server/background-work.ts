@@ -5,7 +5,9 @@ import {
   remindersOf,
   sendIdentityMail,
   tellOrderNews,
+  webhookRounds,
   workPayments,
+  workWebhooks,
 } from "@foldmark/commerce";
 import {
   type Jobs,
@@ -24,10 +26,15 @@ export interface WorkParts {
   services: Pick<Services, "buying">;
   queue: JobQueue;
   paperDesk: PaperDesk;
+  /** Whether messages to customers' programs may stay in the house: on a developer's machine they do. */
+  allowsInner: boolean;
 }
 
 /** Returns at once: work begins with the queue and ends with it. */
-export function startBackgroundWork({ database, services, queue, paperDesk }: WorkParts, log: Log): void {
+export function startBackgroundWork(
+  { database, services, queue, paperDesk, allowsInner }: WorkParts,
+  log: Log,
+): void {
   const { jobs } = queue;
   const begin = async () => {
     if (!(await queue.begun)) return;
@@ -39,6 +46,7 @@ export function startBackgroundWork({ database, services, queue, paperDesk }: Wo
     });
     await jobs.schedule(pruning, "17 * * * *", {});
     await workPayments(jobs, services.buying.payments, services.buying.checkout.orderEffects);
+    await workWebhooks(jobs, { ...services.buying.commerce, jobs, outside: { allowsInner } });
     await keepPriceHistory(jobs, database, log);
   };
   begin().catch((error: unknown) =>
@@ -52,6 +60,10 @@ export function startBackgroundWork({ database, services, queue, paperDesk }: Wo
 /** Mails and documents of orders. An order that waits for its money reminds of itself. */
 async function tellBuyers(jobs: Jobs, paperDesk: PaperDesk): Promise<void> {
   await jobs.work(orderNews, async (news) => {
+    // Customers' programs hear of it at once; the round of every minute is for what else happens.
+    await withTransaction(paperDesk.db, { caller: "system" }, (tx) =>
+      jobs.enqueue(tx, webhookRounds, {}, { onceKey: "round" }),
+    );
     await tellOrderNews(paperDesk, news);
     if (news.kind !== "placed") return;
     const { orderId } = news;

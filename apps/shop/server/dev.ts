@@ -24,7 +24,7 @@ const { environment } = placed;
 const lifecycle = new Lifecycle();
 const foundation = await openFoundation(environment, log);
 const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
-startBackgroundWork(foundation, log);
+startBackgroundWork({ ...foundation, allowsInner: true }, log);
 void foundation.database.whenReady.then(async () => {
   await openShelves(foundation.services.buying.commerce);
   await settleDemoAccounts(environment, foundation.services.identity);

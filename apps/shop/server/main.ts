@@ -38,7 +38,8 @@ async function start(given: ShopEnvironment): Promise<void> {
   const { environment } = placed;
   const foundation = await openFoundation(environment, log);
   const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
-  if (environment.role !== "web") startBackgroundWork(foundation, log);
+  const allowsInner = environment.site.environment === "local";
+  if (environment.role !== "web") startBackgroundWork({ ...foundation, allowsInner }, log);
   const release = async () => {
     await foundation.close();
     await emulator.close();

@@ -1,5 +1,11 @@
 /** The queues of the house and who opens them: every process may ask for work, some do it. */
-import { type IdentityMailTask, type OrderNews, paymentQueues } from "@foldmark/commerce";
+import {
+  type IdentityMailTask,
+  type OrderNews,
+  paymentQueues,
+  webhookDeliveries,
+  webhookRounds,
+} from "@foldmark/commerce";
 import { createJobs, defineQueue, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
 
 type NoData = Record<string, never>;
@@ -43,7 +49,10 @@ export interface JobQueue {
 
 /** Returns at once: the queue begins when the database is there, however long that takes. */
 export function openQueue(database: OpenDatabase, log: Log): JobQueue {
-  const queues = [pruning, recordingPrices, identityMail, orderNews, ...paymentQueues];
+  const queues = [
+    ...[pruning, recordingPrices, identityMail, orderNews],
+    ...[webhookRounds, webhookDeliveries, ...paymentQueues],
+  ];
   const jobs = createJobs({ target: database.target, queues, log });
   const begun = database.whenReady
     .then(() => jobs.start())

@@ -15,6 +15,7 @@ export type { Commerce } from "./commerce.ts";
 export * from "./identity/index.ts";
 export * from "./invoices/index.ts";
 export type { MailDesk, MailText } from "./mails/mail-desk.ts";
+export * from "./order-webhooks/index.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export {

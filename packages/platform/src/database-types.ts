@@ -382,6 +382,27 @@ export interface OrdersTaxTotal {
   vat_minor: number;
 }
 
+export interface OrdersWebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  id: string;
+  last_answer: string | null;
+  order_id: string;
+  seq: number;
+  state: Generated<string>;
+  subscription_id: string;
+}
+
+export interface OrdersWebhookSubscription {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  owner: string;
+  secret: string;
+  url: string;
+}
+
 export interface PaymentsDispute {
   amount_minor: number;
   closed_at: Timestamp | null;
@@ -585,6 +606,8 @@ export interface DB {
   "orders.orders": OrdersOrders;
   "orders.shipment": OrdersShipment;
   "orders.tax_total": OrdersTaxTotal;
+  "orders.webhook_delivery": OrdersWebhookDelivery;
+  "orders.webhook_subscription": OrdersWebhookSubscription;
   "payments.dispute": PaymentsDispute;
   "payments.event": PaymentsEvent;
   "payments.operation": PaymentsOperation;

@@ -32,6 +32,7 @@ const pathExamples: Readonly<Record<string, string>> = {
   sku: "mailer-box-eco",
   lineId: "01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d",
   number: "EU-7K3M9QX2H",
+  id: "01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d",
 };
 
 function parametersOf({ path, query, wantsKey }: DescribedOperation) {

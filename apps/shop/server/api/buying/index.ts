@@ -3,6 +3,7 @@ import type { BuyingOperation } from "./buying-operation.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
 import * as orders from "./orders.ts";
+import * as webhooks from "./webhooks.ts";
 
 export type { ApiShop } from "./buying-operation.ts";
 
@@ -21,4 +22,7 @@ export const buyingOperations: readonly BuyingOperation[] = [
   orders.show,
   orders.pay,
   orders.cancel,
+  webhooks.subscribe,
+  webhooks.list,
+  webhooks.end,
 ];

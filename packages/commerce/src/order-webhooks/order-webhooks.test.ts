@@ -1,0 +1,155 @@
+import { createHmac, randomUUID } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { insertTestOrder } from "../testing/orders.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
+import { postOutside } from "./post-outside.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { listSubscriptions, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
+
+const clock = fixedClock("2026-11-16T09:00:00Z");
+let database: TestDatabase;
+let services: WebhookServices;
+let queued: string[];
+let listener: http.Server;
+let url: string;
+let status = 200;
+const heard: { headers: http.IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  listener = http.createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    heard.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
+});
+beforeEach(() => {
+  queued = [];
+  heard.length = 0;
+  status = 200;
+  const enqueue = async (_tx: unknown, _queue: unknown, data: object) => {
+    queued.push((data as { deliveryId: string }).deliveryId);
+    return "job";
+  };
+  services = { db: database.db, clock, jobs: { enqueue }, outside: { allowsInner: true } };
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(async () => {
+  listener.close();
+  await database?.drop();
+});
+
+const customer = (): Caller & { kind: "customer"; accountId: string } => ({
+  ...{ kind: "customer", accountId: randomUUID(), sessionId: randomUUID(), provedAt: null },
+});
+
+async function subscribed(caller: Caller, to = url) {
+  const answer = await subscribeToOrders(services, caller, to);
+  if (answer.kind !== "subscribed") throw new Error(answer.kind);
+  return answer;
+}
+
+describe("a customer's program", () => {
+  it("hears every event of its owner's orders, signed, and of nobody else's", async () => {
+    const [anna, eve] = [customer(), customer()];
+    const { secret } = await subscribed(anna);
+    await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
+    await insertTestOrder(database.db, clock, { owner: `customer:${eve.accountId}` });
+    expect(await queueDeliveries(services)).toBe(2);
+    expect(await queueDeliveries(services)).toBe(0);
+    for (const id of queued) await deliver(services, id);
+    // Told twice by the queue, it is sent once.
+    for (const id of queued) expect(await deliver(services, id)).toBe(null);
+    expect(heard.map(({ body }) => JSON.parse(body).type).sort()).toEqual([
+      "order.awaiting-payment",
+      "order.placed",
+    ]);
+    for (const { headers, body } of heard) {
+      const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+      const key = Buffer.from(secret.slice("whsec_".length), "base64");
+      expect(headers["webhook-signature"]).toBe(
+        `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+      );
+      expect(body).not.toContain("anna@example.test");
+    }
+  });
+
+  it("that does not answer well is asked again, and never again after 410 or unsubscribing", async () => {
+    const anna = customer();
+    const { id } = await subscribed(anna);
+    await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
+    await queueDeliveries(services);
+    const [first = "", second = ""] = queued;
+    status = 500;
+    await expect(deliver(services, first)).rejects.toThrow(/500/);
+    status = 204;
+    expect(await deliver(services, first)).toEqual({ kind: "answered", status: 204 });
+    expect(await unsubscribe(services, customer(), id)).toBe(false);
+    expect(await unsubscribe(services, anna, id)).toBe(true);
+    const before = heard.length;
+    await deliver(services, second);
+    expect(heard.length).toBe(before);
+    expect(await listSubscriptions(services, anna)).toEqual([]);
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql<{ state: string; said: string }>`select state, last_answer as said from orders.webhook_delivery
+        where id in (${first}, ${second}) order by state`.execute(tx),
+    );
+    expect(rows).toEqual([
+      { state: "delivered", said: "204" },
+      { state: "given-up", said: "unsubscribed" },
+    ]);
+  });
+
+  it("is a customer's, and there are five of them at most", async () => {
+    expect(
+      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url),
+    ).toMatchObject({
+      reason: { code: "not-signed-in" },
+    });
+    const anna = customer();
+    for (let count = 0; count < 5; count += 1) await subscribed(anna);
+    expect(await subscribeToOrders(services, anna, url)).toEqual({ kind: "too-many", maximum: 5 });
+    expect(await listSubscriptions(services, customer())).toEqual([]);
+  });
+});
+
+describe("the way outside", () => {
+  it("leads to public addresses only, whatever a name stands for", async () => {
+    const inside = [
+      "127.0.0.1",
+      "10.1.2.3",
+      "169.254.169.254",
+      "192.168.0.1",
+      "100.64.0.1",
+      "0.0.0.0",
+      "::1",
+    ];
+    const hidden = ["::ffff:127.0.0.1", "fe80::1", "fd00::1", "64:ff9b::7f00:1", "2002:7f00:1::", "rubbish"];
+    for (const address of [...inside, ...hidden]) {
+      expect([address, isPublicAddress(address)]).toEqual([address, false]);
+      const answer = await postOutside(
+        new URL("https://shop.example/hook"),
+        "{}",
+        {},
+        {
+          allowsInner: false,
+          // One of several is enough to refuse.
+          resolve: async () => ["93.184.216.34", address],
+        },
+      );
+      expect(answer).toEqual({ kind: "refused", code: "inner-address" });
+    }
+    for (const address of ["93.184.216.34", "2606:2800:220:1::1"])
+      expect(isPublicAddress(address)).toBe(true);
+    const plain = await postOutside(new URL("http://shop.example/"), "{}", {}, { allowsInner: false });
+    expect(plain).toEqual({ kind: "refused", code: "not-https" });
+  });
+});

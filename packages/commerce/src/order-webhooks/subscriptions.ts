@@ -1,0 +1,79 @@
+/** Where a customer's programs want to hear of their orders. */
+import { uuidv7, withTransaction } from "@foldmark/platform";
+import { type Caller, callerKey } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { type Refused, refused } from "../refusals.ts";
+import { newWebhookSecret } from "./signature.ts";
+
+const mostSubscriptions = 5;
+
+export interface Subscription {
+  readonly id: string;
+  readonly url: string;
+  readonly createdAt: Date;
+}
+
+export type SubscriptionAnswer =
+  | { readonly kind: "subscribed"; readonly id: string; readonly secret: string }
+  | { readonly kind: "too-many"; readonly maximum: number };
+
+/** The secret is told once. */
+export async function subscribeToOrders(
+  commerce: Commerce,
+  caller: Caller,
+  url: string,
+): Promise<SubscriptionAnswer | Refused> {
+  if (caller.kind !== "customer") return refused({ code: "not-signed-in" });
+  const owner = callerKey(caller);
+  const row = {
+    id: uuidv7(commerce.clock),
+    owner,
+    url,
+    secret: newWebhookSecret(),
+    created_at: commerce.clock.now(),
+  };
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const open = await tx
+      .selectFrom("orders.webhook_subscription")
+      .select("id")
+      .where("owner", "=", owner)
+      .where("ended_at", "is", null)
+      .forUpdate()
+      .execute();
+    if (open.length >= mostSubscriptions) return { kind: "too-many", maximum: mostSubscriptions };
+    await tx.insertInto("orders.webhook_subscription").values(row).execute();
+    return { kind: "subscribed", id: row.id, secret: row.secret };
+  });
+}
+
+export async function listSubscriptions(
+  commerce: Commerce,
+  caller: Caller,
+): Promise<readonly Subscription[]> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, (tx) =>
+    tx
+      .selectFrom("orders.webhook_subscription")
+      .select(["id", "url", "created_at as createdAt"])
+      .where("owner", "=", owner)
+      .where("ended_at", "is", null)
+      .orderBy("created_at")
+      .execute(),
+  );
+}
+
+/** Whether there was one to end. What still waits to be told is not told any more. */
+export async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
+  const owner = callerKey(caller);
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const ended = await tx
+      .updateTable("orders.webhook_subscription")
+      .set({ ended_at: commerce.clock.now() })
+      .where("id", "=", id)
+      .where("owner", "=", owner)
+      .where("ended_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    return ended !== undefined;
+  });
+}
