@@ -24,6 +24,7 @@ export {
 export { drawnBlank, remembering } from "./drawn-blank.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
+export { parseQuantity } from "./parse-quantity.ts";
 export { type Price, price } from "./price.ts";
 export { currentPriceBook, priceBookById, priceBooks } from "./price-books/index.ts";
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";

@@ -1,7 +1,9 @@
 /** From the query or the body of a call to the question that pages ask too. */
+
 import { type Configuration, type DimensionName, dimensions, type LengthUnit } from "@foldmark/catalogue";
 import { type AskIssue, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
+import { apiQueryOf } from "../../app/storefront/product/engine/api-query.ts";
 import type { ProblemIssue } from "../problem.ts";
 import type { ConfigurationQuery, PriceBody } from "./questions.ts";
 
@@ -49,19 +51,7 @@ export const questionOfBody = (sku: ProductType, body: PriceBody): PriceQuestion
 });
 
 /** The same configuration as a query, for links that lead back to it. */
-export function queryOf(configuration: Configuration): string {
-  const { size, material, cover, print, options, choices, quantity } = configuration;
-  const sizeText = dimensions.flatMap((name) => size[name] ?? []).join("x");
-  const query = new URLSearchParams();
-  if (sizeText) query.set("size", sizeText);
-  query.set("material", material);
-  if (cover) query.set("cover", cover);
-  query.set("print", print);
-  if (options.length > 0) query.set("options", options.join(","));
-  for (const [name, value] of Object.entries(choices)) query.set(name, value);
-  query.set("quantity", String(quantity));
-  return `?${query}`;
-}
+export const queryOf = (configuration: Configuration): string => `?${apiQueryOf(configuration)}`;
 
 export const problemIssues = (issues: readonly AskIssue[]): readonly ProblemIssue[] =>
   issues.map((issue) => ({ ...issue }));

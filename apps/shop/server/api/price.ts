@@ -13,6 +13,7 @@ import {
 import type { Region } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
+import { taxDisplayOf } from "../../app/storefront/shelf/figures.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
@@ -45,8 +46,7 @@ function amountOf(region: Region, netMinor: number) {
   return { netMinor, vatMinor: grossMinor - netMinor, grossMinor };
 }
 
-const vatDisplay = ({ hasVat, alwaysShowAddedTax }: Region) =>
-  hasVat ? (alwaysShowAddedTax ? "net-and-gross" : "net") : "none";
+const vatDisplay = { both: "net-and-gross", net: "net", none: "none" } as const;
 
 const promiseOf = ({ approveBy, ...promise }: DeliveryPromise) => ({
   ...promise,
@@ -59,7 +59,7 @@ function pricePart(region: Region, price: Price, promise: DeliveryPromise) {
     priceBook: price.priceBookId,
     total: amountOf(region, price.totalMinor),
     unitNetMicro: price.unitMicro,
-    vat: { ratePercent: region.vatAmount, display: vatDisplay(region) },
+    vat: { ratePercent: region.vatAmount, display: vatDisplay[taxDisplayOf(region)] },
     breakdown: price.breakdown.map(({ kind, option, minor }) => ({ kind, option, netMinor: minor })),
     ladder: price.ladder.map(({ quantity, unitMicro, totalMinor, savingPermille }) => ({
       quantity,

@@ -9,6 +9,7 @@ import {
   needsPhysicalSample,
   productType,
   type StockItem,
+  sizeId,
   stockItemFor,
 } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
@@ -161,16 +162,15 @@ function pictured(fit: Fit): Pictured {
 
 function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: Priced): FitRow {
   const { fit, voidPermille, quantity, unitMicro, totalMinor } = row;
-  const { shipping, load, inside, sizeId } = fit;
+  const { shipping, load, inside } = fit;
   const bands = shipping.bands.map(({ carrier, name }) => `${carrier} ${name}`);
-  const { length, width, height } = inside;
   return {
     sku: fit.sku,
     name: text(`catalogue.type.${fit.sku}.name`),
     picture: { view: firstView(fit.sku).view, configuration: pictured(fit) },
     inside: sizeWords(region, { ...inside }),
     outside: sizeWords(region, { ...fit.outer }),
-    standardSize: sizeId,
+    standardSize: fit.sizeId,
     material: text(`catalogue.material.${fit.material}`),
     empty: percent(language, Math.round(voidPermille / 10) * 10),
     emptyShare: Math.round(voidPermille / 10),
@@ -184,7 +184,7 @@ function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: P
     unit: unitMicro === null ? null : unitAmount(region, unitMicro),
     total: totalMinor === null ? null : amount(region, totalMinor),
     choice: {
-      size: `${length}x${width}x${height}`,
+      size: sizeId(inside),
       material: fit.material,
       quantity: String(quantity),
     },

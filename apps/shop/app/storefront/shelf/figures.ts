@@ -4,8 +4,8 @@ import { withVat } from "@foldmark/pricing";
 import { formatLength, formatMoney, type LanguageTag, localeFor, type Region } from "@foldmark/region";
 import { formatUnit } from "../amounts.ts";
 
-/** `always`: net and gross side by side; `below`: net, and a sentence about the tax; `none`: there is no tax. */
-export type TaxDisplay = "always" | "below" | "none";
+/** How a storefront speaks of tax: net and gross side by side, net first, or not at all. */
+export type TaxDisplay = "both" | "net" | "none";
 
 /** A price as it is shown; gross only where the storefront always shows it. */
 export interface Amount {
@@ -14,24 +14,35 @@ export interface Amount {
 }
 
 export const taxDisplayOf = ({ hasVat, alwaysShowAddedTax }: Region): TaxDisplay =>
-  !hasVat ? "none" : alwaysShowAddedTax ? "always" : "below";
+  !hasVat ? "none" : alwaysShowAddedTax ? "both" : "net";
 
 export function amount(region: Region, netMinor: number): Amount {
-  const gross = taxDisplayOf(region) === "always" ? formatMoney(region, withVat(region, netMinor)) : null;
+  const gross = taxDisplayOf(region) === "both" ? formatMoney(region, withVat(region, netMinor)) : null;
   return { net: formatMoney(region, netMinor), gross };
 }
 
 /** Of one piece, in micro-units of the currency. */
 export function unitAmount(region: Region, unitMicro: number): Amount {
   const gross =
-    taxDisplayOf(region) === "always" ? formatUnit(region, withVat(region, unitMicro), unitMicro) : null;
+    taxDisplayOf(region) === "both" ? formatUnit(region, withVat(region, unitMicro), unitMicro) : null;
   return { net: formatUnit(region, unitMicro), gross };
 }
 
-/** Whole numbers are written like the region's money. */
-export const whole = (region: Region, count: number): string =>
+type Written = Pick<Region, "currencyFormatter">;
+
+/** Whole numbers are written like the region's money: "1,000". */
+export const whole = (region: Written, count: number): string =>
   formatMoney(region, count * 100, { decimals: "auto", withoutSign: true });
 
+/** Up to so many decimals, closing zeros dropped. */
+export function decimal(region: Written, value: number, decimals: number): string {
+  const [units = "0", fraction = ""] = value.toFixed(decimals).split(".");
+  const kept = fraction.replace(/0+$/, "");
+  const grouped = whole(region, Number(units));
+  return kept === "" ? grouped : grouped + region.currencyFormatter.decimalSeparator + kept;
+}
+
+/** As the language writes it: "23%", "23 %". */
 export const percent = (language: LanguageTag, permille: number): string =>
   new Intl.NumberFormat(localeFor(language), { style: "percent", maximumFractionDigits: 1 }).format(
     permille / 1000,
@@ -62,11 +73,17 @@ export const taxNoteOf = (region: Region, language: LanguageTag): TaxNote => ({
   rate: percent(language, region.vatAmount * 10),
 });
 
-/** Goods and parcels: grams up to a kilogram, then kilograms; pounds where lengths are in inches. */
-export function weightWords(region: Region, grams: number): string {
-  const { decimalSeparator } = region.currencyFormatter;
-  const written = (value: number) => String(value).replace(".", decimalSeparator);
-  if (region.lengthUnit === "in") return `${written(Math.round(grams / 45.359_2) / 10)}\u00a0lb`;
-  if (grams < 1000) return `${grams}\u00a0g`;
-  return `${written(Math.round(grams / 100) / 10)}\u00a0kg`;
+const gramsPer = { ounce: 28.349_5, pound: 453.592 } as const;
+
+/** "350 g", "1.2 kg"; where lengths are in inches "12.3 oz", "2.6 lb". */
+export function weightWords(region: Written & Pick<Region, "lengthUnit">, grams: number): string {
+  if (region.lengthUnit === "in") {
+    const pounds = grams / gramsPer.pound;
+    return pounds < 1
+      ? `${decimal(region, grams / gramsPer.ounce, grams < 10 ? 2 : 1)}\u00a0oz`
+      : `${decimal(region, pounds, pounds < 200 ? 1 : 0)}\u00a0lb`;
+  }
+  if (grams < 10) return `${decimal(region, grams, grams < 1 ? 2 : 1)}\u00a0g`;
+  if (grams < 1000) return `${whole(region, Math.round(grams))}\u00a0g`;
+  return `${decimal(region, grams / 1000, grams < 100_000 ? 1 : 0)}\u00a0kg`;
 }

@@ -6,7 +6,7 @@ import {
   productType,
   type QuantityRules,
 } from "@foldmark/catalogue";
-import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
+import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
@@ -128,10 +128,7 @@ export function pricedSet(region: Region, language: LanguageTag, wanted: readonl
 
 /** A number of pieces or sets as it was typed; null for what is no such number. */
 export function readCount(typed: string | null, usual: number, most = 100_000): number | null {
-  const text = (typed ?? "").normalize("NFKC").trim();
-  if (text === "") return usual;
-  const plain = /^\d{1,3}([ .,'’]\d{3})+$/.test(text) ? text.replaceAll(/\D/g, "") : text;
-  if (!/^\d{1,7}$/.test(plain)) return null;
-  const count = Number(plain);
-  return count <= most ? count : null;
+  if (!typed?.trim()) return usual;
+  const count = parseQuantity(typed);
+  return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= most ? count : null;
 }

@@ -7,8 +7,8 @@ export function TaxNote({ note }: { note: Note }) {
   return (
     <Copy size="small" tone="muted">
       {note.display === "none" && text("shop.tax.none")}
-      {note.display === "below" && text("shop.tax.net", { rate: note.rate })}
-      {note.display === "always" && text("shop.tax.both", { rate: note.rate })}
+      {note.display === "net" && text("shop.tax.net", { rate: note.rate })}
+      {note.display === "both" && text("shop.tax.both", { rate: note.rate })}
     </Copy>
   );
 }

@@ -4,7 +4,11 @@ import type { LanguageTag } from "@foldmark/region";
 
 export function apiQueryOf(configuration: Configuration, locale?: LanguageTag): string {
   const { size, material, cover, print, options, choices, quantity } = configuration;
-  const params = new URLSearchParams({ size: sizeId(size), material, print });
+  const params = new URLSearchParams();
+  const sides = sizeId(size);
+  if (sides) params.set("size", sides);
+  params.set("material", material);
+  params.set("print", print);
   if (cover) params.set("cover", cover);
   if (options.length > 0) params.set("options", options.join(","));
   for (const [name, value] of Object.entries(choices)) params.set(name, value);

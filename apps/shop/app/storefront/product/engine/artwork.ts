@@ -1,4 +1,5 @@
 /** What artwork must keep to, so that every way of printing the chosen mode can hold it: the strictest of their limits. */
+
 import {
   type ArtworkLimits,
   type ArtworkZones,
@@ -9,8 +10,8 @@ import {
   type ProductDefinition,
   printOffer,
 } from "@foldmark/catalogue";
+import { decimal } from "../../shelf/figures.ts";
 import type { ArtworkRule, ArtworkRules } from "../product-view.ts";
-import { decimal } from "./numbers.ts";
 import type { Shop } from "./shop.ts";
 
 export function artworkRulesOf(

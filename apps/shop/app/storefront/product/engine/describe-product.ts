@@ -1,6 +1,8 @@
 /** The whole product page out of one query: read, checked, priced, drawn, and put into words. */
+
 import { productType } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
+import { taxDisplayOf } from "../../shelf/figures.ts";
 import type { Fields, ProductView } from "../product-view.ts";
 import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
@@ -9,7 +11,7 @@ import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
 import { measureOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
-import { amountsIn, ask, taxDisplayOf } from "./prices.ts";
+import { amountsIn, ask } from "./prices.ts";
 import { problemsOf } from "./problems.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Shop } from "./shop.ts";
@@ -25,7 +27,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
   const configuration = answer.kind === "issues" ? null : answer.configuration;
   const price = answer.kind === "price" ? answer.price : null;
   const priced = configuration && price && { definition, configuration, price };
-  const amounts = amountsIn(region, taxDisplayOf(region) === "switch" && fields.prices === "gross");
+  const amounts = amountsIn(region, taxDisplayOf(region) === "net" && fields.prices === "gross");
 
   // While something cannot be made, the page goes on showing what it starts with beside the words about it.
   const shown = configuration ?? startOf(sku);
@@ -43,7 +45,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     editor: definition.editor,
     isStock: definition.stock,
     isPriced: definition.ordering === "price",
-    hasTaxSwitch: taxDisplayOf(region) === "switch",
+    hasTaxSwitch: taxDisplayOf(region) === "net",
     sections: sectionsOf({ shop, definition, fields, configuration, price, problems, amounts }),
     quantity: quantityOf(definition, price ?? ladderSource(sku, fields, shop), problems, amounts, shop),
     buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),

@@ -1,4 +1,5 @@
 /** The price in words: rows of the list, the buy panel, where the money goes, and what would cost less. */
+
 import {
   type Configuration,
   needsPhysicalSample,
@@ -9,12 +10,12 @@ import {
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
+import { percent, taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
 import type { Bar, BuyPanel, Explanation, Fields, Offer, Quantity, Rung, Step } from "../product-view.ts";
 import { fieldsOf, none, quantityFields, rungsOf, searchOf, sizeFields } from "./form.ts";
 import { writtenSize } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
-import { weight, wholeNumber } from "./numbers.ts";
-import { type Amounts, amountsIn, difference, taxDisplayOf } from "./prices.ts";
+import { type Amounts, amountsIn, difference } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
 import type { Shop } from "./shop.ts";
 
@@ -24,12 +25,12 @@ export interface Priced {
   readonly price: Price;
 }
 
-const percent = (permille: number): string => `${Math.round(permille / 10)}\u00a0%`;
-
 /** "net", "with VAT", or nothing where no tax is spoken of. */
-function taxNote({ region, text }: Shop, gross: boolean): string {
+function taxNote({ region, language, text }: Shop, gross: boolean): string {
   if (!region.hasVat) return text("product.tax.none");
-  return text(gross ? "product.tax.gross" : "product.tax.net", { rate: percent(region.vatAmount * 10) });
+  return text(gross ? "product.tax.gross" : "product.tax.net", {
+    rate: percent(language, region.vatAmount * 10),
+  });
 }
 
 /** `price` is that of any quantity of this make: its ladder holds them all. */
@@ -40,12 +41,12 @@ export function quantityOf(
   amounts: Amounts,
   shop: Shop,
 ): Quantity {
-  const { region, text } = shop;
+  const { region, language, text } = shop;
   const { step, minimum } = definition.quantity;
   const both = taxDisplayOf(region) === "both";
   const rungs = rungsOf(definition).flatMap((quantity): Rung[] => {
     const found = price?.ladder.find((each) => each.quantity === quantity);
-    const pieces = { value: String(quantity), pieces: wholeNumber(region, quantity) };
+    const pieces = { value: String(quantity), pieces: whole(region, quantity) };
     if (!found) return price ? [] : [{ ...pieces, unit: "–", total: "–", second: null, saving: null }];
     return [
       {
@@ -53,15 +54,16 @@ export function quantityOf(
         unit: amounts.unit(found.unitMicro),
         total: amounts.sum(found.totalMinor),
         second: both ? amounts.other(found.totalMinor) : null,
-        saving: found.savingPermille >= 5 ? percent(found.savingPermille) : null,
+        saving:
+          found.savingPermille >= 5 ? percent(language, Math.round(found.savingPermille / 10) * 10) : null,
       },
     ];
   });
   return {
     rungs,
     stepNote: text("product.quantity.step", {
-      minimum: wholeNumber(region, minimum),
-      step: wholeNumber(region, step),
+      minimum: whole(region, minimum),
+      step: whole(region, step),
     }),
     example: String(Math.ceil(Math.max(640, minimum + step) / step) * step),
     taxNote: taxNote(shop, amounts.gross),
@@ -75,8 +77,8 @@ export function buyPanelOf(
   shop: Shop,
   arrives: string | null,
 ): BuyPanel {
-  const { region, text } = shop;
-  const pieces = wholeNumber(region, price.quantity);
+  const { region, language, text } = shop;
+  const pieces = whole(region, price.quantity);
   const line = text("product.buy.line", {
     pieces,
     unit: amounts.unit(price.unitMicro),
@@ -84,10 +86,10 @@ export function buyPanelOf(
   });
   const total = amounts.sum(price.totalMinor);
   const other = amounts.other(price.totalMinor);
-  const rate = percent(region.vatAmount * 10);
+  const rate = percent(language, region.vatAmount * 10);
   const notes = [
     ...(price.pricedAs > price.quantity
-      ? [text("product.buy.pricedAs", { pieces: wholeNumber(region, price.pricedAs) })]
+      ? [text("product.buy.pricedAs", { pieces: whole(region, price.pricedAs) })]
       : []),
     ...(definition.stock ? [] : [text("product.buy.lock")]),
     ...(needsPhysicalSample(configuration) ? [text("catalogue.advice.sample")] : []),
@@ -135,7 +137,7 @@ function barWords(
     case "printing":
       return { label: text("product.bar.printing"), detail: printName(text, configuration.print) };
     case "delivery":
-      return { label: text("product.bar.delivery"), detail: weight(region, price.shippedGrams) };
+      return { label: text("product.bar.delivery"), detail: weightWords(region, price.shippedGrams) };
     case "set-up":
       return { label: text("product.bar.set-up"), detail: text("product.bar.set-up.detail") };
     case "option":
@@ -167,7 +169,7 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
   return {
     title: text("product.where.title", { amount: sum }),
     lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
-      pieces: wholeNumber(region, price.quantity),
+      pieces: whole(region, price.quantity),
     }),
     bars: barsOf(priced, shop, amounts),
     sumLabel: text("product.where.sum"),
@@ -190,7 +192,7 @@ function hintWords(
       const more = hint.totalMinor - price.totalMinor;
       return {
         label: text("product.cheaper.pieces", {
-          pieces: wholeNumber(region, hint.quantity),
+          pieces: whole(region, hint.quantity),
         }),
         detail:
           more >= 0

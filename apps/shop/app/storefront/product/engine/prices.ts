@@ -32,12 +32,6 @@ export function priceWith(
   return answer.kind === "price" ? answer.price : null;
 }
 
-/** How a storefront speaks of tax: both amounts always, net with a switch, or no tax at all. */
-export type TaxDisplay = "both" | "switch" | "none";
-
-export const taxDisplayOf = ({ hasVat, alwaysShowAddedTax }: Region): TaxDisplay =>
-  !hasVat ? "none" : alwaysShowAddedTax ? "both" : "switch";
-
 export interface Amounts {
   readonly gross: boolean;
   /** A sum, in minor units net. */

@@ -1,4 +1,5 @@
 /** What keeps a configuration from being made, in words, each with the nearest thing that can be. */
+
 import {
   type ChoiceName,
   type DimensionName,
@@ -11,12 +12,12 @@ import {
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
+import { whole } from "../../shelf/figures.ts";
 import type { Fields, Problem, SectionKind, Step } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
 import { none, optionSets, own, quantityFields, quantityFrom, searchOf, sizeFields } from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
 import { nameOf, optionName } from "./names.ts";
-import { wholeNumber } from "./numbers.ts";
 import type { Shop } from "./shop.ts";
 
 export interface Asked {
@@ -214,7 +215,7 @@ type QuantityIssue = Of<
 function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: readonly number[]): Change[] {
   return quantities.map(
     (each): Change => [
-      shop.text("product.fix.pieces", { pieces: wholeNumber(shop.region, each) }),
+      shop.text("product.fix.pieces", { pieces: whole(shop.region, each) }),
       quantityFields(definition, each),
     ],
   );
@@ -235,7 +236,7 @@ function quantityParts(issue: QuantityIssue, { definition }: Asked, shop: Shop):
     minimum: issue.minimum,
     maximum: issue.maximum,
     step: issue.step,
-    nearest: possible.map((each) => wholeNumber(region, each)).join(", "),
+    nearest: possible.map((each) => whole(region, each)).join(", "),
   });
   return { message, changes: quantityChanges(definition, shop, possible) };
 }

@@ -1,4 +1,5 @@
 /** The questions of the configurator, in the order they are asked. */
+
 import {
   type ColourId,
   type Configuration,
@@ -15,12 +16,12 @@ import {
 } from "@foldmark/catalogue";
 import { formatLength } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
+import { decimal, whole } from "../../shelf/figures.ts";
 import type { Dimension, Fields, Section, SectionKind, Tile, TileGroup } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
 import { lengthFields, none, offeredIn, optionSets, own } from "./form.ts";
 import { nextLength, shortSize, typedLength } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
-import { decimal, wholeNumber } from "./numbers.ts";
 import { type Amounts, difference, priceWith } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
 import type { Shop } from "./shop.ts";
@@ -206,9 +207,7 @@ function priceNote(scene: Scene, chosen: boolean, change: Partial<Configuration>
 function materialFacts(code: MaterialCode, { region, text }: Shop): string {
   const { thickness, grammage, carries } = material(code);
   const facts = [
-    thickness >= 0.3
-      ? `${decimal(region, thickness, 2)}\u00a0mm`
-      : `${wholeNumber(region, grammage)}\u00a0g/m²`,
+    thickness >= 0.3 ? `${decimal(region, thickness, 2)}\u00a0mm` : `${whole(region, grammage)}\u00a0g/m²`,
     ...(carries ? [text("product.material.load", { kilograms: decimal(region, carries / 1000, 1) })] : []),
   ];
   return facts.join(", ");
@@ -256,7 +255,7 @@ function printSection(scene: Scene): Draft {
     return {
       value: mode,
       title: printName(text, mode),
-      detail: tooFew ? text("product.from", { pieces: wholeNumber(shop.region, from) }) : null,
+      detail: tooFew ? text("product.from", { pieces: whole(shop.region, from) }) : null,
       price: modes.length > 1 ? priceNote(scene, fields.print === mode, { print: mode }) : null,
       swatch: null,
     };
@@ -301,7 +300,7 @@ function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonl
     ...base,
     detail:
       tooFew && !chosen
-        ? shop.text("product.from", { pieces: wholeNumber(shop.region, offer.minimumQuantity) })
+        ? shop.text("product.from", { pieces: whole(shop.region, offer.minimumQuantity) })
         : null,
     price: priceNote(scene, chosen, { options: change }),
   };

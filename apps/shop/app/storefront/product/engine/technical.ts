@@ -1,4 +1,5 @@
 /** What the drawing and the data sheet say of a configured product; lengths in millimetres. */
+
 import {
   buildInput,
   type Claim,
@@ -14,11 +15,11 @@ import {
 } from "@foldmark/catalogue";
 import { measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
+import { decimal, weightWords, whole } from "../../shelf/figures.ts";
 import type { DielineCard, Fact } from "../product-view.ts";
 import { apiQueryOf } from "./api-query.ts";
 import { millimetres, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
-import { decimal, weight, wholeNumber } from "./numbers.ts";
 import type { Shop } from "./shop.ts";
 
 export interface Drawn {
@@ -101,16 +102,16 @@ export function factsOf(
     load
       ? [
           text("product.fact.load"),
-          `${weight(region, load.grams)}, ${text(`catalogue.load.${load.limitedBy}`)}`,
+          `${weightWords(region, load.grams)}, ${text(`catalogue.load.${load.limitedBy}`)}`,
         ]
       : null,
     price
       ? [
           text("product.fact.weight"),
           text("product.fact.weight.value", {
-            piece: weight(region, price.pieceMilligrams / 1000),
-            pieces: wholeNumber(region, price.quantity),
-            all: weight(region, price.shippedGrams),
+            piece: weightWords(region, price.pieceMilligrams / 1000),
+            pieces: whole(region, price.quantity),
+            all: weightWords(region, price.shippedGrams),
           }),
         ]
       : null,
@@ -132,7 +133,7 @@ function claimWords({ id, share, evidence }: Claim, { text }: Shop): string {
 function materialWords({ material: code, cover }: Configuration, { text, region }: Shop): string {
   const words = (each: Configuration["material"]) => {
     const { thickness, grammage } = material(each);
-    return `${materialName(text, each)}, ${decimal(region, thickness, 2)}\u00a0mm, ${wholeNumber(region, grammage)}\u00a0g/m²`;
+    return `${materialName(text, each)}, ${decimal(region, thickness, 2)}\u00a0mm, ${whole(region, grammage)}\u00a0g/m²`;
   };
   return cover ? `${words(code)}; ${words(cover)}` : words(code);
 }
