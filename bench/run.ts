@@ -9,6 +9,7 @@ import { measureGeometry } from "./geometry.ts";
 import { measureJourney } from "./journey.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePages } from "./pages.ts";
+import { measurePictures } from "./pictures.ts";
 import { measurePrice } from "./price.ts";
 import { stopAll } from "./programs.ts";
 import { measureStage } from "./stage.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   bytes: measureBytes,
   pages: measurePages,
   geometry: measureGeometry,
+  pictures: measurePictures,
   price: measurePrice,
   journey: measureJourney,
   stage: measureStage,

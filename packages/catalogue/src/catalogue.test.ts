@@ -31,6 +31,11 @@ import { stockItems, stockItemsOf } from "./stock.ts";
 const each = productTypes.map((definition) => [definition.sku, definition] as const);
 
 describe("the catalogue", () => {
+  it("fills no category past what one page shows: see docs/decisions/0013", () => {
+    for (const id of categories)
+      expect(productTypes.filter((type) => type.categories.includes(id)).length, id).toBeLessThanOrEqual(24);
+  });
+
   it("has every sku once, in the order of the specification", () => {
     expect(definitions.map(({ sku }) => sku).sort()).toEqual([...skus].sort());
     expect(productTypes.map(({ sku }) => sku)).toEqual(skus);

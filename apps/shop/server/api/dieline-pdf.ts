@@ -24,7 +24,7 @@ const layers = [
 
 function wordsIn(language: LanguageTag) {
   const texts = messagesFor(language);
-  const say = (id: string) => texts[`drawing.${id}` as MessageId] ?? id;
+  const say = (id: string) => texts[id as MessageId] ?? id;
   const numbers = (digits: number) =>
     new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
   const [tenths, whole] = [numbers(1), numbers(0)];
@@ -59,10 +59,10 @@ export function writeDielinePdf(
     const { id } = piece.material;
     return [
       [texts[`catalogue.measured.${measured}`], `${lengths.map(whole).join(" × ")} mm`],
-      [say("fact.material"), isMaterialCode(id) ? nameOf(language, "material", id) : id],
-      [say("fact.blank"), `${tenths(blankLength / 1000)} × ${tenths(blankWidth / 1000)} mm`],
-      [say("fact.weight"), `${tenths(weight)} g`],
-      [say("fact.drawing"), hash.slice(0, 12)],
+      [say("drawing.fact.material"), isMaterialCode(id) ? nameOf(language, "material", id) : id],
+      [say("drawing.fact.blank"), `${tenths(blankLength / 1000)} × ${tenths(blankWidth / 1000)} mm`],
+      [say("drawing.fact.weight"), `${tenths(weight)} g`],
+      [say("drawing.fact.drawing"), hash.slice(0, 12)],
     ];
   };
   return dielinePdf(dieline, {
@@ -72,16 +72,16 @@ export function writeDielinePdf(
     texts: {
       title: nameOfProduct(language, sku),
       facts: factsOf,
-      layers: Object.fromEntries(layers.map((id) => [id, say(`layer.${id}`)])) as Record<
+      layers: Object.fromEntries(layers.map((id) => [id, say(`drawing.layer.${id}`)])) as Record<
         (typeof layers)[number],
         string
       >,
-      flutes: say("flutes"),
-      grain: say("grain"),
-      scale: say("scale"),
+      flutes: say("drawing.flutes"),
+      grain: say("drawing.grain"),
+      scale: say("drawing.scale"),
       millimetres: tenths,
-      panelName: ({ face }) => face && say(`face.${face}`),
-      pieceName: ({ id }) => say(`piece.${id}`),
+      panelName: ({ face }) => face && say(`drawing.face.${face}`),
+      pieceName: ({ id }) => say(`drawing.piece.${id}`),
     },
   });
 }

@@ -7,14 +7,14 @@ import type { Configurator } from "./use-configurator.ts";
 interface ProblemsProps {
   readonly problems: readonly Problem[];
   readonly configurator: Configurator;
-  /** Of the words, for the control they describe. */
+  /** Of the first words, for the control they describe. */
   readonly id?: string;
 }
 
 export function Problems({ problems, configurator, id }: ProblemsProps) {
-  return problems.map(({ message, fixes }) => (
+  return problems.map(({ message, fixes }, index) => (
     <div key={message} className={styles.problem}>
-      <p id={id} className={styles.message}>
+      <p id={index === 0 ? id : undefined} className={styles.message}>
         <Icon name="error" className={styles.remarkGlyph} />
         <span>
           <VisuallyHidden>
