@@ -129,7 +129,7 @@ describe("the checkout under bad hands", { timeout: 90_000 }, () => {
     await page.context().clearCookies();
     await goOn(page);
     expect(new URL(page.url()).pathname).toBe(cart);
-    expect(await visibleText(page, "main")).toContain("Your session had ended");
+    expect(await visibleText(page, "main")).toContain("What you typed at the checkout is kept.");
     const sid = (await page.context().cookies()).find(({ name }) => name === "sid")?.value ?? "";
     await putIn(eu, sid, { sku: "mailer-box-full-color", quantity: 500 });
     await page.goto(order);

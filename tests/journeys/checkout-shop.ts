@@ -86,4 +86,17 @@ export function expectOnlyRefusals(complaints: readonly string[]): void {
   expect(complaints.filter((complaint) => !/status of 4(?:04|09|22|29)/.test(complaint))).toEqual([]);
 }
 
-export const orderNumberIn = (page: Page): string => /[A-Z]{2}-[0-9A-Z]{9}/.exec(page.url())?.[0] ?? "";
+const numbered = /[A-Z]{2}-[0-9A-Z]{9}/;
+
+/** Accepts the terms and orders. The page that comes may lead on at once, so the number is read from its address. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.locator("[name=acceptsTerms]").check();
+  const button = page.getByRole("main").locator("form button[type=submit]").last();
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().isNavigationRequest() && numbered.test(each.url())),
+    button.click(),
+  ]);
+  return numbered.exec(response.url())?.[0] ?? "";
+}
+
+export const orderNumberIn = (page: Page): string => numbered.exec(page.url())?.[0] ?? "";

@@ -1,6 +1,7 @@
 /** From a filled cart to an order: guests, companies, other countries; with a script, without one, by keyboard. */
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
+import { ask } from "../shop/ask.ts";
 import {
   expectOnlyRefusals,
   fill,
@@ -9,6 +10,7 @@ import {
   isClean,
   mailers,
   orderNumberIn,
+  placeOrder,
   problems,
   stepOf,
   visibleFields,
@@ -77,11 +79,8 @@ describe.each([
     if (scripted) await isClean(page);
     await goOn(page);
     expect(await problems(page)).toEqual(["Tick the box to accept the terms"]);
-    await page.locator("[name=acceptsTerms]").check();
-    await page.getByRole("button", { name: "Order with obligation to pay" }).isVisible();
-    await goOn(page);
-
-    const number = orderNumberIn(page);
+    expect(await page.getByRole("button", { name: "Order with obligation to pay" }).isVisible()).toBe(true);
+    const number = await placeOrder(page);
     expect(number).toMatch(/^EU-/);
     const details = addressOf(eu, "order").replace(/$/, `/${number}/details`);
     await page.goto(details);
@@ -108,6 +107,49 @@ describe.each([
       stranger.page.getByRole("button", { name: "Yes, cancel" }).click(),
     ]);
     expect(await visibleText(stranger.page, "main")).toContain("The order is cancelled.");
+    expectOnlyRefusals(takeComplaints());
+  });
+});
+
+describe.each([
+  ["with", true],
+  ["without", false],
+] as const)("a guest who pays by card, %s JavaScript", { timeout: 120_000 }, (_with, scripted) => {
+  it("is thanked, sees the order paid, and fetches the invoice", async () => {
+    const cookies = await guestWith(eu, mailers);
+    const { page } = await visit(addressOf(eu, "order"), { javaScriptEnabled: scripted, cookies });
+    await fill(page, { email: "anna@example.test" });
+    await goOn(page);
+    await fill(page, { ...irish, "delivery.country": "IE" });
+    await goOn(page);
+    await fill(page, { paymentMethod: "card" });
+    await goOn(page);
+    const number = await placeOrder(page);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.waitForURL(/thank-you/);
+    expect(await visibleText(page, "main")).toContain(number);
+    if (scripted) await isClean(page);
+    await Promise.all([
+      page.waitForURL(/details/),
+      page.getByRole("link", { name: "See the order" }).click(),
+    ]);
+    const file = page.getByRole("link", { name: "Invoice", exact: true });
+    // Papers are made by a job.
+    for (let tries = 0; tries < 40 && (await file.count()) === 0; tries += 1) {
+      await page.waitForTimeout(500);
+      await page.reload();
+    }
+    expect(await visibleText(page, "main")).toContain("Paid (Card)");
+    const address = new URL((await file.getAttribute("href")) ?? "", page.url()).href;
+    const paper = await ask(address, { headers: { cookie: `sid=${cookies.sid}` } });
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect((await ask(address)).status).toBe(404);
+    if (scripted) await isClean(page);
+    // The way after the order is closed; the agreement is there to be read.
+    await page.goto(`${addressOf(eu, "terms-accepted")}?order=${number}`);
+    expect(await visibleText(page, "main")).toContain(number);
+    await page.goto(addressOf(eu, "thank-you"));
+    expect(page.url()).toContain(`${number}/details`);
     expectOnlyRefusals(takeComplaints());
   });
 });
@@ -147,9 +189,7 @@ describe("a company at the checkout", { timeout: 60_000 }, () => {
     ])
       expect(review).toContain(words);
     expect(review).toMatch(/0\s%\s+0,00\s€/);
-    await page.locator("[name=acceptsTerms]").check();
-    await goOn(page);
-    expect(orderNumberIn(page)).toMatch(/^DE-/);
+    expect(await placeOrder(page)).toMatch(/^DE-/);
     expectOnlyRefusals(takeComplaints());
   });
 });
@@ -180,9 +220,7 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     expect(review).toContain("New York, New York 10001");
     expect(review).toMatch(/\d\sin\b/);
     expect(review).not.toContain("VAT");
-    await page.locator("[name=acceptsTerms]").check();
-    await goOn(page);
-    expect(orderNumberIn(page)).toMatch(/^US-/);
+    expect(await placeOrder(page)).toMatch(/^US-/);
     expectOnlyRefusals(takeComplaints());
   });
 
@@ -233,7 +271,8 @@ describe("the checkout by keyboard", { timeout: 60_000 }, () => {
     expect(stepOf(page)).toBe("review");
     await tabTo("acceptsTerms");
     await page.keyboard.press("Space");
-    await send();
-    expect(orderNumberIn(page)).toMatch(/^EU-/);
+    const placed = page.waitForResponse((each) => /EU-[0-9A-Z]{9}/.test(each.url()));
+    await page.keyboard.press("Enter");
+    expect((await placed).status()).toBeLessThan(400);
   });
 });

@@ -33,33 +33,35 @@ export default function TermsAcceptedPage({ loaderData: { number, at, version } 
   const title = text("checkout.agreed.title");
   const details = hrefOf("order.details", { orderNumber: number });
   return (
-    <Center className={styles.page}>
-      <PageHead title={title} hidden />
-      <Stack gap={4} align="start">
-        <CmykBar />
-        <Heading level={1} look="h2">
-          {title}
-        </Heading>
-        <Copy size="lead">{text("checkout.agreed.lead", { number, at })}</Copy>
-      </Stack>
-      <Card as="section" className={styles.block}>
-        <Copy>{text("checkout.agreed.version", { version })}</Copy>
-        <Stack as="ul" gap={2}>
-          {papers.map(([id, name]) => {
-            const address = hrefOf(id);
-            return (
-              address && (
-                <li key={id}>
-                  <Link href={address}>{text(name)}</Link>
-                </li>
-              )
-            );
-          })}
+    <Center className={styles.after}>
+      <div className={styles.afterColumn}>
+        <PageHead title={title} hidden />
+        <Stack gap={4} align="start">
+          <CmykBar />
+          <Heading level={1} look="h2">
+            {title}
+          </Heading>
+          <Copy size="lead">{text("checkout.agreed.lead", { number, at })}</Copy>
         </Stack>
-        <div className={styles.actions}>
-          {details && <LinkButton href={details}>{text("checkout.thanks.details")}</LinkButton>}
-        </div>
-      </Card>
+        <Card as="section" className={styles.block}>
+          <Copy>{text("checkout.agreed.version", { version })}</Copy>
+          <Stack as="ul" gap={2}>
+            {papers.map(([id, name]) => {
+              const address = hrefOf(id);
+              return (
+                address && (
+                  <li key={id}>
+                    <Link href={address}>{text(name)}</Link>
+                  </li>
+                )
+              );
+            })}
+          </Stack>
+          <div className={styles.actions}>
+            {details && <LinkButton href={details}>{text("checkout.thanks.details")}</LinkButton>}
+          </div>
+        </Card>
+      </div>
     </Center>
   );
 }

@@ -36,55 +36,59 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
   const agreed = hrefOf("terms-accepted");
   const title = text("checkout.thanks.title");
   return (
-    <Center className={styles.page}>
-      <PageHead title={title} hidden />
-      <Stack gap={4} align="start">
-        <CmykBar />
-        <Heading level={1}>{title}</Heading>
-        <Copy size="lead">{text("checkout.thanks.lead", { number: order.number, email: order.email })}</Copy>
-      </Stack>
-      {order.canPay && !order.isPaid && (
-        <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.total })}</Banner>
-      )}
-      <Card as="section" className={styles.block}>
-        {order.promised && (
-          <div className={styles.promise}>
-            <Icon name="truck" />
-            <div>
-              <b>{order.promised}</b>
-              <span>{text("checkout.thanks.promised")}</span>
-            </div>
-          </div>
+    <Center className={styles.after}>
+      <div className={styles.afterColumn}>
+        <PageHead title={title} hidden />
+        <Stack gap={4} align="start">
+          <CmykBar />
+          <Heading level={1}>{title}</Heading>
+          <Copy size="lead">
+            {text("checkout.thanks.lead", { number: order.number, email: order.email })}
+          </Copy>
+        </Stack>
+        {order.canPay && !order.isPaid && (
+          <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.total })}</Banner>
         )}
-        <div className={styles.actions}>
-          {order.canPay && !order.isPaid && payment && (
-            <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>
-          )}
-          {details && (
-            <LinkButton href={details} mode={order.canPay && !order.isPaid ? "secondary" : "primary"}>
-              {text("checkout.thanks.details")}
-            </LinkButton>
-          )}
-        </div>
-      </Card>
-      {agreed && (
-        <Copy size="small">
-          <Link href={withQuery(agreed, { order: order.number })}>{text("checkout.thanks.agreed")}</Link>
-        </Copy>
-      )}
-      {order.isGuest && registration && (
         <Card as="section" className={styles.block}>
-          <Heading level={2} look="h3">
-            {text("checkout.thanks.account")}
-          </Heading>
-          <Copy size="small">{text("checkout.thanks.accountText")}</Copy>
+          {order.promised && (
+            <div className={styles.promise}>
+              <Icon name="truck" />
+              <div>
+                <b>{order.promised}</b>
+                <span>{text("checkout.thanks.promised")}</span>
+              </div>
+            </div>
+          )}
           <div className={styles.actions}>
-            <LinkButton href={registration} mode="secondary" size="small">
-              {text("checkout.thanks.register")}
-            </LinkButton>
+            {order.canPay && !order.isPaid && payment && (
+              <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>
+            )}
+            {details && (
+              <LinkButton href={details} mode={order.canPay && !order.isPaid ? "secondary" : "primary"}>
+                {text("checkout.thanks.details")}
+              </LinkButton>
+            )}
           </div>
         </Card>
-      )}
+        {agreed && (
+          <Copy size="small">
+            <Link href={withQuery(agreed, { order: order.number })}>{text("checkout.thanks.agreed")}</Link>
+          </Copy>
+        )}
+        {order.isGuest && registration && (
+          <Card as="section" className={styles.block}>
+            <Heading level={2} look="h3">
+              {text("checkout.thanks.account")}
+            </Heading>
+            <Copy size="small">{text("checkout.thanks.accountText")}</Copy>
+            <div className={styles.actions}>
+              <LinkButton href={registration} mode="secondary" size="small">
+                {text("checkout.thanks.register")}
+              </LinkButton>
+            </div>
+          </Card>
+        )}
+      </div>
     </Center>
   );
 }

@@ -38,7 +38,7 @@ export function FindOrder({
   return (
     <Center className={styles.find}>
       <PageHead title={answer ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
-      <Stack gap={5}>
+      <Stack gap={5} className={styles.findColumn}>
         <Stack gap={3} align="start">
           <CmykBar />
           <Heading level={1} look="h2">
