@@ -269,3 +269,34 @@ describe("what is sent", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe(null);
   });
 });
+
+describe("after all that buying", () => {
+  it("a query without a caller, or by a stranger, sees no row of any table that people own rows in", async () => {
+    const { rows: owned } = await sql<{ name: string }>`
+      select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and c.relrowsecurity order by 1`.execute(database.db);
+    const seen = async (caller: string | null): Promise<readonly string[]> =>
+      withTransaction(database.db, { caller }, async (tx) => {
+        const found: string[] = [];
+        for (const { name } of owned) {
+          const { rows } = await sql`select from ${sql.raw(name)} limit 1`.execute(tx);
+          if (rows.length > 0) found.push(name);
+        }
+        return found;
+      });
+    expect(owned.length).toBeGreaterThan(25);
+    // There is something to see, for those who may.
+    expect((await seen("system")).length).toBeGreaterThan(10);
+    const nobody = [
+      null,
+      "",
+      "visitor:",
+      `visitor:${randomUUID()}`,
+      `customer:${randomUUID()}`,
+      "order:x",
+      "System",
+    ];
+    for (const caller of nobody) expect([caller, await seen(caller)]).toEqual([caller, []]);
+  });
+});
