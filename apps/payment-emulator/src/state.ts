@@ -45,6 +45,7 @@ export class Memory {
   readonly state: EmulatorState;
   readonly #file: string | null;
   #writing: NodeJS.Timeout | null = null;
+  #lastWriteMs = 0;
 
   constructor(file: string | null) {
     this.#file = file;
@@ -58,10 +59,10 @@ export class Memory {
     return `${prefix}${random}${String(this.state.counter).padStart(6, "0")}`;
   }
 
-  /** Soon: many changes in a row are written once. */
+  /** Soon: many changes in a row are written once, and the more there is to write, the more of them. */
   changed(): void {
     if (!this.#file || this.#writing) return;
-    this.#writing = setTimeout(() => this.flush(), 100).unref();
+    this.#writing = setTimeout(() => this.flush(), Math.max(100, this.#lastWriteMs * 20)).unref();
   }
 
   /** Whole or not at all. */
@@ -69,10 +70,12 @@ export class Memory {
     if (this.#writing) clearTimeout(this.#writing);
     this.#writing = null;
     if (!this.#file) return;
+    const began = performance.now();
     fs.mkdirSync(path.dirname(this.#file), { recursive: true });
     const draft = `${this.#file}.new`;
     fs.writeFileSync(draft, JSON.stringify(this.state));
     fs.renameSync(draft, this.#file);
+    this.#lastWriteMs = performance.now() - began;
   }
 }
 
