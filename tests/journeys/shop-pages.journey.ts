@@ -166,9 +166,7 @@ describe("sample packs", () => {
     await update();
     await page.waitForURL(`${samples}?theme=product-boxes&theme=luxury`);
     expect(await page.getByText("€10.00").isVisible()).toBe(true);
-    expect(await page.getByRole("link", { name: "Order by e-mail" }).getAttribute("href")).toMatch(
-      /^mailto:/,
-    );
+    expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(true);
     for (const box of await page.locator("input[name=theme]").all()) await box.check();
     await update();
     await page.waitForURL(/e-commerce/);

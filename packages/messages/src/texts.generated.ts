@@ -259,6 +259,7 @@ export interface MessageArgumentKinds {
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
   "cart.summary.condition": { until: "value" };
+  "cart.summary.conditionPlain": { until: "value" };
   "cart.country.onRequest": { country: "value" };
   "cart.promotion.applied": { code: "value" };
   "cart.notice.added": { count: "number" };

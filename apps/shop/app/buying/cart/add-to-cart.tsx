@@ -3,7 +3,7 @@
  * script the page stays, and a line below says what happened.
  */
 import { Button, type ButtonProps, Link, useText } from "@foldmark/ui";
-import { type MouseEvent, useEffect } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHrefIfBuilt } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
@@ -23,7 +23,9 @@ export function AddToCart({
   const cart = useHrefIfBuilt()("cart");
   const { region } = useFrame();
   const { submit, data, state } = useFetcher<Putting>();
+  const [isOffline, setOffline] = useState(false);
   const isBusy = state !== "idle";
+  const refused = isOffline ? text("cart.add.failed") : data?.refused;
   useEffect(() => {
     if (data) dispatchEvent(new Event("cart"));
   }, [data]);
@@ -32,6 +34,9 @@ export function AddToCart({
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
+    // Without a connection the page stays, with all that was chosen.
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return;
     const filled = new FormData(form, event.currentTarget);
     filled.set("stay", "yes");
     // The page itself is the same as before: nothing of it has to be asked for again.
@@ -46,10 +51,10 @@ export function AddToCart({
       <Button {...button} type="submit" formMethod="post" formAction={cart} busy={isBusy} onClick={stay}>
         {children}
       </Button>
-      <p role="status" className={styles.said} data-refused={data?.refused ? true : undefined}>
-        {!isBusy && data && (
+      <p role="status" className={styles.said} data-refused={refused ? true : undefined}>
+        {!isBusy && (data || isOffline) && (
           <>
-            {data.refused ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
+            {refused ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
           </>
         )}
       </p>

@@ -20,9 +20,9 @@ import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
 import { refusalText } from "../refusal-text.ts";
 import type { Putting } from "./add-to-cart.tsx";
-import { type CartVisit, toCart } from "./cart-visit.server.ts";
+import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
-import { productQuestion, wantedLines } from "./wanted-lines.server.ts";
+import { productAddress, productQuestion, wantedLines } from "./wanted-lines.server.ts";
 
 /** Something was refused: where it is shown, and what was typed there. */
 export interface CartProblem {
@@ -30,6 +30,8 @@ export interface CartProblem {
   /** Id of the control; null for what concerns the cart as a whole. */
   readonly fieldId: string | null;
   readonly typed: string;
+  /** The product's page with what was chosen there, where that is what was refused. */
+  readonly back: string | null;
   /** Another value with each try, so that it is heard again. */
   readonly attempt: string;
 }
@@ -51,36 +53,38 @@ function words({ reader: { text, region } }: CartVisit, reason: Refusal): string
   return detail ?? refusalText(text, region, reason);
 }
 
-function problem(doing: Doing, reason: Refusal, fieldId: string | null, typed = "") {
-  const message = words(doing.visit, reason);
-  return data<CartProblem>({ message, fieldId, typed, attempt: crypto.randomUUID() }, 422);
+function problem({ visit }: Pick<Doing, "visit">, reason: Refusal, fieldId: string | null, typed = "") {
+  const message = words(visit, reason);
+  return data<CartProblem>({ message, fieldId, typed, back: null, attempt: crypto.randomUUID() }, 422);
+}
+
+/** To the page that stays, or as the cart's own problem with a way back. */
+function notPut(visit: CartVisit, form: URLSearchParams, reason: Refusal) {
+  const message = words(visit, reason);
+  if (form.has("stay")) return data<Putting>({ refused: message }, 422);
+  const back = productAddress(visit.reader, form.get("add") ?? "", form);
+  return data<CartProblem>({ message, fieldId: null, typed: "", back, attempt: crypto.randomUUID() }, 422);
 }
 
 /** Puts in, or saves a line that was being changed. */
 export async function putInCart(visit: CartVisit, request: Request, form: URLSearchParams) {
   const { page, session, commerce } = visit;
   const region = page.storefront;
-  const stays = form.get("stay") !== null;
-  const doing = { visit, request, form, caller: await session.begin() };
   const line = form.get("line");
   const isChange = line !== null && form.get("add") !== null;
   const wanted = isChange ? [] : wantedLines(region, form);
-  if (wanted === null || (!isChange && wanted.length === 0)) {
-    const reason = { code: "not-orderable", issues: [] } as const;
-    return stays ? data<Putting>({ refused: words(visit, reason) }, 422) : problem(doing, reason, null);
-  }
+  if (wanted === null || (!isChange && wanted.length === 0))
+    return notPut(visit, form, { code: "not-orderable", issues: [] });
   const { sku: _, ...change } = isChange
     ? productQuestion(region, form.get("add") ?? "", form)
     : { sku: null };
+  const caller = await session.begin();
   const answer = isChange
-    ? await changeCartLine(commerce, doing.caller, region, { lineId: line, change })
-    : await addTogether(commerce, doing.caller, region, wanted);
-  if (answer.kind === "refused") {
-    if (stays) return data<Putting>({ refused: words(visit, answer.reason) }, 422);
-    return problem(doing, answer.reason, null);
-  }
+    ? await changeCartLine(commerce, caller, region, { lineId: line, change })
+    : await addTogether(commerce, caller, region, wanted);
+  if (answer.kind === "refused") return notPut(visit, form, answer.reason);
   session.countCart(counted(answer));
-  if (stays) return data<Putting>({ refused: null });
+  if (form.has("stay")) return data<Putting>({ refused: null });
   throw toCart(visit, request, isChange ? { changed: "yes" } : { added: String(wanted.length) });
 }
 
@@ -89,24 +93,24 @@ type Deed = (doing: Doing) => Promise<unknown>;
 const own =
   (
     act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused>,
-    told: (lineId: string) => object,
+    told: (lineId: string) => Told,
   ): Deed =>
   async (doing) => {
     const lineId = doing.form.get("line") ?? "";
     const answer = await act(doing, lineId);
     if (answer.kind === "refused") return problem(doing, answer.reason, null);
     doing.visit.session.countCart(counted(answer));
-    throw toCart(doing.visit, doing.request, told(lineId) as Record<string, string>);
+    throw toCart(doing.visit, doing.request, told(lineId));
   };
 
 const regionOf = ({ visit }: Doing) => visit.page.storefront;
-const nothingTold = () => ({});
+const nothingTold = (): Told => ({});
 
 const deeds: Readonly<Record<string, Deed>> = {
   quantity: async (doing) => {
     const { visit, form, caller } = doing;
     const lineId = form.get("line") ?? "";
-    const typed = (form.get("to") ?? form.get("quantity") ?? "").slice(0, 40);
+    const typed = (form.get("quantity") ?? "").slice(0, 40);
     const seen = Number(form.get("seen"));
     const answer = await changeCartLine(visit.commerce, caller, regionOf(doing), {
       lineId,

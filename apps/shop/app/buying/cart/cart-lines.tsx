@@ -19,7 +19,7 @@ export function CartLines({ lines, version, problem, saved = false }: CartLinesP
   const { formData } = useNavigation();
   const changing = formData?.get("line");
   return (
-    <Card as="ul" className={styles.lines}>
+    <Card as="ul" padding="none" className={styles.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line} aria-busy={changing === line.id || undefined}>
           <span className={styles.picture}>

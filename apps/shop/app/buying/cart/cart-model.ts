@@ -13,7 +13,7 @@ import {
 } from "@foldmark/region";
 import { percent, taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
 import { refusalText } from "../refusal-text.ts";
-import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
+import { isOrderedPlain, type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
 
 export interface SumRow {
   readonly label: string;
@@ -103,7 +103,9 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
     totals.customsMinor > 0
       ? { label: text("buying.word.customs"), amount: money(totals.customsMinor) }
       : null,
-    isTaxed ? { label: text("buying.word.subtotal"), amount: money(netMinor) } : null,
+    isTaxed && netMinor !== totals.goodsMinor
+      ? { label: text("buying.word.subtotal"), amount: money(netMinor) }
+      : null,
     ...(isTaxed
       ? totals.taxes.map(({ basisPoints, vatMinor }) => ({
           label: text("buying.word.vat", { rate: percent(language, basisPoints / 10) }),
@@ -126,6 +128,7 @@ function arrivalOf({ region, language, text, now }: Reader, lines: Cart["lines"]
       [],
   );
   const [first] = promises;
+  const isAllPlain = lines.every(({ configuration }) => isOrderedPlain(configuration));
   if (!first) return { arrives: null, condition: null };
   const latest = (end: "from" | "to") =>
     promises
@@ -136,7 +139,7 @@ function arrivalOf({ region, language, text, now }: Reader, lines: Cart["lines"]
   const dates = latest("from") === latest("to") ? date("to") : `${date("from")} – ${date("to")}`;
   return {
     arrives: text("buying.arrives", { dates }),
-    condition: text("cart.summary.condition", {
+    condition: text(isAllPlain ? "cart.summary.conditionPlain" : "cart.summary.condition", {
       until: formatDate(region, language, first.approveBy, "detailed"),
     }),
   };

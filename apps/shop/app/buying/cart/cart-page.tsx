@@ -18,6 +18,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import { useEffect } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useHref } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
 import { PageHead } from "../../page-head.tsx";
@@ -47,6 +48,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? putInCart(visit, request, form)
     : changeCart(visit, request, form);
 }
+
+/** Also after a refusal: the page says that it shows the cart as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = cartVisit(context);
@@ -82,7 +87,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     link:
       link && /^[\w-]{43}$/.test(link) ? `${absoluteHref(region, page.site, "cart")}?share=${link}` : null,
     shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
-    added: Number(query.get("added")) || 0,
+    // An address can say anything; more than there is was not put in.
+    added: Math.min(Number(query.get("added")) || 0, model.lines.length),
     isChanged: query.has("changed"),
     left: (query.get("left") ?? "")
       .split(",")
@@ -129,11 +135,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {!isEmpty && <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>}
       </header>
       <ErrorSummary errors={errors} {...(problem && { attempt: problem.attempt })} />
+      {problem?.back && <Link href={problem.back}>{text("cart.back")}</Link>}
       <Notices shown={loaderData} />
       <SharedCart shown={loaderData} />
       <div className={isEmpty ? styles.alone : styles.columns}>
         <div className={styles.main}>
-          {isEmpty ? <Empty /> : <CartLines lines={model.lines} version={model.version} problem={problem} />}
+          {isEmpty && !loaderData.shared?.items.length && <Empty />}
+          {!isEmpty && <CartLines lines={model.lines} version={model.version} problem={problem} />}
           {model.saved.length > 0 && (
             <section aria-labelledby="saved-title" className={styles.saved}>
               <Heading level={2} look="h3" id="saved-title">

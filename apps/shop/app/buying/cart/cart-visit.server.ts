@@ -23,7 +23,8 @@ export function cartVisit(context: Readonly<RouterContextProvider>): CartVisit {
   return { page, session, commerce: commerceOf(context), reader };
 }
 
-type Told = Readonly<Record<string, string | null>>;
+/** What the cart says once about what was just done. */
+export type Told = Readonly<Record<string, string | null>>;
 
 /** The cart, with what is to be told there once. */
 export function cartAddress({ page: { storefront, language } }: CartVisit, told: Told = {}): string {

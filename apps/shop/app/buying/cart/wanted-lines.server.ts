@@ -2,9 +2,11 @@
 import { bundles, isProductType, mostSets, piecesFor, productType, usualSets } from "@foldmark/catalogue";
 import type { WantedLine } from "@foldmark/commerce";
 import type { Region } from "@foldmark/region";
-import { joined, questionOf, readFields } from "../../storefront/product/engine/form.ts";
+import { href, type RouteId } from "@foldmark/routing";
+import { joined, questionOf, readFields, searchOf } from "../../storefront/product/engine/form.ts";
 import { orderable, readCount } from "../../storefront/shelf/set-lines.ts";
 import { shoppingLists } from "../../storefront/shopping-list/shopping-lists.ts";
+import type { Reader } from "./line-model.ts";
 
 const plain = (question: WantedLine["question"], bundle: string | null = null): WantedLine => ({
   question,
@@ -16,6 +18,14 @@ const plain = (question: WantedLine["question"], bundle: string | null = null): 
 export function productQuestion(region: Region, sku: string, form: URLSearchParams): WantedLine["question"] {
   // An unknown product is refused where everything is: by the price.
   return isProductType(sku) ? questionOf(sku, readFields(sku, region, joined(form))) : { sku };
+}
+
+/** The page of a product with what its form held; null for what is no product of this storefront. */
+export function productAddress(reader: Reader, sku: string, form: URLSearchParams): string | null {
+  const { region } = reader;
+  if (!isProductType(sku) || !region.allowedProductTypes.includes(sku)) return null;
+  const search = searchOf(sku, reader, readFields(sku, region, joined(form)), null);
+  return href(region, `product.${sku}` as RouteId as "product.mailer-box-eco") + search;
 }
 
 function setLines(id: string, form: URLSearchParams): readonly WantedLine[] | null {
