@@ -10,6 +10,7 @@ import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
+import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
@@ -72,6 +73,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       site,
     }),
     pictures({ version: pictureVersion() }),
+    ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Where mails and documents are written: with the words of the storefront and the company's own name below. */
 import type { CompanyFacts, MailDesk, PaperDesk } from "@foldmark/commerce";
 import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
-import { type FileStore, type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
+import { type FileStore, type Log, type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
 import { type Brand, formatMoney, languageCode, regionById } from "@foldmark/region";
 import { createIntl } from "react-intl";
 import { companyOf } from "../app/content/company.ts";
@@ -51,13 +51,19 @@ function companyFacts(brand: Brand): CompanyFacts {
 
 export function createPaperDesk(
   mailDesk: MailDesk,
-  { files, orderSecret }: { files: FileStore; orderSecret: string },
+  { files, orderSecret, log }: { files: FileStore; orderSecret: string; log: Log },
 ): PaperDesk {
   return {
     ...mailDesk,
     files,
     orderSecret,
     company: companyFacts(mailDesk.brand),
-    drawPicture: drawMailPicture,
+    drawPicture: (...asked) =>
+      drawMailPicture(...asked).catch((error: unknown) => {
+        // A mail without its pictures says as much as one with them.
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn({ reason }, "a picture for a mail was not drawn");
+        return null;
+      }),
   };
 }

@@ -71,7 +71,10 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     database,
     services: { log, database, files, mailer, mailbox, identity, buying, shelf },
     queue,
-    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer }), { files, orderSecret }),
+    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer }), {
+      ...{ files, orderSecret },
+      log: log.with({ component: "mails" }),
+    }),
     rateLimiter,
     errors: createErrorSink({
       collector: createErrorCollector(reach),

@@ -1,5 +1,5 @@
-/** One mail as it would have arrived; its markup is shown in a frame that may do nothing. */
-import { Band, Center, Heading, Stack } from "@foldmark/ui";
+/** One mail as it would have arrived: its text, and the way to how it looks, which needs rules of its own. */
+import { Band, Center, Heading, Link, Stack } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { servicesContext } from "../request-context.ts";
@@ -8,8 +8,9 @@ import type { Route } from "./+types/mail.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await context.get(servicesContext).mailbox?.read(params.mailId);
   if (!mail) throw data(null, { status: 404 });
-  const { sender, recipients, subject, text, html } = mail;
-  return { sender, recipients: recipients.join(", "), subject, text, html };
+  const { id, sender, recipients, subject, text, html } = mail;
+  const look = html === null ? null : `/_local/mail/${id}/look`;
+  return { sender, recipients: recipients.join(", "), subject, text, look };
 }
 
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
@@ -22,8 +23,12 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
           <p>
             From {mail.sender} to {mail.recipients}
           </p>
-          {mail.html && (
-            <iframe title="The mail as it looks" sandbox="" srcDoc={mail.html} width="640" height="800" />
+          {mail.look && (
+            <p>
+              <Link href={mail.look} target="_blank">
+                The mail as it looks
+              </Link>
+            </p>
           )}
           <Heading level={2}>As plain text</Heading>
           <pre>{mail.text}</pre>
