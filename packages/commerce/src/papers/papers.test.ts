@@ -277,6 +277,32 @@ describe("documents of an order", () => {
     expect(totals).toEqual([12_300, -2_300, -10_000]);
   });
 
+  it("that came to more than the invoice, or to something else than the order, would be noticed", async () => {
+    const { orderId } = await paidOrder();
+    await tell({ orderId, kind: "confirmed" });
+    const forged = (cause: string, amount: number) =>
+      asSystem(async (tx) => {
+        await sql`insert into invoices.document (
+            id, series_id, no, number, order_id, corrects_id, cause, issued_on, supplied_on, due_on, currency, language,
+            seller, buyer, lines, taxes, net_minor, vat_minor, total_minor, created_at)
+          select ${uuidv7(clock)}, series_id, 900, 'X', order_id, id, ${cause}, issued_on, supplied_on, due_on, currency,
+            language, seller, buyer, lines, ${JSON.stringify([{ netMinor: amount, vatMinor: 0 }])}, ${amount}, 0, ${amount},
+            created_at
+          from invoices.document where cause = ${`invoice/${orderId}`}`.execute(tx);
+        const { rows } = await sql<{ rule: string }>`
+          select rule from platform.verify_invariants() where rule ~ 'credit notes|documents charge'`.execute(
+          tx,
+        );
+        throw new Error(rows.map(({ rule }) => rule).join());
+      });
+    await expect(forged("refund/x", -12_301)).rejects.toThrow(
+      "credit notes come to no more than their invoice",
+    );
+    await expect(forged(`pro-forma/${orderId}`, 1)).rejects.toThrow(
+      "documents charge what the order charges",
+    );
+  });
+
   it("are handed out to the buyer and to the holder of the order's link, and to nobody else", async () => {
     const { orderId } = await paidOrder({ owner: "customer:019b0000-0000-7000-8000-0000000000aa" });
     const other = await paidOrder();
