@@ -1,0 +1,92 @@
+/** What money tells the buyer beside that the order is paid: once each, whoever brings the news. */
+import { fixedClock, silentLog, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { insertTestOrder } from "../testing/orders.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import { applySnapshot, emptySnapshot, type SnapshotServices } from "./apply-snapshot.ts";
+import { moneyEffects } from "./checkout-payments.ts";
+import type { ProviderSnapshot } from "./provider.ts";
+import { startPayment } from "./start-payment.ts";
+
+const clock = fixedClock("2026-11-16T09:00:00Z");
+let database: TestDatabase;
+const told: string[] = [];
+const effects = {
+  confirmed: async () => {
+    told.push("confirmed");
+  },
+  cancelled: async () => {},
+  refunded: async (_tx: unknown, _orderId: string, refundId: string) => {
+    told.push(`refunded ${refundId.length}`);
+  },
+  failed: async () => {
+    told.push("failed");
+  },
+};
+const services: SnapshotServices = {
+  clock,
+  log: silentLog,
+  jobs: { enqueue: async () => null },
+  orders: moneyEffects(effects, clock),
+};
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+});
+afterEach(async () => {
+  told.length = 0;
+  expect(await brokenPromises(database.db)).toEqual([]);
+});
+afterAll(() => database?.drop());
+
+const asSystem = <Result>(work: Parameters<typeof withTransaction<Result>>[2]) =>
+  withTransaction(database.db, { caller: "system" }, work);
+
+async function paying() {
+  const id = await insertTestOrder(database.db, clock);
+  const order = {
+    id,
+    number: "EU-24987AA0N",
+    owner: "visitor:test",
+    currency: "EUR",
+    totalMinor: 10_000,
+  } as const;
+  const started = await asSystem((tx) =>
+    startPayment(tx, services, order, { method: "card", walletMinor: 0 }),
+  );
+  if (started.kind === "refused") throw new Error(started.reason.code);
+  const base = { ...emptySnapshot, providerRef: `cs_${id}`, currency: "EUR" } as const;
+  const hear = (snapshot: Partial<ProviderSnapshot> & Pick<ProviderSnapshot, "status">) =>
+    asSystem((tx) => applySnapshot(tx, services, started.paymentId, { ...base, ...snapshot }, "webhook"));
+  return { hear };
+}
+
+describe("news about money", () => {
+  it("say once that an attempt failed, while the order still waits", async () => {
+    const { hear } = await paying();
+    await hear({ status: "failed" });
+    await hear({ status: "failed" });
+    expect(told).toEqual(["failed"]);
+  });
+
+  it("say once of each refund that it arrived, and nothing of one that is under way", async () => {
+    const { hear } = await paying();
+    const captured = { status: "captured", authorizedMinor: 10_000, capturedMinor: 10_000 } as const;
+    await hear(captured);
+    const refund = (ref: string, amountMinor: number, state: "submitted" | "succeeded") => ({
+      ...{ ref, amountMinor, state, refundId: null },
+    });
+    await hear({ ...captured, refunds: [refund("re_1", 3_000, "submitted")] });
+    expect(told).toEqual(["confirmed"]);
+    await hear({ ...captured, refunds: [refund("re_1", 3_000, "succeeded")] });
+    await hear({
+      ...captured,
+      refunds: [refund("re_1", 3_000, "succeeded"), refund("re_2", 500, "succeeded")],
+    });
+    await hear({
+      ...captured,
+      refunds: [refund("re_1", 3_000, "submitted"), refund("re_2", 500, "succeeded")],
+    });
+    expect(told).toEqual(["confirmed", "refunded 36", "refunded 36"]);
+  });
+});
