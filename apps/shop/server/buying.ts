@@ -6,7 +6,7 @@ import {
   createProviders,
   endPayments,
   localRegister,
-  type MoneyEffects,
+  type MoneyNews,
   moneyEffects,
   type PaymentServices,
   type ReturnAddresses,
@@ -40,12 +40,15 @@ export function openBuying(
   const { secretKey, site } = environment;
   const commerce = { db: database.db, clock: systemClock };
   const jobs = jobsOf(queue);
-  const orderEffects: CheckoutServices["orderEffects"] & Pick<MoneyEffects, "refunded" | "failed"> = {
+  const orderEffects: CheckoutServices["orderEffects"] & MoneyNews = {
     async placed(tx, { orderId }) {
       await jobs.enqueue(tx, orderNews, { orderId, kind: "placed" });
     },
     async refunded(tx, orderId, subject) {
       await jobs.enqueue(tx, orderNews, { orderId, kind: "refunded", subject });
+    },
+    async transferChosen(tx, orderId, subject) {
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "transfer-chosen", subject });
     },
     async failed(tx, orderId, subject) {
       // Whoever tries again at once needs no mail about it.

@@ -47,11 +47,17 @@ async function issued(
   return document && fileDocument(desk, document);
 }
 
-/** For who pays by transfer: on it stands where the money goes. Nothing for an order that costs nothing. */
+/** For who pays by transfer: on it stands where the money goes. One for each reference a buyer was given. */
 export function issueProForma(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
-  return issued(desk, orderId, async (_, context) =>
-    context.order.transfer && context.order.totalMinor > 0 ? orderDraft(context, "pro-forma") : null,
-  );
+  return issued(desk, orderId, async (tx, context) => {
+    const { transfer, totalMinor } = context.order;
+    // A part of the sum is asked for by mail alone: a document tells of the whole order.
+    if (!transfer || totalMinor === 0 || transfer.amountMinor !== totalMinor) return null;
+    const draft = orderDraft(context, "pro-forma");
+    const first = await documentOf(tx, draft.cause);
+    const isAnother = first?.payment.kind === "transfer" && first.payment.reference !== transfer.reference;
+    return isAnother ? { ...draft, cause: `${draft.cause}/${transfer.reference}` } : draft;
+  });
 }
 
 const notSold: readonly OrderPaper["state"][] = [

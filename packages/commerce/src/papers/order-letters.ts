@@ -17,6 +17,7 @@ export type OrderNewsKind =
   | "confirmed"
   | "cancelled"
   | "payment-failed"
+  | "transfer-chosen"
   | "reminder"
   | "proof-ready"
   | "shipped"
@@ -202,6 +203,17 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
         says: [text("mails.paid.body"), ...artwork(writer)],
         action: "order",
       };
+    case "transfer-chosen": {
+      if (!waits(order) || !order.transfer) return null;
+      const parts = { amount: writer.money(order.transfer.amountMinor), date: writer.deadline() };
+      return {
+        subject: text("mails.reminder.subject", { number }),
+        title: text("mails.bank.title"),
+        says: [text("mails.placed.transfer", parts)],
+        action: "order",
+        showsBank: true,
+      };
+    }
     case "payment-failed":
     case "reminder": {
       if (!waits(order) || order.isBeingPaid) return null;

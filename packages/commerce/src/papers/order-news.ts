@@ -68,6 +68,7 @@ export async function remindersOf(
 function issueFor(desk: PaperDesk, { kind, orderId, subject }: OrderNews): Promise<FiledDocument | null> {
   switch (kind) {
     case "placed":
+    case "transfer-chosen":
       return issueProForma(desk, orderId);
     case "confirmed":
       return issueInvoice(desk, orderId);

@@ -234,6 +234,16 @@ describe("news of an order", () => {
     expect(mails[0]?.text).toContain("RF28 EU7K 3M9Q X2H");
     expect(mails[0]?.attachments?.at(-1)?.name).toMatch(/^PF-2026-\d{6}\.pdf$/);
     expect(await documents(orderId)).toMatchObject([{ kind: "pro-forma", total: 10_000 }]);
+    // Given up for a card and chosen again: money must not be sent under the old reference.
+    await asSystem((tx) =>
+      sql`update payments.payment set next_action = next_action || '{"reference":"RF05EU7K3M9QX2HT2"}'
+        where order_id = ${orderId}`.execute(tx),
+    );
+    await tell({ orderId, kind: "transfer-chosen", subject: "second" });
+    await tell({ orderId, kind: "transfer-chosen", subject: "second" });
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain("RF05 EU7K 3M9Q X2HT 2");
+    expect(await documents(orderId)).toMatchObject([{ kind: "pro-forma" }, { kind: "pro-forma" }]);
   });
 });
 

@@ -5,17 +5,15 @@ import { holdOrder } from "../orders/order-hold.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { RefusalError } from "../refusals.ts";
 import { methodsOnOffer, paymentExpiry } from "./methods.ts";
-import type { MoneyEffects, PaymentServices } from "./services.ts";
+import type { MoneyEffects, MoneyNews, PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
 
-export function moneyEffects(
-  effects: OrderEffects & Pick<MoneyEffects, "refunded" | "failed">,
-  clock: Clock,
-): MoneyEffects {
-  const { refunded, failed } = effects;
+export function moneyEffects(effects: OrderEffects & MoneyNews, clock: Clock): MoneyEffects {
+  const { refunded, failed, transferChosen } = effects;
   return {
     ...(refunded && { refunded }),
     ...(failed && { failed }),
+    ...(transferChosen && { transferChosen }),
     async paid(tx, orderId, coveredMinor, locked) {
       await payOrder(tx, effects, { orderId, coveredMinor, at: clock.now(), ...(locked && { locked }) });
     },

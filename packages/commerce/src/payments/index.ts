@@ -35,7 +35,7 @@ export {
   requestRefund,
   settleRefundByHand,
 } from "./refunds.ts";
-export type { HoldReason, MoneyEffects, PaymentServices, ReturnAddresses } from "./services.ts";
+export type { HoldReason, MoneyEffects, MoneyNews, PaymentServices, ReturnAddresses } from "./services.ts";
 export {
   type MeansOfPayment,
   type PayableOrder,

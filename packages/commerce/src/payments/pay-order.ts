@@ -124,6 +124,7 @@ async function begin(
   );
   if (started.kind === "refused") throw new RefusalError(started.reason);
   if (method !== "wallet") await extendOrderExpiry(tx, order.id, paymentExpiry(method, services.clock.now()));
+  if (method === "check") await services.orders.transferChosen?.(tx, order.id, started.paymentId);
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
   return { kind: "begun", operationIds };
 }

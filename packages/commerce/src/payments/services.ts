@@ -22,12 +22,17 @@ export interface MoneyEffects {
   refunded?(tx: Tx, orderId: string, refundId: string): Promise<void>;
   /** An attempt to pay failed; others may follow. */
   failed?(tx: Tx, orderId: string, paymentId: string): Promise<void>;
+  /** Instead of another way, the buyer will transfer the money. */
+  transferChosen?(tx: Tx, orderId: string, paymentId: string): Promise<void>;
 }
 
 /** Where the buyer comes back to from a provider's page; whole addresses. */
 export type ReturnAddresses = (
   order: Pick<OrderForProvider, "id" | "number" | "language"> & { readonly region: string },
 ) => { readonly paid: string; readonly cancelled: string };
+
+/** What the buyer hears of money, beside that the order is paid. */
+export type MoneyNews = Pick<MoneyEffects, "refunded" | "failed" | "transferChosen">;
 
 export interface PaymentServices extends Commerce {
   readonly jobs: Pick<Jobs, "enqueue">;
