@@ -88,7 +88,7 @@ export const studioCameras: Readonly<
     closed: { position: [419, -522.22, 656.14], target: [116.93, 156.24, -12.56], lens: 20 },
   },
   "paper-mailer": {
-    closed: { position: [502.91, -633.4, 586.54], target: [116.3, 159.27, -54.21], lens: 20 },
+    closed: { position: [502.9, -633.33, 666.52], target: [116.32, 159.27, 25.81], lens: 20 },
   },
   "tissue-paper": {
     closed: { position: [486.51, -750.34, 903.82], target: [169.5, 225.33, -19.88], lens: 20 },
