@@ -5,7 +5,8 @@ import { KillHouse, type KillReport } from "./kill-house.ts";
 import { databaseKillPoints, type KillPoint, killPoints } from "./kill-points.ts";
 
 const rounds = inject("thoroughness") === "long" ? 5 : 1;
-const longestAbsenceMs = 10_000;
+/** Ten seconds is the promise. A machine that runs all other tests meanwhile says nothing about it. */
+const longestAbsenceMs = inject("thoroughness") === "long" ? 10_000 : 60_000;
 
 let house: KillHouse;
 beforeAll(async () => {
@@ -33,14 +34,14 @@ function expectWhole({ during }: KillPoint, { wasKilled, backAfterMs, state, fac
 }
 
 describe.each(killPoints)("the shop killed $name", (point) => {
-  it("comes back by itself, and the order is whole", { timeout: rounds * 60_000 }, async () => {
+  it("comes back by itself, and the order is whole", { timeout: rounds * 150_000 }, async () => {
     for (let round = 0; round < rounds; round += 1)
       expectWhole(point, await house.journey(point, "shop", randomUUID()));
   });
 });
 
 describe.each(databaseKillPoints)("the database killed $name", (point) => {
-  it("comes back by itself, and the order is whole", { timeout: rounds * 60_000 }, async () => {
+  it("comes back by itself, and the order is whole", { timeout: rounds * 150_000 }, async () => {
     for (let round = 0; round < rounds; round += 1)
       expectWhole(point, await house.journey(point, "database", randomUUID()));
   });
