@@ -251,6 +251,8 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-country": { example: "value" };
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
+  "buying.promise.printed": { until: "value" };
+  "buying.promise.plain": { until: "value" };
   "cart.products": { count: "number" };
   "cart.line.quantity": { product: "value" };
   "cart.line.steps": { minimum: "value"; step: "value" };
@@ -258,8 +260,6 @@ export interface MessageArgumentKinds {
   "cart.line.setBroken": { set: "value" };
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
-  "cart.summary.condition": { until: "value" };
-  "cart.summary.conditionPlain": { until: "value" };
   "cart.country.onRequest": { country: "value" };
   "cart.promotion.applied": { code: "value" };
   "cart.notice.added": { count: "number" };
@@ -305,7 +305,6 @@ export interface MessageArgumentKinds {
   "checkout.changeOf": { what: "value" };
   "checkout.hint.postcode": { example: "value" };
   "checkout.shipment.from": { date: "value" };
-  "checkout.shipment.condition": { until: "value" };
   "checkout.terms": { returns: "tag"; terms: "tag" };
   "checkout.summary.weight": { country: "value"; weight: "value" };
   "checkout.withoutVat": { amount: "value" };

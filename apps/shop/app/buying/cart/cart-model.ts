@@ -1,19 +1,11 @@
 /** The cart's page in finished words: lines, sums, dates, and what keeps it from being ordered. */
 import type { Cart, CartView } from "@foldmark/commerce";
 import { destination, parcelsFor, previewCheckout } from "@foldmark/commerce";
-import { deliveryPromise } from "@foldmark/pricing";
-import {
-  type CountryCode,
-  formatDate,
-  formatMoney,
-  localeFor,
-  noonOf,
-  type RegionId,
-  regionById,
-} from "@foldmark/region";
+import { formatDate, formatMoney, localeFor, noonOf, type RegionId, regionById } from "@foldmark/region";
 import { percent, taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
+import { arrivalOf, conditionWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
-import { isOrderedPlain, type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
+import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
 
 export interface SumRow {
   readonly label: string;
@@ -62,7 +54,7 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
     ...(view.cart && counted.length > 0
       ? sumsOf(reader, view.cart, isOnRequest)
       : { sums: [], toPay: null, parcels: null }),
-    ...arrivalOf(reader, counted, country),
+    ...promiseOf(reader, counted, country),
     held:
       held === undefined
         ? null
@@ -121,28 +113,14 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
 }
 
 /** One date for all of it: the cart leaves when its slowest line is made. */
-function arrivalOf({ region, language, text, now }: Reader, lines: Cart["lines"], country: string) {
-  const promises = lines.flatMap(
-    ({ sku, price }) =>
-      deliveryPromise({ sku, productionDays: price.productionDays }, region, country as CountryCode, now) ??
-      [],
-  );
-  const [first] = promises;
-  const isAllPlain = lines.every(({ configuration }) => isOrderedPlain(configuration));
-  if (!first) return { arrives: null, condition: null };
-  const latest = (end: "from" | "to") =>
-    promises
-      .map(({ arrives }) => arrives[end])
-      .sort()
-      .at(-1) ?? first.arrives[end];
-  const date = (end: "from" | "to") => formatDate(region, language, noonOf(latest(end)), "standard");
-  const dates = latest("from") === latest("to") ? date("to") : `${date("from")} – ${date("to")}`;
-  return {
-    arrives: text("buying.arrives", { dates }),
-    condition: text(isAllPlain ? "cart.summary.conditionPlain" : "cart.summary.condition", {
-      until: formatDate(region, language, first.approveBy, "detailed"),
-    }),
-  };
+function promiseOf(reader: Reader, lines: Cart["lines"], country: string) {
+  const { region, language, text, now } = reader;
+  const arrival = arrivalOf(lines, region, country, now);
+  if (!arrival) return { arrives: null, condition: null };
+  const { from, to } = arrival.arrives;
+  const date = (day: string) => formatDate(region, language, noonOf(day), "standard");
+  const dates = from === to ? date(to) : `${date(from)} – ${date(to)}`;
+  return { arrives: text("buying.arrives", { dates }), condition: conditionWords(reader, arrival) };
 }
 
 export function countriesOf({ region, language, text }: Reader) {

@@ -20,10 +20,10 @@ import {
 import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { arrivalOf, conditionWords, dayRangeWords } from "../arrival.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
 import { americanStates, type State, stateName } from "./american-states.ts";
-import { arrivalOf, dayRangeWords } from "./arrival.ts";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutVisit } from "./checkout-visit.server.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
@@ -147,7 +147,6 @@ function shipmentChoice(
   const name = text(`buying.shipment.${method}`);
   const price = priceMinor === 0 ? text("buying.word.free") : formatMoney(region, priceMinor);
   if (!arrival) return { method, title: name, detail: "", price };
-  const until = formatDate(region, language, arrival.approveBy, "detailed");
   if (method === "pick-up") {
     const date = formatDate(region, language, noonOf(arrival.ready.to), "standard");
     return {
@@ -159,7 +158,7 @@ function shipmentChoice(
   return {
     ...{ method, price },
     title: dayRangeWords(region, language, arrival.arrives),
-    detail: `${name}. ${text("checkout.shipment.condition", { until })}`,
+    detail: `${name}. ${conditionWords({ region, language, text }, arrival)}`,
   };
 }
 

@@ -103,6 +103,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   });
   if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
   const { orderId, number } = placed;
+  session.countCart(0);
   const method = visit?.answers.paymentMethod as OfferedMeans | undefined;
   // The wallet paid with the order.
   if (method === "wallet") throw goTo(request, thanksPath(page, number));

@@ -3,7 +3,7 @@ import type { OrderView } from "@foldmark/commerce";
 import { fillBrand, formatDate, formatMoney, type PaymentMethod } from "@foldmark/region";
 import type { CustomerStatus } from "@foldmark/workflow";
 import type { PageRequest } from "../../request-context.ts";
-import { dayRangeWords } from "../checkout/arrival.ts";
+import { dayRangeWords } from "../arrival.ts";
 import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";

@@ -2,7 +2,7 @@
 import type { OrderView } from "@foldmark/commerce";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import type { CustomerStatus } from "@foldmark/workflow";
-import { dayRangeWords } from "../checkout/arrival.ts";
+import { dayRangeWords } from "../arrival.ts";
 
 export const milestones = ["placed", "paid", "artwork", "production", "shipped", "delivered"] as const;
 export type Milestone = (typeof milestones)[number];
