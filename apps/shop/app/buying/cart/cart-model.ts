@@ -58,7 +58,7 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
     held:
       held === undefined
         ? null
-        : text("buying.held", { date: formatDate(region, reader.language, new Date(held), "standard") }),
+        : text("buying.held", { date: formatDate(region, reader.language, new Date(held), "short") }),
     country,
     countries: countriesOf(reader),
     isOnRequest,
