@@ -65,12 +65,7 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
       >
         <TextInput {...input("postcode", "postal-code")} />
       </Field>
-      <Field
-        {...field("city")}
-        label={text("checkout.field.city")}
-        className={styles.twoThirds}
-        {...(example ? { hint: "\u00a0" } : {})}
-      >
+      <Field {...field("city")} label={text("checkout.field.city")} className={styles.twoThirds}>
         <TextInput {...input("city", "address-level2")} />
       </Field>
       {states.length > 0 && country?.wantsState && (

@@ -57,7 +57,7 @@ export function Checkout({ view, errors }: CheckoutProps) {
     <CheckoutFrame supportEmail={view.supportEmail}>
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <Center className={styles.page}>
-        <Panels view={view} hasErrors={listed.length > 0} />
+        <Panels view={view} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Stack gap={4} align="start">
@@ -150,12 +150,12 @@ function LegalFooter() {
   );
 }
 
-function Panels({ view: { step, reached }, hasErrors }: { view: CheckoutView; hasErrors: boolean }) {
+function Panels({ view: { step, reached } }: { view: CheckoutView }) {
   const text = useText();
   const order = useHref()("order") ?? "";
   const [at, furthest] = [steps.indexOf(step), steps.indexOf(reached)];
   const stateOf = (index: number): StepState => {
-    if (index === at) return hasErrors ? "error" : "current";
+    if (index === at) return "current";
     return index < furthest ? "done" : "ahead";
   };
   return (
