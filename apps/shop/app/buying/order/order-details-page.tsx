@@ -28,7 +28,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const opened = await openOrder(context, request, params.orderNumber);
   if (!opened) return data({ kind: "closed" as const, number: shownNumber(params.orderNumber) }, 404);
   const { order } = opened.view;
-  // An order is shown in the storefront it was placed in: its money and its dates are that one's.
   const done = new URL(request.url).searchParams.get("done");
   return {
     kind: "open" as const,

@@ -1,6 +1,13 @@
 /** What the page of an order shows, in finished words. */
 import type { OrderView } from "@foldmark/commerce";
-import { fillBrand, formatDate, formatMoney, type PaymentMethod } from "@foldmark/region";
+import {
+  fillBrand,
+  formatDate,
+  formatMoney,
+  type PaymentMethod,
+  type RegionId,
+  regionById,
+} from "@foldmark/region";
 import type { CustomerStatus } from "@foldmark/workflow";
 import type { PageRequest } from "../../request-context.ts";
 import { dayRangeWords } from "../arrival.ts";
@@ -71,8 +78,10 @@ export interface OrderDetails {
 }
 
 export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
-  const { storefront: region, language } = page;
+  const { language } = page;
   const { order, status } = view;
+  // An order's money and days are those of the storefront it was placed in, wherever it is looked at.
+  const region = regionById(order.region as RegionId);
   const { promised_from: from, promised_to: to } = order;
   const canPay = status === "awaiting-payment" && order.state === "awaiting-payment";
   const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);

@@ -1,0 +1,60 @@
+import { defaultConfiguration } from "@foldmark/catalogue";
+import type { OrderView } from "@foldmark/commerce";
+import { regionById } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import type { PageRequest } from "../../request-context.ts";
+import { orderDetails } from "./order-details-view.ts";
+
+const address = {
+  name: "Anna Byrne",
+  street: "1 Main Street",
+  postcode: "D02 AF30",
+  city: "Dublin",
+  country: "IE",
+};
+
+function orderIn(region: string, more: object = {}): OrderView {
+  const configuration = defaultConfiguration("mailer-box-full-color");
+  const order = {
+    ...{ number: "EU-000000000", region, state: "awaiting-payment", is_on_hold: false },
+    ...{ placed_at: "2026-11-12T15:20:00Z", confirmed_at: null, expires_at: "2026-11-13T15:20:00Z" },
+    ...{ promised_from: null, promised_to: null, events: [], payments: [], documents: [], shipments: [] },
+    ...{ goods_minor: 100_000, discount_minor: 0, shipping_minor: 0, customs_minor: 0, vat_minor: 23_000 },
+    ...{ total_minor: 123_000, captured_minor: 0, refunded_minor: 0, basis_points: 2300 },
+    ...{ billing: address, delivery: address, company: null, vat_number: null, purchase_number: null },
+    ...{ email: "anna@example.test", payment_method: "card" },
+    lines: [{ id: "1", configuration, unit_micro: 1_000_000, net_minor: 100_000, artwork_state: "missing" }],
+    ...more,
+  };
+  return { kind: "order", status: "awaiting-payment", commands: ["cancel"], order } as unknown as OrderView;
+}
+
+const pageIn = (id: "eu" | "pl") =>
+  ({
+    storefront: regionById(id),
+    language: "en",
+    brand: { name: "Foldmark", slug: "foldmark" },
+  }) as unknown as PageRequest;
+
+describe("the page of an order", () => {
+  it("shows the money of the storefront the order was placed in, wherever it is opened", () => {
+    const there = orderDetails(pageIn("eu"), orderIn("eu"));
+    const elsewhere = orderDetails(pageIn("pl"), orderIn("eu"));
+    expect(there.totals.total).toBe("€1,230.00");
+    expect(elsewhere.totals).toEqual(there.totals);
+    expect(elsewhere.lines[0]?.total.net).toBe("€1,000.00");
+  });
+
+  it("asks for payment only while the order waits for it", () => {
+    expect(orderDetails(pageIn("eu"), orderIn("eu")).payment.canPay).toBe(true);
+    const stopped = { ...orderIn("eu", { state: "cancelled" }), status: "cancelled" } as OrderView;
+    const over = orderDetails(pageIn("eu"), stopped);
+    expect([over.payment.canPay, over.isOver, over.lines[0]?.status]).toEqual([false, true, null]);
+  });
+
+  it("names a second address only where the invoice goes elsewhere", () => {
+    expect(orderDetails(pageIn("eu"), orderIn("eu")).billing).toBeNull();
+    const billing = { ...address, city: "Cork" };
+    expect(orderDetails(pageIn("eu"), orderIn("eu", { billing })).billing?.join()).toContain("Cork");
+  });
+});
