@@ -68,16 +68,20 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
       <Field {...field("city")} label={text("checkout.field.city")} className={styles.twoThirds}>
         <TextInput {...input("city", "address-level2")} />
       </Field>
-      {states.length > 0 && country?.wantsState && (
+      {country?.wantsState && !country.isOnRequest && (
         <Field {...field("state")} label={text("checkout.field.state")} className={styles.half}>
-          <NativeSelect {...input("state", "address-level1")} defaultValue={values[`${part}.state`] ?? ""}>
-            <option value="">{text("ui.dropdown.placeholder")}</option>
-            {states.map((state) => (
-              <option key={state.code} value={state.code}>
-                {state.name}
-              </option>
-            ))}
-          </NativeSelect>
+          {code === "US" && states.length > 0 ? (
+            <NativeSelect {...input("state", "address-level1")} defaultValue={values[`${part}.state`] ?? ""}>
+              <option value="">{text("ui.dropdown.placeholder")}</option>
+              {states.map((state) => (
+                <option key={state.code} value={state.code}>
+                  {state.name}
+                </option>
+              ))}
+            </NativeSelect>
+          ) : (
+            <TextInput {...input("state", "address-level1")} />
+          )}
         </Field>
       )}
     </>
