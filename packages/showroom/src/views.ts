@@ -90,7 +90,7 @@ const flatMailer: Poses = {
   edge: plainEdge,
   flat: { state: 0 },
   scale: { ...lying, azimuth: 24 },
-  stack: { azimuth: 26, elevation: 36, lay: "fan" },
+  stack: { azimuth: 26, elevation: 34, lay: "stack" },
 };
 
 /** By construction. */
@@ -161,7 +161,12 @@ const poses: Readonly<Record<string, Poses>> = {
     ...standingOnly(),
   },
   "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, state: 0.75, angles: { flap: -8 } } },
-  "paper-mailer": { ...flatMailer, closed: { azimuth: 26, elevation: 36 } },
+  // Filled, it is a parcel, and parcels do not lie on each other as neatly.
+  "paper-mailer": {
+    ...flatMailer,
+    closed: { azimuth: 26, elevation: 36 },
+    stack: { azimuth: 26, elevation: 36, lay: "fan" },
+  },
   "rigid-envelope": flatMailer,
   label: sheet,
   card: sheet,
