@@ -91,9 +91,10 @@ export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart 
   const { design, bundle } = wanted;
   const key = lineKey(first.configuration, design, bundle);
   const present = cart.lines.find((line) => line.key === key);
-  // More of the same is priced as one run.
-  const quantity = first.configuration.quantity + (present?.configuration.quantity ?? 0);
-  const joined = present ? priced({ ...first.configuration, quantity }, tools) : first;
+  // More of the same is priced as one run; what waits for later was not asked for now.
+  const already = present?.isSavedForLater ? 0 : (present?.configuration.quantity ?? 0);
+  const quantity = first.configuration.quantity + already;
+  const joined = already > 0 ? priced({ ...first.configuration, quantity }, tools) : first;
   if (joined.kind === "refused") return joined;
   const line = pricedLine(
     { id: present?.id ?? tools.newId(), key, design, bundle, isSavedForLater: false },
@@ -128,7 +129,7 @@ export function changeLine(
     return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) });
   }
   const rest = { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id) };
-  return addLine(rest, { question: answer.configuration, design: line.design, bundle: line.bundle }, tools);
+  return joinLine(rest, { ...line, key, configuration: answer.configuration }, tools);
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart | Refused {
@@ -155,6 +156,18 @@ export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolea
 
 export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
 
+/** A line that was in a cart before: what waited for later goes on waiting, and adds nothing to what is being bought. */
+function joinLine(cart: Cart, line: CopiedLine, tools: CartTools): Cart | Refused {
+  const { key, configuration: question, design, bundle, isSavedForLater } = line;
+  if (isSavedForLater && cart.lines.some((each) => each.key === key && !each.isSavedForLater)) return cart;
+  const next = addLine(cart, { question, design, bundle }, tools);
+  if (isRefused(next)) return next;
+  return {
+    ...next,
+    lines: next.lines.map((each) => (each.key === key ? { ...each, isSavedForLater } : each)),
+  };
+}
+
 /** Another cart's lines, as if they were put in here one by one; what cannot be had here stays behind. */
 export function mergeLines(
   cart: Cart,
@@ -164,16 +177,9 @@ export function mergeLines(
   const left: CopiedLine[] = [];
   let merged = cart;
   for (const line of other.lines) {
-    const { configuration: question, design, bundle, isSavedForLater } = line;
-    const next = addLine(merged, { question, design, bundle }, tools);
+    const next = joinLine(merged, line, tools);
     if (isRefused(next)) left.push(line);
-    else {
-      const present = cart.lines.some(({ key }) => key === line.key);
-      const lines = next.lines.map((each) =>
-        each.key === line.key && !present ? { ...each, isSavedForLater } : each,
-      );
-      merged = { ...next, lines };
-    }
+    else merged = next;
   }
   return { cart: merged, left };
 }

@@ -14,7 +14,7 @@ import {
   type CartAnswer,
   changeCartLine,
   enterPromotion,
-  mergeVisitorCart,
+  mergeVisitorCarts,
   readCart,
   removeFromCart,
   saveLineForLater,
@@ -173,6 +173,26 @@ describe("a cart", () => {
     expect([saved.lines.length, saved.linesMinor]).toEqual([1, 0]);
   });
 
+  it("buys what is asked for now, without what lay saved for later", async () => {
+    const caller = visitor();
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 500 })));
+    const lineId = cart.lines[0]?.id ?? "";
+    await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater: true });
+    const { lines } = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));
+    expect(lines).toMatchObject([{ configuration: { quantity: 100 }, isSavedForLater: false }]);
+  });
+
+  it("keeps a line that waits out of the one it becomes the same as", async () => {
+    const caller = visitor();
+    await addToCart(commerce, caller, eu, wanted({ quantity: 100 }));
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 250, size: "310x220x60" })));
+    const lineId = cart.lines[1]?.id ?? "";
+    await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater: true });
+    const change = { size: defaultConfiguration("mailer-box-full-color").size };
+    const { lines } = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change }));
+    expect(lines).toMatchObject([{ configuration: { quantity: 100 }, isSavedForLater: false }]);
+  });
+
   it("allows three sample packs and no more", async () => {
     const caller = visitor();
     const packs = (theme: string, quantity: number) =>
@@ -307,7 +327,7 @@ describe("a cart", () => {
     await addToCart(commerce, from, eu, wanted({ sku: "kraft-tape" }));
     await addToCart(commerce, into, eu, wanted({ quantity: 250 }));
     await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCart(commerce, tx, eu, from, into),
+      mergeVisitorCarts(commerce, tx, from, into),
     );
     const cart = await readCart(commerce, into, eu);
     expect(cart?.lines.map(({ sku, configuration }) => [sku, configuration.quantity])).toEqual([
@@ -315,6 +335,56 @@ describe("a cart", () => {
       ["kraft-tape", defaultConfiguration("kraft-tape").quantity],
     ]);
     expect(await readCart(commerce, from, eu)).toBeNull();
+  });
+
+  it("joins the visitor's carts of sibling storefronts, each with its own", async () => {
+    const from = visitor();
+    const into: Caller & { kind: "customer" } = {
+      kind: "customer",
+      accountId: "019a0000-0000-7000-8000-00000000bbbb",
+      sessionId: from.sessionId,
+      provedAt: null,
+    };
+    const us = regionById("us");
+    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
+    await addToCart(commerce, from, us, wanted({ sku: "kraft-tape", quantity: 36 }));
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      mergeVisitorCarts(commerce, tx, from, into),
+    );
+    const held = async (region: typeof eu) =>
+      (await readCart(commerce, into, region))?.lines.map(({ sku }) => sku);
+    expect([await held(eu), await held(us)]).toEqual([["mailer-box-full-color"], ["kraft-tape"]]);
+    expect((await readCart(commerce, into, us))?.currency).toBe("USD");
+  });
+
+  it("leaves what the visitor put by out of what the account buys", async () => {
+    const from = visitor();
+    const into: Caller & { kind: "customer" } = {
+      kind: "customer",
+      accountId: "019a0000-0000-7000-8000-00000000cccc",
+      sessionId: from.sessionId,
+      provedAt: null,
+    };
+    const put = async (caller: Caller, sku: string, quantity: number, isSavedForLater: boolean) => {
+      const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ sku, quantity })));
+      const lineId = cart.lines.find((line) => line.sku === sku)?.id ?? "";
+      if (isSavedForLater) await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater });
+    };
+    await put(into, "printed-card", 100, false);
+    await put(from, "printed-card", 500, true);
+    await put(into, "kraft-tape", 36, true);
+    await put(from, "kraft-tape", 72, false);
+    await put(from, "tissue-paper", 250, true);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      mergeVisitorCarts(commerce, tx, from, into),
+    );
+    const cart = await readCart(commerce, into, eu);
+    const lines = cart?.lines.map((line) => [line.sku, line.configuration.quantity, line.isSavedForLater]);
+    expect(lines).toEqual([
+      ["printed-card", 100, false],
+      ["kraft-tape", 72, false],
+      ["tissue-paper", 250, true],
+    ]);
   });
 
   it("joins once when the same visitor signs in twice at once", async () => {
@@ -329,7 +399,7 @@ describe("a cart", () => {
     await Promise.all(
       [1, 2, 3].map(() =>
         withTransaction(database.db, { caller: "system" }, (tx) =>
-          mergeVisitorCart(commerce, tx, eu, from, into),
+          mergeVisitorCarts(commerce, tx, from, into),
         ),
       ),
     );

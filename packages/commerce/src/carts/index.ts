@@ -3,7 +3,7 @@ import { type Configuration, isProductType, stockItems, stockItemsOf } from "@fo
 import { storedDieline } from "@foldmark/geometry";
 import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
-import type { Region } from "@foldmark/region";
+import { type Region, regionById } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
 import { type Caller, callerKey } from "../caller.ts";
 import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
@@ -25,7 +25,14 @@ import {
   type WantedLine,
   withTotals,
 } from "./cart-rules.ts";
-import { lockOpenCart, markMerged, readOpenCart, readPromotion, saveCart } from "./cart-store.ts";
+import {
+  lockOpenCart,
+  markMerged,
+  readOpenCart,
+  readPromotion,
+  regionsOfOpenCarts,
+  saveCart,
+} from "./cart-store.ts";
 import { promotionCode, usablePromotion } from "./promotions.ts";
 
 export type { Cart, CartLine, DesignRevision } from "./cart.ts";
@@ -250,8 +257,21 @@ export function readCart(commerce: Commerce, caller: Caller, region: Region): Pr
   return withTransaction(commerce.db, { caller: owner }, (tx) => readOpenCart(tx, owner, region.id));
 }
 
-/** At sign-in, what the visitor had chosen joins what the account holds. Run by the system: both rows are needed. */
-export async function mergeVisitorCart(
+/**
+ * At sign-in, what the visitor had chosen joins what the account holds, storefront by storefront: several of them share
+ * a host, and with it the visitor. Run by the system: both rows are needed.
+ */
+export async function mergeVisitorCarts(
+  commerce: Commerce,
+  tx: Tx,
+  from: Caller & { kind: "visitor" },
+  into: Caller & { kind: "customer" },
+): Promise<void> {
+  for (const regionId of await regionsOfOpenCarts(tx, callerKey(from)))
+    await mergeVisitorCart(commerce, tx, regionById(regionId), from, into);
+}
+
+async function mergeVisitorCart(
   commerce: Commerce,
   tx: Tx,
   region: Region,

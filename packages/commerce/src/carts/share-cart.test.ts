@@ -105,6 +105,24 @@ describe("a cart of another storefront", () => {
   });
 });
 
+describe("a cart of which a part cannot come along", () => {
+  it("keeps that part alone, so that a second press brings nothing twice", async () => {
+    const buyer = visitor();
+    await put(buyer, { sku: "kraft-tape", quantity: 36 }, nl);
+    await put(buyer, { sku: "printed-card", quantity: 100 }, nl);
+    const without = {
+      ...eu,
+      allowedProductTypes: eu.allowedProductTypes.filter((sku) => sku !== "printed-card"),
+    };
+    for (const taken of [1, 0]) {
+      const answer = await bringCart(commerce, buyer, without, "nl");
+      expect(answer).toMatchObject({ kind: "copied", taken, left: [{ sku: "printed-card" }] });
+      expect(await quantities(buyer)).toEqual([["kraft-tape", 36]]);
+      expect(await quantities(buyer, nl)).toEqual([["printed-card", 100]]);
+    }
+  });
+});
+
 describe("the view of a cart", () => {
   it("names what is short on the shelf, what was withdrawn, and why a promotion does not count", async () => {
     const buyer = visitor();

@@ -4,11 +4,12 @@
  */
 import type { Configuration } from "@foldmark/catalogue";
 import { hashToken, randomToken, type Tx, withTransaction } from "@foldmark/platform";
-import type { Region, RegionId } from "@foldmark/region";
+import { type Region, type RegionId, regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
+import type { Cart } from "./cart.ts";
 import { type CopiedLine, mergeLines } from "./cart-rules.ts";
 import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
 import { finished, Workshop } from "./index.ts";
@@ -96,7 +97,7 @@ async function copyInto(
   owner: string,
   region: Region,
   lines: readonly CopiedLine[],
-): Promise<CopyAnswer> {
+): Promise<{ readonly answer: CopyAnswer; readonly left: readonly CopiedLine[] }> {
   const workshop = new Workshop(commerce, region);
   const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
   await workshop.countShelf(
@@ -105,12 +106,13 @@ async function copyInto(
   );
   const { cart: merged, left } = mergeLines(cart, { lines }, workshop);
   const { cart: saved } = await finished(tx, merged, workshop);
-  return {
+  const answer: CopyAnswer = {
     kind: "copied",
     lines: saved.lines.length,
     taken: lines.length - left.length,
     left: left.map(({ configuration }) => configuration),
   };
+  return { answer, left };
 }
 
 export async function takeSharedCart(
@@ -124,12 +126,13 @@ export async function takeSharedCart(
     sharedLines(tx, token, commerce.clock.now()),
   );
   if (lines.length === 0) return refused({ code: "share-not-found" });
-  return withTransaction(commerce.db, { caller: owner }, (tx) =>
-    copyInto(commerce, tx, owner, region, lines),
-  );
+  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    const { answer } = await copyInto(commerce, tx, owner, region, lines);
+    return answer;
+  });
 }
 
-/** The buyer's own cart of another storefront moves here; what cannot be had here goes nowhere, and is named. */
+/** The buyer's own cart of another storefront moves here; only what cannot be had here stays there, and is named. */
 export async function bringCart(
   commerce: Commerce,
   caller: Caller,
@@ -140,8 +143,20 @@ export async function bringCart(
   return withTransaction(commerce.db, { caller: owner }, async (tx) => {
     const other = from === region.id ? null : await readOpenCart(tx, owner, from, { locked: true });
     if (!other || other.lines.length === 0) return refused({ code: "cart-empty" });
-    const answer = await copyInto(commerce, tx, owner, region, other.lines);
-    if (answer.left.length === 0) await markMerged(tx, other.id, commerce.clock.now());
+    const { answer, left } = await copyInto(commerce, tx, owner, region, other.lines);
+    if (left.length === 0) await markMerged(tx, other.id, commerce.clock.now());
+    else if (answer.taken > 0) await keepOnly(commerce, tx, other, left);
     return answer;
   });
+}
+
+/** What was taken would come along again with the next press. */
+async function keepOnly(commerce: Commerce, tx: Tx, cart: Cart, left: readonly CopiedLine[]): Promise<void> {
+  const workshop = new Workshop(commerce, regionById(cart.regionId));
+  const lines = cart.lines.filter(({ key }) => left.some((line) => line.key === key));
+  await workshop.countShelf(
+    tx,
+    lines.map(({ sku }) => sku),
+  );
+  await finished(tx, { ...cart, lines }, workshop);
 }

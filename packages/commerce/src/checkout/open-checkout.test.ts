@@ -3,7 +3,7 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, mergeVisitorCart, openShelves } from "../carts/index.ts";
+import { addToCart, mergeVisitorCarts, openShelves } from "../carts/index.ts";
 import { localRegister } from "../vat/vat-register.ts";
 import {
   type CheckoutAnswers,
@@ -87,7 +87,7 @@ describe("an open checkout", () => {
     await filled(from);
     await keepAnswers(commerce, from, eu, { email: "anna@example.test", acceptsTerms: true });
     await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCart(commerce, tx, eu, from, customer),
+      mergeVisitorCarts(commerce, tx, from, customer),
     );
     const open = await openCheckout(commerce, customer, eu);
     expect(open?.answers).toEqual({ email: "anna@example.test" });

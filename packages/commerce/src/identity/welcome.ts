@@ -1,7 +1,7 @@
 /** What happens whenever somebody is let in, however they proved who they are. */
 import type { Tx } from "@foldmark/platform";
 import type { Caller, StaffRole } from "../caller.ts";
-import { mergeVisitorCart } from "../carts/index.ts";
+import { mergeVisitorCarts } from "../carts/index.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
 import { recordEvent } from "./account-store.ts";
 import { type Identity, newId, type Place } from "./identity.ts";
@@ -23,7 +23,7 @@ export async function welcome(
 ): Promise<OpenedSession> {
   const { accountId, roles, email } = who;
   const opened = await openCustomerSession(identity, tx, { accountId, roles, before, isRemembered, place });
-  if (before?.kind === "visitor") await mergeVisitorCart(identity, tx, place.region, before, opened.caller);
+  if (before?.kind === "visitor") await mergeVisitorCarts(identity, tx, before, opened.caller);
   // The mailbox of an account is always a proved one.
   await claimGuestOrders(tx, { email, owner: `customer:${accountId}` });
   await recordEvent(tx, {

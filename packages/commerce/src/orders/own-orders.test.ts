@@ -71,6 +71,14 @@ describe("an order without its link", () => {
     expect(await readOrder(services, holder as Caller, number)).toMatchObject({ kind: "order" });
   });
 
+  it("stays closed when it belongs to an account: whoever signs in has it", async () => {
+    const { id, number } = await order();
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      tx.updateTable("orders.orders").set({ owner: "customer:somebody" }).where("id", "=", id).execute(),
+    );
+    expect(await claimOrder(services, anna(number))).toMatchObject({ reason: { code: "order-not-found" } });
+  });
+
   it("says the same of a wrong mailbox, a wrong postcode, another's number and no number at all", async () => {
     const { number } = await order();
     const other = await order();
