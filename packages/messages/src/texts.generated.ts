@@ -377,6 +377,8 @@ export interface MessageArgumentKinds {
   "mails.placed.transfer": { amount: "value"; date: "value" };
   "mails.paid.subject": { number: "value" };
   "mails.paid.title": { amount: "value" };
+  "mails.account.subject": { number: "value" };
+  "mails.account.body": { amount: "value" };
   "mails.artwork": { count: "number" };
   "mails.failed.subject": { number: "value" };
   "mails.failed.body": { date: "value" };

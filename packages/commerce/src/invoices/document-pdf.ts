@@ -89,8 +89,8 @@ function setHead(setter: DocumentSetter): void {
   sheets.text(document.number, left, sheet.margin + 54, { size: 12, ink: inks.soft });
   const facts: [string, string][] = [
     [text("documents.issued"), setter.date(document.issuedOn)],
-    ...(document.kind === "invoice"
-      ? [[text("documents.supplied"), setter.date(document.suppliedOn)] as [string, string]]
+    ...(document.kind === "invoice" && document.payment.kind === "paid"
+      ? [[text("documents.paidOn"), setter.date(document.suppliedOn)] as [string, string]]
       : []),
     ...(document.kind === "pro-forma"
       ? [[text("documents.due"), setter.date(document.dueOn)] as [string, string]]

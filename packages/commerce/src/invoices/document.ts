@@ -56,6 +56,7 @@ export interface DocumentDraft {
   readonly cause: string;
   readonly corrects: { readonly id: string; readonly number: string } | null;
   readonly issuedOn: Day;
+  /** Of an invoice that is paid: the day of payment, which is its tax point. Goods are sent later. */
   readonly suppliedOn: Day;
   readonly dueOn: Day;
   readonly currency: string;

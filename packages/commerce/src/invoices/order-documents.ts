@@ -31,6 +31,7 @@ function contextOf(desk: PaperDesk, order: OrderPaper): DraftContext {
     sellerEmail: fillBrand(order.region.supportEmail, desk.brand),
     text: desk.textIn(order.region, order.language),
     today: dayIn(sellerTimeZone, desk.clock.now()),
+    paidOn: dayIn(sellerTimeZone, order.confirmedAt ?? desk.clock.now()),
   };
 }
 
@@ -40,6 +41,8 @@ async function issued(
   draftFor: (tx: Tx, context: DraftContext) => Promise<DocumentDraft | null>,
 ): Promise<FiledDocument | null> {
   const document = await withTransaction(desk.db, system, async (tx) => {
+    // Whoever calls the order off waits, or is waited for: an invoice must not appear after its credit was looked for.
+    await sql`select from orders.orders where id = ${orderId} for share`.execute(tx);
     const order = await readOrderPaper(tx, orderId);
     const draft = order && (await draftFor(tx, contextOf(desk, order)));
     return draft && issueDocument(tx, desk.clock, draft);

@@ -1,4 +1,5 @@
 import { defaultConfiguration } from "@foldmark/catalogue";
+import { messagesFor } from "@foldmark/messages";
 import { regionById } from "@foldmark/region";
 import { documentTax } from "@foldmark/tax";
 import fc from "fast-check";
@@ -83,7 +84,6 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       billing: address,
       delivery: address,
       shipmentMethod: "courier-free",
-      paymentMethod: "card",
       taxBasis: basisPoints === 0 ? "intra-community-supply" : "storefront-rate",
       basisPoints,
       goodsMinor,
@@ -94,9 +94,12 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       totalMinor: netMinor + vatMinor,
       capturedMinor: 0,
       refundedMinor: 0,
+      returningMinor: 0,
+      onAccountMinor: 0,
       promisedFrom: null,
       promisedTo: null,
       placedAt: new Date("2026-11-16T09:00:00Z"),
+      confirmedAt: new Date("2026-11-16T09:00:00Z"),
       expiresAt: null,
       lines: read,
       transfer: null,
@@ -111,6 +114,7 @@ const contextOf = (order: OrderPaper): DraftContext => ({
   sellerEmail: "support@example.test",
   text: (id, ..._values) => id,
   today: "2026-11-16",
+  paidOn: "2026-11-15",
 });
 
 const issuedFrom = (order: OrderPaper) => {
@@ -159,6 +163,21 @@ describe("a document of an order", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("states no delivery that has not been: the tax point is the payment, between member states the document", () => {
+    const dates = (order: OrderPaper) =>
+      ublDocument(issuedFrom(order)).match(
+        /<cbc:(TaxPointDate|ActualDeliveryDate)>[^<]*|<cac:InvoicePeriod>.*?<\/cac:InvoicePeriod>/g,
+      ) ?? [];
+    const [order] = fc.sample(orders, 1);
+    if (!order) throw new Error("no order");
+    const here = { ...order, taxBasis: "storefront-rate" } as const;
+    expect(dates(here)).toEqual(["<cbc:TaxPointDate>2026-11-15"]);
+    expect(dates({ ...here, onAccountMinor: order.totalMinor })).toEqual([]);
+    expect(dates({ ...order, taxBasis: "intra-community-supply" })).toEqual([
+      "<cac:InvoicePeriod><cbc:DescriptionCode>3</cbc:DescriptionCode></cac:InvoicePeriod>",
+    ]);
   });
 
   it("names the country the goods go to, and the account where money is awaited", () => {
@@ -226,6 +245,12 @@ describe("credit notes of an invoice", () => {
         },
       ),
     );
+  });
+
+  it("are no Gutschrift in German: that is an invoice which the buyer writes, with VAT owed for it", () => {
+    const texts = Object.entries(messagesFor("de")).filter(([, text]) => /gutschrift/i.test(text));
+    expect(texts).toEqual([]);
+    expect(messagesFor("de")["documents.kind.credit-note"]).toBe("Rechnungskorrektur");
   });
 
   it("of more than is left are refused", () => {

@@ -20,6 +20,8 @@ export interface DraftContext {
   readonly sellerEmail: string;
   readonly text: MailText;
   readonly today: Day;
+  /** When the payment was secured; goods are sent afterwards. */
+  readonly paidOn: Day;
 }
 
 function sellerOf({ order, company, sellerEmail }: DraftContext): Party {
@@ -57,7 +59,7 @@ function orderLines({ order }: DraftContext): readonly DocumentLine[] {
 
 function paymentOf({ order }: DraftContext, kind: DocumentKind): DocumentPayment {
   if (kind === "credit-note") return { kind: "none" };
-  if (kind === "invoice") return { kind: order.paymentMethod === "hokodo" ? "on-account" : "paid" };
+  if (kind === "invoice") return { kind: order.onAccountMinor > 0 ? "on-account" : "paid" };
   const { transfer } = order;
   if (!transfer) return { kind: "none" };
   const { accountNumber, swiftCode, reference } = transfer;
@@ -65,7 +67,7 @@ function paymentOf({ order }: DraftContext, kind: DocumentKind): DocumentPayment
 }
 
 function common(context: DraftContext, kind: DocumentKind) {
-  const { order, today } = context;
+  const { order, today, paidOn } = context;
   return {
     kind,
     region: order.region.id,
@@ -73,7 +75,7 @@ function common(context: DraftContext, kind: DocumentKind) {
     orderNumber: order.number,
     purchaseNumber: order.purchaseNumber,
     issuedOn: today,
-    suppliedOn: today,
+    suppliedOn: kind === "invoice" ? paidOn : today,
     currency: order.currency,
     language: order.language,
     seller: sellerOf(context),

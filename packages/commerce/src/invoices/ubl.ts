@@ -121,6 +121,9 @@ function adjustments(line: DocumentLine, currency: string): string[] {
   return [...entry(false, "95", line.discountMinor), ...entry(true, "AAC", servicesMinor(line))];
 }
 
+/** UNTDID 2005, 3: VAT is due with the document's date. EN 16931 wants this or a delivery date (BR-IC-11). */
+const dueWhenIssued = "3";
+
 export function ublDocument(document: IssuedDocument): string {
   const isCredit = document.kind === "credit-note";
   const root = isCredit ? "CreditNote" : "Invoice";
@@ -141,6 +144,9 @@ export function ublDocument(document: IssuedDocument): string {
     );
   };
   const lines = [...document.lines, ...document.charges];
+  const isIntraCommunity = document.taxBasis === "intra-community-supply";
+  // Nothing was delivered yet: money in advance makes the VAT due, except between member states.
+  const hasTaxPoint = document.kind === "invoice" && document.payment.kind === "paid" && !isIntraCommunity;
 
   const header = [
     basic("CustomizationID", "urn:cen.eu:en16931:2017"),
@@ -151,8 +157,10 @@ export function ublDocument(document: IssuedDocument): string {
       isCredit ? "CreditNoteTypeCode" : "InvoiceTypeCode",
       isCredit ? "381" : document.kind === "pro-forma" ? "325" : "380",
     ),
+    ...(hasTaxPoint ? [basic("TaxPointDate", document.suppliedOn)] : []),
     basic("DocumentCurrencyCode", document.currency),
     ...(document.purchaseNumber ? [basic("BuyerReference", document.purchaseNumber)] : []),
+    ...(isIntraCommunity ? [group("InvoicePeriod", basic("DescriptionCode", dueWhenIssued))] : []),
     group("OrderReference", basic("ID", document.orderNumber)),
     ...(document.corrects
       ? [group("BillingReference", group("InvoiceDocumentReference", basic("ID", document.corrects.number)))]
@@ -201,7 +209,6 @@ export function ublDocument(document: IssuedDocument): string {
     party("AccountingCustomerParty", document.buyer),
     group(
       "Delivery",
-      basic("ActualDeliveryDate", document.suppliedOn),
       group("DeliveryLocation", postalAddress("Address", document.deliverTo)),
       group("DeliveryParty", group("PartyName", basic("Name", document.deliverTo.name))),
     ),

@@ -184,7 +184,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
       const date = writer.deadline();
       const isOpen = waits(order);
       const says = !isOpen
-        ? text("mails.placed.paid")
+        ? text(order.onAccountMinor > 0 ? "mails.placed.account" : "mails.placed.paid")
         : text(order.transfer ? "mails.placed.transfer" : "mails.placed.open", { amount, date });
       return {
         subject: text("mails.placed.subject", { number }),
@@ -197,6 +197,17 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
     case "confirmed":
       // Nothing was paid for what costs nothing; its first mail said so.
       if (order.totalMinor === 0 || order.state === "cancelled") return null;
+      // No money has arrived: who gives credit has promised it.
+      if (order.onAccountMinor > 0)
+        return {
+          subject: text("mails.account.subject", { number }),
+          title: text("mails.account.title"),
+          says: [
+            text("mails.account.body", { amount: writer.money(order.onAccountMinor) }),
+            ...artwork(writer),
+          ],
+          action: "order",
+        };
       return {
         subject: text("mails.paid.subject", { number }),
         title: text("mails.paid.title", { amount: writer.money(order.totalMinor) }),
@@ -273,8 +284,8 @@ function artwork({ order, text }: Writer): readonly string[] {
 
 function cancelled(writer: Writer): string {
   const { order, text } = writer;
-  if (order.capturedMinor > 0)
-    return text("mails.cancelled.paid", { amount: writer.money(order.capturedMinor) });
+  if (order.returningMinor > 0)
+    return text("mails.cancelled.paid", { amount: writer.money(order.returningMinor) });
   return text(order.hasRunOut ? "mails.cancelled.late" : "mails.cancelled.unpaid");
 }
 

@@ -31,7 +31,7 @@ const system = { caller: "system" };
 export async function tellOrderNews(desk: PaperDesk, news: OrderNews): Promise<void> {
   const document = await issueFor(desk, news);
   const key = letterKey(news);
-  if (!(await claimLetter(desk, key, news.orderId))) return;
+  if ((await claimLetter(desk, key, news.orderId)) === "done") return;
   try {
     const facts = await withTransaction(desk.db, system, (tx) => factsOf(tx, news));
     const letter = facts && (await orderLetter(desk, { ...facts, document }));
@@ -105,11 +105,27 @@ async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<LetterFacts, "docu
   return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null };
 }
 
-/** So long somebody may take to write a mail before another tries. */
+/** So long somebody may take to write a mail before another tries. The queue's repetitions must last longer. */
 const writingMs = 5 * 60_000;
 
-/** False when it was sent, or somebody is at it. */
-async function claimLetter({ db, clock }: PaperDesk, key: string, orderId: string): Promise<boolean> {
+/**
+ * Somebody is at it, or died over it: nobody can tell until their time is up. The job must come back until then, or a
+ * mail whose writer was killed would never be sent.
+ */
+class LetterBeingWrittenError extends Error {
+  readonly code = "letter-being-written";
+
+  constructor(key: string) {
+    super(`The mail ${key} is being written by somebody else.`);
+  }
+}
+
+/** Done when the mail was sent already, or there is no such order. */
+async function claimLetter(
+  { db, clock }: PaperDesk,
+  key: string,
+  orderId: string,
+): Promise<"claimed" | "done"> {
   const now = clock.now();
   return withTransaction(db, system, async (tx) => {
     const { rows } = await sql`
@@ -118,7 +134,12 @@ async function claimLetter({ db, clock }: PaperDesk, key: string, orderId: strin
       on conflict (key) do update set claimed_at = excluded.claimed_at
       where letter.sent_at is null and letter.claimed_at <= ${new Date(now.getTime() - writingMs)}
       returning key`.execute(tx);
-    return rows.length === 1;
+    if (rows.length === 1) return "claimed";
+    const { rows: undone } = await sql`
+      select from orders.orders where id = ${orderId}
+        and not exists (select from orders.letter where key = ${key} and sent_at is not null)`.execute(tx);
+    if (undone.length > 0) throw new LetterBeingWrittenError(key);
+    return "done";
   });
 }
 

@@ -42,7 +42,6 @@ export interface OrderPaper {
   readonly billing: Address;
   readonly delivery: Address;
   readonly shipmentMethod: string;
-  readonly paymentMethod: string;
   readonly taxBasis: TaxBasis;
   readonly basisPoints: number;
   readonly goodsMinor: number;
@@ -53,9 +52,15 @@ export interface OrderPaper {
   readonly totalMinor: number;
   readonly capturedMinor: number;
   readonly refundedMinor: number;
+  /** What goes back because the order was called off. */
+  readonly returningMinor: number;
+  /** What a credit provider stands for: the buyer owes it there, whatever method was named when the order was placed. */
+  readonly onAccountMinor: number;
   readonly promisedFrom: Day | null;
   readonly promisedTo: Day | null;
   readonly placedAt: Date;
+  /** When its payment was secured. */
+  readonly confirmedAt: Date | null;
   readonly expiresAt: Date | null;
   readonly lines: readonly OrderPaperLine[];
   /** Where to send the money, while a transfer is awaited. */
@@ -66,10 +71,12 @@ export interface OrderPaper {
   readonly hasRunOut: boolean;
 }
 
-interface PaperRow extends Omit<OrderPaper, "region" | "language" | "placedAt" | "expiresAt"> {
+interface PaperRow
+  extends Omit<OrderPaper, "region" | "language" | "placedAt" | "confirmedAt" | "expiresAt"> {
   readonly region: string;
   readonly language: string;
   readonly placedAt: string;
+  readonly confirmedAt: string | null;
   readonly expiresAt: string | null;
 }
 
@@ -79,12 +86,17 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
       select
         id, number, region, language, currency, state, email, company, vat_number as "vatNumber",
         purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
-        payment_method as "paymentMethod", coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
+        coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
         coalesce((tax ->> 'basisPoints')::integer, 0) as "basisPoints", goods_minor as "goodsMinor",
         discount_minor as "discountMinor", shipping_minor as "shippingMinor", customs_minor as "customsMinor",
         vat_minor as "vatMinor", total_minor as "totalMinor", captured_minor as "capturedMinor",
         refunded_minor as "refundedMinor", promised_from as "promisedFrom", promised_to as "promisedTo",
-        placed_at as "placedAt", expires_at as "expiresAt",
+        placed_at as "placedAt", confirmed_at as "confirmedAt", expires_at as "expiresAt",
+        (select coalesce(sum(amount_minor), 0) from payments.refund
+          where order_id = o.id and reason = 'order-cancelled' and state <> 'failed') as "returningMinor",
+        (select coalesce(sum(greatest(captured_minor, authorized_minor) - refunded_minor), 0) from payments.payment
+          where order_id = o.id and provider = 'hokodo'
+            and state in ('authorized', 'captured', 'partially-refunded', 'refunded', 'disputed')) as "onAccountMinor",
         (select jsonb_agg(line order by position) from (
           select
             id, position, sku, configuration, quantity, unit_micro as "unitMicro", net_minor as "netMinor",
@@ -105,6 +117,7 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
     region,
     language: languageTags.find((tag) => tag === row.language) ?? region.languageTag,
     placedAt: new Date(row.placedAt),
+    confirmedAt: row.confirmedAt === null ? null : new Date(row.confirmedAt),
     expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
   };
 }
