@@ -5,6 +5,7 @@
 import type { CountryCode, PaymentMethod, Region, ShipmentMethod } from "@foldmark/region";
 import { type CheckedVatNumber, readVatNumber, type VatNumberReading } from "@foldmark/tax";
 import { destination, type ShippedGoods, shipmentOffers } from "../shipping/shipment-methods.ts";
+import { stillCounts } from "../vat/check-vat-number.ts";
 import { type Address, readPhone, readPostcode, wantsState } from "./address.ts";
 
 /** As typed. Field names are those of the forms. */
@@ -75,6 +76,7 @@ export interface CompleteAnswers {
 
 export interface CheckoutPlace {
   readonly region: Region;
+  readonly now: Date;
   readonly goods: ShippedGoods;
   /** Ways to pay this sum here, for this kind of buyer. */
   readonly paymentMethods: readonly (PaymentMethod | "wallet")[];
@@ -150,12 +152,16 @@ export function vatNumberIn(answers: CheckoutAnswers, region: Region): VatNumber
   return readVatNumber(typed, country.trim().toUpperCase());
 }
 
-/** What the register said of the number that is typed now; of another number it says nothing about this one. */
-export function checkedNumberIn({ answers, vatCheck }: ToldSoFar, region: Region): CheckedVatNumber | null {
+/** What the register said, not too long ago, of the number that is typed now; another number tells nothing about it. */
+export function checkedNumberIn(
+  { answers, vatCheck }: ToldSoFar,
+  region: Region,
+  now: Date,
+): CheckedVatNumber | null {
   const reading = vatNumberIn(answers, region);
   if (reading?.kind !== "well-formed") return null;
   const { number, prefix } = reading;
-  return vatCheck?.number === number
+  return vatCheck?.number === number && stillCounts(vatCheck, now)
     ? vatCheck
     : { number, prefix, status: "unanswered", checkedAt: null, consultation: null };
 }
@@ -166,11 +172,11 @@ const vatProblems = {
   "check-digit": "vat-check-digit",
 } as const;
 
-function readVat(reader: Reader, told: ToldSoFar, region: Region): CheckedVatNumber | null {
+function readVat(reader: Reader, told: ToldSoFar, region: Region, now: Date): CheckedVatNumber | null {
   reader.text("vatNumber", told.answers.vatNumber, false);
   const reading = vatNumberIn(told.answers, region);
   if (reading?.kind === "refused") reader.complain("vatNumber", vatProblems[reading.reason]);
-  return checkedNumberIn(told, region);
+  return checkedNumberIn(told, region, now);
 }
 
 export type AnswersReading =
@@ -179,7 +185,7 @@ export type AnswersReading =
 
 export function readAnswers(
   told: ToldSoFar,
-  { region, goods, paymentMethods }: CheckoutPlace,
+  { region, now, goods, paymentMethods }: CheckoutPlace,
 ): AnswersReading {
   const reader = new Reader();
   const typed = told.answers;
@@ -190,7 +196,7 @@ export function readAnswers(
   const delivery = readAddress(reader, "delivery", typed.delivery ?? {}, region.defaultShippingCountryCode);
   const billing = typed.billing ? readAddress(reader, "billing", typed.billing, delivery.country) : delivery;
   const company = isCompany ? reader.text("company", typed.company) : "";
-  const vatNumber = isCompany ? readVat(reader, told, region) : null;
+  const vatNumber = isCompany ? readVat(reader, told, region, now) : null;
   const purchaseNumber = isCompany ? reader.text("purchaseNumber", typed.purchaseNumber, false) : "";
 
   const reach = destination(region, delivery.country, delivery.state || null);

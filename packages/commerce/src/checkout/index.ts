@@ -16,6 +16,7 @@ export {
   type CheckoutAnswers,
   type CheckoutStep,
   type CompleteAnswers,
+  checkedNumberIn,
   checkoutSteps,
   stepOf,
   type ToldSoFar,

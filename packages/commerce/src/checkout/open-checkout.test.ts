@@ -36,6 +36,20 @@ async function filled(caller: Caller, sku = "mailer-box-full-color" as const) {
 }
 
 describe("an open checkout", () => {
+  it("believes a confirmed VAT number for thirty days, then charges VAT until the register says it again", async () => {
+    const cart = await filled(visitor());
+    const number = "DE136695976";
+    const confirmed = { number, prefix: "DE", status: "valid", checkedAt: "2026-11-16T09:00:00Z" } as const;
+    const answers = { buyerKind: "business", vatNumber: number, delivery: { country: "DE" } } as const;
+    const ruleOn = (moment: string, status: "valid" | "invalid" = "valid") => {
+      const told = { answers, vatCheck: { ...confirmed, status, consultation: null } };
+      return previewCheckout(eu, cart, told, new Date(moment)).totals.tax.rule;
+    };
+    expect(ruleOn("2026-12-16T08:59:59Z")).toBe("business-in-the-union");
+    expect(ruleOn("2026-12-16T09:00:00Z")).toBe("consumer-in-the-union");
+    expect(ruleOn("2026-11-16T09:00:00Z", "invalid")).toBe("consumer-in-the-union");
+  });
+
   it("is none without a cart", async () => {
     expect(await openCheckout(commerce, visitor(), eu)).toBeNull();
   });

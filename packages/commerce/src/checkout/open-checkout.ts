@@ -62,7 +62,7 @@ export function previewCheckout(region: Region, cart: Cart, told: ToldSoFar, now
     shipTo: { country, postcode: readPostcode(country, typed.delivery?.postcode ?? "") ?? "" },
     isPickedUp: shipment?.method === "pick-up",
     shippingMinor: shipment?.priceMinor ?? 0,
-    buyer: { kind, vatNumber: checkedNumberIn(told, region) },
+    buyer: { kind, vatNumber: checkedNumberIn(told, region, now) },
   });
   return { totals, shipments, country };
 }

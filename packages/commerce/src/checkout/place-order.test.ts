@@ -295,6 +295,11 @@ describe("placing an order", () => {
       kind: "complete",
       totals: { vatMinor: 0, tax: { rule: "business-in-the-union" } },
     });
+    const monthLater = { ...services, clock: fixedClock("2026-12-17T09:00:00Z") };
+    const late = await submit("a month later", {}, monthLater);
+    expect(late).toMatchObject({
+      reason: { code: "price-changed", totals: { tax: { rule: "consumer-in-the-union" } } },
+    });
     const placed = await submit("reverse charge");
     const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql`select tax -> 'asked' -> 'buyer' -> 'vatNumber' as checked from orders.orders

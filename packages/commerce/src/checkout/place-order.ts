@@ -237,7 +237,7 @@ export function readCheckout(
     country,
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
-  const reading = readAnswers(told, { region, goods, paymentMethods });
+  const reading = readAnswers(told, { region, now, goods, paymentMethods });
   if (reading.kind === "incomplete") return reading;
   const { answers } = reading;
   const totals = orderTotals({

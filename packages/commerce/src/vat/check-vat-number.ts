@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 const freshMs = 24 * hour;
 /** A register that was away is asked again no sooner. */
 const patienceMs = 30_000;
-/** So long a confirmation counts while the register is away. */
+/** So long a confirmation counts while the register is away, and in a checkout that nobody came back to. */
 const countsMs = 30 * 24 * hour;
 /** Somebody with more numbers than this is looking for one that passes. */
 const questionsAnHour = 12;
@@ -51,6 +51,10 @@ export async function checkVatNumber(
   const { status, consultation } = answer;
   return checked(number, prefix, { status, consultation, askedAt: now });
 }
+
+/** Whether what the register said still counts; a "no" does until it says otherwise. */
+export const stillCounts = ({ status, checkedAt }: CheckedVatNumber, now: Date): boolean =>
+  status !== "valid" || (checkedAt !== null && now.getTime() - new Date(checkedAt).getTime() < countsMs);
 
 function isFresh({ status, checkedAt }: CheckedVatNumber, now: Date): boolean {
   if (checkedAt === null) return false;

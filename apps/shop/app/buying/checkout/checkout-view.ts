@@ -4,9 +4,9 @@ import {
   type CartLine,
   type CheckoutAnswers,
   type CheckoutPreview,
+  checkedNumberIn,
   previewCheckout,
   type ShipmentOffer,
-  type ToldSoFar,
 } from "@foldmark/commerce";
 import {
   euCountries,
@@ -106,7 +106,7 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     billingCountries: billingCountries(region, language),
     states: countries.some((each) => each.wantsState && !each.isOnRequest) ? americanStates : [],
     asksForVatNumber: region.hasVat,
-    vatStatus: buyerKind === "business" ? vatStatusOf(open) : null,
+    vatStatus: buyerKind === "business" ? (checkedNumberIn(open, region, now)?.status ?? null) : null,
     shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
     methods,
     summary: summaryOf(visit, preview),
@@ -128,12 +128,6 @@ function withDefaults(
     email: answers.email ?? account?.email ?? "",
     delivery: { country, ...name, ...answers.delivery },
   };
-}
-
-/** The register's word about the number as it is typed now. */
-function vatStatusOf({ answers, vatCheck }: ToldSoFar): CheckoutView["vatStatus"] {
-  const plain = (answers.vatNumber ?? "").toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  return plain !== "" && vatCheck?.number.endsWith(plain) ? vatCheck.status : null;
 }
 
 function shipmentChoice(

@@ -2,6 +2,7 @@
 import {
   type Cart,
   type CheckoutAnswers,
+  checkedNumberIn,
   keepAnswers,
   openCheckout,
   readCheckout,
@@ -37,7 +38,7 @@ function checkoutModel(
   return {
     cart: cartModel(cart),
     answers: { ...answers },
-    vatNumberStatus: told.vatCheck?.status ?? null,
+    vatNumberStatus: checkedNumberIn(told, region, now)?.status ?? null,
     issues:
       reading.kind === "incomplete"
         ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
