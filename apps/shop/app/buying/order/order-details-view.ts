@@ -91,7 +91,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     number: order.number,
     status,
     waitsForYou: waitsForBuyer(status),
-    isOver: isOver(status),
+    isOver: isOver(view),
     placed: formatDate(region, language, new Date(order.placed_at), "standard"),
     promised: from && to ? dayRangeWords(region, language, { from, to }) : null,
     timeline: timelineOf(region, language, view),
@@ -100,7 +100,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
         ...{ id: line.id, configuration: line.configuration },
         ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
       }),
-      status: isOver(status) || status === "awaiting-payment" ? null : lineStatuses[line.artwork_state],
+      status: isOver(view) || status === "awaiting-payment" ? null : lineStatuses[line.artwork_state],
     })),
     totals: shownTotals(region, language, {
       goodsMinor: order.goods_minor,

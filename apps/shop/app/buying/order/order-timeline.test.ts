@@ -44,10 +44,19 @@ describe("an order's timeline", () => {
   });
 
   it("has nothing to come once the order is over", () => {
-    for (const status of ["cancelled", "refunded"] as const) {
-      expect(isOver(status)).toBe(true);
-      expect(states(status, { state: "cancelled" }).join()).not.toContain("current");
+    for (const status of ["cancelled", "refunded", "partially-refunded"] as const) {
+      const cancelled = { state: "cancelled" };
+      expect(isOver(view(status, cancelled))).toBe(true);
+      const [first, ...further] = states(status, cancelled);
+      expect(first).toBe("placed done");
+      expect(further.every((step) => step.endsWith("ahead"))).toBe(true);
     }
+  });
+
+  it("shows goods that arrived as delivered, although a part of the money went back", () => {
+    const delivered = { state: "delivered" };
+    expect(isOver(view("partially-refunded", delivered))).toBe(false);
+    expect(states("partially-refunded", delivered).every((step) => step.endsWith("done"))).toBe(true);
   });
 
   it("stands where it stood while somebody looks at it", () => {

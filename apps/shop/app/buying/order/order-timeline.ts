@@ -51,13 +51,12 @@ export const waitsForBuyer = (status: CustomerStatus): boolean =>
   status === "changes-needed" ||
   status === "approve-proof";
 
-export const isOver = (status: CustomerStatus): boolean => status === "cancelled" || status === "refunded";
+/** A cancelled order is over, whatever part of the money went back. */
+export const isOver = ({ order, status }: Pick<OrderView, "order" | "status">): boolean =>
+  order.state === "cancelled" || status === "refunded";
 
-export function timelineOf(
-  region: Region,
-  language: LanguageTag,
-  { order, status }: OrderView,
-): readonly TimelineStep[] {
+export function timelineOf(region: Region, language: LanguageTag, view: OrderView): readonly TimelineStep[] {
+  const { order, status } = view;
   const date = (moment: string | null | undefined) =>
     moment ? formatDate(region, language, new Date(moment), "detailed") : null;
   const reached = (state: string) => order.events.findLast(({ to_state }) => to_state === state)?.at;
@@ -73,11 +72,11 @@ export function timelineOf(
   };
   // Goods from stock need no artwork.
   const isPlain = order.lines.every(({ artwork_state }) => artwork_state === "not-required");
-  const done = order.state === "placed" || order.is_on_hold ? doneBefore(order) : behind[status];
+  const done = doneIn(view);
   const steps = milestones.map(
     (milestone, index): TimelineStep => ({
       milestone,
-      state: index < done ? "done" : index === done && !isOver(status) ? "current" : "ahead",
+      state: index < done ? "done" : index === done && !isOver(view) ? "current" : "ahead",
       owner: milestone === "artwork" && !waitsForBuyer(status) ? "shop" : owners[milestone],
       at: times[milestone],
     }),
@@ -85,8 +84,12 @@ export function timelineOf(
   return steps.filter(({ milestone }) => !(isPlain && milestone === "artwork"));
 }
 
-/** An order that stands still shows how far it came. */
-const doneBefore = ({ confirmed_at }: OrderView["order"]): number => (confirmed_at === null ? 1 : 2);
+function doneIn({ order, status }: OrderView): number {
+  if (order.state === "cancelled") return behind.cancelled;
+  // An order that stands still shows how far it came.
+  if (order.state === "placed" || order.is_on_hold) return order.confirmed_at === null ? 1 : 2;
+  return behind[status];
+}
 
 /** "4 December": a day without its time. */
 export const dayWords = (region: Region, language: LanguageTag, day: string): string =>
