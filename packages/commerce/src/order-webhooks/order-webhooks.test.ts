@@ -52,7 +52,7 @@ const customer = (): Caller & { kind: "customer"; accountId: string } => ({
 });
 
 async function subscribed(caller: Caller, to = url) {
-  const answer = await subscribeToOrders(services, caller, to);
+  const answer = await subscribeToOrders(services, caller, to, services.outside);
   if (answer.kind !== "subscribed") throw new Error(answer.kind);
   return answer;
 }
@@ -110,14 +110,48 @@ describe("a customer's program", () => {
 
   it("is a customer's, and there are five of them at most", async () => {
     expect(
-      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url),
+      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url, services.outside),
     ).toMatchObject({
       reason: { code: "not-signed-in" },
     });
     const anna = customer();
     for (let count = 0; count < 5; count += 1) await subscribed(anna);
-    expect(await subscribeToOrders(services, anna, url)).toEqual({ kind: "too-many", maximum: 5 });
+    expect(await subscribeToOrders(services, anna, url, services.outside)).toEqual({
+      kind: "too-many",
+      maximum: 5,
+    });
     expect(await listSubscriptions(services, customer())).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  it("that we would never call is not taken: without encryption only a developer's own machine is", async () => {
+    const strict = { allowsInner: false };
+    const anna = customer();
+    expect(await subscribeToOrders(services, anna, "http://shop.example/hook", strict)).toEqual({
+      kind: "not-https",
+    });
+    expect(await listSubscriptions(services, anna)).toEqual([]);
+    const made = await subscribeToOrders(services, anna, "https://shop.example/hook", strict);
+    expect(made.kind).toBe("subscribed");
+  });
+
+  it("whose name cannot be looked up just now is tried again", async () => {
+    const anna = customer();
+    await subscribed(anna, "https://shop.example/hook");
+    await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
+    await queueDeliveries(services);
+    const [id = ""] = queued;
+    const away = async () => {
+      throw Object.assign(new Error("getaddrinfo EAI_AGAIN shop.example"), { code: "EAI_AGAIN" });
+    };
+    const cutOff = { ...services, outside: { allowsInner: false, resolve: away } };
+    await expect(deliver(cutOff, id)).rejects.toThrow(/unknown-host/);
+    await expect(deliver(cutOff, id)).rejects.toThrow(/unknown-host/);
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`select state, attempts from orders.webhook_delivery where id = ${id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ state: "queued", attempts: 2 }]);
   });
 });
 

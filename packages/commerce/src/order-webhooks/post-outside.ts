@@ -18,7 +18,7 @@ export interface Outside {
 
 export type PostAnswer =
   | { readonly kind: "answered"; readonly status: number }
-  | { readonly kind: "refused"; readonly code: "not-https" | "inner-address" | "unknown-host" }
+  | { readonly kind: "refused"; readonly code: "not-https" | "inner-address" }
   | { readonly kind: "failed"; readonly code: string };
 
 const resolved = async (host: string): Promise<readonly string[]> =>
@@ -35,7 +35,8 @@ export async function postOutside(
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await resolve(host).catch(() => []);
   const [address] = addresses;
-  if (address === undefined) return { kind: "refused", code: "unknown-host" };
+  // A name server that is away knows no name at all; it comes back.
+  if (address === undefined) return { kind: "failed", code: "unknown-host" };
   if (!allowsInner && !addresses.every(isPublicAddress)) return { kind: "refused", code: "inner-address" };
   const family = address.includes(":") ? 6 : 4;
   return new Promise((settle) => {

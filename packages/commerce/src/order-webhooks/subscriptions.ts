@@ -3,6 +3,7 @@ import { uuidv7, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
+import type { Outside } from "./post-outside.ts";
 import { newWebhookSecret } from "./signature.ts";
 
 const mostSubscriptions = 5;
@@ -15,15 +16,18 @@ export interface Subscription {
 
 export type SubscriptionAnswer =
   | { readonly kind: "subscribed"; readonly id: string; readonly secret: string }
-  | { readonly kind: "too-many"; readonly maximum: number };
+  | { readonly kind: "too-many"; readonly maximum: number }
+  | { readonly kind: "not-https" };
 
-/** The secret is told once. */
+/** The secret is told once. What would never be called is not promised. */
 export async function subscribeToOrders(
   commerce: Commerce,
   caller: Caller,
   url: string,
+  { allowsInner }: Pick<Outside, "allowsInner">,
 ): Promise<SubscriptionAnswer | Refused> {
   if (caller.kind !== "customer") return refused({ code: "not-signed-in" });
+  if (!allowsInner && new URL(url).protocol !== "https:") return { kind: "not-https" };
   const owner = callerKey(caller);
   const row = {
     id: uuidv7(commerce.clock),

@@ -31,7 +31,7 @@ export const subscribe = heldOperation({
   method: "POST",
   summary: "Hear of orders",
   description:
-    "For a signed-in customer: every event of their orders is posted to `url`, signed as Standard Webhooks says, " +
+    "For a signed-in customer (there is no key for programs yet: the token is that of a session): every event of their orders is posted to `url`, signed as Standard Webhooks says, " +
     "and repeated for about a day until it is answered with 2xx. Messages name the order and its state, nothing of the buyer. " +
     "They may come twice or out of turn: `webhook-id` tells them apart, `data.seq` puts them in order.",
   status: 201,
@@ -46,13 +46,16 @@ export const subscribe = heldOperation({
       status: 401,
     },
   ],
-  answer: async ({ shop, caller, body, visit }) => {
-    const made = await subscribeToOrders(shop.buying.commerce, caller, body.url);
+  answer: async ({ shop, caller, body, visit, site }) => {
+    const allowsInner = site.environment === "local";
+    const made = await subscribeToOrders(shop.buying.commerce, caller, body.url, { allowsInner });
     if (made.kind === "refused") return made;
     if (made.kind === "too-many")
       return problemJson(problems.refused, visit.id, [
         { code: "too-many-subscriptions", field: "url", maximum: made.maximum },
       ]);
+    if (made.kind === "not-https")
+      return problemJson(problems.invalidInput, visit.id, [{ code: "not-https", field: "url" }]);
     return privateJson({ id: made.id, secret: made.secret }, 201);
   },
 });
