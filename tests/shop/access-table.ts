@@ -12,14 +12,18 @@ export interface World {
   readonly number: string;
   readonly lineId: string;
   readonly cartId: string;
+  /** An invoice of Anna's order. */
+  readonly documentId: string;
 }
 
 export interface PageRow {
   readonly params?: (world: World) => Readonly<Record<string, string>>;
   /** To whom the page shows what is Anna's alone. */
   readonly showsAnna?: readonly CallerKind[];
-  /** What a form on it sends: sent by strangers, it must change nothing of Anna's. */
+  /** What a form on it sends: it changes what is Anna's when she sends it, and nothing of hers when a stranger does. */
   readonly forms?: readonly Readonly<Record<string, string>>[];
+  /** What somebody sends who guesses: it opens nothing. */
+  readonly guesses?: readonly Readonly<Record<string, string>>[];
 }
 
 const ofOrder = ({ number }: World) => ({ orderNumber: number });
@@ -31,17 +35,27 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   "verify-email": {},
   "reset-password": {},
   "account.settings": {},
-  cart: { forms: [{ intent: "remove" }, { intent: "clear" }] },
+  cart: { forms: [{ do: "remove" }, { do: "save" }, { do: "quantity", quantity: "750" }] },
   "cart.recommendations": {},
-  order: { forms: [{ intent: "place" }] },
+  order: {
+    forms: [
+      { form: "details", email: "eve@example.test" },
+      { form: "review", acceptsTerms: "yes", key: "place", priceHash: "0".repeat(64) },
+    ],
+  },
   "thank-you": {},
   "terms-accepted": {},
   "order.details": {
     params: ofOrder,
-    showsAnna: ["anna", "staff"],
-    forms: [{ intent: "cancel" }, { intent: "prove", email: "eve@example.test", postcode: "00000" }],
+    showsAnna: ["anna", "holder"],
+    forms: [{ form: "cancel" }],
+    guesses: [{ form: "claim", email: "eve@example.test", postcode: "00000" }],
   },
-  "order.payment": { params: ofOrder, forms: [{ intent: "pay", method: "check" }] },
+  "order.payment": {
+    params: ofOrder,
+    showsAnna: ["anna", "holder"],
+    forms: [{ method: "check" }],
+  },
   "order.payment-summary": { params: ofOrder },
 };
 
@@ -74,8 +88,8 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "api-downloadDieline": { path: () => api("/products/mailer-box-eco/dieline.svg"), mayCall: "everyone" },
   "api-describeApi": { path: () => api("/openapi.json"), mayCall: "everyone" },
   "api-openCart": { path: () => api("/carts"), body: {}, mayCall: "everyone" },
-  // Customers and staff have put nothing into one yet.
-  "api-showCart": { path: () => api("/cart"), mayCall: ["guest", "anna"] },
+  // Each their own. Staff have none yet; the customer's came with answers to the checkout's form.
+  "api-showCart": { path: () => api("/cart"), mayCall: ["guest", "anna", "customer"] },
   "api-addCartLine": { path: () => api("/cart/lines"), body: line, mayCall: sessions },
   "api-changeCartLine": {
     path: ({ lineId }) => api(`/cart/lines/${lineId}`),
@@ -110,7 +124,7 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "api-unsubscribeFromOrders": { path: ({ cartId }) => api(`/webhooks/${cartId}`), mayCall: [] },
   "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },
   "order-documents": {
-    path: ({ number, cartId }) => `/documents/${number}/${cartId}.pdf`,
-    mayCall: [],
+    path: ({ number, documentId }) => `/documents/${number}/${documentId}.pdf`,
+    mayCall: owners,
   },
 };

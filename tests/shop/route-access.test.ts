@@ -1,13 +1,19 @@
 /** Every page and every endpoint, called by everybody: nobody gets what is another's, and a refused call changes no row. */
 import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { issueDocument } from "@foldmark/commerce";
 import {
   attachDatabase,
+  createFolderStore,
   type EmbeddedPostgres,
   hashToken,
   type OpenDatabase,
   randomToken,
+  recordFile,
   silentLog,
   startPostgres,
+  systemClock,
   withTransaction,
 } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
@@ -46,7 +52,9 @@ const endpoints = (() => {
 function headersOf(caller: CallerKind, isApi: boolean): Record<string, string> {
   const token = tokens[caller];
   if (token === undefined) return {};
-  return isApi ? { authorization: `Bearer ${token}` } : { cookie: `sid=${token}` };
+  if (isApi) return { authorization: `Bearer ${token}` };
+  // A link to an order is kept beside the session, and is none.
+  return { cookie: caller === "holder" ? `orders=${world.number}.${token}` : `sid=${token}` };
 }
 
 /** All that people own, as one text; what only counts calls or sightings is left out. */
@@ -66,14 +74,15 @@ async function everything(): Promise<string> {
   });
 }
 
-async function ofAnna(): Promise<string> {
+async function belongings({ number, cartId }: Pick<World, "number" | "cartId">): Promise<string> {
   return withTransaction(database.db, { caller: "system" }, async (tx) => {
     const { rows } = await sql<{ all: string }>`
       select md5(coalesce(string_agg(o::text, ''), '')) || (
         select md5(coalesce(string_agg(p::text, '' order by p.id), '')) from payments.payment p
-        join orders.orders x on x.id = p.order_id where x.number = ${world.number}) || (
-        select md5(coalesce(string_agg(l::text, '' order by l.id), '')) from carts.line l where l.cart_id = ${world.cartId}) as all
-      from orders.orders o where number = ${world.number}`.execute(tx);
+        join orders.orders x on x.id = p.order_id where x.number = ${number}) || (
+        select md5(coalesce(string_agg(l::text, '' order by l.id), '')) from carts.line l where l.cart_id = ${cartId}) || (
+        select md5(coalesce(string_agg(c::text, ''), '')) from carts.checkout c where c.cart_id = ${cartId}) as all
+      from orders.orders o where number = ${number}`.execute(tx);
     return rows[0]?.all ?? "";
   });
 }
@@ -98,6 +107,42 @@ const send: Send = async (method, path, { headers = {}, body } = {}) => {
   return { status, json: JSON.parse(text) };
 };
 
+/** A guest with an order and, beside it, a cart that is none yet. */
+async function newAnna() {
+  const anna = new Buyer(send);
+  await anna.open();
+  await anna.answer({
+    ...irishAnswers,
+    email: secrets.email,
+    delivery: { ...irishAnswers.delivery, street: secrets.street },
+  });
+  const { token: holder } = await anna.order();
+  const { cart } = await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
+  return { anna, holder, owned: { number: anna.number, lineId: cart.lines[0].id, cartId: cart.id } };
+}
+
+/** A true one, drawn as a worker would. */
+async function invoiceOf({ orderId, number }: Buyer): Promise<string> {
+  const files = createFolderStore(path.join(dataDir, "files"));
+  const file = await files.put(Readable.from([Buffer.from(`%PDF-1.7 ${secrets.street}`)]), { limit: 1000 });
+  const party = { name: "A", street: secrets.street, postcode: "1", city: "C", country: "IE" };
+  const prices = { quantity: 1, unitMicro: 1_000_000, discountMinor: 0, netMinor: 100, basisPoints: 0 };
+  return withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { id } = await issueDocument(tx, systemClock, {
+      ...{ kind: "invoice", region: "eu", orderId, orderNumber: number, purchaseNumber: null, cause: "x" },
+      ...{ corrects: null, issuedOn: "2026-11-16", suppliedOn: "2026-11-16", dueOn: "2026-11-16" },
+      ...{ currency: "EUR", language: "en", payment: { kind: "paid" }, taxBasis: "domestic", charges: [] },
+      seller: { ...party, vatNumber: null, email: null },
+      buyer: { ...party, vatNumber: null, email: null },
+      deliverTo: party,
+      lines: [{ title: "Box", ...prices }],
+    });
+    await recordFile(tx, file, "application/pdf");
+    await sql`update invoices.document set pdf_sha256 = ${file.sha256} where id = ${id}`.execute(tx);
+    return id;
+  });
+}
+
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir, log: silentLog, durable: false });
   const { host, user, database: name } = postgres.connection;
@@ -107,21 +152,13 @@ beforeAll(async () => {
   shop = await startShop({ dataDir, variables });
   database = attachDatabase(postgres.connection, silentLog);
   await database.whenReady;
-  const anna = new Buyer(send);
-  await anna.open();
-  await anna.answer({
-    ...irishAnswers,
-    email: secrets.email,
-    delivery: { ...irishAnswers.delivery, street: secrets.street },
-  });
-  const { token } = await anna.order();
-  const { cart } = await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
-  world = { number: anna.number, lineId: cart.lines[0].id, cartId: cart.id };
+  const { anna, holder, owned } = await newAnna();
+  world = { ...owned, documentId: await invoiceOf(anna) };
   const guest = new Buyer(send);
   await guest.open();
   Object.assign(tokens, {
     anna: anna.token,
-    holder: token,
+    holder,
     guest: guest.token,
     customer: await signedIn("buyer@example.test"),
     staff: await signedIn("staff@example.test"),
@@ -133,6 +170,15 @@ afterAll(async () => {
   await postgres?.stop();
   await removeShopFolder(dataDir);
 });
+
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+const sentForm = (
+  form: Readonly<Record<string, string>>,
+  { lineId, cartId }: Pick<World, "lineId" | "cartId">,
+): string => new URLSearchParams({ ...form, line: lineId, cartId }).toString();
+
+const opensOrder = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").includes("orders=");
 
 const hasSecrets = ({ text }: Answer) => Object.values(secrets).some((secret) => text.includes(secret));
 
@@ -155,43 +201,65 @@ describe("the table", () => {
 
 describe.each(privatePages)("the page %s", (id) => {
   const row = pageRows[id] ?? {};
-  const path = () => pagePath(id, row.params?.(world));
+  const address = () => origin() + pagePath(id, row.params?.(world));
 
   it("shows what is Anna's to her, and to nobody else", async () => {
     for (const caller of callers) {
-      const answer = await ask(origin() + path(), { headers: headersOf(caller, false) });
+      const answer = await ask(address(), { headers: headersOf(caller, false) });
       expect([caller, answer.status < 500]).toEqual([caller, true]);
-      const shown = hasSecrets(answer);
-      if (!row.showsAnna?.includes(caller) && caller !== "anna")
-        expect([caller, shown]).toEqual([caller, false]);
-      if (row.showsAnna?.includes("anna") && caller === "anna")
-        expect([caller, shown]).toEqual([caller, true]);
+      expect([caller, hasSecrets(answer)]).toEqual([caller, row.showsAnna?.includes(caller) ?? false]);
       if (declarationOf(id)?.access === "customer" && !["customer", "staff"].includes(caller))
         expect([caller, answer.status]).toEqual([caller, 303]);
     }
   });
 
   it("takes no form from another site, and a stranger's form changes nothing of Anna's", async () => {
-    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const forms = [...(row.forms ?? []), ...(row.guesses ?? [])];
     // A form that only ends one's own session, say, is sent from another site alone.
     const strangers = row.forms ? (["nobody", "guest", "customer"] as const) : [];
-    for (const form of row.forms ?? [{}]) {
-      const body = new URLSearchParams({ ...form, number: world.number, line: world.lineId }).toString();
+    for (const form of forms.length > 0 ? forms : [{}]) {
+      const body = sentForm(form, world);
       for (const caller of callers) {
         const before = await everything();
-        const headers = { ...headersOf(caller, false), ...type, origin: "https://evil.example" };
-        const foreign = await ask(origin() + path(), { method: "POST", headers, body });
+        const headers = { ...headersOf(caller, false), ...formType, origin: "https://evil.example" };
+        const foreign = await ask(address(), { method: "POST", headers, body });
         expect([caller, foreign.status >= 400 && foreign.status < 500]).toEqual([caller, true]);
         expect([caller, await everything()]).toEqual([caller, before]);
       }
       for (const caller of strangers) {
-        const before = await ofAnna();
-        const headers = { ...headersOf(caller, false), ...type, origin: origin() };
-        const answer = await ask(origin() + path(), { method: "POST", headers, body });
+        const before = await belongings(world);
+        const headers = { ...headersOf(caller, false), ...formType, origin: origin() };
+        const answer = await ask(address(), { method: "POST", headers, body });
         expect([caller, answer.status < 500, hasSecrets(answer)]).toEqual([caller, true, false]);
-        expect([caller, await ofAnna()]).toEqual([caller, before]);
+        expect([caller, opensOrder(answer)]).toEqual([caller, false]);
+        expect([caller, await belongings(world)]).toEqual([caller, before]);
       }
     }
+  });
+});
+
+// Without this a form that does nothing at all would pass for one that is refused.
+describe("what strangers are refused", () => {
+  const sent = privatePages.flatMap((id) =>
+    (pageRows[id]?.forms ?? []).map((form) => ({ id, form, does: JSON.stringify(form) })),
+  );
+  it.each(sent)("is done for Anna herself: $id $does", async ({ id, form }) => {
+    const { anna, owned } = await newAnna();
+    const own = { ...world, ...owned };
+    const before = await belongings(own);
+    const headers = { cookie: `sid=${anna.token}`, ...formType, origin: origin() };
+    const address = origin() + pagePath(id, pageRows[id]?.params?.(own));
+    const { status } = await ask(address, { method: "POST", headers, body: sentForm(form, own) });
+    expect(status).toBeLessThan(500);
+    expect(await belongings(own)).not.toBe(before);
+  });
+
+  it("opens for whoever knows the order's mailbox and postcode", async () => {
+    const address = origin() + pagePath("order.details", { orderNumber: world.number });
+    const { postcode } = irishAnswers.delivery;
+    const body = sentForm({ form: "claim", email: secrets.email, postcode }, world);
+    const answer = await ask(address, { method: "POST", headers: { ...formType, origin: origin() }, body });
+    expect([answer.status, opensOrder(answer)]).toEqual([303, true]);
   });
 });
 
