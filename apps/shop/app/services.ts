@@ -1,12 +1,14 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
 import type { CheckoutServices, Commerce, Identity, PaymentServices, Shelf } from "@foldmark/commerce";
-import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase } from "@foldmark/platform";
+import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase, RateLimiter } from "@foldmark/platform";
 
 /** What the way from the cart to the paid order stands on. */
 export interface Buying {
   commerce: Commerce;
   checkout: CheckoutServices;
   payments: PaymentServices;
+  /** As it is, however many pages an address may open: for proofs, which are guessed at. */
+  rateLimiter: RateLimiter;
 }
 
 export interface Services {

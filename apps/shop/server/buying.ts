@@ -79,7 +79,7 @@ export function openBuying(
     vatRegister: vatRegisterOf(environment),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
-  return { commerce, checkout, payments };
+  return { commerce, checkout, payments, rateLimiter };
 }
 
 /** The configured register is asked in the company's own name. */

@@ -30,6 +30,13 @@ export function orderCookie(
 ): string {
   const others = entriesOf(header, secure).filter((each) => !each.startsWith(`${held.number}.`));
   const value = [`${held.number}.${held.token}`, ...others].slice(0, most).join("|");
+  return cookie(value, secure);
+}
+
+/** Whoever leaves this browser leaves no order open in it. */
+export const endedOrderCookie = (secure: boolean): string => `${cookie("", secure)}; Max-Age=0`;
+
+function cookie(value: string, secure: boolean): string {
   const parts = [`${cookieName(secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   return (secure ? [...parts, "Secure"] : parts).join("; ");
 }

@@ -113,6 +113,14 @@ describe("a request", () => {
     expect(cookiesOf(session).get("clear-site-data")).toBe('"cache"');
   });
 
+  it("opens no order any more after sign-out", () => {
+    const session = asked(aProcess(), "A".repeat(43));
+    session.drop();
+    expect(cookiesOf(session).getSetCookie()).toContain(
+      "__Host-orders=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
+    );
+  });
+
   it("does not believe a session that was ended here, and another process for 30 seconds at most", async () => {
     const [here, elsewhere] = [aProcess(), aProcess()];
     const [kept, ended] = [await signedIn(asked(here, null)), await signedIn(asked(here, null))];

@@ -10,6 +10,7 @@ import {
 } from "@foldmark/commerce";
 import { hashToken } from "@foldmark/platform";
 import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } from "@foldmark/region";
+import { endedOrderCookie } from "../../app/buying/order-access.ts";
 import type { PageSession } from "../../app/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
@@ -153,7 +154,9 @@ export class RequestSession implements PageSession {
   writeTo(headers: Headers): void {
     if (this.#cookie !== null) headers.append("set-cookie", this.#cookie);
     if (this.#cart !== null) headers.append("set-cookie", this.#cart);
+    if (!this.#isDropped) return;
+    headers.append("set-cookie", endedOrderCookie(this.#secure));
     // Pages of the one who left must not come back by the button "back".
-    if (this.#isDropped) headers.set("clear-site-data", '"cache"');
+    headers.set("clear-site-data", '"cache"');
   }
 }

@@ -18,6 +18,7 @@ import {
 } from "@foldmark/commerce";
 import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
+import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Putting } from "./add-to-cart.tsx";
 import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
@@ -110,7 +111,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   quantity: async (doing) => {
     const { visit, form, caller } = doing;
     const lineId = form.get("line") ?? "";
-    const typed = (form.get("quantity") ?? "").slice(0, 40);
+    const typed = plainText(form.get("quantity"), 40);
     const seen = Number(form.get("seen"));
     const answer = await changeCartLine(visit.commerce, caller, regionOf(doing), {
       lineId,
@@ -152,7 +153,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     throw toCart(doing.visit, doing.request);
   },
   promotion: async (doing) => {
-    const typed = (doing.form.get("promotion") ?? "").slice(0, 60);
+    const typed = plainText(doing.form.get("promotion"), 60);
     const answer = await enterPromotion(doing.visit.commerce, doing.caller, regionOf(doing), typed);
     if (answer.kind === "refused") return problem(doing, answer.reason, "promotion", typed);
     throw toCart(doing.visit, doing.request);

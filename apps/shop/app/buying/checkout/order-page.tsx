@@ -30,6 +30,7 @@ import {
   stepPath,
   visitCheckout,
 } from "./checkout-visit.server.ts";
+import { readPlacing } from "./placing-form.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
 export const handle = { bare: true };
@@ -85,19 +86,19 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   const text = loaderText(region, language);
   const caller = await session.caller();
   if (!caller) throw await awayFromCheckout(asked, request, "session");
-  const given = (name: string) => String(form.get(name) ?? "").slice(0, 100);
+  const sent = readPlacing(form);
+  // Nothing our page wrote: it is shown anew.
+  if (!sent) throw goTo(request, stepPath(page, "review"));
   if (form.get("acceptsTerms") !== "yes") {
     const fields = { acceptsTerms: text("buying.problem.terms") };
     return data({ errors: { fields, attempt: crypto.randomUUID() } }, 422);
   }
   const visit = await visitCheckout(asked);
   // A form sent again after it became an order must not open a new cart.
-  if (visit?.open.cart.id === given("cartId"))
+  if (visit?.open.cart.id === sent.cartId)
     await keepAnswers(buying.checkout, caller, region, { acceptsTerms: true });
   const placed = await placeOrder(buying.checkout, caller, region, {
-    cartId: given("cartId"),
-    idempotencyKey: given("key"),
-    priceHash: given("priceHash"),
+    ...sent,
     language,
     termsVersion: termsVersionOf(asked),
   });

@@ -62,6 +62,11 @@ describe("what a step was told", () => {
     expect(email?.length).toBeLessThan(500);
   });
 
+  it("is cut between characters, so that what is kept can be kept", () => {
+    const { email } = typedAnswers("details", form({ email: `a${"📦".repeat(300)}` }));
+    expect(email?.isWellFormed()).toBe(true);
+  });
+
   it("is empty text, not nothing, where a file was sent in place of words", () => {
     const data = new FormData();
     data.set("email", new File(["x"], "x"));

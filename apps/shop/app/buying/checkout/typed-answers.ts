@@ -1,5 +1,6 @@
 /** From a posted form to answers, as they were typed: right or wrong, they are kept. */
 import type { CheckoutAnswers } from "@foldmark/commerce";
+import { plainText } from "../plain-text.ts";
 import type { Step } from "./checkout-steps.ts";
 
 const addressParts = ["name", "country", "street", "postcode", "city", "state"] as const;
@@ -7,11 +8,7 @@ const addressParts = ["name", "country", "street", "postcode", "city", "state"] 
 /** Longer than any true answer; what is cut off could not be read anyway. */
 const longest = 400;
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  // PostgreSQL keeps no NUL in a text.
-  return typeof value === "string" ? value.slice(0, longest).replaceAll("\0", "") : "";
-}
+const textOf = (form: FormData, name: string): string => plainText(form.get(name), longest);
 
 function addressOf(form: FormData, part: "delivery" | "billing"): NonNullable<CheckoutAnswers["delivery"]> {
   const entries = addressParts

@@ -17,6 +17,7 @@ import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { type CheckoutRequest, checkoutRequest, goTo, pathIn } from "../checkout/checkout-visit.server.ts";
 import { orderCookie } from "../order-access.ts";
 import { openOrder } from "../order-caller.server.ts";
+import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
 import { type ClaimAnswer, FindOrder } from "./find-order.tsx";
@@ -89,13 +90,13 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
   const { page, session, buying } = asked;
   const text = loaderText(page.storefront, page.language);
   const typed = Object.fromEntries(
-    ["email", "postcode"].map((name) => [name, String(form.get(name) ?? "").slice(0, 254)]),
+    ["email", "postcode"].map((name) => [name, plainText(form.get(name), 254)]),
   );
   const read = v.safeParse(claimForm, typed);
   const number = shownNumber(written);
   const answer = (words: string): ClaimAnswer => ({ typed, words, attempt: crypto.randomUUID() });
   if (!read.success) return data({ claim: answer(text("order.find.incomplete")) }, 422);
-  const services = { ...buying.commerce, rateLimiter: buying.payments.rateLimiter };
+  const services = { ...buying.commerce, rateLimiter: buying.rateLimiter };
   const { network } = session.place;
   const holder = await claimOrder(services, { number: written, network, ...read.output });
   if (holder.kind === "refused") {

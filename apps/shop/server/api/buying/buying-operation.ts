@@ -2,6 +2,7 @@
 import type { PaymentServices, Refused, SessionCaller } from "@foldmark/commerce";
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import * as v from "valibot";
+import { plainText } from "../../../app/buying/plain-text.ts";
 import type { Buying } from "../../../app/services.ts";
 import { schemaIssues } from "../../endpoints/endpoint.ts";
 import { anonymousKey } from "../../guards/client-address.ts";
@@ -97,8 +98,17 @@ async function carriedOut(
 const bearerToken = (header: string | null): string | null =>
   /^bearer +([\w-]{20,128})$/i.exec(header?.trim() ?? "")?.[1] ?? null;
 
+/** Undefined when it is none; its texts are such as can be kept. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? plainText(value) : value));
+  } catch {
+    return undefined;
+  }
+}
+
 async function readBody(call: ApiCall, schema: v.GenericSchema): Promise<unknown> {
-  const sent: unknown = await call.request.json().catch(() => undefined);
+  const sent = readJson(await call.request.text());
   // Valibot takes a list for an object without fields.
   if (sent === undefined || Array.isArray(sent)) return problemJson(problems.malformedRequest, call.visit.id);
   const read = v.safeParse(schema, sent);
