@@ -92,6 +92,19 @@ describe("documented examples", () => {
   });
 });
 
+describe("a text that cannot be kept as it is", () => {
+  it.each(["a NUL \0 within", "half a character \ud83d"])("is no fault of the shop: %j", async (text) => {
+    const anna = buyer();
+    const { cart } = await anna.open([
+      { ...usualLine, design: { id: text, hash: "a".repeat(64) }, bundle: text },
+    ]);
+    expect(cart.lines).toHaveLength(1);
+    await anna.answer({ ...irishAnswers, company: text, delivery: { ...irishAnswers.delivery, name: text } });
+    const promotion = await anna.call("PUT", "/cart/promotion", { code: text.slice(0, 40) });
+    expect(promotion).toMatchObject({ status: 422, json: { code: "promotion_unknown" } });
+  });
+});
+
 describe("a call that is repeated", () => {
   it("opens one cart, gives the same token, and does not put anything in twice", async () => {
     const key = randomUUID();

@@ -1,8 +1,9 @@
 /** The lines of a cart: pictured, explained, priced, and changed where they stand. */
 import { Button, Card, Copy, Field, Icon, Link, NumberStepper, useText, VisuallyHidden } from "@foldmark/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import { afterRest } from "./after-rest.ts";
 import type { CartProblem } from "./cart-action.server.ts";
 import styles from "./cart-lines.module.css";
 import { DoForm } from "./do-form.tsx";
@@ -96,7 +97,6 @@ function Remark({ icon, bad, children }: { icon: "print" | "warning"; bad?: bool
   );
 }
 
-/** Presses and keys come in bursts: one question when they have come to rest. */
 const restMs = 700;
 
 function Quantity({
@@ -111,22 +111,30 @@ function Quantity({
   const text = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isBusy = useNavigation().state !== "idle";
+  const busy = useRef(isBusy);
+  const [rest] = useState(() =>
+    afterRest(
+      restMs,
+      () => busy.current,
+      () => {
+        if (form.current) void submit(form.current, { preventScrollReset: true });
+      },
+    ),
+  );
   const id = `quantity-${line.id}`;
   const own = problem?.fieldId === id ? problem : null;
   const shown = own?.typed || String(line.quantity);
-  // The field stays the same element, so that the keyboard keeps its place; what it holds follows the cart.
+  useEffect(() => {
+    busy.current = isBusy;
+  }, [isBusy]);
+  // The field stays the same element, so that the keyboard keeps its place; what it holds follows the cart, unless
+  // something newer has been typed into it.
   useEffect(() => {
     const field = form.current?.elements.namedItem("quantity");
-    if (field instanceof HTMLInputElement) field.value = shown;
-  }, [shown]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form.current) void submit(form.current, { preventScrollReset: true });
-    }, restMs);
-  };
+    if (field instanceof HTMLInputElement && !rest.isWaiting()) field.value = shown;
+  }, [shown, rest]);
+  useEffect(() => rest.stop, [rest]);
   return (
     <DoForm ref={form} deed="quantity" with={{ line: line.id, seen: version }} className={styles.quantity}>
       <Field
@@ -144,7 +152,7 @@ function Quantity({
             min={line.minimum}
             max={line.maximum}
             step={line.step}
-            onInput={send}
+            onInput={rest.begin}
           />
           <Button type="submit" mode="secondary" size="small" className={styles.update}>
             {text("cart.line.update")}
