@@ -20,9 +20,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await removeShopFolder(dataDir);
     const complaints = shop
       .out()
-      .replace(/^ready .*$/m, "")
-      .trim();
-    if (code !== 0 || complaints !== "")
-      throw new Error(`The shop ended with ${code} and had complained:\n${complaints}\n${shop.err()}`);
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("ready ") && !isBusyMachine(line));
+    if (code !== 0 || complaints.length > 0)
+      throw new Error(
+        `The shop ended with ${code} and had complained:\n${complaints.join("\n")}\n${shop.err()}`,
+      );
   };
 }
+
+/** Two cores drive a browser, a shop and a database here: that one waits for another says nothing about the pages. */
+const isBusyMachine = (line: string): boolean =>
+  /"level":"warn".*"message":"(?:waiting for the database|the job queue lost its database)"/.test(line);

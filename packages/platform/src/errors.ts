@@ -39,7 +39,10 @@ export class PlatformError extends Error {
 /** What went wrong in one line: the message of an error, never its stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return error.errors.map(reasonOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  // Some libraries hand out a copy of the error's fields.
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === "string" ? message : String(error);
 }
 
 /** The `code` of a Node, PostgreSQL or platform error, when it has one. */
