@@ -94,22 +94,25 @@ const byId = new Map<string, Bundle>(bundles.map((bundle) => [bundle.id, bundle]
 export const piecesFor = ({ pieces, sets }: BundleLine, wanted: number): number =>
   Math.ceil((wanted * pieces) / sets);
 
+type Ordered = readonly { readonly sku: ProductType; readonly quantity: number }[];
+
 /**
- * Whether all of a set is there: each of its products, in pieces enough for as many sets as its first product makes.
- * What is ordered beyond that does no harm.
+ * Pieces of each product that a set needs for as many sets as its first product makes; null unless all of them are
+ * there. What is ordered beyond that does no harm.
  */
-export function isWholeBundle(
-  id: string,
-  ordered: readonly { readonly sku: ProductType; readonly quantity: number }[],
-): boolean {
+export function piecesOfWholeBundle(id: string, ordered: Ordered): ReadonlyMap<ProductType, number> | null {
   const bundle = byId.get(id);
   const [main] = bundle?.lines ?? [];
-  if (!bundle || !main) return false;
+  if (!bundle || !main) return null;
   const piecesOf = (sku: ProductType) =>
     ordered.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
   const wanted = Math.floor((piecesOf(main.sku) * main.sets) / main.pieces);
-  return wanted > 0 && bundle.lines.every((line) => piecesOf(line.sku) >= piecesFor(line, wanted));
+  const needed = new Map(bundle.lines.map((line) => [line.sku, piecesFor(line, wanted)]));
+  return wanted > 0 && [...needed].every(([sku, pieces]) => piecesOf(sku) >= pieces) ? needed : null;
 }
+
+export const isWholeBundle = (id: string, ordered: Ordered): boolean =>
+  piecesOfWholeBundle(id, ordered) !== null;
 
 export const usualSets = 250;
 export const mostSets = 20_000;

@@ -15,6 +15,7 @@ export {
   isWholeBundle,
   mostSets,
   piecesFor,
+  piecesOfWholeBundle,
   usualSets,
 } from "./bundles.ts";
 export {

@@ -1,6 +1,12 @@
 /** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
 import { createHash } from "node:crypto";
-import { type Configuration, isWholeBundle, stockItemFor } from "@foldmark/catalogue";
+import {
+  type Configuration,
+  nearestQuantities,
+  piecesOfWholeBundle,
+  productType,
+  stockItemFor,
+} from "@foldmark/catalogue";
 import {
   bundleDiscount,
   currentPriceBook,
@@ -212,6 +218,24 @@ export function renewPrices(
   return { cart: { ...cart, lines }, differences };
 }
 
+/** What of these lines belongs to their set: no more pieces than it needs, as the product is sold. Null when broken. */
+function goodsOfSet(bundle: string, lines: readonly CartLine[]) {
+  const ordered = lines.map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
+  const needed = piecesOfWholeBundle(bundle, ordered);
+  if (!needed) return null;
+  const open = new Map(
+    [...needed].map(([sku, pieces]) => [
+      sku,
+      nearestQuantities(pieces, productType(sku).quantity).at(-1) ?? 0,
+    ]),
+  );
+  return lines.map(({ sku, configuration: { quantity }, price: { goodsMinor } }) => {
+    const pieces = Math.min(quantity, open.get(sku) ?? 0);
+    open.set(sku, (open.get(sku) ?? 0) - pieces);
+    return { sku, goodsMinor: Math.floor((goodsMinor * pieces) / quantity) };
+  });
+}
+
 /** Sets first, then the promotion on what is left; each rounded once and shared out over the lines. */
 export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
   const counted = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
@@ -221,10 +245,8 @@ export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
       discounts.set(id, (discounts.get(id) ?? 0) + (parts[index] ?? 0));
   };
   for (const [bundle, lines] of Map.groupBy(counted, ({ bundle }) => bundle)) {
-    const ordered = lines.map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-    if (bundle === null || !isWholeBundle(bundle, ordered)) continue;
-    const goods = lines.map(({ sku, price }) => ({ sku, goodsMinor: price.goodsMinor }));
-    take(lines, bundleDiscount(currentPriceBook, goods).lines);
+    const goods = bundle === null ? null : goodsOfSet(bundle, lines);
+    if (goods) take(lines, bundleDiscount(currentPriceBook, goods).lines);
   }
   const linesMinor = counted.reduce((sum, { netMinor }) => sum + netMinor, 0);
   if (promotion && linesMinor >= promotion.leastMinor) {

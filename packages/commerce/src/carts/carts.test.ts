@@ -265,6 +265,25 @@ describe("a cart", () => {
     expect(cartOf(await addTogether(commerce, visitor(), eu, made)).discountMinor).toBe(0);
   });
 
+  it("gives a set's discount for the pieces of the set, not for what is ordered beyond it", async () => {
+    const quantities = {
+      "mailer-box-full-color": 250,
+      "tissue-paper": 250,
+      "square-label": 250,
+      "printed-card": 5000,
+    };
+    const lines = Object.entries(quantities).map(([sku, quantity]) =>
+      wanted({ sku, quantity }, { bundle: "unboxing" }),
+    );
+    const cart = cartOf(await addTogether(commerce, visitor(), eu, lines));
+    const goods = cart.lines.reduce(
+      (sum, { sku, price: { goodsMinor } }) =>
+        sum + (sku === "printed-card" ? Math.floor(goodsMinor / 20) : goodsMinor),
+      0,
+    );
+    expect(cart.discountMinor).toBe(Math.floor(goods * 0.1));
+  });
+
   it("brings back what was taken out last, once, and as it was", async () => {
     const caller = visitor();
     const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));
