@@ -1,6 +1,14 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
 import type { CheckoutServices, Commerce, Identity, PaymentServices, Shelf } from "@foldmark/commerce";
-import type { FileStore, LocalMailbox, Log, Mailer, OpenDatabase, RateLimiter } from "@foldmark/platform";
+import type {
+  FileStore,
+  LocalMailbox,
+  Log,
+  Mailer,
+  OpenDatabase,
+  RateLimiter,
+  Sealer,
+} from "@foldmark/platform";
 
 /** What the way from the cart to the paid order stands on. */
 export interface Buying {
@@ -9,6 +17,8 @@ export interface Buying {
   payments: PaymentServices;
   /** As it is, however many pages an address may open: for proofs, which are guessed at. */
   rateLimiter: RateLimiter;
+  /** For the secrets of customers' programs. */
+  webhookSecrets: Sealer;
 }
 
 export interface Services {

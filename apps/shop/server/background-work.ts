@@ -46,7 +46,8 @@ export function startBackgroundWork(
     });
     await jobs.schedule(pruning, "17 * * * *", {});
     await workPayments(jobs, services.buying.payments, services.buying.checkout.orderEffects);
-    await workWebhooks(jobs, { ...services.buying.commerce, jobs, outside: { allowsInner } });
+    const { commerce, webhookSecrets: secrets } = services.buying;
+    await workWebhooks(jobs, { ...commerce, jobs, outside: { allowsInner }, secrets });
     await keepPriceHistory(jobs, database, log);
   };
   begin().catch((error: unknown) =>

@@ -13,7 +13,14 @@ import {
   type VatRegister,
   viesRegister,
 } from "@foldmark/commerce";
-import { type Jobs, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
+import {
+  createSealer,
+  type Jobs,
+  type Log,
+  type OpenDatabase,
+  type RateLimiter,
+  systemClock,
+} from "@foldmark/platform";
 import type { RegionId, Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import { companyOf } from "../app/content/company.ts";
@@ -79,7 +86,8 @@ export function openBuying(
     vatRegister: vatRegisterOf(environment),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
-  return { commerce, checkout, payments, rateLimiter };
+  const webhookSecrets = createSealer(secretKey, "order webhooks");
+  return { commerce, checkout, payments, rateLimiter, webhookSecrets };
 }
 
 /** The configured register is asked in the company's own name. */

@@ -1,9 +1,10 @@
 /** Tells customers' programs what became of their orders: each event once or, when an answer was lost, once more. */
-import { defineQueue, type Jobs, withTransaction } from "@foldmark/platform";
+import { defineQueue, type Jobs, type Sealer, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
 import { type Outside, type PostAnswer, postOutside } from "./post-outside.ts";
 import { signedHeaders } from "./signature.ts";
+import { sealOpenSecrets } from "./subscriptions.ts";
 
 const system = { caller: "system" };
 const atOnce = 200;
@@ -28,6 +29,8 @@ export const webhookDeliveries = defineQueue<{ deliveryId: string }>("order-webh
 export interface WebhookServices extends Commerce {
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly outside: Outside;
+  /** Opens the secrets by which messages are signed. */
+  readonly secrets: Sealer;
 }
 
 /** A job for each event that waits. How many. */
@@ -44,6 +47,7 @@ export async function queueDeliveries({ db, jobs }: WebhookServices): Promise<nu
 }
 
 interface Waiting {
+  readonly subscriptionId: string;
   readonly url: string;
   readonly secret: string;
   readonly isEnded: boolean;
@@ -57,32 +61,36 @@ interface Waiting {
 
 /** Throws while it may still succeed: the queue asks again, later each time. */
 export async function deliver(services: WebhookServices, deliveryId: string): Promise<PostAnswer | null> {
-  const { db, clock, outside } = services;
+  const { db, clock, outside, secrets } = services;
   const found = await withTransaction(db, system, async (tx) => {
     const { rows } = await sql<Waiting>`
       update orders.webhook_delivery d set attempts = attempts + 1
       from orders.webhook_subscription s, orders.orders o, orders.event e
       where d.id = ${deliveryId} and d.state = 'queued' and s.id = d.subscription_id and o.id = d.order_id
         and e.order_id = d.order_id and e.seq = d.seq
-      returning s.url, s.secret, s.ended_at is not null as "isEnded", d.attempts, o.number, e.seq, e.kind,
+      returning s.id as "subscriptionId", s.url, s.secret, s.ended_at is not null as "isEnded", d.attempts, o.number, e.seq, e.kind,
         e.to_state as state, e.at`.execute(tx);
     return rows[0];
   });
   if (!found) return null;
-  const { url, secret, isEnded, attempts, ...event } = found;
+  const { subscriptionId, url, secret: sealed, isEnded, attempts, ...event } = found;
   const body = JSON.stringify({
     type: `order.${event.state ?? event.kind}`,
     timestamp: event.at.toISOString(),
     data: event,
   });
-  const headers = signedHeaders(secret, { id: deliveryId, at: clock.now(), body });
-  const answer: PostAnswer = isEnded
-    ? { kind: "failed", code: "unsubscribed" }
-    : await postOutside(new URL(url), body, headers, outside);
+  const secret = secrets.open(sealed, subscriptionId);
+  const post = (): Promise<PostAnswer> | PostAnswer => {
+    if (isEnded) return { kind: "refused", code: "unsubscribed" };
+    // Sealed by another installation, or with a secret that was replaced: nobody can sign for it any more.
+    if (secret === null) return { kind: "refused", code: "secret-unreadable" };
+    const headers = signedHeaders(secret, { id: deliveryId, at: clock.now(), body });
+    return postOutside(new URL(url), body, headers, outside);
+  };
+  const answer = await post();
   const isDelivered = answer.kind === "answered" && answer.status >= 200 && answer.status < 300;
   // What points into our own network will not become right by waiting; 410 means "never again".
-  const isHopeless =
-    isEnded || answer.kind === "refused" || (answer.kind === "answered" && answer.status === 410);
+  const isHopeless = answer.kind === "refused" || (answer.kind === "answered" && answer.status === 410);
   const isOver = isHopeless || attempts > retries;
   const state = isDelivered ? "delivered" : isOver ? "given-up" : "queued";
   const said = answer.kind === "answered" ? String(answer.status) : answer.code;
@@ -101,6 +109,7 @@ export async function workWebhooks(
   jobs: Pick<Jobs, "work" | "schedule">,
   services: WebhookServices,
 ): Promise<void> {
+  await sealOpenSecrets(services, services.secrets);
   await jobs.work(webhookRounds, async () => {
     while ((await queueDeliveries(services)) === atOnce);
   });

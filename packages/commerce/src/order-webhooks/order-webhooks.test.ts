@@ -1,7 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import {
+  createSealer,
+  fixedClock,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
@@ -10,11 +16,12 @@ import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
 import { postOutside } from "./post-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { listSubscriptions, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
+import { listSubscriptions, sealOpenSecrets, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
 let services: WebhookServices;
+const secrets = createSealer("the secret of this installation", "tests");
 let queued: string[];
 let listener: http.Server;
 let url: string;
@@ -39,7 +46,7 @@ beforeEach(() => {
     queued.push((data as { deliveryId: string }).deliveryId);
     return "job";
   };
-  services = { db: database.db, clock, jobs: { enqueue }, outside: { allowsInner: true } };
+  services = { db: database.db, clock, jobs: { enqueue }, outside: { allowsInner: true }, secrets };
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(async () => {
@@ -52,10 +59,47 @@ const customer = (): Caller & { kind: "customer"; accountId: string } => ({
 });
 
 async function subscribed(caller: Caller, to = url) {
-  const answer = await subscribeToOrders(services, caller, to, services.outside);
+  const answer = await subscribeToOrders(services, caller, to, { ...services.outside, secrets });
   if (answer.kind !== "subscribed") throw new Error(answer.kind);
   return answer;
 }
+
+const keptSecrets = (caller: { accountId: string }) =>
+  withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { rows } = await sql<{ id: string; secret: string }>`
+      select id, secret from orders.webhook_subscription where owner = ${`customer:${caller.accountId}`}`.execute(
+      tx,
+    );
+    return rows;
+  });
+
+describe("the secret of a customer's program", () => {
+  it("is kept sealed, and one that was not is sealed before anything is sent", async () => {
+    const anna = customer();
+    const { id, secret } = await subscribed(anna);
+    const [kept] = await keptSecrets(anna);
+    expect(kept?.secret).toMatch(/^v1\./);
+    expect(secrets.open(kept?.secret ?? "", id)).toBe(secret);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`update orders.webhook_subscription set secret = ${secret} where id = ${id}`.execute(tx),
+    );
+    expect(await sealOpenSecrets(services, secrets)).toBe(1);
+    expect(await sealOpenSecrets(services, secrets)).toBe(0);
+    const [sealed] = await keptSecrets(anna);
+    expect(secrets.open(sealed?.secret ?? "", id)).toBe(secret);
+  });
+
+  it("that cannot be read any more sends nothing unsigned", async () => {
+    const anna = customer();
+    await subscribed(anna);
+    await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
+    await queueDeliveries(services);
+    const replaced = { ...services, secrets: createSealer("another secret", "tests") };
+    for (const id of queued)
+      expect(await deliver(replaced, id)).toEqual({ kind: "refused", code: "secret-unreadable" });
+    expect(heard).toEqual([]);
+  });
+});
 
 describe("a customer's program", () => {
   it("hears every event of its owner's orders, signed, and of nobody else's", async () => {
@@ -110,13 +154,16 @@ describe("a customer's program", () => {
 
   it("is a customer's, and there are five of them at most", async () => {
     expect(
-      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url, services.outside),
+      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url, {
+        ...services.outside,
+        secrets,
+      }),
     ).toMatchObject({
       reason: { code: "not-signed-in" },
     });
     const anna = customer();
     for (let count = 0; count < 5; count += 1) await subscribed(anna);
-    expect(await subscribeToOrders(services, anna, url, services.outside)).toEqual({
+    expect(await subscribeToOrders(services, anna, url, { ...services.outside, secrets })).toEqual({
       kind: "too-many",
       maximum: 5,
     });
@@ -126,7 +173,7 @@ describe("a customer's program", () => {
 
 describe("an address", () => {
   it("that we would never call is not taken: without encryption only a developer's own machine is", async () => {
-    const strict = { allowsInner: false };
+    const strict = { secrets, allowsInner: false };
     const anna = customer();
     expect(await subscribeToOrders(services, anna, "http://shop.example/hook", strict)).toEqual({
       kind: "not-https",

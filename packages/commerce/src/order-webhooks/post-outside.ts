@@ -18,7 +18,10 @@ export interface Outside {
 
 export type PostAnswer =
   | { readonly kind: "answered"; readonly status: number }
-  | { readonly kind: "refused"; readonly code: "not-https" | "inner-address" }
+  | {
+      readonly kind: "refused";
+      readonly code: "not-https" | "inner-address" | "unsubscribed" | "secret-unreadable";
+    }
   | { readonly kind: "failed"; readonly code: string };
 
 const resolved = async (host: string): Promise<readonly string[]> =>

@@ -1,5 +1,5 @@
 /** Where a customer's programs want to hear of their orders. */
-import { uuidv7, withTransaction } from "@foldmark/platform";
+import { type Sealer, uuidv7, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -24,18 +24,14 @@ export async function subscribeToOrders(
   commerce: Commerce,
   caller: Caller,
   url: string,
-  { allowsInner }: Pick<Outside, "allowsInner">,
+  { allowsInner, secrets }: Pick<Outside, "allowsInner"> & { readonly secrets: Sealer },
 ): Promise<SubscriptionAnswer | Refused> {
   if (caller.kind !== "customer") return refused({ code: "not-signed-in" });
   if (!allowsInner && new URL(url).protocol !== "https:") return { kind: "not-https" };
   const owner = callerKey(caller);
-  const row = {
-    id: uuidv7(commerce.clock),
-    owner,
-    url,
-    secret: newWebhookSecret(),
-    created_at: commerce.clock.now(),
-  };
+  const id = uuidv7(commerce.clock);
+  const secret = newWebhookSecret();
+  const row = { id, owner, url, secret: secrets.seal(secret, id), created_at: commerce.clock.now() };
   return withTransaction(commerce.db, { caller: owner }, async (tx) => {
     const open = await tx
       .selectFrom("orders.webhook_subscription")
@@ -46,7 +42,7 @@ export async function subscribeToOrders(
       .execute();
     if (open.length >= mostSubscriptions) return { kind: "too-many", maximum: mostSubscriptions };
     await tx.insertInto("orders.webhook_subscription").values(row).execute();
-    return { kind: "subscribed", id: row.id, secret: row.secret };
+    return { kind: "subscribed", id, secret };
   });
 }
 
@@ -79,5 +75,24 @@ export async function unsubscribe(commerce: Commerce, caller: Caller, id: string
       .returning("id")
       .executeTakeFirst();
     return ended !== undefined;
+  });
+}
+
+/** Secrets that were written down openly, before they were sealed. How many. */
+export async function sealOpenSecrets(commerce: Commerce, secrets: Sealer): Promise<number> {
+  return withTransaction(commerce.db, { caller: "system" }, async (tx) => {
+    const rows = await tx
+      .selectFrom("orders.webhook_subscription")
+      .select(["id", "secret"])
+      .where("secret", "like", "whsec\\_%")
+      .forUpdate()
+      .execute();
+    for (const { id, secret } of rows)
+      await tx
+        .updateTable("orders.webhook_subscription")
+        .set({ secret: secrets.seal(secret, id) })
+        .where("id", "=", id)
+        .execute();
+    return rows.length;
   });
 }

@@ -48,7 +48,8 @@ export const subscribe = heldOperation({
   ],
   answer: async ({ shop, caller, body, visit, site }) => {
     const allowsInner = site.environment === "local";
-    const made = await subscribeToOrders(shop.buying.commerce, caller, body.url, { allowsInner });
+    const { commerce, webhookSecrets: secrets } = shop.buying;
+    const made = await subscribeToOrders(commerce, caller, body.url, { allowsInner, secrets });
     if (made.kind === "refused") return made;
     if (made.kind === "too-many")
       return problemJson(problems.refused, visit.id, [
