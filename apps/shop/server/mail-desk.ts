@@ -1,10 +1,23 @@
 /** Where mails and documents are written: with the words of the storefront and the company's own name below. */
-import type { CompanyFacts, MailDesk, PaperDesk } from "@foldmark/commerce";
+import type {
+  CompanyFacts,
+  LegalPaper,
+  LegalPaperBlock,
+  LegalPapers,
+  MailDesk,
+  PaperDesk,
+} from "@foldmark/commerce";
 import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
 import { type FileStore, type Log, type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
 import { type Brand, formatMoney, languageCode, regionById } from "@foldmark/region";
 import { createIntl } from "react-intl";
 import { companyOf } from "../app/content/company.ts";
+import {
+  type FilledBlock,
+  filledLegalDocument,
+  type LegalDocument,
+  type LegalText,
+} from "../app/content/legal/index.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { drawMailPicture } from "./mail-pictures.ts";
 
@@ -49,6 +62,49 @@ function companyFacts(brand: Brand): CompanyFacts {
   };
 }
 
+const plain = (text: LegalText): string =>
+  typeof text === "string"
+    ? text
+    : text.map((part) => (typeof part === "string" ? part : part.words)).join("");
+
+/** Without links: on paper they lead nowhere. */
+function onPaper({ title, summary, sections }: LegalDocument<FilledBlock>): LegalPaper {
+  const blockOf = (block: FilledBlock): LegalPaperBlock => {
+    if (typeof block === "string") return block;
+    if ("list" in block) return { list: block.list.map(plain) };
+    return "facts" in block ? block : plain(block);
+  };
+  return {
+    title,
+    summary,
+    sections: sections.map((section) => ({ ...section, blocks: section.blocks.map(blockOf) })),
+  };
+}
+
+/** The texts of this installation have one version; an order that waited over their change has another. */
+function legalPapersOf(brand: Brand, log: Log): PaperDesk["legalPapers"] {
+  const { legalTextsEffective: current } = companyOf(brand);
+  const kept = new Map<string, Promise<LegalPapers>>();
+  return async (version, region, language) => {
+    if (version !== current) {
+      log.error({ reason: version }, "a confirmation goes out without the terms it was ordered under");
+      return null;
+    }
+    const written = async (kind: "terms" | "returns") =>
+      onPaper(await filledLegalDocument(kind, { brand, region, language }));
+    const key = `${region.id}/${language}`;
+    const papers =
+      kept.get(key) ??
+      Promise.all([written("terms"), written("returns")]).then(([terms, returns]) => ({
+        version,
+        terms,
+        returns,
+      }));
+    kept.set(key, papers);
+    return papers;
+  };
+}
+
 export function createPaperDesk(
   mailDesk: MailDesk,
   { files, orderSecret, log }: { files: FileStore; orderSecret: string; log: Log },
@@ -58,6 +114,7 @@ export function createPaperDesk(
     files,
     orderSecret,
     company: companyFacts(mailDesk.brand),
+    legalPapers: legalPapersOf(mailDesk.brand, log),
     drawPicture: (...asked) =>
       drawMailPicture(...asked).catch((error: unknown) => {
         // A mail without its pictures says as much as one with them.

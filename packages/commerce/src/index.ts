@@ -26,11 +26,24 @@ export {
   type OrderClaim,
 } from "./orders/own-orders.ts";
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
+export {
+  type LegalPaper,
+  type LegalPaperBlock,
+  type LegalPapers,
+  legalPdf,
+  withdrawalOf,
+} from "./papers/legal-paper.ts";
 export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.ts";
 export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
-export { destination, parcelsFor, type ShipmentOffer, shipmentOffers } from "./shipping/shipment-methods.ts";
+export {
+  destination,
+  goodsOf,
+  parcelsFor,
+  type ShipmentOffer,
+  shipmentOffers,
+} from "./shipping/shipment-methods.ts";
 export { Shelf } from "./stock/shelf.ts";
 export type { VatServices } from "./vat/check-vat-number.ts";
 export { localRegister, type VatRegister } from "./vat/vat-register.ts";

@@ -1,20 +1,16 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
-import { spelled, wordingOf } from "@foldmark/messages";
 import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
 import { useHref } from "../links.tsx";
 import { PageHead } from "../page-head.tsx";
 import { requestContext } from "../request-context.ts";
 import type { BuiltRouteId } from "../route-declarations.ts";
 import type { Route } from "./+types/legal-page.ts";
-import { companyOf } from "./company.ts";
 import {
   type FilledBlock,
-  fillDocument,
+  filledLegalDocument,
   type LegalKind,
   type LegalText,
-  legalDocument,
-  legalFacts,
   legalKinds,
 } from "./legal/index.ts";
 import styles from "./legal-page.module.css";
@@ -30,9 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { route, storefront, language, brand } = context.get(requestContext);
   const kind = legalKinds.find((each) => pages[each] === route?.id);
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
-  const facts = legalFacts({ brand, region: storefront, language, company: companyOf(brand) });
-  const wording = wordingOf(storefront, language);
-  return fillDocument(await legalDocument(kind, language), facts, (text) => spelled(wording, text));
+  return filledLegalDocument(kind, { brand, region: storefront, language });
 }
 
 export default function LegalPage({ loaderData: document }: Route.ComponentProps) {

@@ -267,6 +267,13 @@ function setTransfer(setter: DocumentSetter): void {
   setter.y += 22;
 }
 
+function accountNote(setter: DocumentSetter, paidMinor: number): string {
+  const { words, document } = setter;
+  if (paidMinor === 0) return words.text("documents.credit.term");
+  const amount = setter.money(document.totalMinor - paidMinor);
+  return words.text("documents.credit.part", { paid: setter.money(paidMinor), amount });
+}
+
 function setNotes(setter: DocumentSetter): void {
   const { sheets, document, words } = setter;
   const { text } = words;
@@ -275,7 +282,7 @@ function setNotes(setter: DocumentSetter): void {
     taxNote(document, text),
     document.kind === "pro-forma" ? text("documents.proForma") : null,
     payment.kind === "paid" ? text("documents.paid") : null,
-    payment.kind === "on-account" ? text("documents.credit.term") : null,
+    payment.kind === "on-account" ? accountNote(setter, payment.paidMinor ?? 0) : null,
   ].filter((note) => note !== null);
   for (const note of notes) {
     setter.need(30);

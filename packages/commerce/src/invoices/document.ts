@@ -37,7 +37,11 @@ export interface DocumentCharge {
 export type DocumentPayment =
   | { readonly kind: "paid" }
   /** A credit provider has paid or will; the buyer pays the provider. */
-  | { readonly kind: "on-account" }
+  | {
+      readonly kind: "on-account";
+      /** What was paid another way, where the provider stands for a part only. */
+      readonly paidMinor?: number;
+    }
   | {
       readonly kind: "transfer";
       readonly accountNumber: string;

@@ -1,9 +1,17 @@
-import { fixedClock, type TestDatabase, testDatabase, uuidv7, withTransaction } from "@foldmark/platform";
+import {
+  attachDatabase,
+  fixedClock,
+  silentLog,
+  type TestDatabase,
+  testDatabase,
+  uuidv7,
+  withTransaction,
+} from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import type { DocumentDraft, IssuedDocument } from "./document.ts";
+import type { DocumentDraft } from "./document.ts";
 import { issueDocument } from "./issue-document.ts";
 import { ublDocument } from "./ubl.ts";
 
@@ -80,18 +88,26 @@ const issue = (one: DocumentDraft) =>
 
 describe("documents", () => {
   it("number a hundred invoices asked for at once without a gap or a double", async () => {
-    const first = await issue(draft());
-    // As many at once as the pool has connections for; on a busy machine more would wait too long for one.
-    const more: IssuedDocument[] = [];
-    const worker = async () => {
-      for (let count = 0; count < 9; count += 1) more.push(await issue(draft()));
-    };
-    await Promise.all(Array.from({ length: 11 }, worker));
-    const numbers = [first, ...more].map(({ number }) => number).sort();
+    // As four shops on one database would ask: more than one pool of connections holds at a time.
+    const shops = Array.from({ length: 4 }, () =>
+      attachDatabase(database.target, silentLog, { patienceMs: 20_000 }),
+    );
+    const all = Array.from({ length: 100 }, (_, index) => {
+      const { db } = shops[index % shops.length]!;
+      return withTransaction(db, { caller: "system" }, (tx) => issueDocument(tx, clock, draft()));
+    });
+    const issued = await Promise.all(all).finally(() => Promise.all(shops.map((shop) => shop.close())));
+    const numbers = issued.map(({ number }) => number).sort();
     const start = Number(numbers[0]?.slice(-6));
     expect(numbers).toEqual(
       Array.from({ length: 100 }, (_, index) => `FV/2026/${String(start + index).padStart(6, "0")}`),
     );
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql<{ count: number; numbers: number }>`
+        select count(*)::int as count, count(distinct number)::int as numbers from invoices.document
+        where number = any (${numbers})`.execute(tx),
+    );
+    expect(rows).toEqual([{ count: 100, numbers: 100 }]);
   });
 
   it("give one cause one document, however often it is asked for", async () => {

@@ -62,6 +62,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
         discountMinor: Math.floor((netMinor * discountShare) / 10_000),
         basisPoints,
         artworkState: "missing" as const,
+        stockItem: null,
       };
     });
     const sum = (pick: (line: (typeof read)[number]) => number) =>
@@ -73,6 +74,8 @@ const orders: fc.Arbitrary<OrderPaper> = fc
     return {
       id: "019b0000-0000-7000-8000-000000000001",
       number: "EU-7K3M9QX2H",
+      buyerKind: "private" as const,
+      termsVersion: "2026-11",
       region: regionById("eu"),
       language: "en",
       currency: "EUR",

@@ -59,7 +59,12 @@ function orderLines({ order }: DraftContext): readonly DocumentLine[] {
 
 function paymentOf({ order }: DraftContext, kind: DocumentKind): DocumentPayment {
   if (kind === "credit-note") return { kind: "none" };
-  if (kind === "invoice") return { kind: order.onAccountMinor > 0 ? "on-account" : "paid" };
+  if (kind === "invoice") {
+    const { onAccountMinor, totalMinor } = order;
+    if (onAccountMinor <= 0) return { kind: "paid" };
+    const paidMinor = totalMinor - onAccountMinor;
+    return { kind: "on-account", ...(paidMinor > 0 && { paidMinor }) };
+  }
   const { transfer } = order;
   if (!transfer) return { kind: "none" };
   const { accountNumber, swiftCode, reference } = transfer;

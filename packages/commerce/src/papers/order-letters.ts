@@ -7,6 +7,7 @@ import type { FiledDocument } from "../invoices/order-documents.ts";
 import type { Letter, MailText } from "../mails/mail-desk.ts";
 import { type MailBlock, type MailGoods, type MailRow, mailPictureWidth } from "../mails/mail-layout.ts";
 import { groupedReference } from "../payments/bank-reference.ts";
+import { legalEnclosure } from "./legal-paper.ts";
 import type { OrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
 import { productFacts, productName } from "./product-words.ts";
@@ -305,6 +306,8 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
   if (!telling) return null;
   const { text } = writer;
   const { attachments, goods } = await pictures(writer);
+  // The confirmation of the contract is the first mail; it comes with what was agreed.
+  const legal = kind === "placed" ? await legalEnclosure(desk, order) : null;
   const name = order.delivery.name || order.billing.name;
   const [preview = telling.title] = telling.says;
   const blocks: MailBlock[] = [
@@ -316,6 +319,7 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
     { kind: "heading", text: text("mails.products") },
     { kind: "goods", goods },
     ...(showsOrder.has(kind) ? [writer.sums(), writer.delivery()] : []),
+    ...(legal?.blocks ?? []),
     { kind: "note", text: text("mails.private") },
     { kind: "note", text: text("mails.questions") },
   ];
@@ -331,6 +335,6 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
     about: `${text("documents.order")} ${order.number}`,
     preview,
     blocks,
-    attachments: [...attachments, ...paper],
+    attachments: [...attachments, ...paper, ...(legal?.attachments ?? [])],
   };
 }

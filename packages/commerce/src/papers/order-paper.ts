@@ -26,6 +26,8 @@ export interface OrderPaperLine {
   readonly discountMinor: number;
   readonly basisPoints: number;
   readonly artworkState: ArtworkState;
+  /** Of goods that lie on the shelf; null for what is made for this buyer. */
+  readonly stockItem: string | null;
 }
 
 export interface OrderPaper {
@@ -35,6 +37,9 @@ export interface OrderPaper {
   readonly language: LanguageTag;
   readonly currency: Currency;
   readonly state: OrderState;
+  readonly buyerKind: "private" | "business";
+  /** The terms that were accepted. */
+  readonly termsVersion: string;
   readonly email: string;
   readonly company: string | null;
   readonly vatNumber: string | null;
@@ -84,7 +89,8 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
   const { rows } = await sql<{ paper: PaperRow }>`
     select to_jsonb(read) as paper from (
       select
-        id, number, region, language, currency, state, email, company, vat_number as "vatNumber",
+        id, number, region, language, currency, state, buyer_kind as "buyerKind", terms_version as "termsVersion",
+        email, company, vat_number as "vatNumber",
         purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
         coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
         coalesce((tax ->> 'basisPoints')::integer, 0) as "basisPoints", goods_minor as "goodsMinor",
@@ -100,7 +106,8 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
         (select jsonb_agg(line order by position) from (
           select
             id, position, sku, configuration, quantity, unit_micro as "unitMicro", net_minor as "netMinor",
-            discount_minor as "discountMinor", basis_points as "basisPoints", artwork_state as "artworkState"
+            discount_minor as "discountMinor", basis_points as "basisPoints", artwork_state as "artworkState",
+            stock_item as "stockItem"
           from orders.line where order_id = o.id) line) as lines,
         (select next_action from payments.payment
           where order_id = o.id and provider = 'bank-transfer' and state = 'pending'

@@ -18,6 +18,7 @@ import { orderAccessToken } from "../checkout/index.ts";
 import { readDocumentFile } from "../invoices/read-document.ts";
 import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
+import type { LegalPapers } from "./legal-paper.ts";
 import { type OrderNews, remindersOf, tellOrderNews } from "./order-news.ts";
 import type { PaperDesk } from "./paper-desk.ts";
 
@@ -43,6 +44,16 @@ const files: FileStore = {
   },
   has: async (sha256) => stored.has(sha256),
   delete: async () => {},
+};
+
+const legal: LegalPapers = {
+  version: "2026-11-16",
+  terms: { title: "Terms", summary: "", sections: [] },
+  returns: {
+    title: "Returns",
+    summary: "",
+    sections: [{ id: "withdrawal-form", heading: "Model form", blocks: ["Name:", { list: ["Date:"] }] }],
+  },
 };
 
 let desk: PaperDesk;
@@ -78,6 +89,7 @@ beforeAll(async () => {
       registered: ["KRS 0000000000"],
     },
     orderSecret: "a secret of this test",
+    legalPapers: async (version) => (version === legal.version ? legal : null),
     drawPicture: async () => new Uint8Array([1, 2, 3]),
   };
 });
@@ -162,6 +174,9 @@ const documents = (orderId: string) =>
     return rows;
   });
 
+const enclosures = (mail: MailMessage | undefined) =>
+  (mail?.attachments ?? []).filter(({ inlineId }) => !inlineId).map(({ name }) => name);
+
 const tell = (news: OrderNews) => tellOrderNews(desk, news);
 
 describe("news of an order", () => {
@@ -207,7 +222,7 @@ describe("news of an order", () => {
     const [mail] = mails;
     const token = orderAccessToken(desk.orderSecret, orderId);
     expect(mail?.html).toContain('src="cid:product-1"');
-    expect(mail?.attachments).toMatchObject([{ inlineId: "product-1", contentType: "image/png" }]);
+    expect(mail?.attachments?.[0]).toMatchObject({ inlineId: "product-1", contentType: "image/png" });
     for (const form of [mail?.html, mail?.text]) expect(form).toContain(`access=${token}`);
     expect(mail?.html).not.toContain("undefined");
     expect(mail?.text).toContain("€100.00");
@@ -229,6 +244,30 @@ describe("news of an order", () => {
     await tell({ orderId, kind: "confirmed" });
     expect(mails[2]?.text).toContain("mails.paid.body");
     expect([...said]).toEqual(expect.arrayContaining(["documents.paid", "documents.paidOn"]));
+    expect(said).not.toContain("documents.credit.term");
+  });
+
+  it("of an order paid in part from the wallet tell which part is on account, on the invoice too", async () => {
+    const { orderId, paymentId } = await paidOrder({ provider: "hokodo" });
+    await asSystem((tx) =>
+      sql`update payments.payment set amount_minor = 10000, authorized_minor = 10000 where id = ${paymentId}`.execute(
+        tx,
+      ),
+    );
+    const wallet = uuidv7(clock);
+    await asSystem(async (tx) => {
+      await sql`insert into payments.payment
+          (id, order_id, provider, method, currency, amount_minor, authorized_minor, captured_minor, state, created_at, updated_at)
+        values (${wallet}, ${orderId}, 'stripe', 'card', 'EUR', 2300, 2300, 2300, 'captured', now(), now())`.execute(
+        tx,
+      );
+      await sql`insert into payments.event (payment_id, seq, kind, source, at)
+        values (${wallet}, 1, 'captured', 'job', now())`.execute(tx);
+      await sql`update orders.orders set captured_minor = 2300 where id = ${orderId}`.execute(tx);
+    });
+    await tell({ orderId, kind: "confirmed" });
+    expect(mails[0]?.text).toContain("mails.account.body €100.00");
+    expect(said).toContain("documents.credit.part");
     expect(said).not.toContain("documents.credit.term");
   });
 
@@ -276,7 +315,7 @@ describe("news of an order", () => {
     expect(await hours()).toEqual([72, 168, 288]);
     await tell({ orderId, kind: "placed" });
     expect(mails[0]?.text).toContain("RF28 EU7K 3M9Q X2H");
-    expect(mails[0]?.attachments?.at(-1)?.name).toMatch(/^PF-2026-\d{6}\.pdf$/);
+    expect(enclosures(mails[0])[0]).toMatch(/^PF-2026-\d{6}\.pdf$/);
     expect(await documents(orderId)).toMatchObject([{ kind: "pro-forma", total: 10_000 }]);
     // Given up for a card and chosen again: money must not be sent under the old reference.
     await asSystem((tx) =>
@@ -288,6 +327,57 @@ describe("news of an order", () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain("RF05 EU7K 3M9Q X2HT 2");
     expect(await documents(orderId)).toMatchObject([{ kind: "pro-forma" }, { kind: "pro-forma" }]);
+  });
+});
+
+describe("the confirmation", () => {
+  const placed = async (options: TestOrder) => {
+    const orderId = await insertTestOrder(database.db, clock, options);
+    await tell({ orderId, kind: "placed" });
+    return mails[0]!;
+  };
+
+  it("tells consumers that goods made for them cannot be taken back, and comes with the terms they accepted", async () => {
+    const mail = await placed({});
+    expect(enclosures(mail)).toEqual(["Terms 2026-11-16.pdf", "Returns 2026-11-16.pdf"]);
+    for (const { content } of mail.attachments?.slice(1) ?? [])
+      expect(Buffer.from(content.subarray(0, 5)).toString()).toBe("%PDF-");
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain("mails.withdrawal.bespoke Full-colour mailer box");
+      expect(form).toContain("mails.legal.attached Terms, Returns");
+      expect(form).not.toContain("mails.withdrawal.stock");
+      expect(form).not.toContain("Model form");
+    }
+  });
+
+  it("gives consumers of stock goods fourteen days, and the form for it", async () => {
+    const mail = await placed({ stockItem: "mailer-box/1" });
+    for (const form of [mail.html, mail.text]) {
+      expect(form).toContain("mails.withdrawal.stock Full-colour mailer box");
+      expect(form).toContain("Model form");
+      expect(form).toContain("– Date:");
+      expect(form).not.toContain("mails.withdrawal.bespoke");
+    }
+  });
+
+  it("gives a business the terms alone", async () => {
+    const mail = await placed({ company: "Byrne Ltd", stockItem: "mailer-box/1" });
+    expect(enclosures(mail)).toEqual(["Terms 2026-11-16.pdf"]);
+    expect(mail.text).not.toContain("mails.withdrawal");
+  });
+
+  it("never comes with other terms than those that were accepted", async () => {
+    const mail = await placed({ termsVersion: "2026-01-01" });
+    expect(enclosures(mail)).toEqual([]);
+    expect(mail.text).toContain("mails.withdrawal.bespoke");
+    expect(mail.text).not.toContain("mails.legal.attached");
+  });
+
+  it("is the first mail; those after it do not repeat all this", async () => {
+    const { orderId } = await paidOrder();
+    await tell({ orderId, kind: "confirmed" });
+    expect(mails[0]?.text).not.toContain("mails.withdrawal");
+    expect(enclosures(mails[0])).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   checkedNumberIn,
   previewCheckout,
   type ShipmentOffer,
+  withdrawalOf,
 } from "@foldmark/commerce";
 import {
   euCountries,
@@ -238,18 +239,12 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     ),
     shipment: { title: shipment.title, detail: shipment.detail },
     method: answers.paymentMethod,
+    // Goods made for one buyer cannot be given back; consumers are told before they order.
     withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(orderedLines(open.cart.lines)),
     cartId: open.cart.id,
     priceHash: totals.priceHash,
     key: crypto.randomUUID(),
   };
-}
-
-/** Goods made for one buyer cannot be given back; consumers are told before they order. */
-function withdrawalOf(lines: readonly CartLine[]): Review["withdrawal"] {
-  const stock = lines.filter(({ stockItem }) => stockItem !== null).length;
-  if (stock === 0) return "bespoke";
-  return stock === lines.length ? "stock" : "mixed";
 }
 
 export function addressLines(language: LanguageTag, address: Partial<Address>): readonly string[] {

@@ -1,6 +1,9 @@
 /** The legal texts of the shop. Each is loaded only when its page is asked for in its language. */
-import type { LanguageTag } from "@foldmark/region";
-import type { LegalDocument, LegalKind } from "./legal-document.ts";
+import { spelled, wordingOf } from "@foldmark/messages";
+import type { Brand, LanguageTag, Region } from "@foldmark/region";
+import { companyOf } from "../company.ts";
+import { type FilledBlock, fillDocument, type LegalDocument, type LegalKind } from "./legal-document.ts";
+import { legalFacts } from "./legal-facts.ts";
 
 export {
   type FilledBlock,
@@ -75,4 +78,15 @@ const texts: Record<LegalKind, Record<LanguageTag, Load>> = {
 
 export async function legalDocument(kind: LegalKind, language: LanguageTag): Promise<LegalDocument> {
   return (await texts[kind][language]()).default;
+}
+
+/** The text as a storefront shows it: with its facts, and in its spelling. */
+export async function filledLegalDocument(
+  kind: LegalKind,
+  subject: { readonly brand: Brand; readonly region: Region; readonly language: LanguageTag },
+): Promise<LegalDocument<FilledBlock>> {
+  const { brand, region, language } = subject;
+  const facts = legalFacts({ ...subject, company: companyOf(brand) });
+  const wording = wordingOf(region, language);
+  return fillDocument(await legalDocument(kind, language), facts, (text) => spelled(wording, text));
 }

@@ -1,0 +1,55 @@
+/** The papers that travel with a confirmation, in every language. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { legalPdf } from "@foldmark/commerce";
+import { readTrueType } from "@foldmark/geometry";
+import { type Log, type OpenDatabase, silentLog } from "@foldmark/platform";
+import { languageTags, regionById } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import { companyOf } from "../app/content/company.ts";
+import { createMailDesk, createPaperDesk } from "./mail-desk.ts";
+
+const brand = { name: "Foldmark", slug: "foldmark" };
+const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
+const version = companyOf(brand).legalTextsEffective;
+
+function paperDesk(log: Log = silentLog) {
+  const nothing = undefined as never;
+  const mailDesk = createMailDesk({ site, brand }, { database: {} as OpenDatabase, mailer: nothing });
+  return createPaperDesk(mailDesk, { files: nothing, orderSecret: "secret", log });
+}
+
+const font = (weight: string) =>
+  readTrueType(
+    new Uint8Array(
+      readFileSync(
+        path.join(import.meta.dirname, `../../../packages/commerce/fonts/archivo-document-${weight}.ttf`),
+      ),
+    ),
+  );
+
+describe("terms and policy of returns", () => {
+  it.each(languageTags)(
+    "can be set on paper in %s, each letter as it is, with the form",
+    async (language) => {
+      const papers = await paperDesk().legalPapers(version, regionById("eu"), language);
+      if (!papers) throw new Error("no papers");
+      const { terms, returns } = papers;
+      const form = returns.sections.find(({ id }) => id === "withdrawal-form");
+      expect(form?.blocks.length).toBeGreaterThan(1);
+      const written = JSON.stringify([terms, returns]);
+      expect(written).not.toMatch(/[{]\w+[}]|<\/?(terms|returns|privacy|impressum)>/);
+      const missing = [...new Set(written.normalize("NFC"))].filter(
+        (letter) => font("regular").glyphOf(letter.codePointAt(0) ?? 0) === null,
+      );
+      expect(missing).toEqual([]);
+      const about = { author: "Foldmark", language, version };
+      const pdf = await legalPdf(terms, about);
+      expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+      expect(pdf.length).toBeLessThan(150_000);
+      // Set once for all who order here.
+      expect(await legalPdf(terms, about)).toBe(pdf);
+      expect(await paperDesk().legalPapers("1999-01-01", regionById("eu"), language)).toBeNull();
+    },
+  );
+});
