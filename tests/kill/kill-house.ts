@@ -1,7 +1,7 @@
 /** A real shop in a process of its own, with a database and a provider behind proxies: it can be killed at any moment. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createProviders, moneyEffects, type PaymentServices, watchPayments } from "@foldmark/commerce";
-import { localSettings, type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
+import { watchPayments } from "@foldmark/commerce";
+import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import {
   attachDatabase,
   createRateLimiter,
@@ -10,9 +10,13 @@ import {
   type OpenDatabase,
   silentLog,
   startPostgres,
+  systemClock,
   withTransaction,
 } from "@foldmark/platform";
 import { sql } from "kysely";
+import { openBuying } from "../../apps/shop/server/buying.ts";
+import { readEnvironment } from "../../apps/shop/server/environment.ts";
+import { openQueue } from "../../apps/shop/server/queues.ts";
 import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
 import { Buyer, type Send } from "../shop/buyer.ts";
 import {
@@ -47,6 +51,10 @@ export interface JourneyFacts {
   /** What the provider's own books say. */
   readonly paidAtProvider: number;
   readonly refundedAtProvider: number;
+  /** Jobs that tell the buyer of the order: written with it, so there is one. */
+  readonly newsOfOrder: number;
+  /** More than one would be one too many. */
+  readonly furtherInvoices: number;
 }
 
 export class KillHouse {
@@ -224,38 +232,25 @@ export class KillHouse {
     throw new Error(`The order never was ${wanted}: ${JSON.stringify(await anna.show())}`);
   }
 
-  /** The shop's own watch over payments, as it will run when they have been quiet for a while. */
+  /** The watch over payments of another process of this shop, as it will run when they have been quiet for a while. */
   async #laterWatch(): Promise<void> {
-    const clock = fixedClock(new Date(Date.now() + 15 * 60_000));
+    const environment = readEnvironment(
+      { PAYMENT_EMULATOR_URL: this.#emulator.origin },
+      { companyFactsAreExamples: true },
+    );
     const { db } = this.#database;
-    const nothing = async () => {};
-    const settings = localSettings;
-    const base = this.#emulator.origin;
-    const services: PaymentServices = {
-      db,
-      clock,
-      log: silentLog,
-      rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
-      orders: moneyEffects({ confirmed: nothing, cancelled: nothing }, clock),
-      returnAddresses: () => ({ paid: "http://shop.test/", cancelled: "http://shop.test/" }),
-      jobs: { enqueue: async () => "job" },
-      providers: createProviders({
-        stripe: { secretKey: settings.stripeSecretKey, webhookSecrets: [settings.stripeWebhookSecret], base },
-        paypal: {
-          clientId: settings.paypalClientId,
-          clientSecret: settings.paypalClientSecret,
-          webhookId: settings.paypalWebhookId,
-          base: `${base}/paypal`,
-          brandName: "Foldmark",
-        },
-        hokodo: {
-          apiKey: settings.hokodoApiKey,
-          webhookSecrets: [settings.hokodoWebhookSecret],
-          base: `${base}/hokodo`,
-        },
-      }),
-    };
-    await watchPayments(services);
+    const queue = openQueue(this.#database, silentLog);
+    try {
+      const { payments } = openBuying(environment, {
+        database: this.#database,
+        queue,
+        rateLimiter: createRateLimiter({ db, clock: systemClock, log: silentLog }),
+        log: silentLog,
+      });
+      await watchPayments({ ...payments, clock: fixedClock(new Date(Date.now() + 15 * 60_000)) });
+    } finally {
+      await queue.stop();
+    }
   }
 
   async facts(anna: Buyer): Promise<JourneyFacts> {
@@ -267,10 +262,16 @@ export class KillHouse {
           total: number;
           captured: number;
           refunded: number;
+          news: number;
+          invoices: number;
         }>`select count(*)::int as orders, sum(total_minor)::bigint as total, sum(captured_minor)::bigint as captured,
           sum(refunded_minor)::bigint as refunded,
           (select count(*)::int from payments.payment p join orders.orders o on o.id = p.order_id
-            where o.cart_id = ${anna.cartId}) as payments
+            where o.cart_id = ${anna.cartId}) as payments,
+          (select count(*)::int from pgboss.job where name = 'order-news'
+            and data ->> 'orderId' = ${anna.orderId} and data ->> 'kind' = 'placed') as news,
+          (select count(*)::int from invoices.document
+            where order_id = ${anna.orderId} and cause like 'invoice/%') as invoices
           from orders.orders where cart_id = ${anna.cartId}`.execute(tx);
         return found;
       }),
@@ -294,9 +295,27 @@ export class KillHouse {
       totalMinor: row?.total ?? 0,
       capturedMinor: row?.captured ?? 0,
       refundedMinor: row?.refunded ?? 0,
+      newsOfOrder: row?.news ?? 0,
+      furtherInvoices: Math.max(0, (row?.invoices ?? 0) - 1),
       paidAtProvider: ofOrder(charges).reduce((sum, { amount_captured }) => sum + amount_captured, 0),
       refundedAtProvider: ofOrder(refunds).reduce((sum, { amount }) => sum + amount, 0),
     };
+  }
+
+  /** What buyers are still to be told and could be told now, or were never told: nothing, once every job was done. */
+  async untold(longestMs: number): Promise<readonly { state: string; kind: string }[]> {
+    const deadline = performance.now() + longestMs;
+    for (;;) {
+      const left = await withTransaction(this.#database.db, system, async (tx) => {
+        const { rows } = await sql<{ state: string; kind: string }>`
+          select state::text as state, data ->> 'kind' as kind from pgboss.job
+          where name = 'order-news' and state <> 'completed' and data ->> 'kind' <> 'reminder'
+            and (start_after <= now() or state = 'failed')`.execute(tx);
+        return rows;
+      });
+      if (left.length === 0 || performance.now() > deadline) return left;
+      await sleep(500);
+    }
   }
 
   async close(): Promise<void> {
