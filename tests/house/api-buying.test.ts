@@ -225,6 +225,45 @@ const bodies: Readonly<Record<string, unknown>> = {
   "POST /webhooks": { url: "https://example.com/hook" },
 };
 
+describe("a change meant for a cart as it was", () => {
+  it("is refused when the cart was changed meanwhile, also when it only puts something by", async () => {
+    const anna = buyer();
+    const { cart } = await anna.open();
+    const line = `/cart/lines/${cart.lines[0].id}`;
+    const stale = cart.version - 1;
+    for (const change of [
+      { isSavedForLater: true },
+      { quantity: 1000 },
+      { quantity: 1000, isSavedForLater: true },
+    ]) {
+      const { status, json } = await anna.call("PATCH", line, { ...change, seenVersion: stale });
+      expect([change, status, json.code]).toEqual([change, 409, "changed_meanwhile"]);
+    }
+    const { cart: same } = await anna.expect(200, "GET", "/cart");
+    expect(same).toEqual(cart);
+    const both = { quantity: 1000, isSavedForLater: true, seenVersion: cart.version };
+    const { cart: changed } = await anna.expect(200, "PATCH", line, both);
+    expect(changed.lines).toMatchObject([{ quantity: 1000, isSavedForLater: true }]);
+    expect(changed.version).toBe(cart.version + 1);
+  });
+});
+
+describe("an answer to the checkout", () => {
+  it("that is left out stays, also within an address", async () => {
+    const anna = buyer();
+    await anna.open();
+    await anna.answer();
+    const { answers, issues } = await anna.answer({ delivery: { city: "Cork" } });
+    expect(answers.delivery).toEqual({ ...irishAnswers.delivery, city: "Cork" });
+    expect(issues).toEqual([]);
+    const billed = await anna.answer({ billing: { ...irishAnswers.delivery, name: "Byrne Ltd" } });
+    expect(billed.answers.billing.name).toBe("Byrne Ltd");
+    const moved = await anna.answer({ billing: { city: "Galway" } });
+    expect(moved.answers.billing).toEqual({ ...irishAnswers.delivery, name: "Byrne Ltd", city: "Galway" });
+    expect((await anna.answer({ billing: null })).answers.billing).toBe(null);
+  });
+});
+
 describe("what is sent", () => {
   it("without a key, with a price or with what only the house decides is refused", async () => {
     const anna = buyer();

@@ -1,5 +1,6 @@
 /** A guest who buys through the public interface: each step is one call, and fails loudly when it is not as expected. */
 import { randomUUID } from "node:crypto";
+import { exampleAnswers } from "../../apps/shop/server/api/buying/checkout.ts";
 
 export interface ApiAnswer {
   readonly status: number;
@@ -13,21 +14,7 @@ export type Send = (
   more?: { readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown },
 ) => Promise<ApiAnswer>;
 
-export const irishAnswers = {
-  buyerKind: "private",
-  email: "anna@example.test",
-  phone: "+353 1 234 5678",
-  delivery: {
-    name: "Anna Byrne",
-    street: "1 Main Street",
-    postcode: "D02 AF30",
-    city: "Dublin",
-    country: "IE",
-  },
-  shipmentMethod: "courier-free",
-  paymentMethod: "card",
-  acceptsTerms: true,
-} as const;
+export const irishAnswers = exampleAnswers;
 
 export const usualLine = { sku: "mailer-box-eco", size: "250x200x80", quantity: 500 };
 

@@ -23,6 +23,8 @@ export type Refusal =
   /** The link to somebody's cart is too old, or never was one. */
   | { readonly code: "share-not-found" }
   | { readonly code: "cart-empty" }
+  /** The form, or the program, asked for something else with the same key before. */
+  | { readonly code: "idempotency-key-reused" }
   /** An answer is missing or wrong; the page leads back to it. */
   | { readonly code: "answers-incomplete"; readonly issues: readonly AnswerIssue[] }
   /** The sum the buyer agreed to is no longer the sum; nothing was ordered. */

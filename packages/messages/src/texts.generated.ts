@@ -326,6 +326,7 @@ export interface MessageArgumentKinds {
   "documents.credit.refund": { number: "value" };
   "documents.credit.cancelled": { number: "value" };
   "documents.sum.vat": { net: "value"; rate: "value" };
+  "documents.credit.part": { amount: "value"; paid: "value" };
   "documents.transfer": { amount: "value"; date: "value" };
   "documents.page": { page: "value"; pages: "value" };
   "errors.429.next": { seconds: "number" };
@@ -392,6 +393,9 @@ export interface MessageArgumentKinds {
   "mails.refunded.subject": { amount: "value"; number: "value" };
   "mails.refunded.title": { amount: "value" };
   "mails.delivery.between": { from: "value"; to: "value" };
+  "mails.withdrawal.stock": { products: "value" };
+  "mails.withdrawal.bespoke": { products: "value" };
+  "mails.legal.attached": { papers: "value" };
   "order.title": { number: "value" };
   "order.placed": { date: "value" };
   "order.products": { count: "number" };

@@ -82,8 +82,10 @@ function replaced(lines: readonly CartLine[], line: CartLine): readonly CartLine
     : [...lines, line];
 }
 
-function checkedLimits(cart: Cart): Cart | Refused {
-  if (cart.lines.length > mostLines) return refused({ code: "too-many-lines", maximum: mostLines });
+/** A cart that came to hold more than fits, when two were joined, grows no further; otherwise it can be worked on. */
+function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused {
+  const isFull = cart.lines.length > Math.max(mostLines, before.lines.length);
+  if (isFull) return refused({ code: "too-many-lines", maximum: mostLines });
   const samples = cart.lines
     .filter(({ sku, isSavedForLater }) => sku === "sample-packs" && !isSavedForLater)
     .reduce((sum, { configuration }) => sum + configuration.quantity, 0);
@@ -108,8 +110,10 @@ export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart 
     joined.price,
     tools,
   );
-  return checkedLimits({ ...cart, lines: replaced(cart.lines, line) });
+  return checkedLimits({ ...cart, lines: replaced(cart.lines, line) }, cart);
 }
+
+export type LineChange = Omit<PriceQuestion, "sku"> & { readonly isSavedForLater?: boolean | undefined };
 
 function lineOf(cart: Cart, lineId: string): CartLine | Refused {
   return cart.lines.find(({ id }) => id === lineId) ?? refused({ code: "line-not-found" });
@@ -121,18 +125,19 @@ const isRefused = (value: object): value is Refused => "kind" in value && value.
 export function changeLine(
   cart: Cart,
   lineId: string,
-  change: Omit<PriceQuestion, "sku">,
+  { isSavedForLater, ...change }: LineChange,
   tools: CartTools,
 ): Cart | Refused {
-  const line = lineOf(cart, lineId);
-  if (isRefused(line)) return line;
+  const found = lineOf(cart, lineId);
+  if (isRefused(found)) return found;
+  const line = { ...found, isSavedForLater: isSavedForLater ?? found.isSavedForLater };
   const answer = priced({ ...line.configuration, ...change }, tools);
   if (answer.kind === "refused") return answer;
   const key = lineKey(answer.configuration, line.design, line.bundle);
   const twin = cart.lines.find((each) => each.key === key && each.id !== line.id);
   if (!twin) {
     const changed = pricedLine({ ...line, key }, answer.configuration, answer.price, tools);
-    return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) });
+    return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) }, cart);
   }
   const rest = { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id) };
   return joinLine(rest, { ...line, key, configuration: answer.configuration }, tools);
@@ -141,23 +146,23 @@ export function changeLine(
 export function removeLine(cart: Cart, lineId: string): Cart | Refused {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
-  const { id, configuration, design, bundle } = line;
-  const lastRemoved = { id, configuration, design, bundle };
+  const { id, key, configuration, design, bundle, isSavedForLater } = line;
+  const lastRemoved = { id, key, configuration, design, bundle, isSavedForLater };
   return { ...cart, lines: cart.lines.filter((each) => each.id !== lineId), lastRemoved };
 }
 
 /** What was taken out last comes back; a second press finds nothing more to bring. */
 export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
   if (!cart.lastRemoved) return refused({ code: "line-not-found" });
-  const { configuration: question, design, bundle } = cart.lastRemoved;
-  const restored = addLine(cart, { question, design, bundle }, tools);
+  const { key = "", isSavedForLater = false, ...removed } = cart.lastRemoved;
+  const restored = joinLine(cart, { ...removed, key, isSavedForLater }, tools);
   return isRefused(restored) ? restored : { ...restored, lastRemoved: null };
 }
 
 export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolean): Cart | Refused {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
-  return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) });
+  return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) }, cart);
 }
 
 export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
@@ -175,12 +180,12 @@ function joinLine(cart: Cart, line: CopiedLine, tools: CartTools): Cart | Refuse
 }
 
 /** Another cart's lines, as if they were put in here one by one; what cannot be had here stays behind. */
-export function mergeLines(
+export function mergeLines<Line extends CopiedLine>(
   cart: Cart,
-  other: { readonly lines: readonly CopiedLine[] },
+  other: { readonly lines: readonly Line[] },
   tools: CartTools,
-): { cart: Cart; left: readonly CopiedLine[] } {
-  const left: CopiedLine[] = [];
+): { cart: Cart; left: readonly Line[] } {
+  const left: Line[] = [];
   let merged = cart;
   for (const line of other.lines) {
     const next = joinLine(merged, line, tools);
@@ -188,6 +193,15 @@ export function mergeLines(
     else merged = next;
   }
   return { cart: merged, left };
+}
+
+/** Lines of a cart that ends and that this one cannot take as they are wait in it, as they were: nothing is lost. */
+export function keepForLater(cart: Cart, lines: readonly CartLine[], tools: CartTools): Cart {
+  const kept = lines
+    .filter(({ key }) => cart.lines.every((line) => line.key !== key))
+    .slice(0, Math.max(0, 2 * mostLines - cart.lines.length))
+    .map((line) => ({ ...line, id: tools.newId(), isSavedForLater: true }));
+  return { ...cart, lines: [...cart.lines, ...kept] };
 }
 
 export interface PriceDifference {

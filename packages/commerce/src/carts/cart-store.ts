@@ -3,6 +3,7 @@ import type { Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { sql } from "kysely";
 import type { CheckoutAnswers, ToldSoFar } from "../checkout/answers.ts";
+import { joinedAnswers } from "../checkout/checkout-store.ts";
 import type { Cart, CartLine, FrozenPrice, Promotion, RemovedLine } from "./cart.ts";
 
 interface LineRow {
@@ -162,7 +163,7 @@ export async function lockAndTell(
     insert into carts.checkout (cart_id, answers, updated_at)
     values (${row.id}, ${JSON.stringify(answers)}::jsonb, ${wanted.now})
     on conflict (cart_id) do update set
-      answers = carts.checkout.answers || excluded.answers, updated_at = excluded.updated_at
+      answers = ${joinedAnswers}, updated_at = excluded.updated_at
     returning answers, vat_check as "vatCheck", coalesce((
       select jsonb_agg(line order by position) from carts.line where line.cart_id = ${row.id}), '[]') as lines`.execute(
     tx,

@@ -29,7 +29,9 @@ export interface CartLine {
   readonly isSavedForLater: boolean;
 }
 
-export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle">;
+export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle"> &
+  // Of what was removed before these were noted, nobody knows them.
+  Partial<Pick<CartLine, "key" | "isSavedForLater">>;
 
 export interface Cart {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { defaultConfiguration } from "@foldmark/catalogue";
+import { defaultConfiguration, themes } from "@foldmark/catalogue";
 import { restoreDieline } from "@foldmark/geometry";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
@@ -294,6 +294,17 @@ describe("a cart", () => {
     expect(await undoRemoval(commerce, caller, eu)).toMatchObject({ reason: { code: "line-not-found" } });
   });
 
+  it("brings back what was put by as put by", async () => {
+    const caller = visitor();
+    const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));
+    const lineId = cart.lines[0]?.id ?? "";
+    await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater: true });
+    await removeFromCart(commerce, caller, eu, lineId);
+    const restored = cartOf(await undoRemoval(commerce, caller, eu));
+    expect(restored.lines).toMatchObject([{ isSavedForLater: true, configuration: { quantity: 100 } }]);
+    expect(restored.linesMinor).toBe(0);
+  });
+
   it("takes all of several things or none of them", async () => {
     const caller = visitor();
     const answer = await addTogether(commerce, caller, eu, [
@@ -403,6 +414,36 @@ describe("a cart", () => {
       ["printed-card", 100, false],
       ["kraft-tape", 72, false],
       ["tissue-paper", 250, true],
+    ]);
+  });
+
+  it("keeps at sign-in what does not fit any more, put by", async () => {
+    const from = visitor();
+    const into: Caller & { kind: "customer" } = {
+      kind: "customer",
+      accountId: "019a0000-0000-7000-8000-00000000dddd",
+      sessionId: from.sessionId,
+      provedAt: null,
+    };
+    const packs = (theme: string, quantity: number) =>
+      wanted({ sku: "sample-packs", quantity, choices: { theme } });
+    cartOf(await addToCart(commerce, into, eu, packs(themes[0], 3)));
+    cartOf(await addToCart(commerce, from, eu, packs(themes[1], 2)));
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      mergeVisitorCarts(commerce, tx, from, into),
+    );
+    const cart = await readCart(commerce, into, eu);
+    const lines = cart?.lines.map((line) => [line.configuration.quantity, line.isSavedForLater]);
+    expect(lines).toEqual([
+      [3, false],
+      [2, true],
+    ]);
+    // It can still be worked on: taken out, or changed for another.
+    const [first, second] = cart?.lines ?? [];
+    cartOf(await removeFromCart(commerce, into, eu, first?.id ?? ""));
+    const back = { lineId: second?.id ?? "", isSavedForLater: false };
+    expect(cartOf(await saveLineForLater(commerce, into, eu, back)).lines).toMatchObject([
+      { isSavedForLater: false },
     ]);
   });
 

@@ -16,6 +16,8 @@ import {
   addLine,
   type CartTools,
   changeLine,
+  keepForLater,
+  type LineChange,
   mergeLines,
   type PriceDifference,
   removeLine,
@@ -192,7 +194,7 @@ export function changeCartLine(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-  input: { readonly lineId: string; readonly change: Omit<PriceQuestion, "sku">; readonly seen?: number },
+  input: { readonly lineId: string; readonly change: LineChange; readonly seen?: number | undefined },
 ) {
   const apply: Change = (cart, tools) => changeLine(cart, input.lineId, input.change, tools);
   return change(commerce, caller, region, apply, { seen: input.seen });
@@ -210,9 +212,10 @@ export function saveLineForLater(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-  input: { readonly lineId: string; readonly isSavedForLater: boolean },
+  input: { readonly lineId: string; readonly isSavedForLater: boolean; readonly seen?: number | undefined },
 ) {
-  return change(commerce, caller, region, (cart) => saveForLater(cart, input.lineId, input.isSavedForLater));
+  const { lineId, isSavedForLater, seen } = input;
+  return change(commerce, caller, region, (cart) => saveForLater(cart, lineId, isSavedForLater), { seen });
 }
 
 /** Where the cart goes: decides tax, dates and what may be ordered at all. */
@@ -292,7 +295,8 @@ async function mergeVisitorCart(
     region,
     now: workshop.now,
   });
-  const { cart: merged } = mergeLines(cart, visitors, workshop);
+  const { cart: joined, left } = mergeLines(cart, visitors, workshop);
+  const merged = keepForLater(joined, left, workshop);
   const promotion = merged.promotionCode ?? visitors.promotionCode;
   await finished(tx, { ...merged, promotionCode: promotion }, workshop);
   // Somebody who signs in on the way through the checkout finds it as they left it.

@@ -16,6 +16,17 @@ export async function readToldSoFar(tx: Tx, cartId: string): Promise<ToldSoFar> 
   };
 }
 
+const joinedAddress = (part: "delivery" | "billing") => sql`
+  case when jsonb_typeof(carts.checkout.answers -> ${sql.lit(part)}) = 'object'
+      and jsonb_typeof(excluded.answers -> ${sql.lit(part)}) = 'object'
+    then jsonb_build_object(${sql.lit(part)},
+      (carts.checkout.answers -> ${sql.lit(part)}) || (excluded.answers -> ${sql.lit(part)}))
+    else '{}' end`;
+
+/** Of a checkout that is told more: what is left out stays, also within an address. */
+export const joinedAnswers = sql`carts.checkout.answers || excluded.answers
+  || ${joinedAddress("delivery")} || ${joinedAddress("billing")}`;
+
 /** Adds to what is there: a step tells its own fields and leaves the others alone. */
 export async function addCheckoutAnswers(
   tx: Tx,
@@ -27,7 +38,7 @@ export async function addCheckoutAnswers(
     insert into carts.checkout (cart_id, answers, updated_at)
     values (${cartId}, ${JSON.stringify(answers)}::jsonb, ${at})
     on conflict (cart_id) do update set
-      answers = carts.checkout.answers || excluded.answers, updated_at = excluded.updated_at
+      answers = ${joinedAnswers}, updated_at = excluded.updated_at
     returning answers, vat_check as "vatCheck"`.execute(tx);
   return rows[0] ?? { answers, vatCheck: null };
 }

@@ -7,7 +7,7 @@ import type { PriceDifference } from "../carts/cart-rules.ts";
 import { readOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
-import { destination, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
+import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { readPostcode } from "./address.ts";
 import { checkedNumberIn, type ToldSoFar } from "./answers.ts";
 import { readToldSoFar } from "./checkout-store.ts";
@@ -45,11 +45,7 @@ export interface CheckoutPreview {
 /** The sum as far as it is known: what was not answered yet is taken as most buyers answer it. */
 export function previewCheckout(region: Region, cart: Cart, told: ToldSoFar, now: Date): CheckoutPreview {
   const typed = told.answers;
-  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
-  const shipments = shipmentOffers(region, {
-    skus: lines.map(({ sku }) => sku),
-    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
-  });
+  const shipments = shipmentOffers(region, goodsOf(cart.lines));
   const wanted = (typed.delivery?.country ?? cart.shipCountry).trim().toUpperCase();
   const isServed = destination(region, wanted, null).kind === "served";
   const country = isServed ? wanted : region.defaultShippingCountryCode;

@@ -169,6 +169,17 @@ describe("placing an order", () => {
     }
   });
 
+  it("refuses a form that was used for another sum, and orders nothing more", async () => {
+    const { submit } = await filledCheckout();
+    expect(await submit("forged")).toMatchObject({ kind: "placed" });
+    const before = await counts();
+    expect(await submit("forged", { priceHash: "0".repeat(64) })).toEqual({
+      kind: "refused",
+      reason: { code: "idempotency-key-reused" },
+    });
+    expect(await counts()).toEqual(before);
+  });
+
   it("takes at most twelve statements, with stock and a promotion too", async () => {
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)

@@ -3,8 +3,16 @@
  * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
  */
 import { createHmac } from "node:crypto";
-import { claimOnce, hashRequest, hashToken, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
-import { type DayInterval, deliveryPromise } from "@foldmark/pricing";
+import {
+  claimOnce,
+  hashRequest,
+  hashToken,
+  PlatformError,
+  type Tx,
+  uuidv7,
+  withTransaction,
+} from "@foldmark/platform";
+import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
@@ -14,7 +22,8 @@ import { promotionOf, Workshop } from "../carts/index.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { insertOrder } from "../orders/order-store.ts";
-import { RefusalError, type Refused } from "../refusals.ts";
+import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { goodsOf } from "../shipping/shipment-methods.ts";
 import { reserveStock } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
 import { type CompleteAnswers, readAnswers, type ToldSoFar } from "./answers.ts";
@@ -97,6 +106,8 @@ export async function placeOrder(
     });
   } catch (error) {
     if (error instanceof RefusalError) return error.refusal;
+    if (error instanceof PlatformError && error.code === "idempotency_key_reused")
+      return refused({ code: "idempotency-key-reused" });
     throw error;
   }
 }
@@ -140,7 +151,9 @@ async function place(
       artworkState: artworkStateOf(line),
     })),
     promotionCode: priced.promotionCode,
-    promised: promisedFor(lines, region, answers.delivery.country, workshop.now),
+    // Of an order paid at once; money that comes later makes it anew.
+    promised:
+      promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now)?.arrives ?? null,
     termsVersion: input.termsVersion,
     priceBook: lines[0]?.price.priceBookId ?? "",
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
@@ -225,11 +238,7 @@ export function readCheckout(
   now: Date,
 ) {
   const typed = told.answers;
-  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
-  const goods = {
-    skus: lines.map(({ sku }) => sku),
-    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
-  };
+  const goods = goodsOf(cart.lines);
   const country = typed.delivery?.country ?? cart.shipCountry;
   const paymentMethods = services.paymentMethods({
     region,
@@ -274,25 +283,7 @@ async function reserve(
   if (shortages.length > 0) throw new RefusalError({ code: "out-of-stock", shortages });
 }
 
-/** The goods arrive together: with the last of them. */
-function promisedFor(
-  lines: readonly CartLine[],
-  region: Region,
-  country: string,
-  now: Date,
-): DayInterval | null {
-  const arrivals = lines.flatMap(({ sku, price }) => {
-    const promise = deliveryPromise({ sku, productionDays: price.productionDays }, region, country, now);
-    return promise ? [promise.arrives] : [];
-  });
-  // Days sort as text.
-  const from = arrivals
-    .map((each) => each.from)
-    .sort()
-    .at(-1);
-  const to = arrivals
-    .map((each) => each.to)
-    .sort()
-    .at(-1);
-  return from !== undefined && to !== undefined ? { from, to } : null;
-}
+const promisedGoods = ({ sku, price }: CartLine): PromisedGoods => ({
+  sku,
+  productionDays: price.productionDays,
+});

@@ -1,9 +1,19 @@
 /** How a cart can travel: which ways a storefront offers for these goods, to this country, at what price. */
 import type { Region, ShipmentMethod } from "@foldmark/region";
+import type { CartLine } from "../carts/cart.ts";
 
 export interface ShippedGoods {
   readonly skus: readonly string[];
   readonly grams: number;
+}
+
+/** What of a cart travels: not what waits for later. */
+export function goodsOf(lines: readonly Pick<CartLine, "sku" | "price" | "isSavedForLater">[]): ShippedGoods {
+  const ordered = lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  return {
+    skus: ordered.map(({ sku }) => sku),
+    grams: ordered.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+  };
 }
 
 export interface ShipmentOffer {

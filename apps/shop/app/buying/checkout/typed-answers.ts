@@ -12,7 +12,8 @@ const textOf = (form: FormData, name: string): string => plainText(form.get(name
 
 function addressOf(form: FormData, part: "delivery" | "billing"): NonNullable<CheckoutAnswers["delivery"]> {
   const entries = addressParts
-    .filter((name) => form.has(`${part}.${name}`))
+    // Where a country has no states the form asks for none, and the one of another country must not stay.
+    .filter((name) => name === "state" || form.has(`${part}.${name}`))
     .map((name) => [name, textOf(form, `${part}.${name}`)]);
   return Object.fromEntries(entries) as Record<string, string>;
 }

@@ -177,16 +177,14 @@ export const changeLine = heldOperation({
     const { lineId = "" } = params;
     const { isSavedForLater, seenVersion: seen, ...rest } = body;
     const { commerce } = shop.buying;
+    if (Object.keys(rest).length === 0)
+      return isSavedForLater === undefined
+        ? problemJson(problems.invalidInput, visit.id)
+        : told(await saveLineForLater(commerce, caller, storefront, { lineId, isSavedForLater, seen }));
     const { sku: _, ...change } = questionOfBody("mailer-box-eco", rest);
     const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    let answer: CartAnswer | Refused | null = null;
-    if (Object.keys(rest).length > 0) {
-      const input = { lineId, change: sent, ...(seen !== undefined && { seen }) };
-      answer = await changeCartLine(commerce, caller, storefront, input);
-    }
-    if (isSavedForLater !== undefined && answer?.kind !== "refused")
-      answer = await saveLineForLater(commerce, caller, storefront, { lineId, isSavedForLater });
-    return answer ? told(answer) : problemJson(problems.invalidInput, visit.id);
+    const input = { lineId, change: { ...sent, isSavedForLater }, seen };
+    return told(await changeCartLine(commerce, caller, storefront, input));
   },
 });
 

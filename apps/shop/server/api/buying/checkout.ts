@@ -3,6 +3,7 @@ import {
   type Cart,
   type CheckoutAnswers,
   checkedNumberIn,
+  goodsOf,
   keepAnswers,
   openCheckout,
   readCheckout,
@@ -14,6 +15,23 @@ import { problemJson, problems } from "../../problem.ts";
 import { type HeldCall, heldOperation, privateJson } from "./buying-operation.ts";
 import { cartModel, checkout, totalsModel } from "./models.ts";
 import { checkoutBody } from "./questions.ts";
+
+/** Nobody; the documentation and the tests buy in their name. */
+export const exampleAnswers = {
+  buyerKind: "private",
+  email: "anna@example.test",
+  phone: "+353 1 234 5678",
+  delivery: {
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    postcode: "D02 AF30",
+    city: "Dublin",
+    country: "IE",
+  },
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
+  acceptsTerms: true,
+} as const;
 
 const held = {
   path: "/cart/checkout",
@@ -30,11 +48,7 @@ function checkoutModel(
   const { checkout: services } = shop.buying;
   const { answers } = told;
   const reading = readCheckout(services, region, cart, told, now);
-  const lines = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
-  const goods = {
-    skus: lines.map(({ sku }) => sku),
-    grams: lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
-  };
+  const goods = goodsOf(cart.lines);
   return {
     cart: cartModel(cart),
     answers: { ...answers },
@@ -43,7 +57,7 @@ function checkoutModel(
       reading.kind === "incomplete"
         ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
         : [],
-    totals: reading.kind === "complete" && lines.length > 0 ? totalsModel(reading.totals) : null,
+    totals: reading.kind === "complete" && goods.skus.length > 0 ? totalsModel(reading.totals) : null,
     shipmentMethods: shipmentOffers(region, goods).map(({ method, priceMinor }) => ({
       method,
       netMinor: priceMinor,
@@ -86,21 +100,7 @@ export const answerCheckout = heldOperation({
     {
       name: "a private buyer in Ireland",
       path: "/cart/checkout",
-      body: {
-        buyerKind: "private",
-        email: "anna@example.test",
-        phone: "+353 1 234 5678",
-        delivery: {
-          name: "Anna Byrne",
-          street: "1 Main Street",
-          postcode: "D02 AF30",
-          city: "Dublin",
-          country: "IE",
-        },
-        shipmentMethod: "courier-free",
-        paymentMethod: "card",
-        acceptsTerms: true,
-      },
+      body: exampleAnswers,
       status: 200,
     },
   ],

@@ -1,5 +1,11 @@
 /** What the public interface answers about carts and orders, as schemas, and how it is made of what the house knows. */
-import type { Cart, CartLine, OrderTotals, OrderView } from "@foldmark/commerce";
+import {
+  type Cart,
+  type CartLine,
+  type OrderTotals,
+  type OrderView,
+  openPaymentStates,
+} from "@foldmark/commerce";
 import { currencies, regionIds } from "@foldmark/region";
 import * as v from "valibot";
 
@@ -205,14 +211,12 @@ export const totalsModel = ({ taxes: _, tax, ...sums }: OrderTotals): v.InferOut
 
 type ReadPayment = OrderView["order"]["payments"][number];
 
-const openStates = ["created", "pending", "processing"];
-
 const paymentModel = ({ id: paymentId, method, state, amount_minor, next_action }: ReadPayment) => ({
   id: paymentId,
   method,
   state,
   amountMinor: amount_minor,
-  next: (openStates.includes(state) ? next_action : null) as v.InferOutput<typeof nextAction> | null,
+  next: (openPaymentStates.includes(state) ? next_action : null) as v.InferOutput<typeof nextAction> | null,
 });
 
 export function orderModel({ order: read, status, commands }: OrderView): v.InferOutput<typeof order> {

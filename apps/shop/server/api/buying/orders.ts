@@ -5,6 +5,7 @@ import {
   continueToPay,
   type OrderView,
   openFirstPage,
+  openPaymentStates,
   orderAccessToken,
   type PaymentStanding,
   type PlacedOrder,
@@ -113,7 +114,6 @@ const aboutOne = {
   rate: "buying",
 } as const;
 
-const openStates: readonly string[] = ["created", "pending", "processing"];
 const providers: readonly string[] = ["redirect"];
 
 export const show = buyingOperation({
@@ -144,7 +144,8 @@ export const show = buyingOperation({
 async function askedProvider({ payments, visit }: BuyingCall<unknown>, { order: read }: OrderView) {
   const open = read.payments.find(
     ({ state, next_action }) =>
-      openStates.includes(state) && providers.includes((next_action as { kind?: string } | null)?.kind ?? ""),
+      openPaymentStates.includes(state) &&
+      providers.includes((next_action as { kind?: string } | null)?.kind ?? ""),
   );
   if (!open) return false;
   try {

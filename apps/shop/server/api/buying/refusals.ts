@@ -15,6 +15,7 @@ const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text
   "promotion-not-here": [422, "The promotion is for another storefront."],
   "promotion-below-minimum": [422, "The cart is below the promotion's least sum."],
   "cart-empty": [409, "There is nothing in the cart."],
+  "idempotency-key-reused": [problems.idempotencyKeyReused.status, problems.idempotencyKeyReused.text],
   "answers-incomplete": [422, "The checkout lacks answers; each issue names a field and what is wrong."],
   "price-changed": [409, "The sum is no longer the one that was agreed to. The new totals are in the issue."],
   "out-of-stock": [409, "Less lies on the shelf than was ordered."],
