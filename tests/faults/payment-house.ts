@@ -23,12 +23,15 @@ import {
   type Queue,
   silentLog,
   type TestDatabase,
+  type Tx,
   testDatabase,
   withTransaction,
 } from "@foldmark/platform";
 import type { Currency, PaymentMethod } from "@foldmark/region";
 import type { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { insertTestOrder, type TestOrder } from "../../packages/commerce/src/testing/orders.ts";
+import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
 
 export const system: Caller & { kind: "system" } = { kind: "system" };
 
@@ -95,7 +98,7 @@ export class PaymentHouse {
 
   /** As placing an order does it. */
   async start(orderId: string, method: PaymentMethod | null, walletMinor = 0) {
-    const started = await withTransaction(this.database.db, { caller: "system" }, async (tx) => {
+    const started = await this.asSystem(async (tx) => {
       const row = await tx
         .selectFrom("orders.orders")
         .selectAll()
@@ -127,21 +130,21 @@ export class PaymentHouse {
   }
 
   rows<Row>(statement: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
-    return withTransaction(
-      this.database.db,
-      { caller: "system" },
-      async (tx) => (await statement.execute(tx)).rows,
-    );
+    return this.asSystem(async (tx) => (await statement.execute(tx)).rows);
+  }
+
+  asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return withTransaction(this.database.db, { caller: "system" }, work);
   }
 
   async payment(paymentId: string) {
-    return withTransaction(this.database.db, { caller: "system" }, (tx) =>
+    return this.asSystem((tx) =>
       tx.selectFrom("payments.payment").selectAll().where("id", "=", paymentId).executeTakeFirstOrThrow(),
     );
   }
 
   async orderRow(orderId: string) {
-    return withTransaction(this.database.db, { caller: "system" }, (tx) =>
+    return this.asSystem((tx) =>
       tx.selectFrom("orders.orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow(),
     );
   }
@@ -178,7 +181,7 @@ async function webhookListener(answers: string[], services: () => PaymentService
   return server;
 }
 
-export async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<PaymentHouse> {
+async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<PaymentHouse> {
   const database = await testDatabase(broker);
   const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
   const jobs: WaitingJob[] = [];
@@ -239,4 +242,25 @@ export async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promi
     { database, clock, emulator, services, effects, jobs, confirmations, answers },
     server,
   );
+}
+
+/**
+ * The tests of a file take place in one house. After each of them the providers are well again, what waits is carried
+ * out (unless the file has workers of its own), and no promise of the database is broken.
+ */
+export function testInPaymentHouse(
+  take: (house: PaymentHouse) => void,
+  { hasOwnWorkers = false } = {},
+): void {
+  let house: PaymentHouse | undefined;
+  beforeAll(async () => {
+    house = await openPaymentHouse(inject("testDatabases"));
+    take(house);
+  });
+  afterEach(async () => {
+    house?.emulator.scenario({});
+    if (!hasOwnWorkers) await house?.work();
+    if (house) expect(await brokenPromises(house.database.db)).toEqual([]);
+  });
+  afterAll(() => house?.close());
 }

@@ -9,6 +9,7 @@ import {
   creditWallet,
   importStatement,
   performOperation,
+  readOrder,
   reconcile,
   requestRefund,
   returnFromProvider,
@@ -18,26 +19,19 @@ import {
   watchPayments,
 } from "@foldmark/commerce";
 import { startEmulator } from "@foldmark/payment-emulator";
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { withTransaction } from "@foldmark/platform";
+import { promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { brokenPromises, countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
-import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+import { describe, expect, it } from "vitest";
+import { countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
+import { type PaymentHouse, succeeded, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;
-beforeAll(async () => {
-  house = await openPaymentHouse(inject("testDatabases"));
+testInPaymentHouse((opened) => {
+  house = opened;
 });
-afterEach(async () => {
-  house.emulator.scenario({});
-  await house.work();
-  expect(await brokenPromises(house.database.db)).toEqual([]);
-});
-afterAll(() => house?.close());
 
-const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) =>
-  withTransaction(house.database.db, { caller: "system" }, work);
 const day = 86_400_000;
 const from = { sessionId: null, network: "192.0.2.9" };
 const staff = {
@@ -76,6 +70,39 @@ describe("a transfer", () => {
     expect(await importStatement(house.services, system, text)).toMatchObject({ known: 2 });
     expect(await house.payment(paymentId)).toMatchObject({ captured_minor: 10_000, state: "captured" });
     expect(house.confirmations.get(orderId)).toBe(1);
+  });
+
+  it("that takes its time moves the delivery date to when the work can begin, and keeps the old one", async () => {
+    const { orderId, reference } = await transfer();
+    const { number, promised_from: before } = await house.orderRow(orderId);
+    house.clock.advance(9 * day);
+    await importStatement(house.services, system, statement(line("100.00", reference)));
+    const kept = promiseOfAll(
+      [{ sku: "mailer-box-full-color", productionDays: [5, 8] }],
+      regionById("eu"),
+      "IE",
+      house.clock.now(),
+    )?.arrives;
+    const view = await readOrder(house.services, system, number);
+    if (view.kind === "refused" || !kept || !before) throw new Error("no order, or no promise");
+    expect({ from: view.order.promised_from, to: view.order.promised_to }).toEqual(kept);
+    expect(kept.from > before).toBe(true);
+    const [event] = await house.rows<{ detail: object }>(
+      sql`select detail from orders.event where order_id = ${orderId} and kind = 'secure-payment'`,
+    );
+    expect(event?.detail).toMatchObject({ promised: kept, promisedBefore: { from: before } });
+  });
+
+  it("that comes the same morning leaves the delivery date alone", async () => {
+    const { orderId, reference } = await transfer();
+    const { promised_from, promised_to } = await house.orderRow(orderId);
+    house.clock.advance(30 * 60_000);
+    await importStatement(house.services, system, statement(line("100.00", reference)));
+    expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", promised_from, promised_to });
+    const [event] = await house.rows<{ detail: object }>(
+      sql`select detail from orders.event where order_id = ${orderId} and kind = 'secure-payment'`,
+    );
+    expect(event?.detail).toEqual({ coveredMinor: 10_000 });
   });
 
   it("imported twice at once counts once", async () => {
@@ -164,10 +191,10 @@ describe("a wallet at checkout", () => {
     people += 1;
     const owner = `customer:019e0000-0000-7000-8000-${String(people).padStart(12, "0")}`;
     const credit = { owner, currency: "EUR", amountMinor, cause: `gift:${owner}`, from: "goodwill" } as const;
-    await asSystem((tx) => creditWallet(tx, house.clock, credit));
+    await house.asSystem((tx) => creditWallet(tx, house.clock, credit));
     return owner;
   }
-  const balance = (owner: string) => asSystem((tx) => walletBalance(tx, owner, "EUR"));
+  const balance = (owner: string) => house.asSystem((tx) => walletBalance(tx, owner, "EUR"));
 
   it("pays for everything at once", async () => {
     const owner = await customer(12_000);

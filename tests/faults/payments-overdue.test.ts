@@ -9,27 +9,18 @@ import {
   walletBalance,
   watchPayments,
 } from "@foldmark/commerce";
-import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
-import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+import { describe, expect, it } from "vitest";
+import { type PaymentHouse, succeeded, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;
-beforeAll(async () => {
-  house = await openPaymentHouse(inject("testDatabases"));
+testInPaymentHouse((opened) => {
+  house = opened;
 });
-afterEach(async () => {
-  house.emulator.scenario({});
-  await house.work();
-  expect(await brokenPromises(house.database.db)).toEqual([]);
-});
-afterAll(() => house?.close());
 
 const day = 86_400_000;
 const from = { sessionId: null, network: "192.0.2.77" };
-const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) =>
-  withTransaction(house.database.db, { caller: "system" }, work);
 const later = (milliseconds: number) => house.clock.advance(milliseconds);
 const sweep = () => expireOverdueOrders(house.services, house.effects);
 
@@ -62,10 +53,10 @@ describe("orders that nobody pays", () => {
   it("give back what they had reserved", async () => {
     const { orderId } = await begun("check");
     const reservation = { id: uuidv7(house.clock), orderId };
-    await asSystem((tx) =>
+    await house.asSystem((tx) =>
       sql`insert into stock.level (item, on_hand, reserved) values ('tape', 10, 4)`.execute(tx),
     );
-    await asSystem((tx) =>
+    await house.asSystem((tx) =>
       sql`insert into stock.reservation (id, item, order_id, quantity, created_at)
         values (${reservation.id}, 'tape', ${orderId}, 4, ${house.clock.now()})`.execute(tx),
     );
@@ -144,10 +135,10 @@ describe("the wallet", () => {
   const owner = `customer:${accountId}`;
   const customer = { kind: "customer", accountId, sessionId: "s", provedAt: null } as const;
   const credit = (amountMinor: number, cause: string) =>
-    asSystem((tx) =>
+    house.asSystem((tx) =>
       creditWallet(tx, house.clock, { owner, currency: "EUR", amountMinor, cause, from: "goodwill" }),
     );
-  const free = async () => (await asSystem((tx) => walletBalance(tx, owner, "EUR"))).freeMinor;
+  const free = async () => (await house.asSystem((tx) => walletBalance(tx, owner, "EUR"))).freeMinor;
 
   it("is offered for an order it covers, to its owner alone, and pays it at once", async () => {
     const orderId = await house.order({ owner, totalMinor: 5_000 });

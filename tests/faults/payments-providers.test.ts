@@ -11,19 +11,16 @@ import {
 } from "@foldmark/commerce";
 import { createJobs, silentLog } from "@foldmark/platform";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
-import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+import { describe, expect, it } from "vitest";
+import { type PaymentHouse, succeeded, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;
-beforeAll(async () => {
-  house = await openPaymentHouse(inject("testDatabases"));
-});
-afterEach(async () => {
-  house.emulator.scenario({});
-  expect(await brokenPromises(house.database.db)).toEqual([]);
-});
-afterAll(() => house?.close());
+testInPaymentHouse(
+  (opened) => {
+    house = opened;
+  },
+  { hasOwnWorkers: true },
+);
 
 describe("a payment through Stripe", () => {
   it.each(["card", "stripe", "p24", "ideal", "bancontact", "eps"] as const)("by %s", async (method) => {

@@ -16,20 +16,13 @@ import {
 import { localSettings } from "@foldmark/payment-emulator";
 import { withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
-import { openPaymentHouse, type PaymentHouse, succeeded, system } from "./payment-house.ts";
+import { describe, expect, it } from "vitest";
+import { type PaymentHouse, succeeded, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;
-beforeAll(async () => {
-  house = await openPaymentHouse(inject("testDatabases"));
+testInPaymentHouse((opened) => {
+  house = opened;
 });
-afterEach(async () => {
-  house.emulator.scenario({});
-  await house.work();
-  expect(await brokenPromises(house.database.db)).toEqual([]);
-});
-afterAll(() => house?.close());
 
 const minute = 60_000;
 const hour = 60 * minute;

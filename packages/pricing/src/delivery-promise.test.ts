@@ -2,7 +2,7 @@ import { productTypes } from "@foldmark/catalogue";
 import { dayIn, isBusinessDay, regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeliveryPromise, deliveryPromise } from "./delivery-promise.ts";
+import { type DeliveryPromise, deliveryPromise, promiseOfAll } from "./delivery-promise.ts";
 
 function promise(region: string, country: string, now: string, days: readonly [number, number] = [5, 8]) {
   const goods = { sku: "mailer-box-eco", productionDays: days } as const;
@@ -52,6 +52,22 @@ describe("deliveryPromise", () => {
     const { ready, arrives } = deliveryPromise(goods, regionById("gb"), "GB", new Date(morning))!;
     expect(ready).toEqual({ from: "2026-11-17", to: "2026-11-18" });
     expect(arrives).toEqual({ from: "2026-11-20", to: "2026-11-23" });
+  });
+
+  it("lets goods of one order arrive together, with the last of them", () => {
+    const goods = [
+      { sku: "mailer-box-eco", productionDays: [2, 12] },
+      { sku: "mailer-box-eco", productionDays: [5, 8] },
+    ] as const;
+    const eu = regionById("eu");
+    const [long, short] = goods.map((each) => deliveryPromise(each, eu, "DE", new Date(morning))!);
+    expect(promiseOfAll(goods, eu, "DE", new Date(morning))).toEqual({
+      ...long,
+      ready: { from: short!.ready.from, to: long!.ready.to },
+      arrives: { from: short!.arrives.from, to: long!.arrives.to },
+    });
+    expect(promiseOfAll([], eu, "DE", new Date(morning))).toBeNull();
+    expect(promiseOfAll(goods, eu, "US", new Date(morning))).toBeNull();
   });
 
   it("promises nothing where the storefront does not ship", () => {

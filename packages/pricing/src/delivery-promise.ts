@@ -81,3 +81,28 @@ export function deliveryPromise(
   };
   return { country, approveBy, begins, ready, arrives };
 }
+
+/** Days sort as text. */
+const latest = (days: readonly Day[]): Day => [...days].sort().at(-1) ?? "";
+
+const together = (intervals: readonly DayInterval[]): DayInterval => ({
+  from: latest(intervals.map(({ from }) => from)),
+  to: latest(intervals.map(({ to }) => to)),
+});
+
+/** Goods of one order arrive together: with the last of them. Null where nothing is shipped. */
+export function promiseOfAll(
+  goods: readonly PromisedGoods[],
+  region: PromisingRegion,
+  country: CountryCode,
+  now: Date,
+): DeliveryPromise | null {
+  const promises = goods.flatMap((each) => deliveryPromise(each, region, country, now) ?? []);
+  const [first] = promises;
+  if (!first) return null;
+  return {
+    ...first,
+    ready: together(promises.map(({ ready }) => ready)),
+    arrives: together(promises.map(({ arrives }) => arrives)),
+  };
+}

@@ -19,6 +19,7 @@ export {
   deliveryPromise,
   type PromisedGoods,
   type PromisingRegion,
+  promiseOfAll,
   promisesHoldUntil,
 } from "./delivery-promise.ts";
 export { drawnBlank, remembering } from "./drawn-blank.ts";

@@ -1,6 +1,6 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
 import type { CartLine } from "@foldmark/commerce";
-import { type DayInterval, deliveryPromise } from "@foldmark/pricing";
+import { type DayInterval, promiseOfAll } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
@@ -14,32 +14,18 @@ export interface Arrival {
   readonly isUnprinted: boolean;
 }
 
-/** Days sort as text; the goods arrive together, with the last of them. */
-const latest = (days: readonly string[]): string => [...days].sort().at(-1) ?? "";
-
-const together = (intervals: readonly DayInterval[]): DayInterval => ({
-  from: latest(intervals.map(({ from }) => from)),
-  to: latest(intervals.map(({ to }) => to)),
-});
-
 export function arrivalOf(
   lines: readonly Pick<CartLine, "sku" | "price" | "configuration">[],
   region: Region,
   country: string,
   now: Date,
 ): Arrival | null {
-  const promises = lines.flatMap(({ sku, price }) => {
-    const promise = deliveryPromise({ sku, productionDays: price.productionDays }, region, country, now);
-    return promise ? [promise] : [];
-  });
-  const [first] = promises;
-  if (!first) return null;
-  return {
-    arrives: together(promises.map(({ arrives }) => arrives)),
-    ready: together(promises.map(({ ready }) => ready)),
-    approveBy: first.approveBy,
-    isUnprinted: lines.every(({ configuration }) => isOrderedPlain(configuration)),
-  };
+  const goods = lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
+  const promise = promiseOfAll(goods, region, country, now);
+  if (!promise) return null;
+  const { arrives, ready, approveBy } = promise;
+  const isUnprinted = lines.every(({ configuration }) => isOrderedPlain(configuration));
+  return { arrives, ready, approveBy, isUnprinted };
 }
 
 /** "4 December – 9 December". */

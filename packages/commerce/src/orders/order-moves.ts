@@ -1,9 +1,11 @@
 /** What moves an order along by itself: money that covers it, time that runs out, a buyer who changes their mind. */
 import type { Tx } from "@foldmark/platform";
+import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pricing";
+import { regionById } from "@foldmark/region";
 import { type Actor, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
 import { releaseStock } from "../stock/stock-store.ts";
-import { lockOrder, moveOrder, type OrderRow } from "./order-store.ts";
+import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
 
 export interface OrderTask {
   readonly orderId: string;
@@ -22,13 +24,14 @@ interface Move {
   readonly by: string;
   readonly met: readonly string[];
   readonly detail?: object;
+  readonly promised?: DayInterval | undefined;
   readonly at: Date;
 }
 
 async function move(
   tx: Tx,
   order: Pick<OrderRow, "id" | "state">,
-  { command, actor, by, met, detail, at }: Move,
+  { command, actor, by, met, detail, promised, at }: Move,
 ) {
   const next = step(orderLifecycle, order.state, command, actor, met);
   if (next.kind === "refused") return refused({ code: "not-possible-now", state: order.state });
@@ -40,6 +43,7 @@ async function move(
     actor: by,
     at,
     ...(detail && { detail }),
+    ...(promised && { promised }),
   });
   return { kind: "moved" as const, to: next.to };
 }
@@ -56,7 +60,7 @@ export async function payOrder(
     readonly coveredMinor: number;
     readonly at: Date;
     /** What is known of it, by somebody who holds its lock. */
-    readonly locked?: Pick<OrderRow, "state" | "totalMinor" | "isOnHold">;
+    readonly locked?: Pick<OrderRow, "state" | "totalMinor" | "isOnHold" | "placedAt">;
   },
 ): Promise<"confirmed" | "waiting" | "settled" | "late"> {
   const { locked } = input;
@@ -65,16 +69,29 @@ export async function payOrder(
   if (order.state === "cancelled") return "late";
   if (order.state !== "placed" && order.state !== "awaiting-payment") return "settled";
   if (order.isOnHold || input.coveredMinor < order.totalMinor) return "waiting";
+  const renewed = await renewedPromise(tx, order, input.at);
   await move(tx, order, {
     command: "secure-payment",
     actor: "system",
     by: "system",
     met: ["covered"],
-    detail: { coveredMinor: input.coveredMinor },
+    detail: {
+      coveredMinor: input.coveredMinor,
+      ...(renewed && { promised: renewed.promised, promisedBefore: renewed.before }),
+    },
+    promised: renewed?.promised,
     at: input.at,
   });
   await effects.confirmed(tx, { orderId: order.id });
   return "confirmed";
+}
+
+/** The dates of an order hold for money that is there in time; work on other orders begins when their money came. */
+async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRow, "id" | "placedAt">, at: Date) {
+  if (at < promisesHoldUntil(placedAt)) return null;
+  const { region, shipCountry, promised: before, goods } = await readPromiseFacts(tx, id);
+  const promise = promiseOfAll(goods, regionById(region), shipCountry, at);
+  return promise && { promised: promise.arrives, before };
 }
 
 /** For the clock: an order nobody paid in time gives back what it held. */

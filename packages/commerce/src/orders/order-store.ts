@@ -1,5 +1,6 @@
 /** Orders in the database. */
 import type { Tx } from "@foldmark/platform";
+import type { DayInterval, PromisedGoods } from "@foldmark/pricing";
 import type { OrderState } from "@foldmark/workflow";
 import { sql } from "kysely";
 import type { CartLine } from "../carts/cart.ts";
@@ -20,7 +21,7 @@ export interface NewOrder {
   readonly totals: OrderTotals;
   readonly lines: readonly (CartLine & { readonly orderLineId: string; readonly artworkState: string })[];
   readonly promotionCode: string | null;
-  readonly promised: { readonly from: string; readonly to: string } | null;
+  readonly promised: DayInterval | null;
   readonly termsVersion: string;
   readonly priceBook: string;
   readonly accessTokenHash: string;
@@ -126,6 +127,7 @@ export interface OrderRow {
   readonly capturedMinor: number;
   readonly refundedMinor: number;
   readonly isOnHold: boolean;
+  readonly placedAt: Date;
   readonly expiresAt: Date | null;
   readonly version: number;
 }
@@ -141,6 +143,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
       "captured_minor",
       "refunded_minor",
       "is_on_hold",
+      "placed_at",
       "expires_at",
       "version",
     ])
@@ -155,10 +158,32 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
         capturedMinor: row.captured_minor,
         refundedMinor: row.refunded_minor,
         isOnHold: row.is_on_hold,
+        placedAt: row.placed_at,
         expiresAt: row.expires_at,
         version: row.version,
       }
     : null;
+}
+
+/** What a promise of delivery is made of, and the one that stands. */
+export interface PromiseFacts {
+  readonly region: string;
+  readonly shipCountry: string;
+  readonly promised: DayInterval | null;
+  readonly goods: readonly PromisedGoods[];
+}
+
+export async function readPromiseFacts(tx: Tx, orderId: string): Promise<PromiseFacts> {
+  const { rows } = await sql<{ facts: PromiseFacts }>`
+    select jsonb_build_object('region', region, 'shipCountry', ship_country,
+      'promised', case when promised_from is not null
+        then jsonb_build_object('from', promised_from, 'to', promised_to) end,
+      'goods', (select jsonb_agg(jsonb_build_object('sku', sku, 'productionDays', price -> 'productionDays')
+        order by position) from orders.line where order_id = o.id)) as facts
+    from orders.orders o where id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no order ${orderId}.`);
+  return row.facts;
 }
 
 export interface OrderMove {
@@ -168,6 +193,8 @@ export interface OrderMove {
   readonly kind: string;
   readonly actor: string;
   readonly detail?: object;
+  /** Left as it is where it is left out. */
+  readonly promised?: DayInterval;
   readonly at: Date;
 }
 
@@ -180,6 +207,8 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
         state = ${move.to}, version = version + 1,
         confirmed_at = case when ${move.to} = 'confirmed' then ${move.at} else confirmed_at end,
         delivered_at = case when ${move.to} = 'delivered' then ${move.at} else delivered_at end,
+        promised_from = coalesce(${move.promised?.from ?? null}::date, promised_from),
+        promised_to = coalesce(${move.promised?.to ?? null}::date, promised_to),
         ended_at = case when ${isEnd} then ${move.at}::timestamptz end,
         expires_at = case when ${move.to} in ('awaiting-payment', 'awaiting-approval') then expires_at end
       where id = ${move.orderId} and state = ${move.from}

@@ -36,6 +36,7 @@ export {
   settleRefundByHand,
 } from "./refunds.ts";
 export type { HoldReason, MoneyEffects, MoneyNews, PaymentServices, ReturnAddresses } from "./services.ts";
+export { openPaymentStates } from "./snapshot-rules.ts";
 export {
   type MeansOfPayment,
   type PayableOrder,

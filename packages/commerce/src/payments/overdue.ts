@@ -6,6 +6,7 @@ import { overdueHoldOrders, releaseHold } from "../wallet/index.ts";
 import { giveUp } from "./pay-order.ts";
 import { lockOrder, type Payment, paymentsOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 
 const system = { caller: "system" };
 /** As much as one round does; what is left comes next time. */
@@ -19,7 +20,7 @@ export interface Overdue {
 
 /** A provider may still say that the money is there: until it was asked, nothing is given up. */
 const mayStillPay = ({ provider, state }: Payment): boolean =>
-  provider !== "wallet" && ["created", "pending", "processing", "authorized"].includes(state);
+  provider !== "wallet" && (openPaymentStates.includes(state) || state === "authorized");
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

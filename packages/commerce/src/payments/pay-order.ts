@@ -20,10 +20,11 @@ import {
 } from "./payment-store.ts";
 import type { NextAction } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 import { startPayment } from "./start-payment.ts";
 
-const openStates: readonly Payment["state"][] = ["created", "pending", "processing"];
-const isOpen = ({ state, provider }: Payment): boolean => openStates.includes(state) && provider !== "wallet";
+const isOpen = ({ state, provider }: Payment): boolean =>
+  openPaymentStates.includes(state) && provider !== "wallet";
 
 export interface PaymentStanding {
   readonly kind: "payment";

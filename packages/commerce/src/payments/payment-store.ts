@@ -78,14 +78,21 @@ export interface LockedOrder {
   readonly netMinor: number;
   readonly buyerKind: "private" | "business";
   readonly isOnHold: boolean;
+  readonly placedAt: Date;
 }
 
 const orderColumns = [
   ...(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"] as const),
-  ...(["buyer_kind", "is_on_hold"] as const),
+  ...(["buyer_kind", "is_on_hold", "placed_at"] as const),
 ] as const;
 
-type OrderRow = Pick<Selectable<Database["orders.orders"]>, (typeof orderColumns)[number]>;
+type OrderRow = Omit<
+  Pick<Selectable<Database["orders.orders"]>, (typeof orderColumns)[number]>,
+  "placed_at"
+> & {
+  /** As JSON it is text. */
+  readonly placed_at: Date | string;
+};
 
 const orderOfRow = (row: OrderRow): LockedOrder => ({
   id: row.id,
@@ -98,6 +105,7 @@ const orderOfRow = (row: OrderRow): LockedOrder => ({
   netMinor: row.total_minor - row.vat_minor,
   buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
   isOnHold: row.is_on_hold,
+  placedAt: new Date(row.placed_at),
 });
 
 /** Null when the caller does not see such an order. */
@@ -130,7 +138,8 @@ export async function lockPayment(
   const { rows } = await sql<PaymentRow & { readonly order: OrderRow & Record<string, unknown> }>`
     select p.*, jsonb_build_object('id', o.id, 'number', o.number, 'owner', o.owner, 'region', o.region,
       'currency', o.currency, 'state', o.state, 'total_minor', o.total_minor, 'vat_minor', o.vat_minor,
-      'buyer_kind', o.buyer_kind, 'is_on_hold', o.is_on_hold) as order
+      'buyer_kind', o.buyer_kind, 'is_on_hold', o.is_on_hold,
+      'placed_at', o.placed_at) as order
     from orders.orders o join payments.payment p on p.order_id = o.id
     where p.id = ${paymentId} for update of o, p`.execute(tx);
   const row = rows[0];

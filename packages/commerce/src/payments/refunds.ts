@@ -9,6 +9,7 @@ import { giveUp } from "./pay-order.ts";
 import { lockOrder, lockPayment, type Payment, paymentsOf, readSurroundings } from "./payment-store.ts";
 import { insertRefund, type LockedPayment, refundableMinor, type WantedRefund } from "./refund-requests.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 
 export interface RefundWish {
   readonly paymentId: string;
@@ -141,7 +142,7 @@ export async function endPayments(
   await lockOrder(tx, orderId);
   let toKeep = keepMinor;
   for (const payment of await paymentsOf(tx, orderId)) {
-    if (["created", "pending", "processing", "authorized"].includes(payment.state)) {
+    if (openPaymentStates.includes(payment.state) || payment.state === "authorized") {
       if (payment.provider === "wallet") await releaseHold(tx, orderId);
       await giveUp(tx, services, payment);
     }

@@ -1,7 +1,7 @@
 /** What the use-cases of payments stand on. */
 import type { Jobs, Log, RateLimiter, Tx } from "@foldmark/platform";
-import type { OrderState } from "@foldmark/workflow";
 import type { Commerce } from "../commerce.ts";
+import type { LockedOrder } from "./payment-store.ts";
 import type { OrderForProvider, Providers } from "./provider.ts";
 
 export type HoldReason = "amount-differs" | "currency-differs" | "refunded-too-much" | "underpaid";
@@ -14,7 +14,7 @@ export interface MoneyEffects {
     orderId: string,
     coveredMinor: number,
     /** The order as it is, when the caller has read it under its lock. */
-    locked?: { readonly state: OrderState; readonly totalMinor: number; readonly isOnHold: boolean },
+    locked?: Pick<LockedOrder, "state" | "totalMinor" | "isOnHold" | "placedAt">,
   ): Promise<void>;
   /** Something about the money is not as it should be: nothing goes on until a person looked. */
   hold(tx: Tx, orderId: string, reason: HoldReason): Promise<void>;

@@ -123,7 +123,8 @@ interface Amounts {
 }
 
 const paidStates: readonly PaymentState[] = ["captured", "partially-refunded", "refunded", "disputed"];
-const openStates: readonly PaymentState[] = ["created", "pending", "processing"];
+/** Nothing is decided yet: the money may still come. */
+export const openPaymentStates: readonly PaymentState[] = ["created", "pending", "processing"];
 
 /** The state the amounts call for. */
 function aimedState(known: KnownPayment, snapshot: ProviderSnapshot, amounts: Amounts): PaymentState {
@@ -142,7 +143,7 @@ function aimedState(known: KnownPayment, snapshot: ProviderSnapshot, amounts: Am
 function nextState(known: KnownPayment, aim: PaymentState): PaymentState {
   if (aim === known.state) return known.state;
   const comesBack = aim === "created" || (aim === "pending" && known.state !== "created");
-  const isGivenUp = !openStates.includes(known.state) && openStates.includes(aim);
+  const isGivenUp = !openPaymentStates.includes(known.state) && openPaymentStates.includes(aim);
   if (comesBack || isGivenUp) return known.state;
   return wayTo(known.state, aim) === null ? known.state : aim;
 }

@@ -5,6 +5,7 @@ import { performOperation } from "./operations.ts";
 import { giveUp, refreshPayment } from "./pay-order.ts";
 import { appendNote, lockPayment } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 import { handleWebhook } from "./webhooks.ts";
 
 const system = { caller: "system" };
@@ -57,11 +58,10 @@ async function readDue({ db, clock }: PaymentServices) {
   const now = clock.now();
   const quietSince = new Date(now.getTime() - quietMs);
   return withTransaction(db, system, async (tx) => {
-    const open = ["created", "pending", "processing"];
     const quiet = await tx
       .selectFrom("payments.payment")
       .select("id")
-      .where("state", "in", open)
+      .where("state", "in", openPaymentStates)
       .where("provider", "in", ["stripe", "paypal", "hokodo"])
       .where("provider_ref", "is not", null)
       .where("updated_at", "<", quietSince)
@@ -71,7 +71,7 @@ async function readDue({ db, clock }: PaymentServices) {
     const overdue = await tx
       .selectFrom("payments.payment")
       .select("id")
-      .where("state", "in", open)
+      .where("state", "in", openPaymentStates)
       .where("provider", "<>", "wallet")
       .where("expires_at", "<=", now)
       .limit(atOnce)
@@ -112,7 +112,7 @@ async function expirePayment(services: PaymentServices, paymentId: string): Prom
   await refreshPayment(services, paymentId, "poll");
   const operationIds = await withTransaction(services.db, system, async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (!locked || !["created", "pending", "processing"].includes(locked.payment.state)) return [];
+    if (!locked || !openPaymentStates.includes(locked.payment.state)) return [];
     const { payment, order } = locked;
     if (payment.state === "processing") return [];
     if (payment.capturedMinor > 0) {

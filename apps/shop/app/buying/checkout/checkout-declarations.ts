@@ -46,7 +46,11 @@ export const checkoutDeclarations = {
     "order/order-details-page.tsx",
     {
       params: number,
-      query: v.object({ access: v.optional(v.pipe(v.string(), v.maxLength(100))), done: short }),
+      query: v.object({
+        access: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        done: short,
+        back: v.optional(v.picklist(["paid", "left"])),
+      }),
     },
     ["buying.word", "order", "checkout.field", "identity.field", "documents.kind"],
   ),

@@ -52,8 +52,11 @@ export const stepPath = (page: PageRequest, step: Step): string => pathIn(page, 
 /** Why somebody finds themselves at the cart: it says so above. */
 export type WhyCart = "empty" | "order" | "session";
 
-/** An order that was placed a moment ago is what a visitor without a cart is looking for. */
 const justNowMs = 60 * 60_000;
+
+/** So long after it was placed, an order is what its buyer is looking for. */
+export const isJustPlaced = ({ now }: Pick<PageRequest, "now">, placedAt: Date): boolean =>
+  now.getTime() - placedAt.getTime() < justNowMs;
 
 export async function awayFromCheckout(
   { page, session, buying }: CheckoutRequest,
@@ -62,13 +65,13 @@ export async function awayFromCheckout(
 ): Promise<Response> {
   const caller = await session.caller();
   const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
-  const isJustPlaced = newest && page.now.getTime() - newest.placedAt.getTime() < justNowMs;
-  if (isJustPlaced && why === "empty") return goTo(request, orderPath(page, newest));
+  if (newest && isJustPlaced(page, newest.placedAt) && why === "empty")
+    return goTo(request, placedPath(page, newest));
   return goTo(request, isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"));
 }
 
 /** To the page where an order is paid while it waits for that, else to its details. */
-export function orderPath(
+export function placedPath(
   page: PageRequest,
   { number, state }: { readonly number: string; readonly state: string },
 ): string {

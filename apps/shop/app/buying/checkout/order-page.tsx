@@ -25,8 +25,8 @@ import {
   type CheckoutVisit,
   checkoutRequest,
   goTo,
-  orderPath,
   pathIn,
+  placedPath,
   stepPath,
   visitCheckout,
 } from "./checkout-visit.server.ts";
@@ -116,7 +116,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
     if (begun.reason.code === "order-not-payable") throw goTo(request, thanksPath(page, number));
   }
   // What became of it, the page of the payment knows best; it also offers what to do about it.
-  throw goTo(request, orderPath(page, { number, state: "awaiting-payment" }));
+  throw goTo(request, placedPath(page, { number, state: "awaiting-payment" }));
 }
 
 async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Refusal) {

@@ -1,5 +1,6 @@
 /** For whoever has the number but not the link: mailbox and postcode show whose order it is. */
 import {
+  Banner,
   Button,
   Card,
   Center,
@@ -26,9 +27,12 @@ export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
 
 export function FindOrder({
   number,
+  back,
   answer,
 }: {
   readonly number: string;
+  /** Where they come from, when it is a provider's page. */
+  readonly back: "paid" | "left" | null;
   readonly answer: ClaimAnswer | undefined;
 }) {
   const text = useText();
@@ -44,6 +48,7 @@ export function FindOrder({
           <Heading level={1} look="h2">
             {title}
           </Heading>
+          {back && <Banner tone={back === "paid" ? "ok" : "info"}>{text(`order.find.back.${back}`)}</Banner>}
           <Copy size="lead">{text("order.find.lead", { number })}</Copy>
         </Stack>
         <ErrorSummary

@@ -27,9 +27,17 @@ import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = checkoutRequest(context);
   const opened = await openOrder(context, request, params.orderNumber);
-  if (!opened) return data({ kind: "closed" as const, number: shownNumber(params.orderNumber) }, 404);
+  const query = new URL(request.url).searchParams;
+  if (!opened) {
+    const back = comesBack.find((each) => each === query.get("back")) ?? null;
+    // Whoever comes from a provider did nothing wrong; whether there is such an order stays unsaid.
+    return data(
+      { kind: "closed" as const, number: shownNumber(params.orderNumber), back },
+      back === null ? 404 : 200,
+    );
+  }
   const { order } = opened.view;
-  const done = new URL(request.url).searchParams.get("done");
+  const done = query.get("done");
   return {
     kind: "open" as const,
     order: orderDetails(asked.page, opened.view),
@@ -38,6 +46,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reference: asked.page.frame.reference,
   };
 }
+
+const comesBack = ["paid", "left"] as const;
 
 /** As we write it; anything else is not repeated. */
 const shownNumber = (written: string | undefined): string => readOrderNumber(written ?? "") ?? "";
@@ -115,7 +125,7 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === "closed")
-    return <FindOrder number={loaderData.number} answer={actionData?.claim} />;
+    return <FindOrder number={loaderData.number} back={loaderData.back} answer={actionData?.claim} />;
   const { order, isElsewhere, done } = loaderData;
   return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
 }

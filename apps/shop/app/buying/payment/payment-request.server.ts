@@ -23,7 +23,9 @@ export async function paymentRequest(
   const page = context.get(requestContext);
   const opened = await openOrder(context, request, orderNumber);
   if (opened) return { ...opened, page, payments: buyingOf(context).payments };
-  if (isBuilt("order.details")) throw goTo(request, orderPath(page, "order.details", orderNumber));
+  // Also another browser than the one that ordered, coming back from a provider: there it is told what happened.
+  const back = new URL(request.url).searchParams.get("back") ?? undefined;
+  if (isBuilt("order.details")) throw goTo(request, orderPath(page, "order.details", orderNumber, { back }));
   throw new Response(null, { status: 404 });
 }
 
@@ -33,9 +35,10 @@ export function orderPath(
   { storefront, language }: Pick<PageRequest, "storefront" | "language">,
   id: OrderPage,
   orderNumber: string,
+  query: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const locale = language === storefront.languageTag ? undefined : language;
-  return href(storefront, id, { orderNumber }, { locale });
+  return href(storefront, id, { orderNumber }, { ...query, locale });
 }
 
 /** Where a buyer is thanked once the order is paid. */
