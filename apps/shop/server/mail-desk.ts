@@ -115,8 +115,8 @@ export function createPaperDesk(
     orderSecret,
     company: companyFacts(mailDesk.brand),
     legalPapers: legalPapersOf(mailDesk.brand, log),
-    drawPicture: (...asked) =>
-      drawMailPicture(...asked).catch((error: unknown) => {
+    drawPicture: (configuration, width) =>
+      drawMailPicture({ configuration, width }).catch((error: unknown) => {
         // A mail without its pictures says as much as one with them.
         const reason = error instanceof Error ? error.message : String(error);
         log.warn({ reason }, "a picture for a mail was not drawn");

@@ -1,5 +1,6 @@
 /** Folded products as mails show them: mail programs draw no SVG, so the same picture is sent as pixels. */
 import type { Configuration } from "@foldmark/catalogue";
+import { remembered } from "@foldmark/platform";
 import { pictureSvg, type ViewName, viewNamed } from "@foldmark/showroom";
 
 /** The tile of the cart and the order page. */
@@ -8,10 +9,19 @@ const ground = "#eceee8";
 /** What tells a product best at the size of a thumb, first. */
 const views: readonly ViewName[] = ["closed", "open", "stack", "flat"];
 
-export async function drawMailPicture(
-  configuration: Configuration,
-  width: number,
-): Promise<Uint8Array | null> {
+/** An order is written about several times, and with the same picture each time. */
+export const drawMailPicture = remembered(
+  200,
+  ({ configuration, width }: MailPicture) => JSON.stringify([{ ...configuration, quantity: 0 }, width]),
+  drawn,
+);
+
+interface MailPicture {
+  readonly configuration: Configuration;
+  readonly width: number;
+}
+
+async function drawn({ configuration, width }: MailPicture): Promise<Uint8Array | null> {
   const view = views.find((name) => viewNamed(configuration.sku, name));
   const svg = view && pictureSvg(configuration, view, { idPrefix: "m" });
   if (!svg) return null;

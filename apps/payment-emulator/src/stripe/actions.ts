@@ -252,7 +252,7 @@ export class StripeActions {
   /** Each event says what the object looked like then. */
   tell(...news: readonly [string, object][]): void {
     const { memory, deliveries, settings } = this.#emulator;
-    const messages = news.map(([type, object]): Message => {
+    const messages = news.flatMap(([type, object]): Message[] => {
       const event: StripeEvent = {
         id: memory.id("evt_"),
         object: "event",
@@ -262,10 +262,11 @@ export class StripeActions {
         livemode: false,
       };
       this.#state.events.unshift(event);
+      if (!settings.stripeEvents.includes(type)) return [];
       const headers = (body: string) => ({
         "stripe-signature": signature(settings.stripeWebhookSecret, this.#now, body),
       });
-      return { url: `${settings.webhookBase}/stripe`, body: JSON.stringify(event), headers };
+      return [{ url: `${settings.webhookBase}/stripe`, body: JSON.stringify(event), headers }];
     });
     this.#state.events.splice(1_000);
     memory.changed();

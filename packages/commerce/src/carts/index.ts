@@ -1,7 +1,7 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
 import { type Configuration, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
-import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import { type Region, regionById } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
@@ -51,6 +51,16 @@ export interface CartAnswer {
 
 const blankOf = remembering(drawnBlank, 500);
 
+/** Most buyers choose a size that others chose before; drawing it and taking its hash is most of the work of an add. */
+const drawn = remembered(
+  100,
+  (configuration: Configuration) => JSON.stringify({ ...configuration, quantity: 0 }),
+  (configuration) => {
+    const dieline = dielineOf(configuration);
+    return dieline && storedDieline(dieline);
+  },
+);
+
 /** Dielines that the cart's lines name are built once and written with it. */
 export class Workshop implements CartTools {
   readonly now: Date;
@@ -88,11 +98,10 @@ export class Workshop implements CartTools {
   }
 
   readonly dielineHashOf = (configuration: Configuration): string | null => {
-    const dieline = dielineOf(configuration);
-    if (!dieline) return null;
-    const { hash, text } = storedDieline(dieline);
-    this.#built.set(hash, text);
-    return hash;
+    const stored = drawn(configuration);
+    if (!stored) return null;
+    this.#built.set(stored.hash, stored.text);
+    return stored.hash;
   };
 
   /** What the lines of this cart name and was built just now. */

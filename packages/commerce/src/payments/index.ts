@@ -13,6 +13,7 @@ export { type OfferedMeans, readOffers } from "./offers.ts";
 export { type PerformedOperation, performOperation } from "./operations.ts";
 export { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
 export {
+  askAfterOpenPage,
   continueToPay,
   openFirstPage,
   type PaymentStanding,

@@ -1,5 +1,6 @@
 /** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
 import { type Tx, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
@@ -14,6 +15,7 @@ import {
   type LockedOrder,
   lockOrder,
   type Payment,
+  paymentOfRow,
   paymentsAndTotalOf,
   paymentsOf,
   readPayment,
@@ -172,17 +174,59 @@ export async function refreshPayment(
   paymentId: string,
   source: "return" | "webhook" | "poll",
 ): Promise<Payment["state"] | null> {
-  const { db } = services;
-  const payment = await withTransaction(db, { caller: "system" }, (tx) => readPayment(tx, paymentId));
-  if (!payment) return null;
-  if (payment.provider === "wallet" || payment.provider === "bank-transfer" || payment.providerRef === null)
-    return payment.state;
-  const snapshot = await providerFor(services, payment).fetch(payment);
-  const applied = await withTransaction(db, { caller: "system" }, (tx) =>
-    applySnapshot(tx, services, paymentId, snapshot, source),
+  const payment = await withTransaction(services.db, { caller: "system" }, (tx) =>
+    readPayment(tx, paymentId),
   );
-  for (const operationId of applied.operationIds) await performOperation(services, operationId);
-  return applied.state;
+  return payment && askAfter(services, payment, source);
+}
+
+/** The same for a payment that was read just now. `kept` is written together with what the provider says. */
+export async function askAfter(
+  services: PaymentServices,
+  payment: Payment,
+  source: "return" | "webhook" | "poll",
+  kept?: (tx: Tx) => Promise<unknown>,
+): Promise<Payment["state"]> {
+  const isOurs = payment.provider === "wallet" || payment.provider === "bank-transfer";
+  const snapshot =
+    isOurs || payment.providerRef === null ? null : await providerFor(services, payment).fetch(payment);
+  if (!snapshot && !kept) return payment.state;
+  const applied = await withTransaction(services.db, { caller: "system" }, async (tx) => {
+    const done = snapshot && (await applySnapshot(tx, services, payment.id, snapshot, source));
+    await kept?.(tx);
+    return done;
+  });
+  for (const operationId of applied?.operationIds ?? []) await performOperation(services, operationId);
+  return applied?.state ?? payment.state;
+}
+
+/**
+ * Asks how a payment stands that the buyer may have made on the provider's page just now. A provider that does not
+ * answer holds nobody up: webhook and poller bring the news later.
+ */
+export async function askAfterOpenPage(
+  services: PaymentServices,
+  caller: Caller,
+  orderNumber: string,
+): Promise<void> {
+  const open = await withTransaction(services.db, { caller: callerKey(caller) }, (tx) =>
+    tx
+      .selectFrom("payments.payment as payment")
+      .innerJoin("orders.orders as order", "order.id", "payment.order_id")
+      .selectAll("payment")
+      .where("order.number", "=", orderNumber)
+      .where("payment.state", "in", openPaymentStates)
+      .where(sql<boolean>`payment.next_action ->> 'kind' = 'redirect'`)
+      .executeTakeFirst(),
+  );
+  if (open) await askedInVain(services, open.id, askAfter(services, paymentOfRow(open), "return"));
+}
+
+function askedInVain({ log }: PaymentServices, paymentId: string, asked: Promise<unknown>): Promise<unknown> {
+  return asked.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ payment: paymentId, reason }, "a provider did not answer in time");
+  });
 }
 
 /** The buyer is back from the provider's page. What they say about it does not matter; the provider is asked. */
@@ -193,11 +237,8 @@ export async function returnFromProvider(
 ): Promise<PaymentStanding | null> {
   const before = await readPaymentStanding(services, caller, orderId);
   if (before?.payment && isOpen(before.payment)) {
-    await refreshPayment(services, before.payment.id, "return").catch((error: unknown) => {
-      // The page says that we are waiting for the provider; webhook and poller bring the news.
-      const reason = error instanceof Error ? error.message : String(error);
-      services.log.warn({ payment: before.payment?.id ?? "", reason }, "a provider did not answer in time");
-    });
+    // Without an answer the page says that we are waiting for the provider; webhook and poller bring the news.
+    await askedInVain(services, before.payment.id, askAfter(services, before.payment, "return"));
     return readPaymentStanding(services, caller, orderId);
   }
   return before;

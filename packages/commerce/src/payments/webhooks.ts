@@ -1,6 +1,7 @@
 /** What providers tell us: verified and kept first, answered at once, understood afterwards by asking them. */
-import { withTransaction } from "@foldmark/platform";
-import { refreshPayment } from "./pay-order.ts";
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { askAfter } from "./pay-order.ts";
+import { type Payment, paymentOfRow } from "./payment-store.ts";
 import type { NamedPayment, Providers, VerifiedEvent } from "./provider.ts";
 import { ProviderUnreachable } from "./providers/guarded-fetch.ts";
 import { ProviderRefused } from "./providers/json-client.ts";
@@ -61,23 +62,30 @@ export interface KeptWebhook {
 }
 
 async function setState(
-  { db }: PaymentServices,
+  tx: Tx,
   { provider, eventId }: KeptWebhook,
   state: "done" | "unknown-payment" | "failed",
-  failure: string | null,
+  failure: string | null = null,
 ): Promise<void> {
-  await withTransaction(db, system, (tx) =>
-    tx
-      .updateTable("payments.webhook")
-      .set((eb) => ({ state, failure, attempts: eb("attempts", "+", 1) }))
-      .where("provider", "=", provider)
-      .where("event_id", "=", eventId)
-      .execute(),
-  );
+  await tx
+    .updateTable("payments.webhook")
+    .set((eb) => ({ state, failure, attempts: eb("attempts", "+", 1) }))
+    .where("provider", "=", provider)
+    .where("event_id", "=", eventId)
+    .execute();
 }
 
 const patienceMs = 24 * 3_600_000;
 const againMs = 5 * 60_000;
+
+/**
+ * Messages that say no more than that the buyer has paid. The buyer's own return was often quicker: then there is
+ * nothing left to ask.
+ */
+const tellOfPaying: readonly string[] = ["checkout.session.completed"];
+
+const isPaidInFull = ({ state, amountMinor, capturedMinor }: Payment): boolean =>
+  state === "captured" && capturedMinor === amountMinor;
 
 /** Never trusts what the message says of the state: it only says whom to ask about. */
 export async function handleWebhook(services: PaymentServices, kept: KeptWebhook): Promise<void> {
@@ -85,7 +93,7 @@ export async function handleWebhook(services: PaymentServices, kept: KeptWebhook
   const row = await withTransaction(services.db, system, (tx) =>
     tx
       .selectFrom("payments.webhook")
-      .select(["body", "state", "received_at"])
+      .select(["body", "kind", "state", "received_at"])
       .where("provider", "=", provider)
       .where("event_id", "=", eventId)
       .executeTakeFirst(),
@@ -94,13 +102,18 @@ export async function handleWebhook(services: PaymentServices, kept: KeptWebhook
   const code = provider as keyof Providers;
   try {
     const named = await services.providers[code].paymentNamedBy(new Uint8Array(row.body));
-    const paymentId = named && (await paymentIdOf(services, code, named));
-    if (paymentId) {
-      await refreshPayment(services, paymentId, "webhook");
-      await setState(services, kept, "done", null);
-    } else await notOurs(services, kept, row.received_at);
+    const saysPaid = tellOfPaying.includes(row.kind);
+    const payment = await withTransaction(services.db, system, async (tx) => {
+      const found = named && (await paymentNamed(tx, code, named));
+      if (found && saysPaid && isPaidInFull(found)) await setState(tx, kept, "done");
+      return found;
+    });
+    if (!payment) await notOurs(services, kept, row.received_at);
+    else if (!(saysPaid && isPaidInFull(payment)))
+      await askAfter(services, payment, "webhook", (tx) => setState(tx, kept, "done"));
   } catch (error) {
-    await setState(services, kept, "failed", error instanceof Error ? error.message : String(error));
+    const failure = error instanceof Error ? error.message : String(error);
+    await withTransaction(services.db, system, (tx) => setState(tx, kept, "failed", failure));
     throw error;
   }
 }
@@ -112,35 +125,33 @@ async function notOurs(services: PaymentServices, kept: KeptWebhook, receivedAt:
     { component: kept.provider, reason: kept.eventId },
     "a provider speaks of an unknown payment",
   );
-  await setState(services, kept, "unknown-payment", null);
-  if (now - receivedAt.getTime() > patienceMs) return;
-  const startAfter = new Date(now + againMs);
-  await withTransaction(services.db, system, (tx) =>
-    services.jobs.enqueue(tx, paymentWebhooks, { ...kept }, { startAfter }),
-  );
+  await withTransaction(services.db, system, async (tx) => {
+    await setState(tx, kept, "unknown-payment");
+    if (now - receivedAt.getTime() > patienceMs) return;
+    const startAfter = new Date(now + againMs);
+    await services.jobs.enqueue(tx, paymentWebhooks, { ...kept }, { startAfter });
+  });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function paymentIdOf(
-  { db }: PaymentServices,
+async function paymentNamed(
+  tx: Tx,
   provider: string,
   { paymentId, providerRef }: NamedPayment,
-): Promise<string | null> {
+): Promise<Payment | null> {
   const named = paymentId && uuid.test(paymentId) ? paymentId : null;
   if (!named && !providerRef) return null;
-  const row = await withTransaction(db, system, (tx) =>
-    tx
-      .selectFrom("payments.payment")
-      .select("id")
-      .where("provider", "=", provider)
-      .where((eb) =>
-        eb.or([
-          ...(named ? [eb("id", "=", named)] : []),
-          ...(providerRef ? [eb("provider_ref", "=", providerRef)] : []),
-        ]),
-      )
-      .executeTakeFirst(),
-  );
-  return row?.id ?? null;
+  const row = await tx
+    .selectFrom("payments.payment")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where((eb) =>
+      eb.or([
+        ...(named ? [eb("id", "=", named)] : []),
+        ...(providerRef ? [eb("provider_ref", "=", providerRef)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? paymentOfRow(row) : null;
 }

@@ -36,6 +36,8 @@ export function createPool({ target, log, purpose = "serving", patienceMs = 1_00
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
+    // What a visitor waits for finds a few rows by their keys: a plan made for one value is right for all, and made once.
+    ...(purpose === "serving" ? { options: "-c plan_cache_mode=force_generic_plan" } : {}),
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },

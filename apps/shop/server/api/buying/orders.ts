@@ -1,19 +1,18 @@
 /** Orders of the public interface: placed at the sum that was agreed to, paid on the provider's page, looked at. */
 import {
+  askAfterOpenPage,
   type Caller,
   cancelOwnOrder,
   continueToPay,
-  type OrderView,
   openFirstPage,
-  openPaymentStates,
   orderAccessToken,
   type PaymentStanding,
   type PlacedOrder,
   placeOrder,
   proveOrder,
   readOrder,
+  readOrderNumber,
   readPaymentStanding,
-  refreshPayment,
 } from "@foldmark/commerce";
 import { companyOf } from "../../../app/content/company.ts";
 import { nothing } from "../../../app/route-declaration.ts";
@@ -114,8 +113,6 @@ const aboutOne = {
   rate: "buying",
 } as const;
 
-const providers: readonly string[] = ["redirect"];
-
 export const show = buyingOperation({
   ...aboutOne,
   access: "bearer",
@@ -131,35 +128,12 @@ export const show = buyingOperation({
   answer: async (call) => {
     const caller = await orderCaller(call);
     if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
-    const read = () => readOrder(call.shop.buying.commerce, caller, call.params.number ?? "");
-    const view = await read();
-    if (view.kind === "refused") return view;
-    const asked = await askedProvider(call, view);
-    const now = asked ? await read() : view;
-    return now.kind === "refused" ? now : privateJson(orderModel(now));
+    const number = readOrderNumber(call.params.number ?? "");
+    if (number) await askAfterOpenPage(call.payments, caller, number);
+    const view = await readOrder(call.shop.buying.commerce, caller, number ?? "");
+    return view.kind === "refused" ? view : privateJson(orderModel(view));
   },
 });
-
-/** Whether news may have come of it. */
-async function askedProvider({ payments, visit }: BuyingCall<unknown>, { order: read }: OrderView) {
-  const open = read.payments.find(
-    ({ state, next_action }) =>
-      openPaymentStates.includes(state) &&
-      providers.includes((next_action as { kind?: string } | null)?.kind ?? ""),
-  );
-  if (!open) return false;
-  try {
-    await refreshPayment(payments, open.id, "return");
-    return true;
-  } catch (error) {
-    // Webhook and poller bring the news later.
-    visit.log.warn(
-      { reason: error instanceof Error ? error.message : String(error) },
-      "a provider did not answer",
-    );
-    return false;
-  }
-}
 
 export const pay = buyingOperation({
   ...aboutOne,

@@ -2,6 +2,8 @@
  * The way out to a provider: only to the hosts it was made for, never inside a transaction, in limited time, without
  * following anybody anywhere, and reading no more than a provider has to say.
  */
+import http from "node:http";
+import https from "node:https";
 import { assertOutsideTransaction } from "@foldmark/platform";
 
 export interface GuardedFetchOptions {
@@ -28,18 +30,15 @@ export function guardedFetch({
   timeoutMs = 5_000,
   largestBytes = 1_048_576,
 }: GuardedFetchOptions): GuardedFetch {
+  const { origin } = new URL(base);
   return async (path, init = {}) => {
     assertOutsideTransaction("A call to a payment provider");
     const url = new URL(path.startsWith("/") ? base.replace(/\/$/, "") + path : path);
-    if (url.origin !== new URL(base).origin) throw new ProviderUnreachable("foreign-host");
+    if (url.origin !== origin) throw new ProviderUnreachable("foreign-host");
     const limit = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     try {
-      const answer = await fetch(url, { ...init, redirect: "error", signal });
-      return new Response(await readUpTo(answer, largestBytes), {
-        status: answer.status,
-        headers: answer.headers,
-      });
+      return await asked(url, init, signal, largestBytes);
     } catch (error) {
       if (error instanceof ProviderUnreachable) throw error;
       throw new ProviderUnreachable(limit.aborted ? "time-out" : "connection", error);
@@ -47,14 +46,46 @@ export function guardedFetch({
   };
 }
 
-async function readUpTo(answer: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!answer.body || answer.status === 204 || answer.status === 304) return null;
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of answer.body) {
-    length += piece.length;
-    if (length > limit) throw new ProviderUnreachable("answer-too-large");
-    pieces.push(piece);
-  }
-  return new Uint8Array(Buffer.concat(pieces));
+/** With Node's own client, which takes a fraction of the processor time that `fetch` does. */
+function asked(
+  url: URL,
+  { method = "GET", headers, body }: RequestInit,
+  signal: AbortSignal,
+  largestBytes: number,
+): Promise<Response> {
+  if (body !== undefined && body !== null && typeof body !== "string")
+    throw new TypeError("Providers are told texts alone.");
+  const sent = Object.fromEntries(new Headers(headers));
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = (url.protocol === "https:" ? https : http).request(url, { method, headers: sent, signal });
+  request.on("error", reject);
+  request.on("response", (answer) => {
+    const status = answer.statusCode ?? 0;
+    const pieces: Buffer[] = [];
+    let length = 0;
+    answer.on("error", reject);
+    answer.on("data", (piece: Buffer) => {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > largestBytes) request.destroy(new ProviderUnreachable("answer-too-large"));
+    });
+    answer.on("end", () => {
+      if (status >= 300 && status < 400) return reject(new ProviderUnreachable("redirect"));
+      try {
+        resolve(
+          new Response(status === 204 ? null : Buffer.concat(pieces), { status, headers: headersOf(answer) }),
+        );
+      } catch (error) {
+        // A status or a header that is none.
+        reject(error);
+      }
+    });
+  });
+  request.end(body ?? undefined);
+  return promise;
 }
+
+const headersOf = ({ headers }: http.IncomingMessage): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );

@@ -106,11 +106,12 @@ export class StripeProvider implements PaymentProvider {
           },
           success_url: request.returnTo.paid,
           cancel_url: request.returnTo.cancelled,
+          expand: wholeSession,
           ...(endsInTime ? { expires_at: Math.floor(expiresAt.getTime() / 1000) } : {}),
         },
         { idempotencyKey: key },
       );
-      return session.id;
+      return session;
     });
   }
 
@@ -239,17 +240,21 @@ export class StripeProvider implements PaymentProvider {
     return snapshotOf(session, (disputes?.data ?? []).map(disputeOf), failed);
   }
 
-  /** Carries out an instruction and asks how the payment stands after it; sorts what can go wrong. */
-  async #told(instruct: () => Promise<string>): Promise<ProviderResult> {
-    let ref: string;
+  /**
+   * Carries out an instruction and sorts what can go wrong. Where the answer is not the session itself, it is asked
+   * how the payment stands now.
+   */
+  async #told(instruct: () => Promise<Session | string>): Promise<ProviderResult> {
+    let told: Session | string;
     try {
-      ref = await instruct();
+      told = await instruct();
     } catch (error) {
       return resultOfError(error);
     }
     const expand = wholeSession;
-    const session = await this.#stripe.checkout.sessions.retrieve(ref, { expand });
-    return { outcome: "ok", snapshot: await this.#snapshot(session), ref };
+    const session =
+      typeof told === "string" ? await this.#stripe.checkout.sessions.retrieve(told, { expand }) : told;
+    return { outcome: "ok", snapshot: await this.#snapshot(session), ref: session.id };
   }
 }
 
