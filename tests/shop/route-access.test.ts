@@ -263,6 +263,52 @@ describe("what strangers are refused", () => {
   });
 });
 
+describe("whoever comes back from a provider without the session that ordered", () => {
+  const comesBack = async (orderNumber: string, back: string) => {
+    const first = await ask(`${origin()}${pagePath("order.payment", { orderNumber })}?back=${back}`);
+    expect(first.status).toBe(303);
+    return ask(String(first.headers.location));
+  };
+
+  it.each([
+    ["paid", "your payment is on its way to us"],
+    ["left", "You came back without paying"],
+  ])("is told what happened (%s) and how to see the order, and nothing of it", async (back, words) => {
+    const page = await comesBack(world.number, back);
+    expect([page.status, hasSecrets(page)]).toEqual([200, false]);
+    expect(page.text).toContain(words);
+    expect(page.text).toContain('name="postcode"');
+    // An order that does not exist looks the same.
+    const nobodys = await comesBack("EU-7K3M9QX2H", back);
+    const bare = ({ text }: Answer, number: string) =>
+      (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "").replaceAll(number, "");
+    expect(nobodys.status).toBe(200);
+    expect(bare(nobodys, "EU-7K3M9QX2H")).toBe(bare(page, world.number));
+    // Opened for no reason, it is still no page of anybody's.
+    expect((await ask(origin() + pagePath("order.details", { orderNumber: world.number }))).status).toBe(404);
+  });
+});
+
+describe("an order form that was forged", () => {
+  it("with the key of an order and another sum is refused in words", async () => {
+    const anna = new Buyer(send);
+    await anna.open();
+    await anna.answer();
+    const key = randomUUID();
+    await anna.order(key);
+    // The checkout is shown to whoever has something to order.
+    await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
+    const form = { form: "review", acceptsTerms: "yes", cartId: anna.cartId, key, priceHash: "0".repeat(64) };
+    const answer = await ask(origin() + pagePath("order"), {
+      method: "POST",
+      headers: { cookie: `sid=${anna.token}`, ...formType, origin: origin() },
+      body: new URLSearchParams(form).toString(),
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("This order form was used before");
+  });
+});
+
 describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
   it("does its work for those who may, and refuses the others without changing a row", async () => {
     const definition = endpoints.find((each) => each.name === name);
