@@ -195,13 +195,22 @@ export function mergeLines<Line extends CopiedLine>(
   return { cart: merged, left };
 }
 
-/** Lines of a cart that ends and that this one cannot take as they are wait in it, as they were: nothing is lost. */
+/**
+ * Lines of a cart that ends and that this one cannot take as they are wait in it, as they were. Of the same thing, which
+ * both together would be too much of, the larger quantity stays.
+ */
 export function keepForLater(cart: Cart, lines: readonly CartLine[], tools: CartTools): Cart {
-  const kept = lines
-    .filter(({ key }) => cart.lines.every((line) => line.key !== key))
-    .slice(0, Math.max(0, 2 * mostLines - cart.lines.length))
-    .map((line) => ({ ...line, id: tools.newId(), isSavedForLater: true }));
-  return { ...cart, lines: [...cart.lines, ...kept] };
+  let kept = cart;
+  for (const line of lines) {
+    const { quantity } = line.configuration;
+    const twin = kept.lines.find(({ key }) => key === line.key);
+    if (!twin && kept.lines.length < 2 * mostLines)
+      kept = { ...kept, lines: [...kept.lines, { ...line, id: tools.newId(), isSavedForLater: true }] };
+    if (!twin || twin.configuration.quantity >= quantity) continue;
+    const larger = changeLine(kept, twin.id, { quantity }, tools);
+    if (!isRefused(larger)) kept = larger;
+  }
+  return kept;
 }
 
 export interface PriceDifference {

@@ -40,6 +40,14 @@ const visitor = (): Caller & { kind: "visitor" } => {
   return { kind: "visitor", sessionId: `019a0000-0000-7000-8000-${String(people).padStart(12, "0")}` };
 };
 
+const customer = (accountId: string): Caller & { kind: "customer" } => ({
+  ...{ kind: "customer", accountId, sessionId: "019a0000-0000-7000-8000-0000000000fe", provedAt: null },
+});
+
+/** The visitor signs in. */
+const joined = (from: Caller & { kind: "visitor" }, into: Caller & { kind: "customer" }) =>
+  withTransaction(database.db, { caller: "system" }, (tx) => mergeVisitorCarts(commerce, tx, from, into));
+
 const wanted = (question: object, more: object = {}) => ({
   question: { sku: "mailer-box-full-color", ...question },
   design: null,
@@ -347,18 +355,11 @@ describe("a cart", () => {
 
   it("joins the visitor's cart with the account's at sign-in", async () => {
     const from = visitor();
-    const into: Caller & { kind: "customer" } = {
-      kind: "customer",
-      accountId: "019a0000-0000-7000-8000-00000000aaaa",
-      sessionId: from.sessionId,
-      provedAt: null,
-    };
+    const into = customer("019a0000-0000-7000-8000-00000000aaaa");
     await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
     await addToCart(commerce, from, eu, wanted({ sku: "kraft-tape" }));
     await addToCart(commerce, into, eu, wanted({ quantity: 250 }));
-    await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCarts(commerce, tx, from, into),
-    );
+    await joined(from, into);
     const cart = await readCart(commerce, into, eu);
     expect(cart?.lines.map(({ sku, configuration }) => [sku, configuration.quantity])).toEqual([
       ["mailer-box-full-color", 350],
@@ -369,18 +370,11 @@ describe("a cart", () => {
 
   it("joins the visitor's carts of sibling storefronts, each with its own", async () => {
     const from = visitor();
-    const into: Caller & { kind: "customer" } = {
-      kind: "customer",
-      accountId: "019a0000-0000-7000-8000-00000000bbbb",
-      sessionId: from.sessionId,
-      provedAt: null,
-    };
+    const into = customer("019a0000-0000-7000-8000-00000000bbbb");
     const us = regionById("us");
     await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
     await addToCart(commerce, from, us, wanted({ sku: "kraft-tape", quantity: 36 }));
-    await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCarts(commerce, tx, from, into),
-    );
+    await joined(from, into);
     const held = async (region: typeof eu) =>
       (await readCart(commerce, into, region))?.lines.map(({ sku }) => sku);
     expect([await held(eu), await held(us)]).toEqual([["mailer-box-full-color"], ["kraft-tape"]]);
@@ -389,12 +383,7 @@ describe("a cart", () => {
 
   it("leaves what the visitor put by out of what the account buys", async () => {
     const from = visitor();
-    const into: Caller & { kind: "customer" } = {
-      kind: "customer",
-      accountId: "019a0000-0000-7000-8000-00000000cccc",
-      sessionId: from.sessionId,
-      provedAt: null,
-    };
+    const into = customer("019a0000-0000-7000-8000-00000000cccc");
     const put = async (caller: Caller, sku: string, quantity: number, isSavedForLater: boolean) => {
       const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ sku, quantity })));
       const lineId = cart.lines.find((line) => line.sku === sku)?.id ?? "";
@@ -405,9 +394,7 @@ describe("a cart", () => {
     await put(into, "kraft-tape", 36, true);
     await put(from, "kraft-tape", 72, false);
     await put(from, "tissue-paper", 250, true);
-    await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCarts(commerce, tx, from, into),
-    );
+    await joined(from, into);
     const cart = await readCart(commerce, into, eu);
     const lines = cart?.lines.map((line) => [line.sku, line.configuration.quantity, line.isSavedForLater]);
     expect(lines).toEqual([
@@ -419,24 +406,26 @@ describe("a cart", () => {
 
   it("keeps at sign-in what does not fit any more, put by", async () => {
     const from = visitor();
-    const into: Caller & { kind: "customer" } = {
-      kind: "customer",
-      accountId: "019a0000-0000-7000-8000-00000000dddd",
-      sessionId: from.sessionId,
-      provedAt: null,
-    };
+    const into = customer("019a0000-0000-7000-8000-00000000dddd");
     const packs = (theme: string, quantity: number) =>
       wanted({ sku: "sample-packs", quantity, choices: { theme } });
     cartOf(await addToCart(commerce, into, eu, packs(themes[0], 3)));
     cartOf(await addToCart(commerce, from, eu, packs(themes[1], 2)));
-    await withTransaction(database.db, { caller: "system" }, (tx) =>
-      mergeVisitorCarts(commerce, tx, from, into),
-    );
+    await joined(from, into);
     const cart = await readCart(commerce, into, eu);
     const lines = cart?.lines.map((line) => [line.configuration.quantity, line.isSavedForLater]);
     expect(lines).toEqual([
       [3, false],
       [2, true],
+    ]);
+    // Of the same pack, both together would be too many: the larger number stays.
+    const again = visitor();
+    const other = customer("019a0000-0000-7000-8000-00000000eeee");
+    cartOf(await addToCart(commerce, other, eu, packs(themes[0], 1)));
+    cartOf(await addToCart(commerce, again, eu, packs(themes[0], 3)));
+    await joined(again, other);
+    expect((await readCart(commerce, other, eu))?.lines).toMatchObject([
+      { configuration: { quantity: 3 }, isSavedForLater: false },
     ]);
     // It can still be worked on: taken out, or changed for another.
     const [first, second] = cart?.lines ?? [];
@@ -449,20 +438,9 @@ describe("a cart", () => {
 
   it("joins once when the same visitor signs in twice at once", async () => {
     const from = visitor();
-    const into: Caller & { kind: "customer" } = {
-      kind: "customer",
-      accountId: "019a0000-0000-7000-8000-0000000000ff",
-      sessionId: "019a0000-0000-7000-8000-0000000000fe",
-      provedAt: null,
-    };
+    const into = customer("019a0000-0000-7000-8000-0000000000ff");
     await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
-    await Promise.all(
-      [1, 2, 3].map(() =>
-        withTransaction(database.db, { caller: "system" }, (tx) =>
-          mergeVisitorCarts(commerce, tx, from, into),
-        ),
-      ),
-    );
+    await Promise.all([1, 2, 3].map(() => joined(from, into)));
     const cart = await readCart(commerce, into, eu);
     expect(cart?.lines.map(({ configuration }) => configuration.quantity)).toEqual([100]);
   });
