@@ -302,15 +302,15 @@ export class KillHouse {
     };
   }
 
-  /** What buyers are still to be told and could be told now, or were never told: nothing, once every job was done. */
+  /** What buyers are still to be told, or were never told: nothing, once every job was done. What is for later waits. */
   async untold(longestMs: number): Promise<readonly { state: string; kind: string }[]> {
     const deadline = performance.now() + longestMs;
     for (;;) {
       const left = await withTransaction(this.#database.db, system, async (tx) => {
         const { rows } = await sql<{ state: string; kind: string }>`
           select state::text as state, data ->> 'kind' as kind from pgboss.job
-          where name = 'order-news' and state <> 'completed' and data ->> 'kind' <> 'reminder'
-            and (start_after <= now() or state = 'failed')`.execute(tx);
+          where name = 'order-news' and state <> 'completed'
+            and data ->> 'kind' not in ('reminder', 'payment-failed')`.execute(tx);
         return rows;
       });
       if (left.length === 0 || performance.now() > deadline) return left;

@@ -105,8 +105,11 @@ async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<LetterFacts, "docu
   return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null };
 }
 
-/** So long somebody may take to write a mail before another tries. The queue's repetitions must last longer. */
-const writingMs = 5 * 60_000;
+/**
+ * So long somebody may take to write a mail before another tries: longer than the queue lets a job run, shorter than its
+ * repetitions last.
+ */
+const writingMs = 150_000;
 
 /**
  * Somebody is at it, or died over it: nobody can tell until their time is up. The job must come back until then, or a
