@@ -1,4 +1,5 @@
 /** Sends messages to the shop and repeats them until it says that it has them, as the providers do. */
+import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ScenarioDesk } from "./scenario.ts";
 import type { Memory } from "./state.ts";
@@ -16,6 +17,30 @@ export interface Message {
   readonly body: string;
   /** Made for each sending: a signature carries the time. */
   readonly headers: (body: string) => Readonly<Record<string, string>>;
+}
+
+/** The status of the answer; 0 when there is none. */
+function posted(
+  { url, body }: PendingDelivery,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      ...headers,
+    };
+    const request = http.request(url, { method: "POST", headers: sent, timeout: 10_000, signal });
+    request.on("error", () => resolve(0));
+    request.on("timeout", () => request.destroy());
+    request.on("response", (answer) => {
+      answer.on("error", () => resolve(0));
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+      answer.resume();
+    });
+    request.end(body);
+  });
 }
 
 const waitsMs = [200, 1_000, 5_000, 15_000, 60_000, 300_000];
@@ -79,19 +104,8 @@ export class Deliveries {
 
   async #attempt(pending: PendingDelivery, headers: Readonly<Record<string, string>>): Promise<boolean> {
     pending.attempts += 1;
-    try {
-      const answer = await fetch(pending.url, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: pending.body,
-        redirect: "error",
-        signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(10_000)]),
-      });
-      await answer.body?.cancel();
-      return answer.ok;
-    } catch {
-      return false;
-    }
+    const status = await posted(pending, headers, this.#stopping.signal);
+    return status >= 200 && status < 300;
   }
 
   /** Settles when nothing is under way any more. */

@@ -105,7 +105,7 @@ interface NewPayment {
   readonly next: NextAction | null;
 }
 
-/** The payment, its first event and, where a provider is to be asked, the wish. */
+/** The payment, its first event and, where a provider is to be asked, the wish. The shop writes them, not the buyer. */
 async function insertPayment(
   tx: Tx,
   { clock }: SnapshotServices,
@@ -118,17 +118,14 @@ async function insertPayment(
   const reference = payment.next?.kind === "instructions" ? payment.next.reference : null;
   const next = payment.next === null ? null : JSON.stringify(payment.next);
   await sql`
-    insert into payments.payment (
-      id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
-      created_at, updated_at, expires_at)
-    values (
-      ${payment.id}, ${order.id}, ${payment.provider}, ${payment.method}, ${order.currency}, ${payment.amountMinor},
-      ${authorizedMinor}, ${payment.state}, ${reference}, ${next}::jsonb, ${now}, ${now}, ${payment.expiresAt})`.execute(
-    tx,
-  );
-  // Buyers write only beside a payment they see: so this comes after the payment, not with it.
-  await sql`
-    with asked as (
+    with begun as (
+      insert into payments.payment (
+        id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
+        created_at, updated_at, expires_at)
+      values (
+        ${payment.id}, ${order.id}, ${payment.provider}, ${payment.method}, ${order.currency}, ${payment.amountMinor},
+        ${authorizedMinor}, ${payment.state}, ${reference}, ${next}::jsonb, ${now}, ${now}, ${payment.expiresAt})
+    ), asked as (
       insert into payments.operation (id, payment_id, kind, operation_key, amount_minor, requested_at)
       select ${operationId}::uuid, ${payment.id}::uuid, 'create', 'create', ${payment.amountMinor}::bigint,
         ${now}::timestamptz

@@ -21,6 +21,23 @@ export interface PoolOptions {
   patienceMs?: number;
 }
 
+/**
+ * What a visitor waits for finds a few rows by their keys. So a plan made for one value is right for all, and is made
+ * once; it takes the index, because a table that was empty when the plan was made will not stay so; and compiling it
+ * would take longer than it runs.
+ */
+const forKeys = ["plan_cache_mode=force_generic_plan", "enable_seqscan=off", "jit=off"]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
+/** What `client.query` makes of a text; its types speak of its events alone. */
+type Submitted = pg.Submittable & { name?: string };
+const Query = pg.Query as unknown as new (
+  text: string,
+  values: unknown[],
+  answered: (error: Error | null, result: pg.QueryResult) => void,
+) => Submitted;
+
 /** Statement texts are few in a healthy program; the bound keeps lists of changing length from filling the server. */
 const mostStatements = 500;
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
@@ -36,8 +53,7 @@ export function createPool({ target, log, purpose = "serving", patienceMs = 1_00
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // What a visitor waits for finds a few rows by their keys: a plan made for one value is right for all, and made once.
-    ...(purpose === "serving" ? { options: "-c plan_cache_mode=force_generic_plan" } : {}),
+    ...(purpose === "serving" ? { options: forKeys } : {}),
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
@@ -89,16 +105,21 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** What opens a transaction has no answer worth waiting for: it is sent together with the statement after it. */
-const opensTransaction = /^\s*(start transaction\b|select set_config\('lock_timeout')/i;
+/**
+ * What opens a transaction has no answer worth waiting for: both statements wait until a third one is there, and travel
+ * with it as one message.
+ */
+const startsTransaction = /^\s*start transaction\b/i;
+const tellsCaller = /^\s*select set_config\('lock_timeout'/i;
+const nothing = { command: "SELECT" as const, rowCount: 0, rows: [] };
 
 class PreparingClient {
   readonly #client: pg.PoolClient;
   readonly #names: Map<string, string>;
   #unusable = false;
-  /** How many statements were handed over and wait for the next one to be written. */
-  #ahead = 0;
-  /** Why one of them failed; whoever waits for the next statement is told. */
+  /** What opens the transaction and was not sent yet. */
+  #opening: string[] = [];
+  /** Why it failed; whoever waits for the next statement is told. */
   #failure: unknown = null;
 
   constructor(client: pg.PoolClient, names: Map<string, string>) {
@@ -111,19 +132,16 @@ class PreparingClient {
   }
 
   async query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const isOpening = opensTransaction.test(text);
-    if (isOpening) this.#hold();
+    if (startsTransaction.test(text)) {
+      this.#opening = [text];
+      return nothing;
+    }
+    if (this.#opening.length === 1 && tellsCaller.test(text)) {
+      this.#opening.push(withLiterals(text, values));
+      return nothing;
+    }
     try {
-      const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
-      const answer = this.#client.query({ name, text, values: [...values] });
-      if (isOpening) {
-        answer.catch((error: unknown) => {
-          this.#failure ??= error;
-        });
-        return { command: "SELECT", rowCount: 0, rows: [] };
-      }
-      this.#letGo();
-      const result = await answer;
+      const result = await this.#send(text, values);
       if (this.#failure) throw this.#failure;
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
@@ -134,18 +152,35 @@ class PreparingClient {
     }
   }
 
+  #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
+    if (this.#opening.length === 0) return this.#submit(text, values, name);
+    const stream = streamOf(this.#client);
+    stream?.cork();
+    try {
+      this.#submit(this.#opening.splice(0).join(";"), [], undefined).catch((error: unknown) => {
+        this.#failure ??= error;
+      });
+      return this.#submit(text, values, name);
+    } finally {
+      stream?.uncork();
+    }
+  }
+
+  /** As `client.query` does it, without its copies of every question. */
+  #submit(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const answered = (error: Error | null, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result);
+      const query = new Query(text, [...values], answered);
+      if (name !== undefined) query.name = name;
+      this.#client.query(query);
+    });
+  }
+
   release(destroy?: boolean): void {
-    this.#letGo();
     this.#client.release(destroy || this.#unusable || this.#failure !== null);
-  }
-
-  #hold(): void {
-    this.#ahead += 1;
-    streamOf(this.#client)?.cork();
-  }
-
-  #letGo(): void {
-    for (; this.#ahead > 0; this.#ahead -= 1) streamOf(this.#client)?.uncork();
+    this.#opening = [];
   }
 
   #nameOf(text: string): string | undefined {
@@ -156,6 +191,11 @@ class PreparingClient {
     }
     return name;
   }
+}
+
+/** Of our own making and few: texts alone. */
+function withLiterals(text: string, values: readonly unknown[]): string {
+  return text.replace(/\$(\d+)/g, (_, place) => pg.escapeLiteral(String(values[Number(place) - 1])));
 }
 
 const streamOf = (client: pg.PoolClient): Writable | undefined =>
