@@ -346,3 +346,24 @@ describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
     }
   });
 });
+
+describe("a guest who signs in with more than fits", () => {
+  it("is told what waits, and finds it in the cart", async () => {
+    const packs = (theme: string, quantity: number) => ({ sku: "sample-packs", choices: { theme }, quantity });
+    const customer = new Buyer(send);
+    customer.token = tokens.customer ?? "";
+    await customer.expect(200, "POST", "/cart/lines", packs("e-commerce", 3), randomUUID());
+    const guest = new Buyer(send);
+    await guest.open([packs("luxury", 2)]);
+    const form = { form: "sign-in", email: "buyer@example.test", password: "demo-password" };
+    const { status, headers } = await ask(origin() + pagePath("sign-in"), {
+      method: "POST",
+      headers: { cookie: `sid=${guest.token}`, ...formType, origin: origin() },
+      body: new URLSearchParams(form).toString(),
+    });
+    expect([status, headers.location]).toEqual([303, `${origin() + pagePath("cart")}?waits=sample-packs`]);
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const cart = await ask(String(headers.location), { headers: { cookie } });
+    expect(cart.text).toContain("Did not fit into the cart of your account");
+  });
+});

@@ -265,6 +265,7 @@ export interface MessageArgumentKinds {
   "cart.notice.added": { count: "number" };
   "cart.notice.removed": { product: "value" };
   "cart.notice.left": { products: "value" };
+  "cart.notice.waits": { products: "value" };
   "cart.difference.changed": { after: "value"; before: "value"; product: "value" };
   "cart.difference.gone": { product: "value" };
   "cart.elsewhere.text": { count: "number"; currency: "value"; region: "value" };

@@ -1,4 +1,5 @@
 /** What loaders and actions around an account need of their request. */
+import type { OpenedSession } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { PageSession } from "../page-session.ts";
@@ -12,6 +13,7 @@ type PlainPage =
   | "verify-email"
   | "reset-password"
   | "account.settings"
+  | "cart"
   | "home";
 
 export function visitorOf(context: Readonly<RouterContextProvider>, request: Request) {
@@ -47,4 +49,10 @@ export function wayBack(page: PageRequest, wanted: string | null | undefined): s
     (id) => href(page.storefront, id),
   );
   return returnPath(wanted, passed);
+}
+
+/** To the cart, which says what of the visitor's own did not fit into the account's; null when everything did. */
+export function setAsidePath(page: PageRequest, { setAside = [] }: OpenedSession): string | null {
+  const skus = setAside.filter(({ regionId }) => regionId === page.storefront.id).map(({ sku }) => sku);
+  return skus.length > 0 ? pathOf(page, "cart", { waits: [...new Set(skus)].join(",").slice(0, 400) }) : null;
 }

@@ -1,5 +1,5 @@
 /** Signing in: with a password, or with a passkey where the browser can. */
-import { askPasskeySignIn, signIn, signInWithPasskey } from "@foldmark/commerce";
+import { askPasskeySignIn, type OpenedSession, signIn, signInWithPasskey } from "@foldmark/commerce";
 import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -7,7 +7,7 @@ import { useHref, withQuery } from "../links.tsx";
 import type { Route } from "./+types/sign-in-page.ts";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, passwordField } from "./form-fields.ts";
-import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, redirectTo, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { readForm } from "./read-form.server.ts";
 
@@ -41,8 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { question: asked.kind === "refused" ? null : asked.options };
   }
   const before = await session.caller();
-  const goOn = (to: string | undefined) =>
-    redirectTo(request, wayBack(page, to) ?? pathOf(page, "account.settings"));
+  const goOn = (opened: OpenedSession, to: string | undefined) =>
+    redirectTo(request, setAsidePath(page, opened) ?? wayBack(page, to) ?? pathOf(page, "account.settings"));
   if (name === "passkey") {
     const read = readForm("passkey", form, passkeyForm);
     if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const done = await signInWithPasskey(identity, before, input, session.party, session.place);
     if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
     session.hold(done.opened);
-    throw goOn(to);
+    throw goOn(done.opened, to);
   }
   const read = readForm("sign-in", form, signInForm);
   if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done = await signIn(identity, before, wish, session.place);
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
   session.hold(done.opened);
-  throw goOn(to);
+  throw goOn(done.opened, to);
 }
 
 function parsed(json: string): unknown {

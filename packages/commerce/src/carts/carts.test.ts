@@ -411,7 +411,7 @@ describe("a cart", () => {
       wanted({ sku: "sample-packs", quantity, choices: { theme } });
     cartOf(await addToCart(commerce, into, eu, packs(themes[0], 3)));
     cartOf(await addToCart(commerce, from, eu, packs(themes[1], 2)));
-    await joined(from, into);
+    expect(await joined(from, into)).toEqual([{ regionId: "eu", sku: "sample-packs" }]);
     const cart = await readCart(commerce, into, eu);
     const lines = cart?.lines.map((line) => [line.configuration.quantity, line.isSavedForLater]);
     expect(lines).toEqual([

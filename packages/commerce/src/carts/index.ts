@@ -3,7 +3,7 @@ import { type Configuration, isProductType, stockItems, stockItemsOf } from "@fo
 import { storedDieline } from "@foldmark/geometry";
 import { remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
-import { type Region, regionById } from "@foldmark/region";
+import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
 import { type Caller, callerKey } from "../caller.ts";
 import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
@@ -11,7 +11,7 @@ import type { Commerce } from "../commerce.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
 import { countStock } from "../stock/stock-store.ts";
-import type { Cart, Promotion } from "./cart.ts";
+import type { Cart, CartLine, Promotion } from "./cart.ts";
 import {
   addLine,
   type CartTools,
@@ -278,9 +278,19 @@ export async function mergeVisitorCarts(
   tx: Tx,
   from: Caller & { kind: "visitor" },
   into: Caller & { kind: "customer" },
-): Promise<void> {
-  for (const regionId of await regionsOfOpenCarts(tx, callerKey(from)))
-    await mergeVisitorCart(commerce, tx, regionById(regionId), from, into);
+): Promise<readonly SetAside[]> {
+  const setAside: SetAside[] = [];
+  for (const regionId of await regionsOfOpenCarts(tx, callerKey(from))) {
+    const left = await mergeVisitorCart(commerce, tx, regionById(regionId), from, into);
+    setAside.push(...left.map(({ sku }) => ({ regionId, sku })));
+  }
+  return setAside;
+}
+
+/** What did not fit when two carts were joined: the visitor is to be told. */
+export interface SetAside {
+  readonly regionId: RegionId;
+  readonly sku: ProductType;
 }
 
 async function mergeVisitorCart(
@@ -289,15 +299,15 @@ async function mergeVisitorCart(
   region: Region,
   from: Caller & { kind: "visitor" },
   into: Caller & { kind: "customer" },
-): Promise<void> {
+): Promise<readonly CartLine[]> {
   const workshop = new Workshop(commerce, region);
   // Two sign-ins of one visitor would put everything in twice.
   const visitors = await readOpenCart(tx, callerKey(from), region.id, { locked: true });
-  if (!visitors) return;
+  if (!visitors) return [];
   const told = await readToldSoFar(tx, visitors.id);
   const { acceptsTerms: _, ...answers } = told.answers;
   const isToldSomething = Object.keys(answers).length > 0;
-  if (visitors.lines.length === 0 && !isToldSomething) return;
+  if (visitors.lines.length === 0 && !isToldSomething) return [];
   const cart = await lockOpenCart(tx, {
     id: workshop.newId(),
     owner: callerKey(into),
@@ -312,6 +322,7 @@ async function mergeVisitorCart(
   if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, workshop.now);
   if (told.vatCheck) await noteVatCheck(tx, cart.id, told.vatCheck);
   await markMerged(tx, visitors.id, workshop.now);
+  return left.filter(({ key }) => merged.lines.some((line) => line.key === key && line.isSavedForLater));
 }
 
 /** Items that can be counted; the database starts with what the catalogue says lies on the shelf. */

@@ -1,6 +1,7 @@
 /** Sessions: begun for a guest on first need, exchanged at sign-in, renewed when somebody proves themselves again. */
 import { hashToken, randomToken, type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey, type StaffRole } from "../caller.ts";
+import type { SetAside } from "../carts/index.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
 import { recordEvent } from "./account-store.ts";
@@ -25,6 +26,8 @@ export interface OpenedSession {
   readonly caller: SessionCaller;
   /** When the browser should forget it; null with the browser's own end. */
   readonly keptUntil: Date | null;
+  /** What the visitor had chosen and the account's cart had no room for. */
+  readonly setAside?: readonly SetAside[];
 }
 
 export interface LiveSession {

@@ -23,7 +23,8 @@ export async function welcome(
 ): Promise<OpenedSession> {
   const { accountId, roles, email } = who;
   const opened = await openCustomerSession(identity, tx, { accountId, roles, before, isRemembered, place });
-  if (before?.kind === "visitor") await mergeVisitorCarts(identity, tx, before, opened.caller);
+  const setAside =
+    before?.kind === "visitor" ? await mergeVisitorCarts(identity, tx, before, opened.caller) : [];
   // The mailbox of an account is always a proved one.
   await claimGuestOrders(tx, { email, owner: `customer:${accountId}` });
   await recordEvent(tx, {
@@ -33,5 +34,5 @@ export async function welcome(
     sessionId: opened.caller.sessionId,
     at: identity.clock.now(),
   });
-  return opened;
+  return { ...opened, setAside };
 }

@@ -108,6 +108,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       transfer: null,
       isBeingPaid: false,
       hasRunOut: false,
+      hasMoved: false,
     };
   });
 

@@ -205,6 +205,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
           title: text("mails.account.title"),
           says: [
             text("mails.account.body", { amount: writer.money(order.onAccountMinor) }),
+            ...moved(writer),
             ...artwork(writer),
           ],
           action: "order",
@@ -212,7 +213,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
       return {
         subject: text("mails.paid.subject", { number }),
         title: text("mails.paid.title", { amount: writer.money(order.totalMinor) }),
-        says: [text("mails.paid.body"), ...artwork(writer)],
+        says: [text("mails.paid.body"), ...moved(writer), ...artwork(writer)],
         action: "order",
       };
     case "transfer-chosen": {
@@ -276,6 +277,11 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
       };
     }
   }
+}
+
+/** Another date than the one that was promised with the order is not slipped in. */
+function moved({ order, text }: Writer): readonly string[] {
+  return order.hasMoved ? [text("mails.paid.moved")] : [];
 }
 
 function artwork({ order, text }: Writer): readonly string[] {

@@ -74,6 +74,8 @@ export interface OrderPaper {
   readonly isBeingPaid: boolean;
   /** Ended by the clock, not by a person. */
   readonly hasRunOut: boolean;
+  /** The money came so late that delivery was promised anew. */
+  readonly hasMoved: boolean;
 }
 
 interface PaperRow
@@ -114,7 +116,8 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
           order by created_at desc limit 1) as transfer,
         exists (select from payments.payment
           where order_id = o.id and state in ('processing', 'authorized')) as "isBeingPaid",
-        exists (select from orders.event where order_id = o.id and kind = 'expire') as "hasRunOut"
+        exists (select from orders.event where order_id = o.id and kind = 'expire') as "hasRunOut",
+        exists (select from orders.event where order_id = o.id and detail ? 'promisedBefore') as "hasMoved"
       from orders.orders o where id = ${orderId}) read`.execute(tx);
   const row = rows[0]?.paper;
   if (!row) return null;

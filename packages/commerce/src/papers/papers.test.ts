@@ -271,6 +271,18 @@ describe("news of an order", () => {
     expect(said).not.toContain("documents.credit.term");
   });
 
+  it("say so when the money came too late for the date that was promised", async () => {
+    const [soon, late] = [await paidOrder(), await paidOrder()];
+    await asSystem((tx) =>
+      sql`insert into orders.event (order_id, seq, kind, actor, detail, at)
+        values (${late.orderId}, 4, 'note', 'system', '{"promisedBefore": {"from": "2026-11-20", "to": "2026-11-23"}}', now())`.execute(
+        tx,
+      ),
+    );
+    for (const { orderId } of [soon, late]) await tell({ orderId, kind: "confirmed" });
+    expect(mails.map(({ text }) => text.includes("mails.paid.moved"))).toEqual([false, true]);
+  });
+
   it("of a cancellation name what still goes back, not what went back before", async () => {
     const paid = await paidOrder();
     await refunded(paid, 2_300);

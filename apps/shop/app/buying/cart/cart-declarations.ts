@@ -21,6 +21,8 @@ function cartPage(file: string, query: RouteDeclaration["input"]["query"]): Rout
   };
 }
 
+const skus = v.optional(v.pipe(v.string(), v.maxLength(400)));
+
 export const cartDeclarations = {
   cart: cartPage(
     "cart-page.tsx",
@@ -30,7 +32,9 @@ export const cartDeclarations = {
       changed: short,
       removed: short,
       link: short,
-      left: v.optional(v.pipe(v.string(), v.maxLength(400))),
+      left: skus,
+      /** Did not fit when the visitor signed in. */
+      waits: skus,
       why: v.optional(v.picklist(reasons)),
       /** The token of somebody's cart. */
       share: short,

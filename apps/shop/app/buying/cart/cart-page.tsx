@@ -90,13 +90,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // An address can say anything; more than there is was not put in.
     added: Math.min(Number(query.get("added")) || 0, model.lines.length),
     isChanged: query.has("changed"),
-    left: (query.get("left") ?? "")
-      .split(",")
-      .filter(isProductType)
-      .map((sku) => reader.text(`catalogue.type.${sku}.name`)),
+    left: namesIn(reader, query.get("left")),
+    waits: namesIn(reader, query.get("waits")),
     goesWith: recommended(reader, view.cart).slice(0, 3),
     why: query.get("why") as (typeof reasons)[number] | null,
   };
+}
+
+/** Of the products that an address names. */
+function namesIn({ text }: Pick<CartVisit["reader"], "text">, skus: string | null): readonly string[] {
+  return (skus ?? "")
+    .split(",")
+    .filter(isProductType)
+    .map((sku) => text(`catalogue.type.${sku}.name`));
 }
 
 async function sharedItems({ commerce, reader }: CartVisit, token: string) {
@@ -171,7 +177,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Notices({ shown: { removed, added, isChanged, left, why, model } }: { shown: Shown }) {
+function Notices({ shown: { removed, added, isChanged, left, waits, why, model } }: { shown: Shown }) {
   const text = useText();
   return (
     <div role="status" className={styles.notices}>
@@ -180,6 +186,9 @@ function Notices({ shown: { removed, added, isChanged, left, why, model } }: { s
       {isChanged && <Banner tone="ok">{text("cart.notice.changed")}</Banner>}
       {left.length > 0 && (
         <Banner tone="warn">{text("cart.notice.left", { products: left.join(", ") })}</Banner>
+      )}
+      {waits.length > 0 && (
+        <Banner tone="warn">{text("cart.notice.waits", { products: waits.join(", ") })}</Banner>
       )}
       {removed && (
         <Banner icon="trash">
