@@ -349,7 +349,11 @@ describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
 
 describe("a guest who signs in with more than fits", () => {
   it("is told what waits, and finds it in the cart", async () => {
-    const packs = (theme: string, quantity: number) => ({ sku: "sample-packs", choices: { theme }, quantity });
+    const packs = (theme: string, quantity: number) => ({
+      sku: "sample-packs",
+      choices: { theme },
+      quantity,
+    });
     const customer = new Buyer(send);
     customer.token = tokens.customer ?? "";
     await customer.expect(200, "POST", "/cart/lines", packs("e-commerce", 3), randomUUID());
