@@ -18,7 +18,9 @@ export function BootScript() {
  * the text of a script in the document cannot be changed under our policy, and search engines open pages anew.
  */
 export function StructuredData({ data }: { data: object }) {
-  const [content] = useState({ __html: JSON.stringify(data).replaceAll("<", "\\u003c") });
+  const [content] = useState({
+    __html: JSON.stringify(data).replaceAll("\u00ad", "").replaceAll("<", "\\u003c"),
+  });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, in an element that never runs
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;
 }

@@ -14,8 +14,12 @@ export interface PageHeadProps {
   structuredData?: object;
 }
 
-export function PageHead({ title, description, hidden = false, structuredData }: PageHeadProps) {
+/** Long names may be divided on the page; what others show of it has no narrow columns. */
+const undivided = (text: string): string => text.replaceAll("\u00ad", "");
+
+export function PageHead({ title: shown, description, hidden = false, structuredData }: PageHeadProps) {
   const { brand } = useFrame();
+  const title = undivided(shown);
   return (
     <>
       <title>{title.includes(brand.name) ? title : `${title} · ${brand.name}`}</title>

@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-pa
 import type { Area, AreaTexts, MessageId, TextSelection } from "./message-types.ts";
 import { languageOf, spelled, type Wording } from "./spelling.ts";
 import { texts } from "./texts.generated.ts";
-import { typeset, withWords } from "./typography.ts";
+import { typeset, withoutJoints, withWords } from "./typography.ts";
 
 export type CompiledMessage = MessageFormatElement[];
 /** Keyed by id; what react-intl takes as `messages`. */
@@ -31,7 +31,11 @@ const textSets = new Map<LanguageTag, Readonly<Record<MessageId, string>>>();
 export function messagesFor(tag: LanguageTag): Readonly<Record<MessageId, string>> {
   let set = textSets.get(tag);
   if (!set) {
-    set = Object.assign({}, ...areas.map((area) => textsByArea[area][tag])) as Record<MessageId, string>;
+    const written = areas.flatMap((area) => Object.entries(textsByArea[area][tag]));
+    set = Object.fromEntries(written.map(([id, text]) => [id, withoutJoints(text)])) as Record<
+      MessageId,
+      string
+    >;
     textSets.set(tag, Object.freeze(set));
   }
   return set;

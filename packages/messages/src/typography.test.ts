@@ -1,6 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
-import { typeset } from "./typography.ts";
+import { typeset, withoutJoints } from "./typography.ts";
 
 describe("typeset", () => {
   it("ties one-letter words to the next word in Polish and Czech", () => {
@@ -29,6 +29,12 @@ describe("typeset", () => {
     );
     expect(typeset("de", parse("{share} % Faser"))).toEqual(parse("{share}\u00a0% Faser"));
     expect(typeset("se", parse("2 motiv, 3 meter, 4 prov"))).toEqual(parse("2 motiv, 3 meter, 4 prov"));
+  });
+
+  it("divides a long word at the joint its author marked", () => {
+    expect(typeset("de", parse("Folien|kaschierung matt"))).toEqual(parse("Folien\u00adkaschierung matt"));
+    expect(typeset("de", parse("netto | brutto"))).toEqual(parse("netto | brutto"));
+    expect(withoutJoints("Folien|kaschierung, netto | brutto")).toBe("Folienkaschierung, netto | brutto");
   });
 
   it("reaches into plurals and tags and leaves their keywords alone", () => {

@@ -1,9 +1,16 @@
-/** Spaces that must not break a line. Authors type ordinary spaces; compiling a text ties them. */
+/**
+ * Where a line may break and where it must not. Authors type ordinary spaces, and a bar at the joint of a long word
+ * ("Folien|kaschierung"); compiling a text ties the ones and divides at the others.
+ */
 import type { LanguageTag } from "@foldmark/region";
 import { type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
 
 const noBreak = "\u00a0";
 const thinNoBreak = "\u202f";
+const softHyphen = "\u00ad";
+
+/** Not every browser knows how to divide words of our languages; in a narrow column it cuts them anywhere. */
+const joint = /(?<=\p{L})\|(?=\p{L})/gu;
 
 /** Polish and Czech typesetting leaves no one-letter word at the end of a line. */
 const oneLetterWord = /(?<=^|[\s\u00a0(„])(\p{L}) (?=\S|$)/gu;
@@ -37,10 +44,13 @@ function tieEllipsis(text: string): string {
   return text.replaceAll(" …", `${noBreak}…`);
 }
 
+/** As it is written where nothing is divided: in programs' answers, mails and documents. */
+export const withoutJoints = (text: string): string => text.replaceAll(joint, "");
+
 /** Works on the syntax tree, so that it can never touch an argument or a plural's keyword. */
 export function typeset(tag: LanguageTag, message: readonly MessageFormatElement[]): MessageFormatElement[] {
   const rule = rules[tag];
-  return withWords(message, (text) => tieMeasures(rule ? rule(text) : text));
+  return withWords(message, (text) => tieMeasures(rule ? rule(text) : text).replaceAll(joint, softHyphen));
 }
 
 /** The same message with every piece of its text rewritten. */
