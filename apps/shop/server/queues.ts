@@ -32,9 +32,9 @@ export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
   longestSeconds: 60,
 });
 
-/** What became of an order: the buyer is told, and its documents are made. */
+/** What became of an order: the buyer is told, and its documents are made. One at a time: those who wait come first. */
 export const orderNews = defineQueue<OrderNews>("order-news", {
-  concurrency: 2,
+  concurrency: 1,
   retries: 8,
   retryDelaySeconds: 5,
   longestSeconds: 120,

@@ -36,6 +36,15 @@ describe("tables that people own rows in", () => {
       ]);
   });
 
+  it("ask the row above by its key, and never collect the rows a caller may see", async () => {
+    const { rows } = await sql<{ name: string; qual: string }>`
+      select schemaname || '.' || tablename as name, qual from pg_policies where qual ~ 'EXISTS'`.execute(
+      database.db,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, qual } of rows) expect([name, /OFFSET 0/.test(qual)]).toEqual([name, true]);
+  });
+
   it("show a row to its owner, to staff and to our own jobs, and to nobody else", async () => {
     const cart = "019a0000-0000-7000-8000-000000000001";
     await withTransaction(database.db, { caller: "system" }, (tx) =>
