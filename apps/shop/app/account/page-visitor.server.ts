@@ -1,7 +1,7 @@
 /** What loaders and actions around an account need of their request. */
 import type { OpenedSession } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { PageSession } from "../page-session.ts";
 import { type PageRequest, requestContext, servicesContext } from "../request-context.ts";
 import { returnPath } from "./return-path.ts";
@@ -36,11 +36,6 @@ export function pathOf(
   );
   const search = new URLSearchParams({ ...given, ...locale }).toString();
   return href(storefront, id satisfies RouteId) + (search && `?${search}`);
-}
-
-/** On the host that was asked: a cookie set here is seen nowhere else. */
-export function redirectTo(request: Request, path: string): Response {
-  return redirect(new URL(path, request.url).href, 303);
 }
 
 /** Where the visitor wanted to go, if it is one of our pages and not one they just passed. */

@@ -4,18 +4,20 @@ import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/u
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref, withQuery } from "../links.tsx";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/registration-page.ts";
 import styles from "./account.module.css";
+import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, needed, passwordField } from "./form-fields.ts";
-import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, query } = visitorOf(context, request);
   const to = wayBack(page, query.get("to"));
   const caller = await session.caller();
-  if (caller?.kind === "customer") throw redirectTo(request, to ?? pathOf(page, "account.settings"));
+  if (caller?.kind === "customer") throw seeOther(request, to ?? pathOf(page, "account.settings"));
   return { to, shortestPassword };
 }
 
@@ -38,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (read.kind === "wrong") return data({ answer: read.answer }, 422);
   const { value } = read;
   const caller = await session.begin();
-  if (caller.kind === "customer") throw redirectTo(request, pathOf(page, "account.settings"));
+  if (caller.kind === "customer") throw seeOther(request, pathOf(page, "account.settings"));
   const wish = {
     email: value.email,
     password: value.password,
@@ -49,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   const done = await register(identity, caller, wish, session.place);
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
-  throw redirectTo(request, pathOf(page, "verify-email", { proof: done.proofId }));
+  throw seeOther(request, pathOf(page, "verify-email", { proof: done.proofId }));
 }
 
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,22 +102,8 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
               width="medium"
             />
           </div>
-          <AccountField
-            {...field}
-            name="email"
-            label={text("identity.field.email")}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-          <AccountField
-            {...field}
-            name="password"
-            label={text("identity.field.password")}
-            hint={text("identity.field.passwordHint", { length })}
-            type="password"
-            autoComplete="new-password"
-          />
+          <EmailField {...field} />
+          <NewPasswordField {...field} label={text("identity.field.password")} length={length} />
           <Button type="submit">{text("identity.register.submit")}</Button>
         </AccountForm>
       </AccountCard>

@@ -4,10 +4,12 @@ import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref } from "../links.tsx";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { CodeField, EmailField, NewPasswordField } from "./account-fields.tsx";
+import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, emailField, passwordField } from "./form-fields.ts";
-import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 export const headers = () => ({ "referrer-policy": "no-referrer" });
@@ -32,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (read.kind === "wrong") return data({ answer: read.answer }, 422);
     const asked = await askPasswordReset(identity, read.value.email, session.place);
     if (asked.kind === "refused") return data({ answer: read.refused(asked.reason) }, 422);
-    throw redirectTo(request, pathOf(page, "reset-password", { proof: asked.proofId, to }));
+    throw seeOther(request, pathOf(page, "reset-password", { proof: asked.proofId, to }));
   }
   const read = readForm("reset", form, token === null ? codeAndPassword : passwordOnly);
   if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -42,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
   session.forget(done.endedSessions);
   session.hold(done.opened);
-  throw redirectTo(request, to ?? pathOf(page, "account.settings", { done: "password-changed" }));
+  throw seeOther(request, to ?? pathOf(page, "account.settings", { done: "password-changed" }));
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,38 +62,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     <AccountPage title={text("identity.reset.title")} lead={text(lead[step])} answer={answer}>
       <AccountCard>
         <AccountForm name={field.form}>
-          {step === "ask" && (
-            <AccountField
-              {...field}
-              name="email"
-              label={text("identity.field.email")}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-            />
-          )}
-          {step === "code" && (
-            <AccountField
-              {...field}
-              name="code"
-              label={text("identity.field.code")}
-              hint={text("identity.field.codeHint")}
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              width="medium"
-            />
-          )}
-          {step !== "ask" && (
-            <AccountField
-              {...field}
-              name="password"
-              label={text("identity.field.newPassword")}
-              hint={text("identity.field.passwordHint", { length })}
-              type="password"
-              autoComplete="new-password"
-            />
-          )}
+          {step === "ask" && <EmailField {...field} autoComplete="username" />}
+          {step === "code" && <CodeField {...field} />}
+          {step !== "ask" && <NewPasswordField {...field} length={length} />}
           <Button type="submit">
             {text(step === "ask" ? "identity.reset.submit" : "identity.reset.save")}
           </Button>

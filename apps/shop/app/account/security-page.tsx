@@ -4,11 +4,13 @@ import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { useHref } from "../links.tsx";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/security-page.ts";
 import styles from "./account.module.css";
+import { EmailField, NewPasswordField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { pathOf, redirectTo, visitorOf } from "./page-visitor.server.ts";
+import { pathOf, visitorOf } from "./page-visitor.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { doneThings, newPasskeyQuestion, securityForms } from "./security.server.ts";
 
@@ -18,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = live?.caller ?? null;
   const [sessions, passkeys] = [await listSessions(identity, caller), await listPasskeys(identity, caller)];
   if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
-    throw redirectTo(request, pathOf(page, "sign-in"));
+    throw seeOther(request, pathOf(page, "sign-in"));
   const { storefront, language } = page;
   const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
   return {
@@ -46,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!handle) throw data(null, { status: 400 });
   const outcome = await handle(visitor, form);
   if (outcome.kind === "wrong") return data({ answer: outcome.answer }, 422);
-  throw redirectTo(request, pathOf(visitor.page, "account.settings", { done: outcome.done }));
+  throw seeOther(request, pathOf(visitor.page, "account.settings", { done: outcome.done }));
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -182,15 +184,7 @@ function EmailCard({ answer }: Pick<PartProps, "answer">) {
   return (
     <AccountCard title={text("identity.security.email")}>
       <AccountForm name="email">
-        <AccountField
-          form="email"
-          answer={answer}
-          name="email"
-          label={text("identity.field.newEmail")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-        />
+        <EmailField form="email" answer={answer} label={text("identity.field.newEmail")} />
         <Button type="submit" mode="secondary">
           {text("identity.security.emailSubmit")}
         </Button>
@@ -206,15 +200,7 @@ function PasswordCard({ loaded: { shortestPassword: length, email }, answer }: P
       <p>{text("identity.security.passwordHint")}</p>
       <AccountForm name="password">
         <Whose email={email} />
-        <AccountField
-          form="password"
-          answer={answer}
-          name="password"
-          label={text("identity.field.newPassword")}
-          hint={text("identity.field.passwordHint", { length })}
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField form="password" answer={answer} length={length} />
         <Button type="submit" mode="secondary">
           {text("identity.security.passwordSubmit")}
         </Button>
@@ -235,14 +221,7 @@ function ProveCard({ loaded: { email }, answer }: PartProps) {
       <p>{text("identity.security.proveLead")}</p>
       <AccountForm name="prove">
         <Whose email={email} />
-        <AccountField
-          form="prove"
-          answer={answer}
-          name="password"
-          label={text("identity.field.password")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField form="prove" answer={answer} />
         <Button type="submit">{text("identity.security.proveSubmit")}</Button>
       </AccountForm>
     </AccountCard>

@@ -4,10 +4,12 @@ import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref, withQuery } from "../links.tsx";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/sign-in-page.ts";
-import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { EmailField, PasswordField } from "./account-fields.tsx";
+import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, passwordField } from "./form-fields.ts";
-import { pathOf, redirectTo, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { readForm } from "./read-form.server.ts";
 
@@ -15,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, query } = visitorOf(context, request);
   const to = wayBack(page, query.get("to"));
   const live = await session.live();
-  if (live?.caller.kind === "customer") throw redirectTo(request, to ?? pathOf(page, "account.settings"));
+  if (live?.caller.kind === "customer") throw seeOther(request, to ?? pathOf(page, "account.settings"));
   return { to, isSignedOut: query.get("done") === "signed-out" };
 }
 
@@ -42,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const before = await session.caller();
   const goOn = (opened: OpenedSession, to: string | undefined) =>
-    redirectTo(request, setAsidePath(page, opened) ?? wayBack(page, to) ?? pathOf(page, "account.settings"));
+    seeOther(request, setAsidePath(page, opened) ?? wayBack(page, to) ?? pathOf(page, "account.settings"));
   if (name === "passkey") {
     const read = readForm("passkey", form, passkeyForm);
     if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -86,21 +88,8 @@ export default function SignInPage({ loaderData: { to, isSignedOut }, actionData
     >
       <AccountCard>
         <AccountForm name="sign-in" with={{ to }}>
-          <AccountField
-            {...field}
-            name="email"
-            label={text("identity.field.email")}
-            type="email"
-            autoComplete="username webauthn"
-            inputMode="email"
-          />
-          <AccountField
-            {...field}
-            name="password"
-            label={text("identity.field.password")}
-            type="password"
-            autoComplete="current-password"
-          />
+          <EmailField {...field} autoComplete="username webauthn" />
+          <PasswordField {...field} />
           <Checkbox
             name="remember"
             value="yes"

@@ -1,9 +1,10 @@
 /** Signing out: never by merely opening an address, which any other page could do. */
 import { signOut } from "@foldmark/commerce";
 import { Button, useText } from "@foldmark/ui";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/sign-out-page.ts";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
-import { pathOf, redirectTo, visitorOf } from "./page-visitor.server.ts";
+import { pathOf, visitorOf } from "./page-visitor.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session } = visitorOf(context, request);
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await signOut(identity, caller);
     session.drop();
   }
-  throw redirectTo(request, pathOf(page, "sign-in", { done: "signed-out" }));
+  throw seeOther(request, pathOf(page, "sign-in", { done: "signed-out" }));
 }
 
 export default function SignOutPage({ loaderData: { email } }: Route.ComponentProps) {

@@ -7,10 +7,12 @@ import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref } from "../links.tsx";
+import { seeOther } from "../see-other.server.ts";
 import type { Route } from "./+types/verify-email-page.ts";
-import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
+import { CodeField, PasswordField } from "./account-fields.tsx";
+import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, passwordField } from "./form-fields.ts";
-import { pathOf, redirectTo, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 export const headers = () => ({ "referrer-policy": "no-referrer" });
@@ -18,7 +20,7 @@ export const headers = () => ({ "referrer-policy": "no-referrer" });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, identity, query } = visitorOf(context, request);
   const [token, proof] = [query.get("token"), query.get("proof")];
-  if (token === null && proof === null) throw redirectTo(request, pathOf(page, "registration"));
+  if (token === null && proof === null) throw seeOther(request, pathOf(page, "registration"));
   const caller = await session.caller();
   const email = proof === null ? null : await pendingMailbox(identity, caller, proof);
   return {
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const sent = await sendCodeAgain(identity, caller, proofId, session.place.network);
       if (read.kind === "read" && sent.kind === "refused")
         return data({ answer: read.refused(sent.reason) }, 422);
-      throw redirectTo(request, pathOf(page, "verify-email", { proof: proofId, done: "sent-again" }));
+      throw seeOther(request, pathOf(page, "verify-email", { proof: proofId, done: "sent-again" }));
     }
     case "new-mailbox": {
       const read = readForm("new-mailbox", form, v.object({}));
@@ -52,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const done = await confirmEmailChange(identity, { token }, session.place);
       if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
       const next = caller?.kind === "customer" ? "account.settings" : "sign-in";
-      throw redirectTo(request, pathOf(page, next, next === "sign-in" ? {} : { done: "email-changed" }));
+      throw seeOther(request, pathOf(page, next, next === "sign-in" ? {} : { done: "email-changed" }));
     }
     default: {
       const isLink = form.get("form") === "link";
@@ -63,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const done = await confirmRegistration(identity, caller, key, password, session.place);
       if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
       session.hold(done.opened);
-      throw redirectTo(request, wayBack(page, done.returnTo) ?? pathOf(page, "account.settings"));
+      throw seeOther(request, wayBack(page, done.returnTo) ?? pathOf(page, "account.settings"));
     }
   }
 }
@@ -85,15 +87,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
           <p>{text("identity.verify.link")}</p>
           <AccountForm name="link">
             {(loaderData.asksPassword || answer?.errors.password) && (
-              <AccountField
-                form="link"
-                answer={answer}
-                name="password"
-                label={text("identity.field.password")}
-                hint={text("identity.verify.password")}
-                type="password"
-                autoComplete="current-password"
-              />
+              <PasswordField form="link" answer={answer} hint={text("identity.verify.password")} />
             )}
             <Button type="submit">{text("identity.verify.submit")}</Button>
           </AccountForm>
@@ -125,17 +119,7 @@ function CodeForm({ email, answer }: { email: string | null; answer: Answer }) {
       </Copy>
       <AccountCard>
         <AccountForm name="code">
-          <AccountField
-            form="code"
-            answer={answer}
-            name="code"
-            label={text("identity.field.code")}
-            hint={text("identity.field.codeHint")}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            width="medium"
-          />
+          <CodeField form="code" answer={answer} />
           <Button type="submit">{text("identity.verify.submit")}</Button>
         </AccountForm>
       </AccountCard>

@@ -1,26 +1,20 @@
 /** Header and footer around every page, error pages included. */
-import { useText } from "@foldmark/ui";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import styles from "./chrome.module.css";
+import { Content, SkipLink } from "./content.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SuggestedRegion } from "./suggested-region.tsx";
 
 export function Chrome({ children }: { children: ReactNode }) {
-  const text = useText();
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useTargetOnReturn();
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {text("chrome.skip")}
-      </a>
+      <SkipLink />
       <SiteHeader />
-      <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
+      <Content ref={content}>{children}</Content>
       <SiteFooter />
       <SuggestedRegion />
     </>

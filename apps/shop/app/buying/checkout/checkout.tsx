@@ -18,6 +18,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
+import { Content, SkipLink } from "../../chrome/content.tsx";
 import { AppLink, useHref, withQuery } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
 import { PageHead } from "../../page-head.tsx";
@@ -92,9 +93,7 @@ export function CheckoutFrame({ supportEmail, children }: { supportEmail: string
   const { brand, region, language } = useFrame();
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {text("chrome.skip")}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <Center className={styles.bar}>
           <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
@@ -114,9 +113,7 @@ export function CheckoutFrame({ supportEmail, children }: { supportEmail: string
           </Mono>
         </Center>
       </header>
-      <main id="content" tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
+      <Content>{children}</Content>
       <LegalFooter />
     </>
   );

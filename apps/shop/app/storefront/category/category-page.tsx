@@ -1,8 +1,9 @@
 /** One of the five ways into the catalogue: its products, and filters that stand in the address. */
 import { Center, Copy, DataBlock, ErrorSummary, Link, Stack, useText } from "@foldmark/ui";
 import { useNavigation } from "react-router";
-import { AppLink, useHref, useProductHref, withQuery } from "../../links.tsx";
+import { useHref, useProductHref, withQuery } from "../../links.tsx";
 import { requestContext } from "../../request-context.ts";
+import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
@@ -20,6 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function CategoryPage({ loaderData: list }: Route.ComponentProps) {
   const text = useText();
+  const hrefOf = useHref();
   const productHref = useProductHref();
   return (
     <Center className={styles.page}>
@@ -34,14 +36,10 @@ export default function CategoryPage({ loaderData: list }: Route.ComponentProps)
         <Filters list={list} />
         <Results list={list} />
       </QueryForm>
-      <nav className={styles.others} aria-labelledby="other-categories">
-        <h2 id="other-categories">{text("shop.category.others")}</h2>
-        {list.others.map(({ category, name }) => (
-          <AppLink key={category} to={`category.${category}`}>
-            {name}
-          </AppLink>
-        ))}
-      </nav>
+      <OtherLinks
+        title={text("shop.category.others")}
+        links={list.others.map(({ category, name }) => ({ name, href: hrefOf(`category.${category}`) }))}
+      />
     </Center>
   );
 }

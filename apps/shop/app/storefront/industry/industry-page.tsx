@@ -1,10 +1,11 @@
 /** The packaging of one trade: products with a reason, and a set to start with. */
-import { Card, Center, Copy, Heading, Link, LinkButton, Stack, useText } from "@foldmark/ui";
+import { Card, Center, Copy, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
 import { redirect } from "react-router";
 import { useHref, useProductHref } from "../../links.tsx";
 import { requestContext } from "../../request-context.ts";
 import { ownSlugAddress } from "../../slug-pages.ts";
 import type { PricedBundle } from "../bundles/priced-bundles.ts";
+import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
 import { SetLines, SetSum } from "../shelf/set-table.tsx";
@@ -49,14 +50,10 @@ export default function IndustryPage({ loaderData: page }: Route.ComponentProps)
         <TaxNote note={page.tax} />
       </Stack>
       {page.set && <StartingSet set={page.set} />}
-      <nav className={styles.others} aria-labelledby="other-industries">
-        <h2 id="other-industries">{text("shop.industry.others")}</h2>
-        {page.others.map(({ slug, name }) => (
-          <Link key={slug} href={hrefOf("content.industry", { slug }) ?? ""} tone="ink" line="quiet">
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <OtherLinks
+        title={text("shop.industry.others")}
+        links={page.others.map(({ slug, name }) => ({ name, href: hrefOf("content.industry", { slug }) }))}
+      />
     </Center>
   );
 }

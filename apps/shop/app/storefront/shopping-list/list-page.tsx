@@ -8,7 +8,6 @@ import {
   ErrorSummary,
   Field,
   Heading,
-  Link,
   Stack,
   TextInput,
   useText,
@@ -18,6 +17,7 @@ import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { useHref, useProductHref } from "../../links.tsx";
 import { requestContext } from "../../request-context.ts";
 import { ownSlugAddress } from "../../slug-pages.ts";
+import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
 import { SetLines, SetSum } from "../shelf/set-table.tsx";
@@ -111,14 +111,10 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
           <TaxNote note={list.tax} />
         </Card>
       </QueryForm>
-      <nav className={styles.others} aria-labelledby="other-lists">
-        <h2 id="other-lists">{text("shop.lists.others")}</h2>
-        {list.others.map(({ slug, name }) => (
-          <Link key={slug} href={hrefOf("shopping-list", { slug }) ?? ""} tone="ink" line="quiet">
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <OtherLinks
+        title={text("shop.lists.others")}
+        links={list.others.map(({ slug, name }) => ({ name, href: hrefOf("shopping-list", { slug }) }))}
+      />
     </Center>
   );
 }
