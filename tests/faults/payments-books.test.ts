@@ -263,6 +263,7 @@ describe("beginning to pay", () => {
         method: "card",
         currency: "EUR",
         amountMinor: 10_000,
+        walletMinor: 0,
         email: "anna@example.test",
         at: house.clock.now(),
       }),

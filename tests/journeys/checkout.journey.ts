@@ -107,6 +107,7 @@ describe.each([
       stranger.page.getByRole("button", { name: "Yes, cancel" }).click(),
     ]);
     expect(await visibleText(stranger.page, "main")).toContain("The order is cancelled.");
+    if (scripted) await isClean(stranger.page);
     expectOnlyRefusals(takeComplaints());
   });
 });
@@ -148,6 +149,7 @@ describe.each([
     // The way after the order is closed; the agreement is there to be read.
     await page.goto(`${addressOf(eu, "terms-accepted")}?order=${number}`);
     expect(await visibleText(page, "main")).toContain(number);
+    if (scripted) await isClean(page);
     await page.goto(addressOf(eu, "thank-you"));
     expect(page.url()).toContain(`${number}/details`);
     expectOnlyRefusals(takeComplaints());

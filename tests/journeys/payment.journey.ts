@@ -143,6 +143,14 @@ describe("the page of a payment", { timeout: 60_000 }, () => {
     const order = await ordered(eu);
     const { page } = await visit(`${order.payment}/summary`, { cookies: order.cookies });
     expect(page.url()).toBe(order.payment);
+    // The provider's page does not come: whoever waits reads where they are, and goes on by the button.
+    await page.route(/\/pay\/stripe\//, (route) => route.abort("aborted"));
+    await page.locator("[name=method][value=card]").check();
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    await page.waitForURL(/\/summary/);
+    expect(await visibleText(page, "main")).toContain("Continue to Stripe");
+    await isClean(page);
+    takeComplaints();
   });
 
   it("lets two tabs pay once, and the button back leads to the ways to pay", async () => {
@@ -193,6 +201,7 @@ describe("the page of a payment", { timeout: 60_000 }, () => {
     const { page } = await visit(order.payment, { cookies: order.cookies });
     expect(await visibleText(page, "main")).toContain("This order was cancelled");
     expect(await page.locator("[name=method]").count()).toBe(0);
+    await isClean(page);
   });
 
   it("is for companies also credit, decided at once or after a look", async () => {

@@ -306,6 +306,9 @@ export interface MessageArgumentKinds {
   "checkout.changeOf": { what: "value" };
   "checkout.hint.postcode": { example: "value" };
   "checkout.shipment.from": { date: "value" };
+  "checkout.wallet.use": { amount: "value" };
+  "checkout.wallet.rest": { rest: "value" };
+  "checkout.wallet.whole": { free: "value" };
   "checkout.terms": { returns: "tag"; terms: "tag" };
   "checkout.summary.weight": { country: "value"; weight: "value" };
   "checkout.withoutVat": { amount: "value" };

@@ -30,6 +30,7 @@ export {
 export { formatLength } from "./lengths.ts";
 export { formatMoney, type MoneyOptions } from "./money.ts";
 export { offeredPaymentMethods, type PaymentMethod, paymentMethods } from "./payment-methods.ts";
+export { formatPercent } from "./percent.ts";
 export { designlessProductIds, type ProductType, productionTime, productTypes } from "./product-types.ts";
 export {
   createRegionConfiguration,

@@ -1,6 +1,6 @@
 /** A sum as buyers read it: each part that is there, net, VAT and what is to be paid. */
-import { formatMoney, type LanguageTag, type Region } from "@foldmark/region";
-import { percent } from "../storefront/shelf/figures.ts";
+import type { OrderView } from "@foldmark/commerce";
+import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import { loaderText } from "../storefront/shelf/loader-text.ts";
 
 export interface Sum {
@@ -20,12 +20,26 @@ export interface TotalRow {
   readonly amount: string;
 }
 
+/** A part of the sum that needs no paying any more, and what is left of it. */
+export interface PaidPart {
+  readonly label: string;
+  readonly amount: string;
+  readonly rest: string;
+}
+
 export interface ShownTotals {
   readonly rows: readonly TotalRow[];
   readonly total: string;
+  readonly paid: PaidPart | null;
 }
 
-export function shownTotals(region: Region, language: LanguageTag, sum: Sum): ShownTotals {
+export interface Covered {
+  /** From the wallet, once it is ordered; or paid already. */
+  readonly by: "wallet" | "paid";
+  readonly minor: number;
+}
+
+export function shownTotals(region: Region, language: LanguageTag, sum: Sum, covered?: Covered): ShownTotals {
   const text = loaderText(region, language);
   const money = (minor: number) => formatMoney(region, minor);
   const { goodsMinor, discountMinor, shippingMinor, customsMinor, vatMinor, totalMinor } = sum;
@@ -49,9 +63,41 @@ export function shownTotals(region: Region, language: LanguageTag, sum: Sum): Sh
     },
     region.hasVat && {
       part: "vat",
-      label: text("buying.word.vat", { rate: percent(language, (sum.basisPoints ?? 0) / 10) }),
+      label: text("buying.word.vat", { rate: formatPercent(language, (sum.basisPoints ?? 0) / 10_000) }),
       amount: money(vatMinor),
     },
   ];
-  return { rows: rows.filter((row): row is TotalRow => row !== false), total: money(totalMinor) };
+  const isPart = covered !== undefined && covered.minor > 0 && covered.minor < totalMinor;
+  return {
+    rows: rows.filter((row): row is TotalRow => row !== false),
+    total: money(totalMinor),
+    paid: isPart
+      ? {
+          label: text(`buying.word.${covered.by}`),
+          amount: `\u2212${money(covered.minor)}`,
+          rest: money(totalMinor - covered.minor),
+        }
+      : null,
+  };
+}
+
+/** Of an order that was placed, with what is paid of it. */
+export function orderTotals(
+  region: Region,
+  language: LanguageTag,
+  { order, restMinor }: Pick<OrderView, "order" | "restMinor">,
+): ShownTotals {
+  const sum = {
+    goodsMinor: order.goods_minor,
+    discountMinor: order.discount_minor,
+    shippingMinor: order.shipping_minor,
+    customsMinor: order.customs_minor,
+    vatMinor: order.vat_minor,
+    totalMinor: order.total_minor,
+    basisPoints: order.basis_points,
+  };
+  // Of an order that is over, nothing is left to pay, whatever came or went back.
+  const isWaiting = order.state === "placed" || order.state === "awaiting-payment";
+  const paidMinor = isWaiting ? order.total_minor - restMinor : 0;
+  return shownTotals(region, language, sum, { by: "paid", minor: paidMinor });
 }

@@ -1,5 +1,6 @@
-/** A sum in rows: its parts, then the line, then what it comes to. */
+/** A sum in rows: its parts, then the line, then what it comes to; and what is left of it where a part is paid. */
 
+import { useText } from "@foldmark/ui";
 import type { ShownTotals } from "./shown-totals.ts";
 import styles from "./total-rows.module.css";
 
@@ -11,19 +12,38 @@ export interface TotalRowsProps {
   readonly quiet?: boolean;
 }
 
-export function TotalRows({ totals, label, quiet }: TotalRowsProps) {
+export function TotalRows({ totals: { rows, total, paid }, label, quiet }: TotalRowsProps) {
+  const text = useText();
+  const look = quiet ? styles.quiet : styles.total;
   return (
     <dl className={styles.rows}>
-      {totals.rows.map((row) => (
+      {rows.map((row) => (
         <div key={row.part} className={row.part === "discount" ? styles.saving : undefined}>
           <dt>{row.label}</dt>
           <dd>{row.amount}</dd>
         </div>
       ))}
-      <div className={quiet ? styles.quiet : styles.total}>
-        <dt>{label}</dt>
-        <dd>{totals.total}</dd>
-      </div>
+      {paid ? (
+        <>
+          <div className={styles.quiet}>
+            <dt>{text("buying.word.total")}</dt>
+            <dd>{total}</dd>
+          </div>
+          <div>
+            <dt>{paid.label}</dt>
+            <dd>{paid.amount}</dd>
+          </div>
+          <div className={look}>
+            <dt>{text("buying.word.rest")}</dt>
+            <dd>{paid.rest}</dd>
+          </div>
+        </>
+      ) : (
+        <div className={look}>
+          <dt>{label}</dt>
+          <dd>{total}</dd>
+        </div>
+      )}
     </dl>
   );
 }

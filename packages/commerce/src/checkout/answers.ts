@@ -21,6 +21,8 @@ export interface CheckoutAnswers {
   readonly billing?: Readonly<Partial<Record<keyof Address, string>>> | null;
   readonly shipmentMethod?: string;
   readonly paymentMethod?: string;
+  /** The part of the wallet that the form offered, in minor units; the method pays the rest. */
+  readonly fromWallet?: string;
   readonly acceptsTerms?: boolean;
 }
 
@@ -72,6 +74,8 @@ export interface CompleteAnswers {
   readonly shipmentMethod: ShipmentMethod;
   readonly shippingMinor: number;
   readonly paymentMethod: PaymentMethod | "wallet";
+  /** As asked for; never more than the order can leave to its method. */
+  readonly walletMinor: number;
 }
 
 export interface CheckoutPlace {
@@ -229,8 +233,18 @@ export function readAnswers(
       shipmentMethod: shipment.method,
       shippingMinor: shipment.priceMinor,
       paymentMethod,
+      walletMinor: /^\d{1,10}$/.test(typed.fromWallet ?? "") ? Number(typed.fromWallet) : 0,
     },
   };
+}
+
+/** More than any provider's least sum, in every currency of ours: so much is left for the other way to pay. */
+const leastRestMinor = 500;
+
+/** What a wallet may pay of a sum: all of it, or a part that leaves a sum providers take. */
+export function walletShare(freeMinor: number, totalMinor: number): number {
+  if (freeMinor >= totalMinor) return totalMinor;
+  return Math.max(0, Math.min(freeMinor, totalMinor - leastRestMinor));
 }
 
 const contactFields: readonly AnswerField[] = ["email", "phone", "company", "vatNumber", "purchaseNumber"];

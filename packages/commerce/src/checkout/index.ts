@@ -20,6 +20,7 @@ export {
   checkoutSteps,
   stepOf,
   type ToldSoFar,
+  walletShare,
 } from "./answers.ts";
 export {
   type CheckoutPreview,

@@ -8,6 +8,7 @@ import { readOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
 import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
+import { walletBalance } from "../wallet/index.ts";
 import { readPostcode } from "./address.ts";
 import { checkedNumberIn, type ToldSoFar } from "./answers.ts";
 import { readToldSoFar } from "./checkout-store.ts";
@@ -18,6 +19,8 @@ export interface OpenCheckout extends ToldSoFar {
   readonly cart: Cart;
   /** What costs something else than the cart said, or cannot be had any more. */
   readonly differences: readonly PriceDifference[];
+  /** Free in the buyer's wallet; guests have none. */
+  readonly walletMinor: number;
 }
 
 /** Looking changes nothing. Null when there is no cart. */
@@ -31,7 +34,10 @@ export function openCheckout(
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
     const priced = await pricedCart(tx, found, new Workshop(commerce, region), region);
-    return { ...priced, ...(await readToldSoFar(tx, found.id)) };
+    const told = await readToldSoFar(tx, found.id);
+    if (caller.kind !== "customer") return { ...priced, ...told, walletMinor: 0 };
+    const { freeMinor } = await walletBalance(tx, owner, found.currency);
+    return { ...priced, ...told, walletMinor: Math.max(0, freeMinor) };
   });
 }
 

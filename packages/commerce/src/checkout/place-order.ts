@@ -26,7 +26,13 @@ import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
 import { reserveStock } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
-import { type CompleteAnswers, readAnswers, type ToldSoFar } from "./answers.ts";
+import {
+  type AnswersReading,
+  type CompleteAnswers,
+  readAnswers,
+  type ToldSoFar,
+  walletShare,
+} from "./answers.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
 export interface PaymentWish {
@@ -37,6 +43,8 @@ export interface PaymentWish {
   readonly method: CompleteAnswers["paymentMethod"];
   readonly currency: Cart["currency"];
   readonly amountMinor: number;
+  /** Of it, from the buyer's wallet. */
+  readonly walletMinor: number;
   readonly email: string;
   readonly at: Date;
 }
@@ -127,7 +135,15 @@ async function place(
   const { cart: priced } = await pricedCart(tx, found.cart, workshop, region, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
-  const { answers, totals } = agreed(services, region, priced, found.told, workshop.now);
+  const { answers, totals } = agreed(
+    services,
+    region,
+    priced,
+    found.told,
+    workshop.now,
+    // What is free, the wallet says under its own lock.
+    owner.startsWith("customer:") ? null : 0,
+  );
   if (totals.priceHash !== input.priceHash) throw new RefusalError({ code: "price-changed", totals });
 
   const orderId = uuidv7(services.clock);
@@ -177,6 +193,7 @@ async function place(
       method: answers.paymentMethod,
       currency: priced.currency,
       amountMinor: totals.totalMinor,
+      walletMinor: answers.walletMinor,
       email: answers.email,
       at: workshop.now,
     });
@@ -215,6 +232,10 @@ export async function pricedCart(
   return { cart: isUsed ? totalled : { ...totalled, promotionCode: null }, differences };
 }
 
+export type CheckoutReading =
+  | Extract<AnswersReading, { kind: "incomplete" }>
+  | { readonly kind: "complete"; readonly answers: CompleteAnswers; readonly totals: OrderTotals };
+
 /** The answers, complete, and what they make of the sum. */
 function agreed(
   services: CheckoutServices,
@@ -222,8 +243,9 @@ function agreed(
   cart: Cart,
   told: ToldSoFar,
   now: Date,
+  freeMinor: number | null,
 ): { answers: CompleteAnswers; totals: OrderTotals } {
-  const reading = readCheckout(services, region, cart, told, now);
+  const reading = readCheckout(services, region, cart, told, now, freeMinor);
   if (reading.kind === "incomplete")
     throw new RefusalError({ code: "answers-incomplete", issues: reading.issues });
   return reading;
@@ -236,16 +258,19 @@ export function readCheckout(
   cart: Cart,
   told: ToldSoFar,
   now: Date,
-) {
+  /** In the buyer's wallet; null when it is not known here. */
+  freeMinor: number | null = 0,
+): CheckoutReading {
   const typed = told.answers;
   const goods = goodsOf(cart.lines);
   const country = typed.delivery?.country ?? cart.shipCountry;
-  const paymentMethods = services.paymentMethods({
+  const methods = services.paymentMethods({
     region,
     buyerKind: typed.buyerKind ?? "private",
     country,
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
+  const paymentMethods = freeMinor === 0 ? methods : [...methods, "wallet" as const];
   const reading = readAnswers(told, { region, now, goods, paymentMethods });
   if (reading.kind === "incomplete") return reading;
   const { answers } = reading;
@@ -258,7 +283,14 @@ export function readCheckout(
     shippingMinor: answers.shippingMinor,
     buyer: { kind: answers.buyerKind, vatNumber: answers.vatNumber },
   });
-  return { kind: "complete" as const, answers, totals };
+  const { totalMinor } = totals;
+  const isWallet = answers.paymentMethod === "wallet";
+  const walletMinor = isWallet ? totalMinor : walletShare(answers.walletMinor, totalMinor);
+  if (freeMinor !== null && walletMinor > freeMinor)
+    return { kind: "incomplete", issues: [{ field: "paymentMethod", problem: "not-offered" }] };
+  // What the wallet pays for whole needs no other way.
+  const paymentMethod = walletMinor === totalMinor && walletMinor > 0 ? "wallet" : answers.paymentMethod;
+  return { kind: "complete", answers: { ...answers, paymentMethod, walletMinor }, totals };
 }
 
 function artworkStateOf(line: CartLine): string {

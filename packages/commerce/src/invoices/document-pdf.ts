@@ -3,6 +3,7 @@ import {
   type Brand,
   formatDate,
   formatMoney,
+  formatPercent,
   languageCode,
   localeFor,
   noonOf,
@@ -59,7 +60,7 @@ class DocumentSetter {
   }
 
   rate(basisPoints: number): string {
-    return (basisPoints / 100).toString().replace(".", this.region.currencyFormatter.decimalSeparator);
+    return formatPercent(this.document.language, basisPoints / 10_000);
   }
 
   country(code: string): string {
@@ -196,7 +197,7 @@ function setRow(setter: DocumentSetter, row: Row): void {
   }
   sheets.text(row.quantity, columns.quantity, setter.y, figure);
   sheets.text(row.unit, columns.unit, setter.y, figure);
-  sheets.text(`${setter.rate(row.basisPoints)} %`, columns.rate, setter.y, figure);
+  sheets.text(setter.rate(row.basisPoints), columns.rate, setter.y, figure);
   const net = formatMoney(setter.region, row.netMinor, { withoutSign: true });
   sheets.text(net, columns.net, setter.y, figure);
   for (const note of notes) {

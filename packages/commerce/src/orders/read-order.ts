@@ -19,6 +19,7 @@ import { type Caller, callerKey } from "../caller.ts";
 import type { FrozenPrice } from "../carts/cart.ts";
 import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
+import { coverMinor } from "../payments/payment-store.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { readOrderNumber } from "./order-number.ts";
 
@@ -87,6 +88,9 @@ interface OrderDocument {
     readonly method: string;
     readonly state: PaymentState;
     readonly amount_minor: number;
+    readonly authorized_minor: number;
+    readonly captured_minor: number;
+    readonly refunded_minor: number;
     readonly next_action: object | null;
   }[];
   readonly documents: readonly {
@@ -102,6 +106,8 @@ export interface OrderView {
   readonly kind: "order";
   readonly order: OrderDocument;
   readonly status: CustomerStatus;
+  /** What it still lacks; what a wallet has set aside for it counts as paid. */
+  readonly restMinor: number;
   /** What the reader may do now: the buttons. */
   readonly commands: readonly OrderCommand[];
 }
@@ -134,7 +140,7 @@ export async function readOrder(
           (select jsonb_agg(event order by seq) from (
             select seq, kind, to_state, at from orders.event where order_id = o.id) event) as events,
           (select coalesce(jsonb_agg(payment order by id), '[]') from (
-            select id, method, state, amount_minor, next_action
+            select id, method, state, amount_minor, authorized_minor, captured_minor, refunded_minor, next_action
             from payments.payment where order_id = o.id) payment) as payments,
           (select coalesce(jsonb_agg(document order by id), '[]') from (
             select id, number, issued_on, pdf_sha256,
@@ -157,8 +163,22 @@ export async function readOrder(
     kind: "order",
     order: document,
     status,
+    restMinor: restOf(document),
     commands: allowedCommands(orderLifecycle, document.state, actor),
   };
+}
+
+function restOf({ total_minor, payments }: Pick<OrderDocument, "total_minor" | "payments">): number {
+  const covered = payments.map(({ state, authorized_minor, captured_minor, refunded_minor }) =>
+    coverMinor({
+      ...{ state, authorizedMinor: authorized_minor },
+      ...{ capturedMinor: captured_minor, refundedMinor: refunded_minor },
+    }),
+  );
+  return Math.max(
+    0,
+    covered.reduce((rest, minor) => rest - minor, total_minor),
+  );
 }
 
 /** Whoever holds the link of the confirmation mail may open the order it belongs to, and no other. */

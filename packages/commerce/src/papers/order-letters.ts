@@ -1,6 +1,14 @@
 /** What the mails about an order say. */
 import type { MailAttachment } from "@foldmark/platform";
-import { dayIn, formatDate, formatMoney, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
+import {
+  dayIn,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  type LanguageTag,
+  localeFor,
+  noonOf,
+} from "@foldmark/region";
 import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
@@ -95,7 +103,7 @@ class Writer {
 
   sums(): MailBlock {
     const { order, text } = this;
-    const rate = `${(order.basisPoints / 100).toString().replace(".", order.region.currencyFormatter.decimalSeparator)}\u00a0%`;
+    const rate = formatPercent(order.language, order.basisPoints / 10_000);
     const rows: MailRow[] = [
       { label: text("buying.word.goods"), value: this.money(order.goodsMinor) },
       ...(order.discountMinor > 0

@@ -31,10 +31,10 @@ export function checkoutPayments(
     paymentMethods: ({ region, buyerKind, amountMinor }) =>
       methodsOnOffer({ region, currency: region.currency, buyerKind, amountMinor, netMinor: amountMinor }),
     paymentExpiry: (method, at) => (method === "wallet" ? at : paymentExpiry(method, at)),
-    async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, method }) {
+    async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, walletMinor, method }) {
       const isWallet = method === "wallet";
       const order = { id, number, owner, currency, totalMinor: amountMinor };
-      const wish = { method: isWallet ? null : method, walletMinor: isWallet ? amountMinor : 0 };
+      const wish = { method: isWallet ? null : method, walletMinor: isWallet ? amountMinor : walletMinor };
       const started = await startPayment(tx, services, order, wish);
       if (started.kind === "refused") throw new RefusalError(started.reason);
       return { paymentId: started.paymentId, operationId: started.operationId };

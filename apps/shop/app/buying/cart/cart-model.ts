@@ -1,8 +1,16 @@
 /** The cart's page in finished words: lines, sums, dates, and what keeps it from being ordered. */
 import type { Cart, CartView } from "@foldmark/commerce";
 import { destination, parcelsFor, previewCheckout } from "@foldmark/commerce";
-import { formatDate, formatMoney, localeFor, noonOf, type RegionId, regionById } from "@foldmark/region";
-import { percent, taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  localeFor,
+  noonOf,
+  type RegionId,
+  regionById,
+} from "@foldmark/region";
+import { taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
 import { arrivalOf, conditionWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
@@ -100,7 +108,7 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
       : null,
     ...(isTaxed
       ? totals.taxes.map(({ basisPoints, vatMinor }) => ({
-          label: text("buying.word.vat", { rate: percent(language, basisPoints / 10) }),
+          label: text("buying.word.vat", { rate: formatPercent(language, basisPoints / 10_000) }),
           amount: money(vatMinor),
         }))
       : []),

@@ -7,6 +7,7 @@ import {
   checkedNumberIn,
   previewCheckout,
   type ShipmentOffer,
+  walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
 import {
@@ -49,6 +50,17 @@ export interface Summary {
   readonly heldUntil: string;
 }
 
+/** What the buyer's wallet can pay: all of it as a way of its own, or a part beside one. */
+export interface WalletOffer {
+  readonly free: string;
+  readonly part: {
+    readonly minor: number;
+    readonly amount: string;
+    readonly rest: string;
+    readonly isTaken: boolean;
+  } | null;
+}
+
 export interface Review {
   readonly email: string;
   readonly phone: string;
@@ -57,6 +69,8 @@ export interface Review {
   readonly company: readonly string[];
   readonly shipment: { readonly title: string; readonly detail: string };
   readonly method: PaymentMethod | "wallet";
+  /** The part the wallet pays, where another way pays the rest. */
+  readonly fromWallet: string | null;
   readonly withdrawal: "bespoke" | "stock" | "mixed" | null;
   readonly cartId: string;
   readonly priceHash: string;
@@ -76,6 +90,7 @@ export interface CheckoutView {
   readonly vatStatus: "valid" | "invalid" | "unanswered" | null;
   readonly shipments: readonly ShipmentChoice[];
   readonly methods: readonly (PaymentMethod | "wallet")[];
+  readonly wallet: WalletOffer | null;
   readonly summary: Summary;
   readonly changes: readonly string[];
   readonly supportEmail: string;
@@ -95,6 +110,7 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     ...{ region, buyerKind, country: preview.country },
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
+  const wallet = walletOffer(visit, preview);
   const countries = deliveryCountries(region, language);
   const shown = withDefaults(answers, cart.shipCountry, account);
   return {
@@ -109,12 +125,25 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     asksForVatNumber: region.hasVat,
     vatStatus: buyerKind === "business" ? (checkedNumberIn(open, region, now)?.status ?? null) : null,
     shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
-    methods,
+    methods: wallet && wallet.part === null ? ["wallet", ...methods] : methods,
+    wallet,
     summary: summaryOf(visit, preview),
     changes: changesOf(visit),
     supportEmail: fillBrand(region.supportEmail, page.brand),
     review: step === "review" && reading.kind === "complete" ? reviewOf(visit, reading) : null,
   };
+}
+
+function walletOffer({ page, open, answers, reading }: CheckoutVisit, preview: CheckoutPreview) {
+  const { storefront: region } = page;
+  const { totalMinor } = reading.kind === "complete" ? reading.totals : preview.totals;
+  const minor = walletShare(open.walletMinor, totalMinor);
+  if (minor === 0) return null;
+  const free = formatMoney(region, open.walletMinor);
+  if (minor === totalMinor) return { free, part: null };
+  const amount = formatMoney(region, minor);
+  const rest = formatMoney(region, totalMinor - minor);
+  return { free, part: { minor, amount, rest, isTaken: Boolean(answers.fromWallet) } };
 }
 
 /** What most buyers answer, and what we know of those who signed in. */
@@ -182,7 +211,12 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
         unitMicro: line.price.unitMicro,
       }),
     ),
-    totals: shownTotals(region, language, { ...totals, basisPoints: totals.tax.basisPoints }),
+    totals: shownTotals(
+      region,
+      language,
+      { ...totals, basisPoints: totals.tax.basisPoints },
+      { by: "wallet", minor: reading.kind === "complete" ? reading.answers.walletMinor : 0 },
+    ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
     isReverseCharge,
     arrives:
@@ -222,6 +256,7 @@ type Complete = Extract<CheckoutVisit["reading"], { kind: "complete" }>;
 function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
   const { page, open } = visit;
   const { language } = page;
+  const text = loaderText(page.storefront, language);
   const { billing, delivery } = answers;
   const shipment = shipmentChoice(
     visit,
@@ -239,6 +274,10 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     ),
     shipment: { title: shipment.title, detail: shipment.detail },
     method: answers.paymentMethod,
+    fromWallet:
+      answers.paymentMethod !== "wallet" && answers.walletMinor > 0
+        ? `${text("buying.word.wallet")}: ${formatMoney(page.storefront, answers.walletMinor)}`
+        : null,
     // Goods made for one buyer cannot be given back; consumers are told before they order.
     withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(orderedLines(open.cart.lines)),
     cartId: open.cart.id,

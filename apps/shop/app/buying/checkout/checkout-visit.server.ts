@@ -7,10 +7,11 @@ import {
   readCheckout,
 } from "@foldmark/commerce";
 import { href } from "@foldmark/routing";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { PageSession } from "../../page-session.ts";
 import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
 import { builtRoutes } from "../../route-declarations.ts";
+import { seeOther } from "../../see-other.server.ts";
 import { firstOpenStep, type Step } from "./checkout-steps.ts";
 
 export function checkoutRequest(context: Readonly<RouterContextProvider>) {
@@ -40,11 +41,6 @@ function withQuery(address: string, query: Readonly<Record<string, string | unde
   return text === "" ? address : `${address}?${text}`;
 }
 
-/** On the host that was asked: a cookie set here is seen nowhere else. */
-export function goTo(request: Request, path: string): Response {
-  return redirect(new URL(path, request.url).href, 303);
-}
-
 const isBuilt = (id: string): boolean => (builtRoutes as ReadonlySet<string>).has(id);
 
 export const stepPath = (page: PageRequest, step: Step): string => pathIn(page, "order", {}, { step });
@@ -66,8 +62,11 @@ export async function awayFromCheckout(
   const caller = await session.caller();
   const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
   if (newest && isJustPlaced(page, newest.placedAt) && why === "empty")
-    return goTo(request, placedPath(page, newest));
-  return goTo(request, isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"));
+    return seeOther(request, placedPath(page, newest));
+  return seeOther(
+    request,
+    isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"),
+  );
 }
 
 /** To the page where an order is paid while it waits for that, else to its details. */
@@ -99,7 +98,7 @@ export async function visitCheckout(asked: CheckoutRequest): Promise<CheckoutVis
   const { answers, vatCheck } = open;
   // The terms are accepted with the order itself, each time anew.
   const told = { answers: { ...answers, acceptsTerms: true }, vatCheck };
-  const reading = readCheckout(buying.checkout, page.storefront, open.cart, told, page.now);
+  const reading = readCheckout(buying.checkout, page.storefront, open.cart, told, page.now, open.walletMinor);
   const issues = reading.kind === "incomplete" ? reading.issues : [];
   const account = live.email === null ? null : { email: live.email, name: live.name };
   return { ...asked, open, answers, reading, reached: firstOpenStep(issues), account };

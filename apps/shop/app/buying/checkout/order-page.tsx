@@ -11,6 +11,7 @@ import {
   shipCartTo,
 } from "@foldmark/commerce";
 import { data } from "react-router";
+import { seeOther } from "../../see-other.server.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
@@ -24,7 +25,6 @@ import {
   type CheckoutRequest,
   type CheckoutVisit,
   checkoutRequest,
-  goTo,
   pathIn,
   placedPath,
   stepPath,
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = query.get("step");
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
-    throw goTo(request, stepPath(asked.page, visit.reached));
+    throw seeOther(request, stepPath(asked.page, visit.reached));
   const errors = query.has("check") ? stepErrors(visit, step) : null;
   return { view: checkoutView(visit, step), errors };
 }
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = checkoutRequest(context);
   const form = await request.formData();
   const step = form.get("form");
-  if (!isStep(step)) throw goTo(request, pathIn(asked.page, "order"));
+  if (!isStep(step)) throw seeOther(request, pathIn(asked.page, "order"));
   return step === "review" ? order(asked, request, form) : keep(asked, request, form, step);
 }
 
@@ -77,7 +77,7 @@ async function keep(asked: CheckoutRequest, request: Request, form: FormData, st
   if (!visit) throw await awayFromCheckout(asked, request, wasKnown ? "empty" : "session");
   const errors = stepErrors(visit, step);
   if (errors) return data({ errors }, 422);
-  throw goTo(request, stepPath(page, steps[steps.indexOf(step) + 1] ?? "review"));
+  throw seeOther(request, stepPath(page, steps[steps.indexOf(step) + 1] ?? "review"));
 }
 
 async function order(asked: CheckoutRequest, request: Request, form: FormData) {
@@ -88,7 +88,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   if (!caller) throw await awayFromCheckout(asked, request, "session");
   const sent = readPlacing(form);
   // Nothing our page wrote: it is shown anew.
-  if (!sent) throw goTo(request, stepPath(page, "review"));
+  if (!sent) throw seeOther(request, stepPath(page, "review"));
   if (form.get("acceptsTerms") !== "yes") {
     const fields = { acceptsTerms: text("buying.problem.terms") };
     return data({ errors: { fields, attempt: crypto.randomUUID() } }, 422);
@@ -105,18 +105,19 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
   const { orderId, number } = placed;
   session.countCart(0);
-  const method = visit?.answers.paymentMethod as OfferedMeans | undefined;
+  const agreed = visit?.reading.kind === "complete" ? visit.reading.answers : undefined;
+  const method: OfferedMeans | undefined = agreed?.paymentMethod;
   // The wallet paid with the order.
-  if (method === "wallet") throw goTo(request, thanksPath(page, number));
+  if (method === "wallet") throw seeOther(request, thanksPath(page, number));
   if (method !== undefined) {
     const from = { sessionId: caller.sessionId, network: session.place.network };
     const begun = await continueToPay(buying.payments, caller, { orderId, method, from });
-    if (begun.kind === "payment") throw goTo(request, onwards(page, number, begun));
+    if (begun.kind === "payment") throw seeOther(request, onwards(page, number, begun));
     // What costs nothing is paid at once.
-    if (begun.reason.code === "order-not-payable") throw goTo(request, thanksPath(page, number));
+    if (begun.reason.code === "order-not-payable") throw seeOther(request, thanksPath(page, number));
   }
   // What became of it, the page of the payment knows best; it also offers what to do about it.
-  throw goTo(request, placedPath(page, { number, state: "awaiting-payment" }));
+  throw seeOther(request, placedPath(page, { number, state: "awaiting-payment" }));
 }
 
 async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Refusal) {
@@ -124,7 +125,7 @@ async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Re
   if (reason.code === "cart-empty") throw await awayFromCheckout(asked, request);
   if (reason.code === "answers-incomplete") {
     const first = steps.find((step) => reason.issues.some(({ field }) => stepAsking(field) === step));
-    throw goTo(request, pathIn(page, "order", {}, { step: first, check: "yes" }));
+    throw seeOther(request, pathIn(page, "order", {}, { step: first, check: "yes" }));
   }
   const whole = refusalText(loaderText(page.storefront, page.language), page.storefront, reason);
   const fields = {};

@@ -1,5 +1,5 @@
 /** The region's ways to pay, each with what happens next. */
-import { Button, Card, ChoiceCard, Copy, FieldGroup, Icon, useText } from "@foldmark/ui";
+import { Button, Card, Checkbox, ChoiceCard, Copy, FieldGroup, Icon, useText } from "@foldmark/ui";
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
@@ -7,16 +7,25 @@ import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 const kinds = {
   check: "transfer",
   hokodo: "later",
-  wallet: "wallet",
 } as const;
 
 export function PaymentStep({ view, errors }: StepProps) {
   const text = useText();
-  const { methods, values } = view;
+  const { methods, values, wallet } = view;
   const chosen = methods.find((method) => method === values.paymentMethod) ?? methods[0];
   return (
     <StepForm step="payment">
       <Card as="section" className={styles.block}>
+        {wallet?.part && (
+          <Checkbox
+            name="fromWallet"
+            value={String(wallet.part.minor)}
+            defaultChecked={wallet.part.isTaken}
+            hint={text("checkout.wallet.rest", { rest: wallet.part.rest })}
+          >
+            {text("checkout.wallet.use", { amount: wallet.part.amount })}
+          </Checkbox>
+        )}
         <FieldGroup
           id="paymentMethod"
           label={text("checkout.title.payment")}
@@ -32,7 +41,11 @@ export function PaymentStep({ view, errors }: StepProps) {
                 title={
                   method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`)
                 }
-                detail={text(`checkout.pays.${kinds[method as keyof typeof kinds] ?? "online"}`)}
+                detail={
+                  method === "wallet" && wallet
+                    ? text("checkout.wallet.whole", { free: wallet.free })
+                    : text(`checkout.pays.${kinds[method as keyof typeof kinds] ?? "online"}`)
+                }
                 defaultChecked={method === chosen}
               />
             ))}

@@ -1,8 +1,9 @@
 /** The order a visitor has just placed, for the pages that only make sense then; all others are led where they belong. */
 import { newestOrder } from "@foldmark/commerce";
 import type { RouterContextProvider } from "react-router";
+import { seeOther } from "../../see-other.server.ts";
 import { openOrder } from "../order-caller.server.ts";
-import { awayFromCheckout, checkoutRequest, goTo, isJustPlaced, pathIn } from "./checkout-visit.server.ts";
+import { awayFromCheckout, checkoutRequest, isJustPlaced, pathIn } from "./checkout-visit.server.ts";
 
 export async function placedOrder(context: Readonly<RouterContextProvider>, request: Request) {
   const asked = checkoutRequest(context);
@@ -15,6 +16,6 @@ export async function placedOrder(context: Readonly<RouterContextProvider>, requ
   const caller = await session.caller();
   const known =
     opened?.view.order ?? (caller && (await newestOrder(buying.commerce, caller, page.storefront.id)));
-  if (known) throw goTo(request, pathIn(page, "order.details", { orderNumber: known.number }));
+  if (known) throw seeOther(request, pathIn(page, "order.details", { orderNumber: known.number }));
   throw await awayFromCheckout(asked, request, "order");
 }

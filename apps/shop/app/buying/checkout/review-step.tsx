@@ -32,7 +32,7 @@ export function ReviewStep({ view, errors }: StepProps) {
           <CreaseRule solid />
           <p className={styles.toPay}>
             <span>{text("buying.word.toPay")}</span>
-            <span>{view.summary.totals.total}</span>
+            <span>{view.summary.totals.paid?.rest ?? view.summary.totals.total}</span>
           </p>
           <div className={styles.actions}>
             <Button type="submit" size="large" busy={pressed.isPressed}>
@@ -108,7 +108,12 @@ function Facts({ review }: { readonly review: Review }) {
         <Lines lines={[shipment.title, shipment.detail]} />
       </Fact>
       <Fact title={text("checkout.step.payment")} change="payment">
-        {method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`)}
+        <Lines
+          lines={[
+            review.fromWallet ?? "",
+            method === "wallet" ? text("checkout.method.wallet") : text(`chrome.payment.${method}`),
+          ]}
+        />
       </Fact>
     </dl>
   );

@@ -16,15 +16,16 @@ import { useHref, withQuery } from "../../links.tsx";
 import { PageHead } from "../../page-head.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
 import { usePaymentHref } from "../order/payment-href.ts";
+import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/thank-you-page.ts";
 import styles from "./checkout.module.css";
 import { placedOrder } from "./placed-order.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
-  const { number, email, promised, isPaid, payment, totals } = orderDetails(page, view);
+  const { number, email, promised, isPaid, payment } = orderDetails(page, view);
   const isGuest = (await session.caller())?.kind !== "customer";
-  return { number, email, promised, isPaid, canPay: payment.canPay, total: totals.total, isGuest };
+  return { number, email, promised, isPaid, canPay: payment.canPay, rest: payment.rest, isGuest };
 }
 
 export default function ThankYouPage({ loaderData: order }: Route.ComponentProps) {
@@ -43,11 +44,14 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
           <CmykBar />
           <Heading level={1}>{title}</Heading>
           <Copy size="lead">
-            {text("checkout.thanks.lead", { number: order.number, email: order.email })}
+            <Unbroken
+              text={text("checkout.thanks.lead", { number: order.number, email: order.email })}
+              part={order.number}
+            />
           </Copy>
         </Stack>
         {order.canPay && !order.isPaid && (
-          <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.total })}</Banner>
+          <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.rest })}</Banner>
         )}
         <Card as="section" className={styles.block}>
           {order.promised && (

@@ -35,7 +35,7 @@ export function typedAnswers(step: Step, form: FormData): CheckoutAnswers {
         shipmentMethod: textOf(form, "shipmentMethod"),
       };
     case "payment":
-      return { paymentMethod: textOf(form, "paymentMethod") };
+      return { paymentMethod: textOf(form, "paymentMethod"), fromWallet: textOf(form, "fromWallet") };
     case "review":
       return { acceptsTerms: form.get("acceptsTerms") === "yes" };
   }
@@ -44,8 +44,11 @@ export function typedAnswers(step: Step, form: FormData): CheckoutAnswers {
 /** The values of the fields, by their names. */
 export function fieldValues(answers: CheckoutAnswers): Readonly<Record<string, string>> {
   const { delivery, billing, email, phone, company, vatNumber, purchaseNumber } = answers;
-  const { buyerKind, shipmentMethod, paymentMethod } = answers;
-  const flat = { email, phone, company, vatNumber, purchaseNumber, buyerKind, shipmentMethod, paymentMethod };
+  const { buyerKind, shipmentMethod, paymentMethod, fromWallet } = answers;
+  const flat = {
+    ...{ email, phone, company, vatNumber, purchaseNumber, buyerKind },
+    ...{ shipmentMethod, paymentMethod, fromWallet },
+  };
   const parts = [
     ...Object.entries(flat),
     ...Object.entries(delivery ?? {}).map(([name, value]) => [`delivery.${name}`, value] as const),

@@ -13,8 +13,9 @@ import {
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { seeOther } from "../../see-other.server.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { type CheckoutRequest, checkoutRequest, goTo, pathIn } from "../checkout/checkout-visit.server.ts";
+import { type CheckoutRequest, checkoutRequest, pathIn } from "../checkout/checkout-visit.server.ts";
 import { orderCookie } from "../order-access.ts";
 import { openOrder } from "../order-caller.server.ts";
 import { plainText } from "../plain-text.ts";
@@ -64,7 +65,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.get("form") === "claim") return claim(asked, request, form, written);
   const opened = await openOrder(context, request, written);
   const here = (done?: Done) =>
-    goTo(
+    seeOther(
       request,
       pathIn(asked.page, "order.details", { orderNumber: shownNumber(written) || written }, { done }),
     );
@@ -75,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (form.get("form") === "again") {
     const added = await orderAgain(asked, await asked.session.begin(), opened.view);
-    throw added === 0 ? here("nothing-again") : goTo(request, pathIn(asked.page, "cart"));
+    throw added === 0 ? here("nothing-again") : seeOther(request, pathIn(asked.page, "cart"));
   }
   throw here();
 }

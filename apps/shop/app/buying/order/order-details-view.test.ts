@@ -26,7 +26,10 @@ function orderIn(region: string, more: object = {}): OrderView {
     lines: [{ id: "1", configuration, unit_micro: 1_000_000, net_minor: 100_000, artwork_state: "missing" }],
     ...more,
   };
-  return { kind: "order", status: "awaiting-payment", commands: ["cancel"], order } as unknown as OrderView;
+  return {
+    ...{ kind: "order", status: "awaiting-payment", commands: ["cancel"] },
+    ...{ restMinor: 0, order },
+  } as unknown as OrderView;
 }
 
 const pageIn = (id: "eu" | "pl") =>

@@ -13,7 +13,7 @@ import type { PageRequest } from "../../request-context.ts";
 import { dayRangeWords } from "../arrival.ts";
 import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
-import { type ShownTotals, shownTotals } from "../shown-totals.ts";
+import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 import { dayWords, isOver, type TimelineStep, timelineOf, waitsForBuyer } from "./order-timeline.ts";
 
 /** What was just done, told once. */
@@ -55,6 +55,8 @@ export interface OrderDetails {
     /** Until when the order waits; null when it does not. */
     readonly until: string | null;
     readonly canPay: boolean;
+    /** What is still to be paid. */
+    readonly rest: string;
   };
   readonly delivery: readonly string[];
   readonly billing: readonly string[] | null;
@@ -102,21 +104,14 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       }),
       status: isOver(view) || status === "awaiting-payment" ? null : lineStatuses[line.artwork_state],
     })),
-    totals: shownTotals(region, language, {
-      goodsMinor: order.goods_minor,
-      discountMinor: order.discount_minor,
-      shippingMinor: order.shipping_minor,
-      customsMinor: order.customs_minor,
-      vatMinor: order.vat_minor,
-      totalMinor: order.total_minor,
-      basisPoints: order.basis_points,
-    }),
+    totals: orderTotals(region, language, view),
     isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,
     refunded: order.refunded_minor > 0 ? formatMoney(region, order.refunded_minor) : null,
     payment: {
       method: (order.payments.at(-1)?.method ?? order.payment_method) as PaymentMethod | "wallet",
       until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
       canPay,
+      rest: formatMoney(region, view.restMinor),
     },
     delivery: addressLines(language, order.delivery),
     billing: billing.length === 0 ? null : billing,

@@ -22,6 +22,7 @@ import { PageHead } from "../../page-head.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { documentAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
+import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
@@ -97,15 +98,17 @@ function Head({ order, title }: { readonly order: OrderDetails; readonly title: 
       <div className={styles.headWords}>
         <CmykBar />
         <Heading level={1} look="h2">
-          {title}
+          <Unbroken text={title} part={order.number} />
         </Heading>
         <p className={styles.meta}>
           <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>
             {text(`order.status.${status}`)}
           </Badge>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
         </p>
       </div>
       <LinkButton
@@ -129,7 +132,7 @@ function Pay({ order }: { readonly order: OrderDetails }) {
     <Card as="section" raised className={styles.pay}>
       <div>
         <Heading level={2} look="h3">
-          {text("order.pay.title", { amount: order.totals.total })}
+          {text("order.pay.title", { amount: order.payment.rest })}
         </Heading>
         {order.payment.until && (
           <Copy size="small" tone="muted">

@@ -33,7 +33,9 @@ export const paymentDeclarations = {
       "payment.approval",
       "payment.details",
       "payment.summary",
+      "order.title",
       "buying.word.total",
+      "buying.word.rest",
     ],
   },
   "order.payment-summary": {
@@ -41,6 +43,6 @@ export const paymentDeclarations = {
     file: "buying/payment/payment-summary-page.tsx",
     input: { params, query: v.object({ access }) },
     body: "none",
-    texts: ["payment.onward", "payment.summary", "buying.word.total"],
+    texts: ["payment.onward", "payment.summary", "buying.word.total", "buying.word.rest"],
   },
 } as const satisfies Record<string, RouteDeclaration>;

@@ -2,7 +2,7 @@ import type { PaymentStanding } from "@foldmark/commerce";
 import { describe, expect, it } from "vitest";
 import { type ComesBack, type OrderMoment, paymentMoment } from "./payment-moment.ts";
 
-const waiting: OrderMoment = { state: "awaiting-payment", isOnHold: false, capturedMinor: 0 };
+const waiting: OrderMoment = { state: "awaiting-payment", isOnHold: false, paidMinor: 0 };
 const redirect = { kind: "redirect", url: "https://provider.example/pay" } as const;
 const instructions = { kind: "instructions" } as unknown as PaymentStanding["next"];
 
@@ -35,7 +35,7 @@ describe("the page of a payment", () => {
   });
 
   it("tells how much has arrived when it is not all", () => {
-    const part = { ...waiting, capturedMinor: 40 };
+    const part = { ...waiting, paidMinor: 40 };
     expect(paymentMoment(part, standing("pending", instructions), null).news).toBe("part");
     expect(paymentMoment(part, standing(null), null).news).toBe("part");
   });
@@ -48,7 +48,7 @@ describe("the page of a payment", () => {
     ["delivered", false, "settled"],
     ["confirmed", true, "held"],
   ] as const)("offers nothing to an order that is %s (held: %s)", (state, isOnHold, kind) => {
-    const order = { state, isOnHold, capturedMinor: 100 };
+    const order = { state, isOnHold, paidMinor: 100 };
     expect(paymentMoment(order, standing("pending", redirect), "paid")).toEqual({ kind, news: null });
   });
 });

@@ -6,7 +6,8 @@ import type { OrderState } from "@foldmark/workflow";
 export interface OrderMoment {
   readonly state: OrderState;
   readonly isOnHold: boolean;
-  readonly capturedMinor: number;
+  /** Paid, or set aside in a wallet. */
+  readonly paidMinor: number;
 }
 
 export type PaymentKind =
@@ -45,7 +46,7 @@ export function paymentMoment(
   if (order.isOnHold) return only("held");
   if (order.state === "awaiting-approval") return only("approval");
   if (order.state !== "placed" && order.state !== "awaiting-payment") return only("settled");
-  const part = order.capturedMinor > 0 && restMinor > 0 ? "part" : null;
+  const part = order.paidMinor > 0 && restMinor > 0 ? "part" : null;
   if (next?.kind === "instructions") return { kind: "transfer", news: part };
   if (restMinor === 0 || payment?.state === "processing") return only("waiting");
   if (!payment) return { kind: "choose", news: part };

@@ -11,15 +11,17 @@ import {
 import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../../page-head.tsx";
+import { seeOther } from "../../see-other.server.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { refusalText } from "../refusal-text.ts";
+import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/payment-page.ts";
 import { orderSide } from "./order-side.ts";
 import { OrderSide } from "./order-side.tsx";
 import styles from "./payment.module.css";
 import { PaymentBody } from "./payment-body.tsx";
-import type { ComesBack } from "./payment-moment.ts";
-import { goTo, isSettled, onwards, orderPath, paymentRequest, thanksPath } from "./payment-request.server.ts";
+import type { ComesBack, PaymentKind } from "./payment-moment.ts";
+import { isSettled, onwards, orderPath, paymentRequest, thanksPath } from "./payment-request.server.ts";
 import { paymentView } from "./payment-view.ts";
 
 const nothingPaid: PaymentStanding = { kind: "payment", payment: null, restMinor: 0, next: null };
@@ -33,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   // The provider may have told us, just now, what the order did not know yet.
   const seen = back === null ? view : await readOrder(payments, caller, number);
   const order = seen.kind === "order" ? seen : view;
-  if (back !== null && isSettled(order.order.state)) throw goTo(request, thanksPath(page, number));
+  if (back !== null && isSettled(order.order.state)) throw seeOther(request, thanksPath(page, number));
   const offers = (await readOffers(payments, caller, id)) ?? [];
   return {
     payment: paymentView(page, { view: order, standing, offers, back }),
@@ -56,18 +58,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Any text may be sent; what is on offer decides.
   const wish = { orderId, method: method as OfferedMeans, from };
   const begun = await continueToPay(payments, caller, wish);
-  if (begun.kind === "payment") throw goTo(request, onwards(page, number, begun));
+  if (begun.kind === "payment") throw seeOther(request, onwards(page, number, begun));
   // Paid, cancelled or stopped meanwhile, perhaps in another tab: the page says which.
   if (begun.reason.code === "order-not-payable")
-    throw goTo(request, orderPath(page, "order.payment", number));
+    throw seeOther(request, orderPath(page, "order.payment", number));
   const status = begun.reason.code === "too-many-attempts" ? 429 : 409;
   return complain(refusalText(text, page.storefront, begun.reason), status);
 }
 
+/** Whoever has nothing to pay now is not told to. */
+const toBePaid: ReadonlySet<PaymentKind> = new Set(["choose", "transfer", "waiting"]);
+
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { payment, side } = loaderData;
-  const title = text("payment.title", { number: payment.number });
+  const { number } = payment;
+  const isPayable = toBePaid.has(payment.kind);
+  const title = isPayable ? text("payment.title", { number }) : text("order.title", { number });
   return (
     <Center className={styles.page}>
       <PageHead title={actionData ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
@@ -76,7 +83,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           <Stack gap={3} align="start">
             <CmykBar />
             <Heading level={1} look="h2">
-              {title}
+              <Unbroken text={title} part={number} />
             </Heading>
           </Stack>
           <PaymentBody

@@ -1,9 +1,10 @@
 /** What the pages of a payment need of their request, and where they lead. */
 import type { PaymentStanding } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
 import { builtRoutes } from "../../route-declarations.ts";
+import { seeOther } from "../../see-other.server.ts";
 import { type OpenedOrder, openOrder } from "../order-caller.server.ts";
 
 export interface PaymentRequest extends OpenedOrder {
@@ -25,7 +26,8 @@ export async function paymentRequest(
   if (opened) return { ...opened, page, payments: buyingOf(context).payments };
   // Also another browser than the one that ordered, coming back from a provider: there it is told what happened.
   const back = new URL(request.url).searchParams.get("back") ?? undefined;
-  if (isBuilt("order.details")) throw goTo(request, orderPath(page, "order.details", orderNumber, { back }));
+  if (isBuilt("order.details"))
+    throw seeOther(request, orderPath(page, "order.details", orderNumber, { back }));
   throw new Response(null, { status: 404 });
 }
 
@@ -48,11 +50,6 @@ export function thanksPath(page: PageRequest, orderNumber: string): string {
   const query = new URLSearchParams({ order: orderNumber });
   if (language !== storefront.languageTag) query.set("locale", language);
   return `${href(storefront, "thank-you")}?${query}`;
-}
-
-/** On the host that was asked: a cookie set here is seen nowhere else. */
-export function goTo(request: Request, path: string): Response {
-  return redirect(new URL(path, request.url).href, 303);
 }
 
 export const isSettled = (state: string): boolean =>

@@ -7,11 +7,12 @@ import { formatMoney, type RegionId, regionById } from "@foldmark/region";
 import { Card, Center, CmykBar, Copy, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
 import { useEffect } from "react";
 import { PageHead } from "../../page-head.tsx";
+import { seeOther } from "../../see-other.server.ts";
 import type { Route } from "./+types/payment-summary-page.ts";
 import { orderSide } from "./order-side.ts";
 import { OrderSide } from "./order-side.tsx";
 import styles from "./payment.module.css";
-import { goTo, orderPath, paymentRequest } from "./payment-request.server.ts";
+import { orderPath, paymentRequest } from "./payment-request.server.ts";
 
 const names = { stripe: "Stripe", paypal: "PayPal", hokodo: "Hokodo" } as const;
 
@@ -23,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const provider = standing?.payment?.provider;
   const name = provider && provider in names ? names[provider as keyof typeof names] : null;
   if (!isInside || standing?.next?.kind !== "redirect" || !name)
-    throw goTo(request, orderPath(page, "order.payment", number));
+    throw seeOther(request, orderPath(page, "order.payment", number));
   return {
     url: standing.next.url,
     provider: name,

@@ -78,7 +78,7 @@ export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts
   const text = loaderText(region, language);
   const money = (minor: number) => formatMoney(region, minor);
   const moment = paymentMoment(
-    { state: order.state, isOnHold: order.is_on_hold, capturedMinor: order.captured_minor },
+    { state: order.state, isOnHold: order.is_on_hold, paidMinor: order.total_minor - standing.restMinor },
     standing,
     back,
   );
@@ -87,7 +87,7 @@ export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts
   const wished = (payment?.method ?? order.payment_method) as OfferedMeans;
   const values = {
     method: method ?? "",
-    received: money(order.captured_minor - order.refunded_minor),
+    received: money(order.total_minor - restMinor),
     rest: money(restMinor),
   };
   return {

@@ -1,6 +1,7 @@
 /** The values that stand in a legal text: facts of the company and of the region, written in the reader's language. */
 import {
   type Brand,
+  formatPercent,
   type LanguageTag,
   localeFor,
   offeredPaymentMethods,
@@ -64,9 +65,7 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
         new Date(`${company.legalTextsEffective}T00:00:00Z`),
       ),
       currency: region.currency,
-      vatRate: new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(
-        region.vatAmount / 100,
-      ),
+      vatRate: formatPercent(language, region.vatAmount / 100),
       shippingCountries: enumerate(countries),
       paymentMethods: enumerate(paymentMethodNames(offeredPaymentMethods(region), language)),
       deliveryDays: `${transport.from}–${transport.to}`,

@@ -12,12 +12,12 @@ import {
   sizeId,
   stockItemFor,
 } from "@foldmark/catalogue";
-import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
 import type { Pictured } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { type Amount, amount, percent, sizeWords, unitAmount, weightWords, whole } from "../shelf/figures.ts";
+import { type Amount, amount, sizeWords, unitAmount, weightWords, whole } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { priceOf } from "../shelf/product-shelf.ts";
 import { orderable } from "../shelf/set-lines.ts";
@@ -172,7 +172,7 @@ function rowOf(region: Region, language: LanguageTag, text: TextFunction, row: P
     outside: sizeWords(region, { ...fit.outer }),
     standardSize: fit.sizeId,
     material: text(`catalogue.material.${fit.material}`),
-    empty: percent(language, Math.round(voidPermille / 10) * 10),
+    empty: formatPercent(language, Math.round(voidPermille / 10) / 100),
     emptyShare: Math.round(voidPermille / 10),
     carries: weightWords(region, load.grams),
     limitedBy: text(`catalogue.load.${load.limitedBy}`),

@@ -5,20 +5,15 @@ import {
   fillBrand,
   formatLength,
   formatMoney,
+  formatPercent,
   type LanguageTag,
   localeFor,
   offeredPaymentMethods,
   type PaymentMethod,
   type Region,
 } from "@foldmark/region";
-import {
-  cardQuantity,
-  type FormatName,
-  formats,
-  ladderQuantities,
-  ladderStep,
-  standardPrice,
-} from "./home-prices.ts";
+import { usualQuantity } from "../product/engine/form.ts";
+import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice } from "./home-prices.ts";
 
 export interface FormatCard {
   readonly name: FormatName;
@@ -67,7 +62,6 @@ export interface HomeFacts {
 
 /** The box whose price is shown by quantity; the hero shows the same one. */
 const ladderSku = "mailer-box-full-color";
-const chosenQuantity = 500;
 
 export function homeFacts(
   region: Region,
@@ -77,24 +71,23 @@ export function homeFacts(
   const locale = localeFor(language);
   const money = (minor: number) => formatMoney(region, minor);
   const whole = (count: number) => formatMoney(region, count * 100, { decimals: "auto", withoutSign: true });
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
   // One page, one way of writing numbers: the region's, as for its money.
   const length = (millimetres: number) => formatLength(region, millimetres);
   const size = (...sides: number[]) => sides.map((side) => length(side).replace(/\s.*$/, "")).join(" × ");
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;
   const showGross = region.hasVat && region.alwaysShowAddedTax;
   const { compartmentDeliveryTime, samplePackAverageDeliveryTime } = region.deliveryTime;
-  const box = standardPrice(region, ladderSku, chosenQuantity);
+  const box = standardPrice(region, ladderSku, usualQuantity);
   const { length: boxLength, width, height } = ladderSize();
 
   return {
     currency: region.currency,
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
-    vatRate: percent.format(region.vatAmount / 100),
-    cardQuantity,
-    cardPieces: whole(cardQuantity),
+    vatRate: formatPercent(language, region.vatAmount / 100),
+    cardQuantity: usualQuantity,
+    cardPieces: whole(usualQuantity),
     cards: formats.map(({ name, picture, sku }) => {
-      const net = unitMinor(standardPrice(region, sku, cardQuantity).unitMicro);
+      const net = unitMinor(standardPrice(region, sku, usualQuantity).unitMicro);
       return { name, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
     }),
     tapeWidth: length(50),
@@ -102,8 +95,8 @@ export function homeFacts(
     boxSize: withUnit(size(boxLength, width, height)),
     boardThickness: `1${region.currencyFormatter.decimalSeparator}5\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width) },
-    ladder: ladderRows(region, box.ladder, showGross, whole, percent),
-    chosenQuantity,
+    ladder: ladderRows(region, box.ladder, showGross, whole, (share) => formatPercent(language, share)),
+    chosenQuantity: usualQuantity,
     chosenGross: money(withVat(region, box.totalMinor)),
     smallestOrder: productType(ladderSku).quantity.minimum,
     courierDays: `${compartmentDeliveryTime.from}–${compartmentDeliveryTime.to}`,
@@ -133,7 +126,7 @@ function ladderRows(
   steps: readonly LadderStep[],
   showGross: boolean,
   whole: (count: number) => string,
-  percent: Intl.NumberFormat,
+  percent: (share: number) => string,
 ): LadderRow[] {
   const first = ladderStep(steps, ladderQuantities[0]).unitMicro;
   return ladderQuantities.map((quantity) => {
@@ -144,7 +137,7 @@ function ladderRows(
       unit: formatMoney(region, unitMinor(unitMicro)),
       total: formatMoney(region, totalMinor),
       totalGross: showGross ? formatMoney(region, withVat(region, totalMinor)) : null,
-      saving: unitMicro < first ? percent.format(1 - unitMicro / first) : "",
+      saving: unitMicro < first ? percent(Math.round(100 - (100 * unitMicro) / first) / 100) : "",
     };
   });
 }

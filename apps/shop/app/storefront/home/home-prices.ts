@@ -3,9 +3,6 @@ import { defaultConfiguration } from "@foldmark/catalogue";
 import { currentPriceBook, drawnBlank, type LadderStep, price, remembering } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
 
-/** The quantity the cards quote. */
-export const cardQuantity = 500;
-
 export const formats = [
   { name: "mailerBox", picture: "mailer-box", sku: "mailer-box-full-color" },
   { name: "shippingBox", picture: "shipping-box", sku: "shipping-box" },

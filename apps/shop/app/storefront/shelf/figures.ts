@@ -1,7 +1,7 @@
 /** Amounts, quantities and sizes as a storefront writes them: one way on every page that shows a price. */
 import { type DayRange, dimensions, type Size } from "@foldmark/catalogue";
 import { withVat } from "@foldmark/pricing";
-import { formatLength, formatMoney, type LanguageTag, localeFor, type Region } from "@foldmark/region";
+import { formatLength, formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import { formatUnit } from "../amounts.ts";
 
 /** How a storefront speaks of tax: net and gross side by side, net first, or not at all. */
@@ -42,12 +42,6 @@ export function decimal(region: Written, value: number, decimals: number): strin
   return kept === "" ? grouped : grouped + region.currencyFormatter.decimalSeparator + kept;
 }
 
-/** As the language writes it: "23%", "23 %". */
-export const percent = (language: LanguageTag, permille: number): string =>
-  new Intl.NumberFormat(localeFor(language), { style: "percent", maximumFractionDigits: 1 }).format(
-    permille / 1000,
-  );
-
 export const dayRange = ([from, to]: DayRange): string => (from === to ? `${from}` : `${from}–${to}`);
 
 /** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll, which is sold by the metre everywhere; empty for goods without a size. */
@@ -70,7 +64,7 @@ export interface TaxNote {
 
 export const taxNoteOf = (region: Region, language: LanguageTag): TaxNote => ({
   display: taxDisplayOf(region),
-  rate: percent(language, region.vatAmount * 10),
+  rate: formatPercent(language, region.vatAmount / 100),
 });
 
 const gramsPer = { ounce: 28.349_5, pound: 453.592 } as const;

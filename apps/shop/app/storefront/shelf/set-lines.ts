@@ -7,10 +7,10 @@ import {
   type QuantityRules,
 } from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
-import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
-import { type Amount, amount, percent, sizeWords, unitAmount, whole } from "./figures.ts";
+import { type Amount, amount, sizeWords, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";
 import { priceOf } from "./product-shelf.ts";
 
@@ -117,7 +117,7 @@ export function pricedSet(region: Region, language: LanguageTag, wanted: readonl
       minor === 0
         ? null
         : {
-            rate: percent(language, permille),
+            rate: formatPercent(language, permille / 1000),
             products: new Set(lines.map(({ sku }) => sku)).size,
             amount: amount(region, minor).net,
           },

@@ -32,7 +32,7 @@ export const none = "none";
 export const optionSets = ["surface", "handle", "insert", "help"] as const satisfies readonly OptionSet[];
 
 /** What most buyers start with; the smallest order would show the dearest price. */
-const usualQuantity = 500;
+export const usualQuantity = 500;
 
 /** What a page starts with: the catalogue's usual make, in a usual number. */
 export function startOf(sku: ProductType): Configuration {

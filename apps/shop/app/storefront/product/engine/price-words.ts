@@ -8,9 +8,9 @@ import {
   type ProductDefinition,
 } from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
-import { formatMoney } from "@foldmark/region";
+import { formatMoney, formatPercent } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
-import { percent, taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
+import { taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
 import type { Bar, BuyPanel, Explanation, Fields, Offer, Quantity, Rung, Step } from "../product-view.ts";
 import { fieldsOf, none, quantityFields, rungsOf, searchOf, sizeFields } from "./form.ts";
 import { writtenSize } from "./lengths.ts";
@@ -29,7 +29,7 @@ export interface Priced {
 function taxNote({ region, language, text }: Shop, gross: boolean): string {
   if (!region.hasVat) return text("product.tax.none");
   return text(gross ? "product.tax.gross" : "product.tax.net", {
-    rate: percent(language, region.vatAmount * 10),
+    rate: formatPercent(language, region.vatAmount / 100),
   });
 }
 
@@ -55,7 +55,9 @@ export function quantityOf(
         total: amounts.sum(found.totalMinor),
         second: both ? amounts.other(found.totalMinor) : null,
         saving:
-          found.savingPermille >= 5 ? percent(language, Math.round(found.savingPermille / 10) * 10) : null,
+          found.savingPermille >= 5
+            ? formatPercent(language, Math.round(found.savingPermille / 10) / 100)
+            : null,
       },
     ];
   });
@@ -86,7 +88,7 @@ export function buyPanelOf(
   });
   const total = amounts.sum(price.totalMinor);
   const other = amounts.other(price.totalMinor);
-  const rate = percent(language, region.vatAmount * 10);
+  const rate = formatPercent(language, region.vatAmount / 100);
   const notes = [
     ...(price.pricedAs > price.quantity
       ? [text("product.buy.pricedAs", { pieces: whole(region, price.pricedAs) })]

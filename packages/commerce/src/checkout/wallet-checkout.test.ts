@@ -1,0 +1,166 @@
+import { fixedClock, silentLog, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { regionById } from "@foldmark/region";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type Caller, callerKey } from "../caller.ts";
+import { addToCart, openShelves } from "../carts/index.ts";
+import { readOrder } from "../orders/read-order.ts";
+import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import { localRegister } from "../vat/vat-register.ts";
+import { creditWallet } from "../wallet/index.ts";
+import { walletShare } from "./answers.ts";
+import {
+  type CheckoutAnswers,
+  type CheckoutServices,
+  keepAnswers,
+  openCheckout,
+  placeOrder,
+  readCheckout,
+} from "./index.ts";
+
+const eu = regionById("eu");
+const clock = fixedClock("2026-11-16T09:00:00Z");
+let database: TestDatabase;
+let services: CheckoutServices;
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  const nothing = async () => {};
+  const orderEffects = { placed: nothing, confirmed: nothing, cancelled: nothing };
+  const payments = checkoutPayments({
+    clock,
+    jobs: { enqueue: async () => "job" },
+    log: silentLog,
+    orders: moneyEffects(orderEffects, clock),
+  });
+  services = {
+    ...payments,
+    ...{ db: database.db, clock, vatRegister: localRegister, orderEffects, orderSecret: "a secret" },
+  };
+  await openShelves(services);
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+const answers: CheckoutAnswers = {
+  buyerKind: "private",
+  email: "anna@example.test",
+  phone: "+353 1 234 5678",
+  delivery: {
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    postcode: "d02af30",
+    city: "Dublin",
+    country: "IE",
+  },
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
+  acceptsTerms: true,
+};
+
+let people = 0;
+async function customerWith(walletMinor: number, told: CheckoutAnswers) {
+  people += 1;
+  const id = `019b0000-0000-7000-8000-${String(people).padStart(12, "0")}`;
+  const caller: Caller = { kind: "customer", accountId: id, sessionId: id, provedAt: null };
+  const wanted = {
+    question: { sku: "mailer-box-full-color", quantity: 100 },
+    design: null,
+    bundle: null,
+  };
+  await addToCart(services, caller, eu, wanted);
+  const credit = { owner: callerKey(caller), currency: "EUR", amountMinor: walletMinor } as const;
+  await withTransaction(database.db, { caller: "system" }, (tx) =>
+    creditWallet(tx, clock, { ...credit, cause: `gift:${id}`, from: "goodwill" }),
+  );
+  await keepAnswers(services, caller, eu, { ...answers, ...told });
+  const open = await openCheckout(services, caller, eu);
+  if (!open) throw new Error("there is no cart");
+  const reading = readCheckout(services, eu, open.cart, open, clock.now(), open.walletMinor);
+  const place = (priceHash: string) =>
+    placeOrder(services, caller, eu, {
+      ...{ cartId: open.cart.id, idempotencyKey: id, priceHash },
+      ...{ language: "en", termsVersion: "2026-11" },
+    });
+  return { caller, open, reading, place };
+}
+
+describe("a wallet at the checkout", () => {
+  it("pays a part, and the other way the rest", async () => {
+    const { caller, open, reading, place } = await customerWith(50_00, { fromWallet: "5000" });
+    expect(open.walletMinor).toBe(50_00);
+    if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
+    expect(reading.answers).toMatchObject({ paymentMethod: "card", walletMinor: 50_00 });
+    const placed = await place(reading.totals.priceHash);
+    if (placed.kind !== "placed") throw new Error(JSON.stringify(placed));
+    const view = await readOrder(services, caller, placed.number);
+    expect(view).toMatchObject({
+      status: "awaiting-payment",
+      restMinor: reading.totals.totalMinor - 50_00,
+      order: {
+        payments: [
+          { method: "wallet", state: "authorized", amount_minor: 50_00 },
+          { method: "card", amount_minor: reading.totals.totalMinor - 50_00 },
+        ],
+      },
+    });
+  });
+
+  it("pays all of it, and nothing else is asked", async () => {
+    const { caller, reading, place } = await customerWith(90_000_00, { paymentMethod: "wallet" });
+    if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
+    const placed = await place(reading.totals.priceHash);
+    if (placed.kind !== "placed") throw new Error(JSON.stringify(placed));
+    const view = await readOrder(services, caller, placed.number);
+    expect(view).toMatchObject({
+      restMinor: 0,
+      order: { state: "confirmed", payments: [{ method: "wallet" }] },
+    });
+  });
+
+  it("pays nothing it does not hold: the page asks again, and the order is refused", async () => {
+    const { reading, place } = await customerWith(50_00, { fromWallet: "6000" });
+    expect(reading).toEqual({
+      kind: "incomplete",
+      issues: [{ field: "paymentMethod", problem: "not-offered" }],
+    });
+    const changed = await place("0".repeat(64));
+    const priceHash =
+      changed.kind === "refused" && changed.reason.code === "price-changed"
+        ? changed.reason.totals.priceHash
+        : "";
+    expect(await place(priceHash)).toMatchObject({ reason: { code: "wallet-too-low", freeMinor: 50_00 } });
+  });
+
+  it("is not a guest's", async () => {
+    const caller: Caller = { kind: "visitor", sessionId: "019b0000-0000-7000-8000-0000000000ff" };
+    const question = { sku: "mailer-box-full-color", quantity: 100 };
+    await addToCart(services, caller, eu, { question, design: null, bundle: null });
+    await keepAnswers(services, caller, eu, { ...answers, paymentMethod: "wallet" });
+    const open = await openCheckout(services, caller, eu);
+    if (!open) throw new Error("there is no cart");
+    const input = { cartId: open.cart.id, idempotencyKey: "guest", priceHash: "x" };
+    const placed = await placeOrder(services, caller, eu, {
+      ...input,
+      language: "en",
+      termsVersion: "2026-11",
+    });
+    expect(placed).toMatchObject({
+      reason: { issues: [{ field: "paymentMethod", problem: "not-offered" }] },
+    });
+  });
+
+  it("leaves nothing to pay, or a sum every provider takes", () => {
+    const minor = fc.integer({ min: 0, max: 10_000_00 });
+    fc.assert(
+      fc.property(minor, minor, (free, total) => {
+        const share = walletShare(free, total);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(free);
+        const rest = total - share;
+        expect(share === 0 || rest === 0 || rest >= 500).toBe(true);
+      }),
+    );
+  });
+});
