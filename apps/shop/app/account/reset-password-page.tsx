@@ -9,7 +9,7 @@ import type { Route } from "./+types/reset-password-page.ts";
 import { CodeField, EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, emailField, passwordField } from "./form-fields.ts";
-import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
+import { pathOf, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 export const headers = () => ({ "referrer-policy": "no-referrer" });
@@ -44,7 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
   session.forget(done.endedSessions);
   session.hold(done.opened);
-  throw seeOther(request, to ?? pathOf(page, "account.settings", { done: "password-changed" }));
+  const onwards = to ?? pathOf(page, "account.settings", { done: "password-changed" });
+  throw seeOther(request, setAsidePath(page, done.opened) ?? onwards);
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

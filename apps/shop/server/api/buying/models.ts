@@ -140,7 +140,10 @@ export const order = v.strictObject({
   totalMinor: minor,
   paidMinor: minor,
   refundedMinor: minor,
-  promised: v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
+  promised: described(
+    v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
+    "When it arrives. Money that comes later than the order moves it: the work begins with the payment.",
+  ),
   placedAt: v.string(),
   lines: v.array(
     v.strictObject({
