@@ -11,7 +11,7 @@ import { atMost, type Figure, median, progress } from "./figure.ts";
 import { freePort, shopProgram, shopVariables, startProgram, temporaryFolder } from "./programs.ts";
 
 const goals = { kilobytes: 230, firstFrame: 1.5 };
-const samples = 5;
+const samples = 7;
 
 export async function* measureStage(): AsyncGenerator<Figure> {
   yield atMost("3D part, as received (brotli)", (await bytesReceived()) / 1000, "kB", goals.kilobytes);

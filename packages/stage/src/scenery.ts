@@ -2,7 +2,6 @@
 import {
   type Box3,
   CustomBlending,
-  DoubleSide,
   GLSL3,
   Mesh,
   OneFactor,
@@ -18,12 +17,7 @@ import {
 import { type LightSet, lightSet } from "./light/light-set.ts";
 import { ShadowAtlas } from "./light/shadow-atlas.ts";
 import { type FoldedModel, sphereAround } from "./model/folded-model.ts";
-import {
-  boardVertexShader,
-  depthFragmentShader,
-  depthVertexShader,
-  tableFragmentShader,
-} from "./shading/shaders.ts";
+import { boardVertexShader, tableFragmentShader } from "./shading/shaders.ts";
 
 export interface Viewpoint {
   /** Degrees: 0 looks at the front, 90 at the right side. */
@@ -73,13 +67,6 @@ export class Scenery {
   readonly scene = new Scene();
   readonly camera: PerspectiveCamera;
   readonly #atlas: ShadowAtlas;
-  readonly #depthOnly = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: depthVertexShader,
-    fragmentShader: depthFragmentShader,
-    side: DoubleSide,
-    colorWrite: false,
-  });
   readonly #table: Mesh<PlaneGeometry, RawShaderMaterial>;
 
   constructor({ shadowTile = 256, lens = 24 }: SceneryOptions = {}) {
@@ -146,28 +133,12 @@ export class Scenery {
     for (const child of shown) child.visible = true;
   }
 
-  /** Draws only how far everything is, so that what lies behind is not lit in vain; then what is seen. */
+  /** At once, not depths first: boards hide too little of one another for a second program to pay. */
   draw(renderer: WebGLRenderer): void {
-    const { scene, camera } = this;
-    renderer.clear();
-    const { autoClear } = renderer;
-    renderer.autoClear = false;
-    // What one can see through hides nothing.
-    const clear: Mesh[] = [];
-    scene.traverseVisible((object) => {
-      if (object instanceof Mesh && object.material.transparent) clear.push(object);
-    });
-    for (const object of clear) object.visible = false;
-    scene.overrideMaterial = this.#depthOnly;
-    renderer.render(scene, camera);
-    scene.overrideMaterial = null;
-    for (const object of clear) object.visible = true;
-    renderer.render(scene, camera);
-    renderer.autoClear = autoClear;
+    renderer.render(this.scene, this.camera);
   }
 
   dispose(): void {
-    this.#depthOnly.dispose();
     this.#atlas.dispose();
     this.#table.geometry.dispose();
     this.#table.material.dispose();

@@ -7,9 +7,9 @@ export interface LightSet {
   /** How many of them, the first ones, are the lamp. */
   readonly lamps: number;
   readonly directions: readonly Vector[];
-  readonly colours: readonly Vector[];
-  /** How far each shadow map is shifted, as a share of its side. */
-  readonly shifts: readonly (readonly [number, number])[];
+  readonly strengths: readonly number[];
+  /** How far shadow maps are shifted, as a share of their side: those of the lamp, and those of the sky. */
+  readonly smear: readonly [lamp: number, sky: number];
 }
 
 /** Lights of a set that is added to others, and of one that stands alone and must be quick. */
@@ -20,8 +20,11 @@ const few = { lamps: 3, all: 8 };
 const lampLight = 0.56;
 const skyLight = 0.47;
 
-const warm: Vector = [1.02, 1, 0.965];
-const cool: Vector = [0.985, 1, 1.02];
+export const lampTone: Vector = [1.02, 1, 0.965];
+export const skyTone: Vector = [0.985, 1, 1.02];
+
+/** Never quite overhead: a shadow map's upright side follows from where its light comes from. */
+const highest = 0.9999;
 
 const golden = 0.6180339887;
 const part = (value: number): number => value - Math.floor(value);
@@ -45,7 +48,7 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
   const right: Vector = [Math.cos(turn), Math.sin(turn), 0];
   const towards: Vector = [Math.sin(turn), -Math.cos(turn), 0];
   const directions: Vector[] = [];
-  const colours: Vector[] = [];
+  const strengths: number[] = [];
   for (let index = 0; index < lampLights; index++) {
     const share = part((index + 0.5) / lampLights + set * golden);
     const angle = 6.2831853 * part(index * golden + set * 0.7548776662 + 0.25);
@@ -60,11 +63,10 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
     );
   }
   const lampHeight = directions.reduce((sum, direction) => sum + direction[2], 0);
-  for (let index = 0; index < lampLights; index++)
-    colours.push(warm.map((value) => (value * lampLight) / lampHeight) as unknown as Vector);
+  for (let index = 0; index < lampLights; index++) strengths.push(lampLight / lampHeight);
   for (let index = 0; index < skyLights; index++) {
     // More of them near the horizon than over head: walls see the sky from the side.
-    const height = lowest + (1 - lowest) * part((index + 0.5) / skyLights + set * golden);
+    const height = lowest + (highest - lowest) * part((index + 0.5) / skyLights + set * golden);
     const angle = 6.2831853 * part(index * golden + set * 0.569840291) + turn;
     const wide = Math.sqrt(1 - height * height);
     directions.push([wide * Math.cos(angle), wide * Math.sin(angle), height]);
@@ -74,15 +76,10 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
   for (const direction of sky) {
     // The room is brighter on the lamp's side.
     const lean = -(direction[0] * right[0] + direction[1] * right[1]);
-    colours.push(cool.map((value) => (value * skyLight * (1 + 0.3 * lean)) / skyHeight) as unknown as Vector);
+    strengths.push((skyLight * (1 + 0.3 * lean)) / skyHeight);
   }
-  const smear = round === null ? [0.012, 0.055] : [0.002, 0.003];
-  const shifts = directions.map((_, index) => {
-    const angle = index * 2.39996;
-    const by = smear[index < lampLights ? 0 : 1]!;
-    return [by * Math.cos(angle), by * Math.sin(angle)] as const;
-  });
-  return { lamps: lampLights, directions, colours, shifts };
+  const smear = round === null ? ([0.012, 0.055] as const) : ([0.002, 0.003] as const);
+  return { lamps: lampLights, directions, strengths, smear };
 }
 
 /** Half the lamp's width, as seen from the product: how soft its shadows are. */

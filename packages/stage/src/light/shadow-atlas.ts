@@ -4,7 +4,6 @@ import {
   GLSL3,
   LessEqualCompare,
   LinearFilter,
-  Matrix4,
   type Object3D,
   OrthographicCamera,
   RawShaderMaterial,
@@ -13,30 +12,27 @@ import {
   UnsignedIntType,
   Vector2,
   Vector3,
+  Vector4,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from "three";
 import { atlasColumns, depthFragmentShader, depthVertexShader, lightCount } from "../shading/shaders.ts";
-import type { LightSet } from "./light-set.ts";
+import { type LightSet, lampTone, skyTone } from "./light-set.ts";
 
 /** What the shaders read; shared by all materials of a scene. */
 export interface LightUniforms {
-  readonly lightDirection: { readonly value: Vector3[] };
-  readonly lightView: { readonly value: Matrix4[] };
-  readonly lightShift: { readonly value: Vector2[] };
+  readonly lights: { readonly value: Vector4[] };
   readonly lightsUsed: { readonly value: [all: number, lamps: number] };
-  readonly lightColour: { readonly value: Vector3[] };
+  readonly lampTone: { readonly value: Vector3 };
+  readonly skyTone: { readonly value: Vector3 };
+  readonly smear: { readonly value: Vector2 };
+  readonly lightRoom: { readonly value: Vector4 };
   readonly bounce: { readonly value: Vector3 };
   readonly grain: { value: number };
-  readonly texel: { value: number };
+  readonly texel: { readonly value: number };
   readonly encoded: { value: number };
   readonly shadows: { readonly value: DepthTexture };
 }
-
-const vectors = (): Vector3[] => Array.from({ length: lightCount }, () => new Vector3());
-
-/** From −1 … 1 to 0 … 1. */
-const toShares = new Matrix4().set(0.5, 0, 0, 0.5, 0, 0.5, 0, 0.5, 0, 0, 0.5, 0.5, 0, 0, 0, 1);
 
 export class ShadowAtlas {
   readonly uniforms: LightUniforms;
@@ -47,6 +43,7 @@ export class ShadowAtlas {
     vertexShader: depthVertexShader,
     fragmentShader: depthFragmentShader,
     side: 2,
+    colorWrite: false,
   });
   readonly #tile: number;
 
@@ -62,14 +59,15 @@ export class ShadowAtlas {
     this.#camera.matrixAutoUpdate = false;
     this.#camera.matrixWorldAutoUpdate = false;
     this.uniforms = {
-      lightDirection: { value: vectors() },
-      lightView: { value: Array.from({ length: lightCount }, () => new Matrix4()) },
-      lightShift: { value: Array.from({ length: lightCount }, () => new Vector2()) },
+      lights: { value: Array.from({ length: lightCount }, () => new Vector4()) },
       lightsUsed: { value: [0, 0] },
-      lightColour: { value: vectors() },
+      lampTone: { value: new Vector3(...lampTone) },
+      skyTone: { value: new Vector3(...skyTone) },
+      smear: { value: new Vector2() },
+      lightRoom: { value: new Vector4() },
       bounce: { value: new Vector3(0.3, 0.29, 0.27) },
       grain: { value: 0 },
-      texel: { value: 1 },
+      texel: { value: 1 / tile },
       encoded: { value: 1 },
       shadows: { value: depth },
     };
@@ -84,7 +82,8 @@ export class ShadowAtlas {
     hidden: readonly Object3D[],
   ): void {
     const reach = radius * 1.02;
-    this.uniforms.texel.value = (2 * reach) / this.#tile;
+    this.uniforms.lightRoom.value.set(center.x, center.y, center.z, 0.5 / reach);
+    this.uniforms.smear.value.set(...lights.smear);
     const camera = this.#camera;
     Object.assign(camera, {
       left: -reach,
@@ -99,6 +98,11 @@ export class ShadowAtlas {
     for (const object of shown) object.visible = false;
     scene.overrideMaterial = this.#depth;
     this.uniforms.lightsUsed.value.splice(0, 2, lights.directions.length, lights.lamps);
+    this.#target.scissorTest = false;
+    renderer.setRenderTarget(this.#target);
+    renderer.clear();
+    const { autoClear } = renderer;
+    renderer.autoClear = false;
     for (let index = 0; index < lights.directions.length; index++) {
       this.#aim(index, lights, center, reach);
       const x = (index % atlasColumns) * this.#tile;
@@ -107,29 +111,24 @@ export class ShadowAtlas {
       this.#target.scissor.set(x, y, this.#tile, this.#tile);
       this.#target.scissorTest = true;
       renderer.setRenderTarget(this.#target);
-      renderer.clear();
       renderer.render(scene, camera);
     }
+    renderer.autoClear = autoClear;
     scene.overrideMaterial = null;
     for (const object of shown) object.visible = true;
     renderer.setRenderTarget(null);
   }
 
-  #aim(index: number, { directions, colours, shifts }: LightSet, centre: Vector3, reach: number): void {
-    const { lightDirection, lightColour, lightView, lightShift } = this.uniforms;
-    const towards = lightDirection.value[index]!.set(...directions[index]!);
-    lightColour.value[index]!.set(...colours[index]!);
-    lightShift.value[index]!.set(...shifts[index]!);
-    const steep = Math.abs(towards.z) > 0.95;
-    const right = new Vector3(0, steep ? 1 : 0, steep ? 0 : 1).cross(towards).normalize();
+  #aim(index: number, { directions, strengths }: LightSet, centre: Vector3, reach: number): void {
+    const [x, y, z] = directions[index]!;
+    this.uniforms.lights.value[index]!.set(x, y, z, strengths[index]!);
+    const towards = new Vector3(x, y, z);
+    const right = new Vector3(-y, x, 0).normalize();
     const up = new Vector3().crossVectors(towards, right);
     const from = new Vector3().copy(towards).multiplyScalar(reach).add(centre);
     const camera = this.#camera;
     camera.matrixWorld.makeBasis(right, up, towards).setPosition(from);
     camera.matrixWorldInverse.copy(camera.matrixWorld).invert();
-    lightView.value[index]!.copy(toShares)
-      .multiply(camera.projectionMatrix)
-      .multiply(camera.matrixWorldInverse);
   }
 
   dispose(): void {

@@ -6,6 +6,7 @@ import {
   DataTexture,
   DoubleSide,
   GLSL3,
+  NoBlending,
   OneFactor,
   OneMinusSrcAlphaFactor,
   RawShaderMaterial,
@@ -34,14 +35,11 @@ function unprinted(): Texture {
 
 export class BoardMaterial extends RawShaderMaterial {
   constructor(board: Material, look: MaterialLook) {
-    const clear = look.opacity < 1;
     super({
       glslVersion: GLSL3,
       vertexShader: boardVertexShader,
       fragmentShader: boardFragmentShader,
       side: DoubleSide,
-      transparent: clear,
-      blending: CustomBlending,
       blendSrc: OneFactor,
       blendDst: OneMinusSrcAlphaFactor,
       uniforms: {
@@ -76,6 +74,8 @@ export class BoardMaterial extends RawShaderMaterial {
     uniforms.opacity!.value = look.opacity;
     uniforms.crumple!.value.set(...look.crumple);
     this.transparent = look.opacity < 1;
+    // Board hides what is behind it: reading that back would only take time.
+    this.blending = this.transparent ? CustomBlending : NoBlending;
   }
 
   setArtwork(sheet: ArtworkSheet | null): void {

@@ -21,7 +21,6 @@ out vec3 facing;
 out vec2 blank;
 out vec3 cutEdge;
 flat out float skin;
-invariant gl_Position;
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.0);
   place = world.xyz;
@@ -38,28 +37,26 @@ uniform mat4 modelMatrix;
 uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 in vec3 position;
-invariant gl_Position;
-void main() {
-  /* Step by step as for the boards: the depths of both must be the same to the last bit. */
-  vec4 world = modelMatrix * vec4(position, 1.0);
-  gl_Position = projectionMatrix * viewMatrix * world;
-}`;
+void main() { gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }`;
 
 export const depthFragmentShader = /* glsl */ `
 precision mediump float;
 out vec4 nothing;
 void main() { nothing = vec4(0.0); }`;
 
+/*
+ * A light is read as one vector and the rest is reckoned from it: without a graphics card an array is read number by
+ * number, pixel by pixel, and the code for that has to be made before the first frame.
+ */
 const light = /* glsl */ `
-uniform vec3 lightDirection[${lightCount}];
-uniform vec3 lightColour[${lightCount}];
-/* From the world to each light's own map: two shares of its side, and the depth. */
-uniform mat4 lightView[${lightCount}];
-/* How far each map is shifted, as a share of its side; turned another way at every pixel. */
-uniform vec2 lightShift[${lightCount}];
-/* How many lights there are, and how many of them, the first ones, are the lamp. */
+/* Where each light shines from, and how strongly. */
+uniform vec4 lights[${lightCount}];
+/* How many there are, and how many of them, the first ones, are the lamp. */
 uniform ivec2 lightsUsed;
-uniform vec3 bounce;
+/* What they shine on: the middle, and one over how wide their maps are. */
+uniform vec4 lightRoom;
+/* How far maps are shifted, as a share of their side; another way for every light and at every pixel. */
+uniform vec2 smear;
 uniform float grain;
 uniform highp sampler2DShadow shadows;
 
@@ -68,15 +65,19 @@ vec2 pixelTurn() {
   return vec2(cos(turn), sin(turn));
 }
 
-/* Share of one light that reaches a place. */
-float reaches(int index, vec3 from, vec2 turn) {
-  vec3 at = (lightView[index] * vec4(from, 1.0)).xyz;
-  vec2 shift = lightShift[index];
-  at.xy += vec2(shift.x * turn.x - shift.y * turn.y, shift.x * turn.y + shift.y * turn.x);
-  vec2 inside = step(abs(at.xy - 0.5), vec2(0.497));
-  vec2 tile = vec2(float(index % ${atlasColumns}), float(index / ${atlasColumns}));
-  float free = texture(shadows, vec3((tile + clamp(at.xy, 0.003, 0.997)) / ${atlasColumns}.0, min(at.z, 0.9999)));
-  return mix(1.0, free, inside.x * inside.y);
+const mat2 nextTurn = mat2(-0.7373688, 0.6754903, -0.6754903, -0.7373688);
+
+/* Share of one light that reaches a place, which is given in widths of the map from its middle. */
+float reaches(int index, vec3 direction, vec3 from, vec2 shift) {
+  float wide = dot(direction.xy, direction.xy);
+  float unit = inversesqrt(wide);
+  float along = dot(direction.xy, from.xy);
+  vec2 at = vec2(direction.x * from.y - direction.y * from.x, wide * from.z - direction.z * along) * unit;
+  float depth = 0.5 - along - direction.z * from.z;
+  vec2 tile = vec2(float(index & ${atlasColumns - 1}), float(index >> ${Math.log2(atlasColumns)}));
+  /* Around the product there is always a rim of the map on which nothing stands. */
+  vec2 share = clamp(at + shift + 0.5, 0.003, 0.997);
+  return texture(shadows, vec3((tile + share) / ${atlasColumns}.0, min(depth, 0.9999)));
 }
 `;
 
@@ -115,7 +116,11 @@ uniform float flutePitch;
 uniform float thickness;
 uniform float opacity;
 uniform vec2 crumple;
+/* Of a light's map, as a share of its side. */
 uniform float texel;
+uniform vec3 lampTone;
+uniform vec3 skyTone;
+uniform vec3 bounce;
 uniform sampler2D grainMap;
 ${light}${display}
 /* The cut edge of board: two liners, and between them the wave of the fluting with dark room behind it. */
@@ -141,7 +146,7 @@ vec3 cutBoard(float seenWidth) {
 vec3 mirrored(vec3 r, float rough) {
   vec3 room = mix(vec3(0.5, 0.51, 0.49), vec3(0.92, 0.93, 0.92), smoothstep(-0.35, 0.8, r.z));
   float soft = 0.05 + rough * 0.9;
-  float lamp = smoothstep(0.86 - soft, 0.86 + soft * 0.3, dot(r, lightDirection[0]));
+  float lamp = smoothstep(0.86 - soft, 0.86 + soft * 0.3, dot(r, lights[0].xyz));
   return room + vec3(2.6, 2.55, 2.4) * lamp * (1.0 - rough * 0.55);
 }
 
@@ -170,21 +175,31 @@ void main() {
     n = normalize(n - (sideways * bend.x + cross(n, sideways) * bend.y));
   }
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
+  vec3 middle = (place - lightRoom.xyz) * lightRoom.w;
   vec2 turn = pixelTurn();
-  vec3 light = vec3(0.0);
+  /* What comes straight from each, and what only by way of the boards around. */
+  vec2 lamp = vec2(0.0);
+  vec2 sky = vec2(0.0);
   vec2 seen = vec2(0.0, 0.0001);
   for (int index = 0; index < lightsUsed.x; index++) {
-    vec3 direction = lightDirection[index];
-    float facingLight = max(dot(n, direction), 0.0);
-    float free = reaches(index, place + n * (texel * (1.3 - facingLight)) + direction * (texel * 0.35), turn);
-    light += lightColour[index] * facingLight * mix(index < lightsUsed.y ? bounce * 0.3 : bounce, vec3(1.0), free);
+    vec4 source = lights[index];
+    bool isLamp = index < lightsUsed.y;
+    float facingLight = max(dot(n, source.xyz), 0.0);
+    vec3 from = middle + n * (texel * (1.3 - facingLight)) + source.xyz * (texel * 0.35);
+    float free = reaches(index, source.xyz, from, turn * (isLamp ? smear.x : smear.y));
+    vec2 share = vec2(free, 1.0 - free) * (facingLight * source.w);
+    if (isLamp) lamp += share;
+    else sky += share;
     seen += vec2(free, 1.0) * facingLight;
+    turn = nextTurn * turn;
   }
+  vec3 light = lampTone * (lamp.x + lamp.y * bounce * 0.3) + skyTone * (sky.x + sky.y * bounce);
   float open = seen.x / seen.y;
   /* Paper lit from the table below. */
   light += bounce * 0.16 * (0.5 - 0.5 * n.z) * (0.45 + 0.55 * open);
   vec3 mirror = mirrored(reflect(-eye, n), manner.x) * (0.35 + 0.65 * open);
-  float grazing = pow(1.0 - max(dot(n, eye), 0.0), 5.0);
+  float aslant = 1.0 - max(dot(n, eye), 0.0);
+  float grazing = aslant * aslant * aslant * aslant * aslant;
   float throwBack = (0.04 + 0.5 * grazing) * manner.y;
   vec3 diffuse = base * light * (1.0 - manner.z * 0.75);
   vec3 result = diffuse + mirror * mix(vec3(throwBack), base * 0.8, manner.z);
@@ -197,18 +212,20 @@ precision highp float;
 precision highp int;
 in vec3 place;
 out vec4 colour;
-uniform float texel;
 uniform vec3 tint;
 uniform float darkness;
 ${light}
 void main() {
+  vec3 from = (place - lightRoom.xyz) * lightRoom.w;
   vec2 turn = pixelTurn();
   float full = 0.0;
   float lit = 0.0;
   for (int index = 0; index < lightsUsed.x; index++) {
-    float weight = lightColour[index].g * lightDirection[index].z;
+    vec4 source = lights[index];
+    float weight = source.w * source.z;
     full += weight;
-    lit += weight * reaches(index, place, turn);
+    lit += weight * reaches(index, source.xyz, from, turn * (index < lightsUsed.y ? smear.x : smear.y));
+    turn = nextTurn * turn;
   }
   float shade = clamp(1.0 - lit / full, 0.0, 1.0) * darkness;
   colour = vec4(tint * shade, shade);

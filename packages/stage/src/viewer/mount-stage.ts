@@ -61,8 +61,12 @@ const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: redu
 
 /** @returns null where the browser has no WebGL: keep the picture that stands there already. */
 export function mountStage(canvas: HTMLCanvasElement, options: StageOptions): Stage | null {
+  // Before the card is asked for: a browser may still be waking it, and asking waits for that.
+  const model = foldedModel(options.dieline, options);
   const renderer = rendererFor(canvas);
-  return renderer && new MountedStage(canvas, renderer, options);
+  if (renderer) return new MountedStage(canvas, renderer, model, options);
+  model.dispose();
+  return null;
 }
 
 function rendererFor(canvas: HTMLCanvasElement): WebGLRenderer | null {
@@ -114,7 +118,7 @@ class MountedStage implements Stage {
   /** Products asked for so far. */
   #wishes = 0;
 
-  constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, options: StageOptions) {
+  constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, model: FoldedModel, options: StageOptions) {
     this.#canvas = canvas;
     this.#renderer = renderer;
     this.#options = options;
@@ -122,8 +126,8 @@ class MountedStage implements Stage {
     this.#home = { azimuth: 32, elevation: 26, ...options.view, distance: 1 };
     this.#orbit = this.#home;
     this.#fold = options.fold ?? 1;
-    this.#model = foldedModel(options.dieline, options);
-    this.#scenery.add(this.#model);
+    this.#model = model;
+    this.#scenery.add(model);
     const letGo = followHand(canvas, {
       orbit: () => this.#orbit,
       home: this.#home,
@@ -139,6 +143,10 @@ class MountedStage implements Stage {
     this.#appearing.observe(canvas);
     this.#watchCard();
     void this.#dress(options.artwork ?? null);
+    // None of this needs the artwork: the card can begin while that is drawn.
+    this.#pose();
+    this.#drawShadows();
+    renderer.compile(this.#scenery.scene, this.#scenery.camera);
   }
 
   #watchCard(): void {
@@ -252,7 +260,7 @@ class MountedStage implements Stage {
       this.#options.onFold?.(this.#fold);
     }
     if (!this.#posed) this.#pose();
-    this.#scenery.drawShadows(this.#renderer, this.#around, this.#orbit.azimuth, null);
+    this.#drawShadows();
     this.#aim();
     this.#scenery.draw(this.#renderer);
     this.#pace.begin(now);
@@ -321,6 +329,10 @@ class MountedStage implements Stage {
     this.#room = this.#model.bounds();
     this.#around = sphereAround(this.#room);
     this.#scenery.setTable(this.#room);
+  }
+
+  #drawShadows(): void {
+    this.#scenery.drawShadows(this.#renderer, this.#around, this.#orbit.azimuth, null);
   }
 
   #aim(): void {
