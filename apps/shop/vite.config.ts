@@ -75,7 +75,7 @@ const filesOfManyPages = [
   },
   {
     name: "shell",
-    test: /\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|table|text|type)\/)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
+    test: /\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|text|type)\/|table\/table\b)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
   },
   // Small things that every page with a product on it needs.
   {
@@ -87,8 +87,10 @@ const filesOfManyPages = [
   // Pages that list products.
   {
     name: "lists",
-    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|product-card|query-form|tax-note)/,
+    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|query-form|tax-note)/,
   },
+  // Cards of products, which the fit finder does not have.
+  { name: "cards", test: /\/storefront\/shelf\/(product-card|other-links)/ },
 ];
 
 /**

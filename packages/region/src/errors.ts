@@ -1,5 +1,7 @@
 /** What can go wrong when a region is looked up, in the specification's own words. */
 
+import { quotable } from "./quotable.ts";
+
 /** The catalogue: code to text. Only the last two are worded by us; they carry the name they are about. */
 const texts = {
   "region-not-found": "Cannot find region in Region Configuration",
@@ -27,20 +29,4 @@ export class RegionError extends Error {
     this.code = code;
     this.subject = name;
   }
-}
-
-export class UnknownLanguageError extends Error {
-  readonly code = "unknown-language";
-  readonly tag: string;
-
-  constructor(tag: string) {
-    super(`Unknown language tag "${quotable(tag)}"`);
-    this.name = "UnknownLanguageError";
-    this.tag = quotable(tag);
-  }
-}
-
-/** A visitor may have typed it: keep it short and on one line, so that it is safe in a log. */
-function quotable(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "?").slice(0, 64);
 }

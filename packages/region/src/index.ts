@@ -12,7 +12,7 @@ export { countryFromCookie, regionSuggestion } from "./country.ts";
 export { type DateStyle, formatDate } from "./dates.ts";
 export { type Day, dayIn, momentOf, noonOf } from "./days.ts";
 export type { DayRange, DeliveryTime, ShipmentsConfig } from "./delivery-times.ts";
-export { RegionError, type RegionErrorCode, UnknownLanguageError } from "./errors.ts";
+export { RegionError, type RegionErrorCode } from "./errors.ts";
 export { addBusinessDays, holidaysOf, isBusinessDay } from "./holidays.ts";
 export {
   isLanguageTag,
@@ -84,3 +84,4 @@ export {
   parseEnvironment,
   type Site,
 } from "./site.ts";
+export { UnknownLanguageError } from "./unknown-language.ts";

@@ -1,6 +1,6 @@
 /** Interface languages under the specification's own tags, and the real tags that leave the house. */
 
-import { UnknownLanguageError } from "./errors.ts";
+import { UnknownLanguageError } from "./unknown-language.ts";
 
 /** The specification writes Swedish as `se`; BCP 47 reads that as Northern Sami, so it is never emitted. */
 export const languageTags = ["cs", "de", "en", "es", "fr", "it", "pl", "pt", "nl", "ro", "se"] as const;

@@ -30,6 +30,8 @@ export * from "./part/lazy-part.tsx";
 export * from "./part/load-part.ts";
 export * from "./state/data-block.tsx";
 export * from "./state/skeleton.tsx";
+export * from "./table/quantity-ladder.tsx";
+export * from "./table/sort-head.tsx";
 export * from "./table/table.tsx";
 export * from "./text/text.tsx";
 export * from "./tooltip/tooltip.tsx";

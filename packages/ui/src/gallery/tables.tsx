@@ -3,7 +3,9 @@ import { Stack } from "../layout/layout.tsx";
 import { Link } from "../link/link.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { Stepper, type StepState } from "../navigation/stepper.tsx";
-import { HeadCell, NumberCell, QuantityLadder, Row, RowLink, SortHead, Table } from "../table/table.tsx";
+import { QuantityLadder } from "../table/quantity-ladder.tsx";
+import { SortHead } from "../table/sort-head.tsx";
+import { HeadCell, NumberCell, Row, RowLink, Table } from "../table/table.tsx";
 import { Copy } from "../type/type.tsx";
 import styles from "./gallery.module.css";
 
