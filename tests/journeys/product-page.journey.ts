@@ -230,6 +230,45 @@ describe("by keyboard alone", () => {
   });
 });
 
+/** Words that run over two lines without a hyphen. This browser divides no words of its own. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      // What only screen readers hear has no lines.
+      if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\-–—/]{4,}/g)) {
+        const range = document.createRange();
+        // A word after a joint begins, for the browser, with the hyphen at the end of the line before.
+        range.setStart(node, node.data[index - 1] === "\u00ad" ? index + 1 : index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+      }
+    }
+    return cut;
+  });
+}
+
+describe("on a narrow phone", () => {
+  it.each([
+    ["de", mailer],
+    ["de", "product.rigid-drawer-box"],
+    ["pl", "product.doypack-bag"],
+    ["nl", "product.doypack-bag"],
+    ["se", "product.paper-bag"],
+    ["de", "category.luxury-packaging"],
+  ] as const)("long words are divided at their joints: %s, %s", async (region, id) => {
+    const { page } = await visit(address(region, id), { width: 320, height: 800 });
+    expect(await cutWords(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
 describe("axe", () => {
   const pages = [
     address("eu"),
