@@ -13,6 +13,7 @@ import {
 } from "@foldmark/ui";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { Unbroken } from "../unbroken.tsx";
 import { MethodForm } from "./method-form.tsx";
 import styles from "./payment.module.css";
 import type { PaymentView } from "./payment-view.ts";
@@ -62,7 +63,9 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
       <Heading level={2} look="h3">
         {text(`payment.${kind}.title`)}
       </Heading>
-      <Copy>{text(`payment.${kind}.lead`, words[kind] as never)}</Copy>
+      <Copy>
+        <Unbroken text={text(`payment.${kind}.lead`, words[kind] as never)} part={number} />
+      </Copy>
       <div className={styles.actions}>
         <LinkButton href={details}>{text("payment.details")}</LinkButton>
       </div>
