@@ -60,4 +60,15 @@ describe("the page of an order", () => {
     const billing = { ...address, city: "Cork" };
     expect(orderDetails(pageIn("eu"), orderIn("eu", { billing })).billing?.join()).toContain("Cork");
   });
+
+  it("names the way that pays what the wallet left, whichever was written down first", () => {
+    const [wallet, card] = [{ method: "wallet" }, { method: "card" }];
+    const methodOf = (...payments: object[]) =>
+      orderDetails(pageIn("eu"), orderIn("eu", { payments })).payment.method;
+    expect([methodOf(wallet, card), methodOf(card, wallet), methodOf(wallet)]).toEqual([
+      "card",
+      "card",
+      "wallet",
+    ]);
+  });
 });

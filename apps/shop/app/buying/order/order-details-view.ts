@@ -108,7 +108,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,
     refunded: order.refunded_minor > 0 ? formatMoney(region, order.refunded_minor) : null,
     payment: {
-      method: (order.payments.at(-1)?.method ?? order.payment_method) as PaymentMethod | "wallet",
+      method: lastMethod(order) as PaymentMethod | "wallet",
       until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
       canPay,
       rest: formatMoney(region, view.restMinor),
@@ -129,4 +129,10 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     canCancel: view.commands.includes("cancel"),
     supportEmail: fillBrand(region.supportEmail, page.brand),
   };
+}
+
+/** Where a wallet paid a part, the way that pays the rest is the one to name. */
+function lastMethod({ payments, payment_method }: OrderView["order"]): string {
+  const methods = payments.map(({ method }) => method);
+  return methods.findLast((method) => method !== "wallet") ?? methods.at(-1) ?? payment_method;
 }
