@@ -47,7 +47,7 @@ function pieceWords(text: TextFunction, { sku: of, material, finish }: SamplePie
     text(`catalogue.material.${material}`),
     ...(finish && option(finish).kind === "finish" ? [text(`catalogue.finish.${finish as "hot-foil"}`)] : []),
   ];
-  return { name: text(`catalogue.type.${of}.name`), detail: details.join(", ") };
+  return { name: text(`catalogue.type.${of}.name`), detail: details.join(" · ") };
 }
 
 /** The price of so many packs: null for more than may be ordered. */

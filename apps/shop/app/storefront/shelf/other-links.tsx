@@ -23,7 +23,7 @@ export function OtherLinks({
       {links.map(
         ({ name, href }) =>
           href !== null && (
-            <Link key={href} href={href} tone="ink" line="quiet">
+            <Link key={href} href={href}>
               {name}
             </Link>
           ),
