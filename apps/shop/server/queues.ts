@@ -32,12 +32,13 @@ export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
   longestSeconds: 60,
 });
 
-/** What became of an order: the buyer is told, and its documents are made. One at a time: those who wait come first. */
+/** What became of an order: the buyer is told, and its documents are made. */
 export const orderNews = defineQueue<OrderNews>("order-news", {
-  concurrency: 1,
+  concurrency: 2,
   retries: 8,
   retryDelaySeconds: 5,
   longestSeconds: 120,
+  holdsBack: true,
 });
 
 export interface JobQueue {

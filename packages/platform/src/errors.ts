@@ -20,6 +20,7 @@ export type PlatformErrorCode =
   | "nested_transaction"
   | "network_in_transaction"
   | "number_not_safe"
+  | "text_not_storable"
   | "os_user_missing"
   | "server_start_failed"
   | "server_stuck"

@@ -209,7 +209,7 @@ export async function readOpenCart(
     .selectAll()
     .where("owner", "=", owner)
     .where("region", "=", regionId)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .$if(locked, (query) => query.forUpdate())
     .executeTakeFirst();
   return row ? cartOfRow(row, await linesOf(tx, row.id)) : null;
@@ -221,7 +221,7 @@ export async function regionsOfOpenCarts(tx: Tx, owner: string): Promise<readonl
     .selectFrom("carts.cart")
     .select("region")
     .where("owner", "=", owner)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .orderBy("region")
     .execute();
   return rows.map(({ region }) => region as RegionId);
@@ -313,7 +313,7 @@ export async function readCartsElsewhere(
     .innerJoin("carts.line", "carts.line.cart_id", "carts.cart.id")
     .select((eb) => ["carts.cart.region", eb.fn.countAll<number>().as("lines")])
     .where("owner", "=", owner)
-    .where("state", "=", "open")
+    .where("state", "=", sql.lit("open"))
     .where("region", "!=", regionId)
     .groupBy("carts.cart.region")
     .orderBy("carts.cart.region")

@@ -21,15 +21,6 @@ export interface PoolOptions {
   patienceMs?: number;
 }
 
-/**
- * What a visitor waits for finds a few rows by their keys. So a plan made for one value is right for all, and is made
- * once; it takes the index, because a table that was empty when the plan was made will not stay so; and compiling it
- * would take longer than it runs.
- */
-const forKeys = ["plan_cache_mode=force_generic_plan", "enable_seqscan=off", "jit=off"]
-  .map((setting) => `-c ${setting}`)
-  .join(" ");
-
 /** What `client.query` makes of a text; its types speak of its events alone. */
 type Submitted = pg.Submittable & { name?: string };
 const Query = pg.Query as unknown as new (
@@ -53,7 +44,6 @@ export function createPool({ target, log, purpose = "serving", patienceMs = 1_00
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    ...(purpose === "serving" ? { options: forKeys } : {}),
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
@@ -147,7 +137,7 @@ class PreparingClient {
     } catch (error) {
       const first = this.#failure ?? error;
       this.#failure = null;
-      this.#unusable ||= isStalePlan(first) || isReadTimeout(error);
+      this.#unusable ||= isStalePlan(first) || isUnknownStatement(first) || isReadTimeout(error);
       throw first;
     }
   }
@@ -193,8 +183,10 @@ class PreparingClient {
   }
 }
 
-/** Of our own making and few: texts alone. */
+/** Texts alone. One that no message can carry is refused here: the statement after it must not run without it. */
 function withLiterals(text: string, values: readonly unknown[]): string {
+  if (values.some((value) => String(value).includes("\0")))
+    throw new PlatformError("text_not_storable", "A caller's name holds a character that no text can hold.");
   return text.replace(/\$(\d+)/g, (_, place) => pg.escapeLiteral(String(values[Number(place) - 1])));
 }
 
@@ -205,6 +197,9 @@ const streamOf = (client: pg.PoolClient): Writable | undefined =>
 export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === "0A000" && error instanceof Error && error.message.includes("cached plan");
 }
+
+/** What was to be prepared never was, because its values could not be written. */
+const isUnknownStatement = (error: unknown): boolean => codeOf(error) === "26000";
 
 function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";

@@ -103,6 +103,28 @@ describe("withTransaction", () => {
     await holder;
   });
 
+  it("writes nothing when its caller cannot be told", async () => {
+    const before = await sql<{ count: number }>`select count(*)::int as count from account`.execute(
+      database.db,
+    );
+    const attempt = withTransaction(database.db, { caller: "customer:a\0b" }, (tx) =>
+      sql`insert into account (id, balance) values (${77}, ${1})`.execute(tx),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: "text_not_storable" });
+    const after = await sql<{ count: number }>`select count(*)::int as count from account`.execute(
+      database.db,
+    );
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it("names a caller that is written with quotes", async () => {
+    const caller = `customer:o'neil\\"; drop table account; --`;
+    const { rows } = await withTransaction(database.db, { caller }, (tx) =>
+      sql`select current_setting('app.caller') as caller`.execute(tx),
+    );
+    expect(rows).toEqual([{ caller }]);
+  });
+
   it("refuses another one inside, which would not be undone with it", async () => {
     const nested = withTransaction(database.db, { caller: null }, () =>
       withTransaction(database.db, { caller: null }, async () => "kept"),

@@ -51,6 +51,40 @@ describe("jobs", () => {
     expect(rows).toEqual([{ state: "completed" }]);
   });
 
+  it("that were there before the worker are done one after the other, without a pause", async () => {
+    const waiting = defineQueue<{ name: string }>("waiting", policy);
+    const late = createJobs({ target: database.target, queues: [waiting], log: silentLog });
+    await late.start();
+    for (let count = 0; count < 20; count += 1)
+      await inTransaction((tx) => late.enqueue(tx, waiting, { name: String(count) }));
+    const done: string[] = [];
+    await late.work(waiting, async ({ name }) => {
+      done.push(name);
+    });
+    // Looking once in ten seconds would take minutes.
+    await vi.waitFor(() => expect(done).toHaveLength(20), { timeout: 8_000 });
+    await late.stop(5_000);
+  }, 20_000);
+
+  it("that hold back are done all the same while the process is busy", async () => {
+    const polite = defineQueue<{ name: string }>("polite", { ...policy, holdsBack: true });
+    const busy = createJobs({ target: database.target, queues: [polite], log: silentLog });
+    await busy.start();
+    const done = Promise.withResolvers<void>();
+    await busy.work(polite, async () => done.resolve());
+    let isOver = false;
+    const keepBusy = () => {
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      if (!isOver) setImmediate(keepBusy);
+    };
+    keepBusy();
+    await inTransaction((tx) => busy.enqueue(tx, polite, { name: "later" }));
+    await done.promise;
+    isOver = true;
+    await busy.stop(5_000);
+  }, 20_000);
+
   it("with the same key wait only once", async () => {
     const later = new Date(Date.now() + 60_000);
     const enqueue = (onceKey: string) =>

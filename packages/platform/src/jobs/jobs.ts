@@ -3,6 +3,7 @@
  * job, no job without its change. A job may run more than once, so its handler must not mind.
  */
 import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fromKysely, PgBoss } from "pg-boss";
 import { isDatabaseUnavailable } from "../database/availability.ts";
@@ -19,6 +20,8 @@ export interface QueuePolicy {
   retryDelaySeconds: number;
   /** A job that takes longer is given up and repeated. */
   longestSeconds: number;
+  /** Nobody waits for it: while visitors keep the process busy it holds back, for a moment each time. */
+  holdsBack?: boolean;
 }
 
 /** `Data` is what a job of this queue carries: ids, not documents. */
@@ -84,6 +87,20 @@ const day = 24 * 60 * 60;
 /** A running worker shows itself this often; without it a killed process would hold its jobs until they expire. */
 const heartbeatSeconds = 20;
 
+/** A process is busy when it worked for more than this share of the last moment. */
+const busyShare = 0.75;
+const momentMs = 50;
+const longestHoldMs = 1_500;
+
+/** Settles when the process has time, and soon in any case. */
+async function calm(): Promise<void> {
+  for (let heldMs = 0; heldMs < longestHoldMs; heldMs += momentMs) {
+    const before = performance.eventLoopUtilization();
+    await sleep(momentMs);
+    if (performance.eventLoopUtilization(before).utilization < busyShare) return;
+  }
+}
+
 export function createJobs({ target, queues, log, checkEverySeconds = 10 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...target,
@@ -134,16 +151,21 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
     async work(queue, handler) {
       const options = {
         batchSize: 1,
-        localConcurrency: queue.concurrency,
         pollingIntervalSeconds: 1,
         // A new job announces itself; one that is to be repeated waits for the next look.
         notifyPollingIntervalSeconds: checkEverySeconds,
       };
-      await boss.work<never>(queue.name, options, async (batch) => {
-        for (const job of batch) {
-          await handler(job.data, { id: job.id, attempt: job.retryCount, signal: job.signal });
-        }
-      });
+      for (let count = 0; count < queue.concurrency; count += 1) {
+        let worker: string | null = null;
+        worker = await boss.work<never>(queue.name, options, async (batch) => {
+          // After a job the worker would wait for the next announcement, however many jobs there are already.
+          if (worker !== null) boss.notifyWorker(worker);
+          for (const job of batch) {
+            if (queue.holdsBack) await calm();
+            await handler(job.data, { id: job.id, attempt: job.retryCount, signal: job.signal });
+          }
+        });
+      }
     },
 
     async schedule(queue, cron, data) {

@@ -59,6 +59,8 @@ function asked(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = (url.protocol === "https:" ? https : http).request(url, { method, headers: sent, signal });
   request.on("error", reject);
+  // However it ends: a question without an answer must not be waited for.
+  request.on("close", () => reject(new ProviderUnreachable("connection")));
   request.on("response", (answer) => {
     const status = answer.statusCode ?? 0;
     const pieces: Buffer[] = [];
@@ -67,7 +69,9 @@ function asked(
     answer.on("data", (piece: Buffer) => {
       pieces.push(piece);
       length += piece.length;
-      if (length > largestBytes) request.destroy(new ProviderUnreachable("answer-too-large"));
+      if (length <= largestBytes) return;
+      reject(new ProviderUnreachable("answer-too-large"));
+      request.destroy();
     });
     answer.on("end", () => {
       if (status >= 300 && status < 400) return reject(new ProviderUnreachable("redirect"));
