@@ -166,6 +166,31 @@ describe("the wallet", () => {
     expect((await house.payment(payment?.id ?? "")).state).toBe("pending");
   });
 
+  it.each([
+    ["its owner", customer],
+    ["who holds its link", null],
+  ])("stays set aside as long as its order waits, extended by %s", async (_, payer) => {
+    await credit(4_000, `test:extended:${payer?.kind}`);
+    const before = await free();
+    const orderId = await house.order({ owner, totalMinor: 10_000 });
+    await house.start(orderId, "card", 4_000);
+    await house.work();
+    later(day - 3_600_000);
+    const caller = payer ?? ({ kind: "order-holder", orderId } as const);
+    const changed = succeeded(await continueToPay(house.services, caller, { orderId, method: "p24", from }));
+    expect(changed.restMinor).toBe(6_000);
+    later(2 * 3_600_000);
+    expect(await releaseOverdueHolds(house.services)).toEqual({ done: 0, left: 0 });
+    expect(await free()).toBe(before - 4_000);
+    const again = await continueToPay(house.services, customer, { orderId, method: "card", from });
+    expect(succeeded(again).restMinor).toBe(6_000);
+    later(3 * day);
+    await watchPayments(house.services);
+    await sweep();
+    expect(await stateOf(orderId)).toBe("cancelled");
+    expect(await free()).toBe(before);
+  });
+
   it("gets back what was set aside for too long, but not while the rest may come", async () => {
     const before = await free();
     const orderId = await house.order({ owner, totalMinor: 5_000 });

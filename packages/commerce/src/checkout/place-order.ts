@@ -33,7 +33,7 @@ import {
   type ToldSoFar,
   walletShare,
 } from "./answers.ts";
-import { type OrderTotals, orderTotals } from "./totals.ts";
+import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
 
 export interface PaymentWish {
   readonly orderId: string;
@@ -290,7 +290,11 @@ export function readCheckout(
     return { kind: "incomplete", issues: [{ field: "paymentMethod", problem: "not-offered" }] };
   // What the wallet pays for whole needs no other way.
   const paymentMethod = walletMinor === totalMinor && walletMinor > 0 ? "wallet" : answers.paymentMethod;
-  return { kind: "complete", answers: { ...answers, paymentMethod, walletMinor }, totals };
+  return {
+    kind: "complete",
+    answers: { ...answers, paymentMethod, walletMinor },
+    totals: withWalletShare(totals, walletMinor),
+  };
 }
 
 function artworkStateOf(line: CartLine): string {

@@ -69,7 +69,7 @@ export function orderTotals({
     customsMinor,
     vatMinor,
   ];
-  const priceHash = createHash("sha256").update(JSON.stringify(seen)).digest("hex");
+  const priceHash = hashOf(seen);
   return {
     goodsMinor,
     discountMinor,
@@ -82,6 +82,15 @@ export function orderTotals({
     priceHash,
   };
 }
+
+/** What a wallet pays was seen too: no other page's button spends it. */
+export function withWalletShare(totals: OrderTotals, walletMinor: number): OrderTotals {
+  if (walletMinor === 0) return totals;
+  return { ...totals, priceHash: hashOf([totals.priceHash, walletMinor]) };
+}
+
+const hashOf = (seen: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(seen)).digest("hex");
 
 /** The evidence keeps what decided, not the whole storefront. */
 const taxed = ({ id, vatAmount, additionalCustoms }: Region) => ({ id, vatAmount, additionalCustoms });

@@ -134,6 +134,25 @@ describe("a wallet at the checkout", () => {
     expect(await place(priceHash)).toMatchObject({ reason: { code: "wallet-too-low", freeMinor: 50_00 } });
   });
 
+  it.each([
+    { now: { paymentMethod: "wallet" }, seen: {} },
+    { now: { fromWallet: "5000" }, seen: {} },
+    { now: { fromWallet: "" }, seen: { fromWallet: "5000" } },
+  ] as const)(
+    "is spent by a page that says so, and by no other: seen $seen, now $now",
+    async ({ now, seen }) => {
+      const { caller, open, reading, place } = await customerWith(90_000_00, seen);
+      if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
+      // In another tab.
+      const kept = await keepAnswers(services, caller, eu, now);
+      const placed = await place(reading.totals.priceHash);
+      expect(placed).toMatchObject({ reason: { code: "price-changed" } });
+      const shown = readCheckout(services, eu, open.cart, kept, clock.now(), open.walletMinor);
+      if (shown.kind !== "complete") throw new Error(JSON.stringify(shown));
+      expect(await place(shown.totals.priceHash)).toMatchObject({ kind: "placed" });
+    },
+  );
+
   it("is not a guest's", async () => {
     const caller: Caller = { kind: "visitor", sessionId: "019b0000-0000-7000-8000-0000000000ff" };
     const question = { sku: "mailer-box-full-color", quantity: 100 };

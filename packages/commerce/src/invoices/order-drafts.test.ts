@@ -95,6 +95,8 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       customsMinor,
       vatMinor,
       totalMinor: netMinor + vatMinor,
+      restMinor: netMinor + vatMinor,
+      walletMinor: 0,
       capturedMinor: 0,
       refundedMinor: 0,
       returningMinor: 0,

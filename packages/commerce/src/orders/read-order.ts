@@ -19,7 +19,7 @@ import { type Caller, callerKey } from "../caller.ts";
 import type { FrozenPrice } from "../carts/cart.ts";
 import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
-import { coverMinor } from "../payments/payment-store.ts";
+import { restOf } from "../payments/payment-store.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { readOrderNumber } from "./order-number.ts";
 
@@ -163,23 +163,17 @@ export async function readOrder(
     kind: "order",
     order: document,
     status,
-    restMinor: restOf(document),
+    restMinor: restOf({ totalMinor: document.total_minor }, document.payments.map(moneyOf)),
     commands: allowedCommands(orderLifecycle, document.state, actor),
   };
 }
 
-function restOf({ total_minor, payments }: Pick<OrderDocument, "total_minor" | "payments">): number {
-  const covered = payments.map(({ state, authorized_minor, captured_minor, refunded_minor }) =>
-    coverMinor({
-      ...{ state, authorizedMinor: authorized_minor },
-      ...{ capturedMinor: captured_minor, refundedMinor: refunded_minor },
-    }),
-  );
-  return Math.max(
-    0,
-    covered.reduce((rest, minor) => rest - minor, total_minor),
-  );
-}
+const moneyOf = (payment: OrderDocument["payments"][number]) => ({
+  state: payment.state,
+  authorizedMinor: payment.authorized_minor,
+  capturedMinor: payment.captured_minor,
+  refundedMinor: payment.refunded_minor,
+});
 
 /** Whoever holds the link of the confirmation mail may open the order it belongs to, and no other. */
 export async function proveOrder(

@@ -89,7 +89,7 @@ class Writer {
     const { transfer } = this.order;
     if (!transfer) return [];
     const rows: MailRow[] = [
-      { label: this.text("mails.bank.amount"), value: this.money(transfer.amountMinor) },
+      { label: this.text("mails.bank.amount"), value: this.money(this.order.restMinor) },
       { label: this.text("mails.bank.reference"), value: groupedReference(transfer.reference) },
       { label: this.text("mails.bank.holder"), value: this.desk.company.legalName },
       { label: "IBAN", value: transfer.accountNumber },
@@ -120,6 +120,12 @@ class Writer {
         ? []
         : [{ label: text("buying.word.vat", { rate }), value: this.money(order.vatMinor) }]),
       { label: text("buying.word.total"), value: this.money(order.totalMinor), isTotal: true },
+      ...(order.walletMinor > 0
+        ? [{ label: text("buying.word.wallet"), value: this.money(-order.walletMinor) }]
+        : []),
+      ...(order.walletMinor > 0 && order.restMinor > 0
+        ? [{ label: text("buying.word.rest"), value: this.money(order.restMinor) }]
+        : []),
     ];
     return { kind: "sums", rows };
   }
@@ -189,7 +195,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
   switch (facts.kind) {
     case "placed": {
       if (order.state === "cancelled") return null;
-      const amount = writer.money(order.totalMinor);
+      const amount = writer.money(order.restMinor);
       const date = writer.deadline();
       const isOpen = waits(order);
       const says = !isOpen
@@ -220,13 +226,13 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
         };
       return {
         subject: text("mails.paid.subject", { number }),
-        title: text("mails.paid.title", { amount: writer.money(order.totalMinor) }),
+        title: text("mails.paid.title", { amount: writer.money(arrivedMinor(order)) }),
         says: [text("mails.paid.body"), ...moved(writer), ...artwork(writer)],
         action: "order",
       };
     case "transfer-chosen": {
       if (!waits(order) || !order.transfer) return null;
-      const parts = { amount: writer.money(order.transfer.amountMinor), date: writer.deadline() };
+      const parts = { amount: writer.money(order.restMinor), date: writer.deadline() };
       return {
         subject: text("mails.reminder.subject", { number }),
         title: text("mails.bank.title"),
@@ -238,7 +244,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
     case "payment-failed":
     case "reminder": {
       if (!waits(order) || order.isBeingPaid) return null;
-      const parts = { amount: writer.money(order.totalMinor - order.capturedMinor), date: writer.deadline() };
+      const parts = { amount: writer.money(order.restMinor), date: writer.deadline() };
       const isFailed = facts.kind === "payment-failed";
       return {
         subject: text(isFailed ? "mails.failed.subject" : "mails.reminder.subject", { number }),
@@ -286,6 +292,10 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
     }
   }
 }
+
+/** What came by itself; the wallet's part was there already, unless there was no other. */
+const arrivedMinor = ({ totalMinor, walletMinor }: OrderPaper): number =>
+  totalMinor > walletMinor ? totalMinor - walletMinor : totalMinor;
 
 /** Another date than the one that was promised with the order is not slipped in. */
 function moved({ order, text }: Writer): readonly string[] {

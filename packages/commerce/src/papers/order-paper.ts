@@ -11,9 +11,10 @@ import {
   regionById,
 } from "@foldmark/region";
 import type { TaxBasis } from "@foldmark/tax";
-import type { ArtworkState, OrderState } from "@foldmark/workflow";
+import type { ArtworkState, OrderState, PaymentState } from "@foldmark/workflow";
 import { sql } from "kysely";
 import type { Address } from "../checkout/address.ts";
+import { coverMinor, restOf } from "../payments/payment-store.ts";
 import type { NextAction } from "../payments/provider.ts";
 
 export interface OrderPaperLine {
@@ -55,6 +56,10 @@ export interface OrderPaper {
   readonly customsMinor: number;
   readonly vatMinor: number;
   readonly totalMinor: number;
+  /** What is still to be paid, the wallet's part left out. */
+  readonly restMinor: number;
+  /** What the buyer's wallet pays or paid of it, given back or not. */
+  readonly walletMinor: number;
   readonly capturedMinor: number;
   readonly refundedMinor: number;
   /** What goes back because the order was called off. */
@@ -70,7 +75,7 @@ export interface OrderPaper {
   readonly lines: readonly OrderPaperLine[];
   /** Where to send the money, while a transfer is awaited. */
   readonly transfer: (NextAction & { kind: "instructions" }) | null;
-  /** An attempt to pay is under way. */
+  /** An attempt to pay is under way; what lies ready in the wallet is none. */
   readonly isBeingPaid: boolean;
   /** Ended by the clock, not by a person. */
   readonly hasRunOut: boolean;
@@ -79,12 +84,22 @@ export interface OrderPaper {
 }
 
 interface PaperRow
-  extends Omit<OrderPaper, "region" | "language" | "placedAt" | "confirmedAt" | "expiresAt"> {
+  extends Omit<
+    OrderPaper,
+    "region" | "language" | "placedAt" | "confirmedAt" | "expiresAt" | "restMinor" | "walletMinor"
+  > {
   readonly region: string;
   readonly language: string;
   readonly placedAt: string;
   readonly confirmedAt: string | null;
   readonly expiresAt: string | null;
+  readonly payments: readonly {
+    readonly provider: string;
+    readonly state: PaymentState;
+    readonly authorizedMinor: number;
+    readonly capturedMinor: number;
+    readonly refundedMinor: number;
+  }[];
 }
 
 export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPaper | null> {
@@ -114,16 +129,24 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
         (select next_action from payments.payment
           where order_id = o.id and provider = 'bank-transfer' and state = 'pending'
           order by created_at desc limit 1) as transfer,
+        (select coalesce(jsonb_agg(payment), '[]') from (
+          select
+            provider, state, authorized_minor as "authorizedMinor", captured_minor as "capturedMinor",
+            refunded_minor as "refundedMinor"
+          from payments.payment where order_id = o.id) payment) as payments,
         exists (select from payments.payment
-          where order_id = o.id and state in ('processing', 'authorized')) as "isBeingPaid",
+          where order_id = o.id and provider <> 'wallet' and state in ('processing', 'authorized')) as "isBeingPaid",
         exists (select from orders.event where order_id = o.id and kind = 'expire') as "hasRunOut",
         exists (select from orders.event where order_id = o.id and detail ? 'promisedBefore') as "hasMoved"
       from orders.orders o where id = ${orderId}) read`.execute(tx);
-  const row = rows[0]?.paper;
-  if (!row) return null;
+  if (!rows[0]) return null;
+  const { payments, ...row } = rows[0].paper;
+  const wallet = payments.filter(({ provider }) => provider === "wallet");
   const region = regionById(isRegionId(row.region) ? row.region : "eu");
   return {
     ...row,
+    restMinor: restOf(row, payments),
+    walletMinor: wallet.reduce((total, each) => total + coverMinor({ ...each, refundedMinor: 0 }), 0),
     region,
     language: languageTags.find((tag) => tag === row.language) ?? region.languageTag,
     placedAt: new Date(row.placedAt),

@@ -5,6 +5,7 @@ import {
   type FileStore,
   fixedClock,
   type MailMessage,
+  silentLog,
   type TestDatabase,
   type Tx,
   testDatabase,
@@ -16,8 +17,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import type { Caller } from "../caller.ts";
 import { orderAccessToken } from "../checkout/index.ts";
 import { readDocumentFile } from "../invoices/read-document.ts";
+import { applySnapshot, wholeSnapshot } from "../payments/apply-snapshot.ts";
+import { moneyEffects } from "../payments/checkout-payments.ts";
+import { startPayment } from "../payments/start-payment.ts";
 import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
+import { creditWallet } from "../wallet/index.ts";
 import type { LegalPapers } from "./legal-paper.ts";
 import { type OrderNews, remindersOf, tellOrderNews } from "./order-news.ts";
 import type { PaperDesk } from "./paper-desk.ts";
@@ -125,6 +130,37 @@ async function paidOrder({ provider = "stripe", ...options }: TestOrder & { prov
       values (${orderId}, 3, 'secure-payment', 'awaiting-payment', 'confirmed', 'system', now())`.execute(tx);
   });
   return { orderId, paymentId };
+}
+
+/** Begun as the checkout begins it; the other way pays what the wallet leaves. */
+async function orderWithWallet(method: "check" | "hokodo" | null, walletMinor = 4_000) {
+  const owner = `customer:${uuidv7(clock)}`;
+  const id = await insertTestOrder(database.db, clock, { owner, company: "Byrne Ltd" });
+  const nothing = async () => {};
+  const effects = { confirmed: nothing, cancelled: nothing };
+  const services = {
+    ...{ clock, log: silentLog, jobs: { enqueue: async () => "job" } },
+    orders: moneyEffects(effects, clock),
+  };
+  const currency = "EUR";
+  const credit = {
+    owner,
+    currency,
+    amountMinor: walletMinor,
+    cause: `gift:${owner}`,
+    from: "goodwill",
+  } as const;
+  const paymentId = await asSystem(async (tx) => {
+    await creditWallet(tx, clock, credit);
+    const order = { id, number: "EU-7K3M9QX2H", owner, currency, totalMinor: 10_000 } as const;
+    const started = await startPayment(tx, services, order, { method, walletMinor });
+    if (started.kind === "refused") throw new Error(started.reason.code);
+    return started.paymentId;
+  });
+  const paid = { id: paymentId, amountMinor: 10_000 - walletMinor, currency, providerRef: null } as const;
+  const pay = (status: "authorized" | "captured") =>
+    asSystem((tx) => applySnapshot(tx, services, paymentId, wholeSnapshot(paid, status), "poll"));
+  return { orderId: id, pay };
 }
 
 async function refunded(
@@ -247,26 +283,41 @@ describe("news of an order", () => {
     expect(said).not.toContain("documents.credit.term");
   });
 
-  it("of an order paid in part from the wallet tell which part is on account, on the invoice too", async () => {
-    const { orderId, paymentId } = await paidOrder({ provider: "hokodo" });
-    await asSystem((tx) =>
-      sql`update payments.payment set amount_minor = 10000, authorized_minor = 10000 where id = ${paymentId}`.execute(
-        tx,
-      ),
+  it("of an order paid in part from the wallet ask for the rest, and remind of it", async () => {
+    const { orderId, pay } = await orderWithWallet("check");
+    await tell({ orderId, kind: "placed" });
+    for (const subject of ["72h", "168h"]) await tell({ orderId, kind: "reminder", subject });
+    await tell({ orderId, kind: "payment-failed" });
+    await tell({ orderId, kind: "transfer-chosen" });
+    expect(mails.map(({ text }) => text.match(/mails.bank.amount\W*€[\d.]+/)?.[0].split("€")[1])).toEqual(
+      mails.map(() => "60.00"),
     );
-    const wallet = uuidv7(clock);
-    await asSystem(async (tx) => {
-      await sql`insert into payments.payment
-          (id, order_id, provider, method, currency, amount_minor, authorized_minor, captured_minor, state, created_at, updated_at)
-        values (${wallet}, ${orderId}, 'stripe', 'card', 'EUR', 2300, 2300, 2300, 'captured', now(), now())`.execute(
-        tx,
-      );
-      await sql`insert into payments.event (payment_id, seq, kind, source, at)
-        values (${wallet}, 1, 'captured', 'job', now())`.execute(tx);
-      await sql`update orders.orders set captured_minor = 2300 where id = ${orderId}`.execute(tx);
-    });
+    const [placed, reminder, second, failed, transfer] = mails.map(({ text }) => text);
+    expect(placed).toContain("mails.placed.transfer €60.00");
+    expect(placed).toMatch(/buying.word.wallet\W*€40.00/);
+    expect(placed).toMatch(/buying.word.rest\W*€60.00/);
+    for (const each of [reminder, second]) expect(each).toContain("mails.reminder.body €60.00");
+    expect(failed).toContain("mails.failed.body");
+    expect(transfer).toContain("mails.placed.transfer €60.00");
+    mails.length = 0;
+    await pay("captured");
     await tell({ orderId, kind: "confirmed" });
-    expect(mails[0]?.text).toContain("mails.account.body €100.00");
+    expect(mails[0]?.text).toContain("mails.paid.title €60.00");
+    expect(mails[0]?.text).not.toContain("buying.word.rest");
+  });
+
+  it("of an order the wallet paid for whole name the whole sum", async () => {
+    const { orderId } = await orderWithWallet(null, 10_000);
+    for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });
+    expect(mails[0]?.text).toContain("mails.placed.paid");
+    expect(mails[1]?.text).toContain("mails.paid.title €100.00");
+  });
+
+  it("of an order paid in part from the wallet tell which part is on account, on the invoice too", async () => {
+    const { orderId, pay } = await orderWithWallet("hokodo");
+    await pay("authorized");
+    await tell({ orderId, kind: "confirmed" });
+    expect(mails[0]?.text).toContain("mails.account.body €60.00");
     expect(said).toContain("documents.credit.part");
     expect(said).not.toContain("documents.credit.term");
   });

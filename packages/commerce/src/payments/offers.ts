@@ -4,17 +4,10 @@ import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region"
 import { type Caller, callerKey } from "../caller.ts";
 import { walletBalance } from "../wallet/index.ts";
 import { methodsOnOffer } from "./methods.ts";
-import { coverMinor, type LockedOrder, type Payment, paymentsOf, readOrderToPay } from "./payment-store.ts";
+import { type LockedOrder, type Payment, paymentsOf, readOrderToPay, restOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
 
 export type OfferedMeans = PaymentMethod | "wallet";
-
-export function restOf(
-  { totalMinor }: { readonly totalMinor: number },
-  payments: readonly Payment[],
-): number {
-  return Math.max(0, totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
-}
 
 /** Nothing for an order that is not waiting for money, or that a person has to look at first. */
 export async function offersOf(

@@ -5,10 +5,11 @@ import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { extendHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-limits.ts";
 import { paymentExpiry } from "./methods.ts";
-import { type OfferedMeans, offersOf, restOf } from "./offers.ts";
+import { type OfferedMeans, offersOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
 import { perform, performOperation, providerFor } from "./operations.ts";
 import {
@@ -19,6 +20,7 @@ import {
   paymentsAndTotalOf,
   paymentsOf,
   readPayment,
+  restOf,
 } from "./payment-store.ts";
 import type { NextAction } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
@@ -122,14 +124,20 @@ async function begin(
       ? { method: null, walletMinor: restMinor, attempt }
       : { method, walletMinor: 0, attempt };
   // The order is the caller's, as its lock has shown; what belongs to a new payment only the shop may write at once.
-  const started = await asSystem(tx, () =>
-    startPayment(tx, services, { ...order, totalMinor: restMinor }, means),
-  );
+  const started = await asSystem(tx, async () => {
+    if (method !== "wallet") await extendWaiting(tx, order.id, paymentExpiry(method, services.clock.now()));
+    return startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
+  });
   if (started.kind === "refused") throw new RefusalError(started.reason);
-  if (method !== "wallet") await extendOrderExpiry(tx, order.id, paymentExpiry(method, services.clock.now()));
   if (method === "check") await services.orders.transferChosen?.(tx, order.id, started.paymentId);
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
   return { kind: "begun", operationIds };
+}
+
+/** As long as the order waits for the rest, what its wallet has set aside waits with it. */
+async function extendWaiting(tx: Tx, orderId: string, until: Date): Promise<void> {
+  await extendOrderExpiry(tx, orderId, until);
+  await extendHold(tx, orderId, until);
 }
 
 const hasRunOut = ({ expiresAt }: Payment, now: Date): boolean => expiresAt !== null && expiresAt <= now;

@@ -250,6 +250,14 @@ export function coverMinor(
   return promised - refundedMinor;
 }
 
+/** What is still to be paid of a sum; what a wallet has set aside for it counts as paid. */
+export function restOf(
+  { totalMinor }: { readonly totalMinor: number },
+  payments: readonly Parameters<typeof coverMinor>[0][],
+): number {
+  return Math.max(0, totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
+}
+
 export function knownPayment(payment: Payment, around: Surroundings): KnownPayment {
   const { refunds, disputes, failedAttempts, isProblemNoted, askedToCaptureMinor } = around;
   const isTransfer = payment.provider === "bank-transfer";

@@ -1,5 +1,6 @@
 export {
   creditWallet,
+  extendHold,
   holdFromWallet,
   overdueHoldOrders,
   releaseHold,

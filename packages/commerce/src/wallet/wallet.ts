@@ -135,6 +135,13 @@ export async function holdFromWallet(
   return { kind: "held", holdId };
 }
 
+/** The order waits longer. Run as the system: whoever holds the order's link may pay the rest, but sees no wallet. */
+export async function extendHold(tx: Tx, orderId: string, expiresAt: Date): Promise<void> {
+  await sql`
+    update ledger.hold set expires_at = greatest(expires_at, ${expiresAt})
+    where order_id = ${orderId} and state = 'held'`.execute(tx);
+}
+
 async function settleHold(tx: Tx, orderId: string, state: "spent" | "released") {
   return tx
     .updateTable("ledger.hold")
