@@ -360,7 +360,6 @@ export interface OrdersOrders {
   vat_minor: number;
   vat_number: string | null;
   version: Generated<number>;
-  wallet_minor: Generated<number>;
 }
 
 export interface OrdersShipment {

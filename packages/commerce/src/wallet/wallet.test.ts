@@ -1,4 +1,5 @@
 import { fixedClock, type TestDatabase, type Tx, testDatabase, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
@@ -10,11 +11,36 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
 });
-afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterEach(async () => {
+  await asSystem(writePayments);
+  expect(await brokenPromises(database.db)).toEqual([]);
+});
 afterAll(() => database?.drop());
 
 const asSystem = <Result>(work: (tx: Tx) => Promise<Result>) =>
   withTransaction(database.db, { caller: "system" }, work);
+
+/** What is set aside or spent here is a payment of its order, which other modules would have written. */
+async function writePayments(tx: Tx): Promise<void> {
+  await sql`
+    with begun as (
+      insert into payments.payment (
+        id, order_id, provider, method, currency, amount_minor, authorized_minor, captured_minor, state, created_at,
+        updated_at)
+      select id, order_id, 'wallet', 'wallet', ${currency}, amount_minor, amount_minor,
+        case state when 'spent' then amount_minor else 0 end,
+        case state when 'spent' then 'captured' else 'authorized' end, created_at, created_at
+      from ledger.hold h
+      where state <> 'released' and not exists (select from payments.payment p where p.id = h.id)
+      returning id, order_id, captured_minor, created_at
+    ), told as (
+      insert into payments.event (payment_id, seq, kind, source, at)
+      select id, 1, 'started', 'checkout', created_at from begun
+    )
+    update orders.orders o set captured_minor = begun.captured_minor from begun where o.id = begun.order_id`.execute(
+    tx,
+  );
+}
 
 let people = 0;
 async function customer(amountMinor: number): Promise<string> {
@@ -62,6 +88,46 @@ describe("a wallet", () => {
       );
       expect(await balance(owner)).toEqual({ balanceMinor: 1_000, heldMinor: 0, freeMinor: 1_000 });
     }
+  });
+
+  it("whose money and payments do not match breaks the promises of the database", async () => {
+    const rules = async (change: (tx: Tx) => Promise<unknown>) => {
+      let broken: readonly string[] = [];
+      const undo = new Error("undone");
+      const tried = asSystem(async (tx) => {
+        await change(tx);
+        const { rows } = await sql<{ rule: string }>`select rule from platform.verify_invariants()`.execute(
+          tx,
+        );
+        broken = rows.map(({ rule }) => rule).sort();
+        throw undo;
+      });
+      await expect(tried).rejects.toBe(undo);
+      return broken;
+    };
+    const owner = await customer(10_000);
+    const [held, spent] = [await order(owner), await order(owner)];
+    for (const orderId of [held, spent]) await hold(owner, orderId, 4_000);
+    await asSystem((tx) => spendHold(tx, clock, { orderId: spent, currency }));
+    await asSystem(writePayments);
+    const unmatched = [
+      "a wallet's payment is set aside until it is captured, then spent",
+      "what a wallet has set aside or spent is a payment of its order",
+    ];
+    expect(await rules(async () => {})).toEqual([]);
+    expect(await rules((tx) => releaseHold(tx, held))).toEqual([unmatched[0]]);
+    expect(await rules((tx) => spendHold(tx, clock, { orderId: held, currency }))).toEqual(unmatched);
+    const forget = (state: string) => (tx: Tx) =>
+      sql`update payments.payment set state = ${state} where order_id = ${held}`.execute(tx);
+    expect(await rules(forget("cancelled"))).toEqual([unmatched[1]]);
+    const unspend = (tx: Tx) =>
+      sql`update ledger.hold set state = 'held' where order_id = ${spent}`.execute(tx);
+    expect(await rules(unspend)).toEqual(expect.arrayContaining(unmatched));
+    const confirm = (tx: Tx) =>
+      sql`update orders.orders set confirmed_at = now() where id = ${held}`.execute(tx);
+    expect(await rules(confirm)).toContain(
+      "a wallet sets money aside only for an order that waits for the rest",
+    );
   });
 
   it("is credited once for one cause", async () => {
