@@ -107,9 +107,10 @@ export const acceptanceTests: readonly AcceptanceTest[] = [
     titles: ["is not spent twice by twenty orders at once"],
   },
   {
-    promise: "15. A hundred thousand pieces with seven per cent off, in at most 5 ms of processor time.",
-    file: "bench/journey.ts",
-    titles: ["100,000 pieces with 7 % off (CPU, median)"],
+    promise:
+      "15. A hundred thousand pieces with seven per cent off; the bench holds them to 5 ms of processor time.",
+    file: "tests/house/api-buying.test.ts",
+    titles: ["orders and pays a hundred thousand pieces with seven per cent off, to the cent"],
   },
   {
     promise: "16. The database fails in mid-checkout.",
@@ -128,7 +129,7 @@ export const acceptanceTests: readonly AcceptanceTest[] = [
   },
 ];
 
-/** Speed is measured by `npm run bench`, never by a test. */
-export const provingFiles: readonly string[] = [
-  ...new Set(acceptanceTests.map(({ file }) => file).filter((file) => file.endsWith(".test.ts"))),
-];
+export const provingFiles: readonly string[] = [...new Set(acceptanceTests.map(({ file }) => file))];
+
+/** Speed is measured by `npm run bench`, never by a test: the figure of the fifteenth. */
+export const boundInBench = "100,000 pieces with 7 % off (CPU, median)";

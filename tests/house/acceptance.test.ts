@@ -1,12 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { acceptanceTests } from "../acceptance.ts";
+import { acceptanceTests, boundInBench } from "../acceptance.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** How a test ends with the promises of the database: itself, or by where it takes place. */
 const endings = /brokenPromises|broken\)\.toEqual\(\[\]\)|testInPaymentHouse\(/;
+
+const skipping = /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|todo|only|fails|skipIf|runIf)\b/;
+
+/** The titles a file really runs under: what is commented out is none. */
+function titlesIn(source: string): readonly string[] {
+  const code = source.replaceAll(/^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)$/gm, "");
+  const call = /\b(?:it|describe)(?:\.each\([\s\S]*?\))?\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  return [...code.matchAll(call)].map(([, , title = ""]) => title);
+}
 
 describe("the table of acceptance tests", () => {
   it("names all sixteen", () => {
@@ -18,8 +27,26 @@ describe("the table of acceptance tests", () => {
 
   it.each(acceptanceTests)("$promise", ({ file, titles }) => {
     const source = readFileSync(path.join(root, file), "utf8");
-    for (const title of titles) expect(source).toContain(title);
-    if (file.endsWith(".test.ts")) expect(source).toMatch(endings);
+    const run = titlesIn(source);
+    for (const title of titles) expect(run).toContainEqual(expect.stringContaining(title));
+    expect(source).not.toMatch(skipping);
+    expect(source).toMatch(endings);
+  });
+
+  it("takes no test that is left out or only spoken of", () => {
+    const written = ['it("a", run);', 'it.each(["x"])(\n  "b", run);', "describe(`c`, run);"];
+    expect(titlesIn(written.join("\n"))).toEqual(["a", "b", "c"]);
+    const idle = ['// it("a", run);', '/** it("b", run); */', 'const c = "c";', 'it.skip("d", run);'];
+    expect(titlesIn(idle.join("\n"))).toEqual([]);
+    for (const each of ["it.skip(", "describe.todo(", "it.skip.each(", "it.skipIf(", "it.concurrent.only("])
+      expect(each).toMatch(skipping);
+  });
+
+  it("bounds the processor time of the fifteenth in the bench", () => {
+    const bench = readFileSync(path.join(root, "bench/journey.ts"), "utf8");
+    expect(bench).toMatch(
+      new RegExp(`return atMost\\(${JSON.stringify(boundInBench).replaceAll(/[()]/g, "\\$&")}`),
+    );
   });
 
   it("ends each test in the house of payments with the promises of the database", () => {

@@ -73,6 +73,29 @@ describe("a guest with a token", () => {
   });
 });
 
+describe("a large order", () => {
+  it("orders and pays a hundred thousand pieces with seven per cent off, to the cent", async () => {
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)
+        values ('SEVEN', 700, '2026-01-01', '2030-01-01')`.execute(tx),
+    );
+    const anna = buyer();
+    await anna.open([{ sku: "tissue-paper", quantity: 100_000 }]);
+    await anna.expect(200, "PUT", "/cart/promotion", { code: "SEVEN" });
+    const { issues, totals } = await anna.answer();
+    expect(issues).toEqual([]);
+    const { goodsMinor, discountMinor, shippingMinor, customsMinor, vatMinor, totalMinor } = totals;
+    expect(goodsMinor).toBeGreaterThan(100_000);
+    expect(discountMinor).toBe(Math.round(goodsMinor * 0.07));
+    const netMinor = goodsMinor - discountMinor + shippingMinor + customsMinor;
+    expect(vatMinor).toBe(Math.round(netMinor * 0.23));
+    expect(totalMinor).toBe(netMinor + vatMinor);
+    await anna.order();
+    await anna.payAtProvider();
+    expect(await anna.show()).toMatchObject({ state: "confirmed", totalMinor, paidMinor: totalMinor });
+  });
+});
+
 describe("documented examples", () => {
   const examples = apiOperations("Foldmark")
     .filter(({ access }) => access !== undefined)
