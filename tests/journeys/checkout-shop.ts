@@ -1,9 +1,11 @@
 /** What journeys through the checkout share: a filled cart, fields by name, and pages judged as a whole. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { landingOrigin, type Region } from "@foldmark/region";
+import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { ask } from "../shop/ask.ts";
+import { Buyer, irishAnswers } from "../shop/buyer.ts";
 import { site } from "./shop.ts";
 
 interface Line {
@@ -34,6 +36,38 @@ export async function guestWith(region: Region, lines: readonly Line[]): Promise
 /** The same visitor puts something else in, in another tab as it were. */
 export async function putIn(region: Region, sid: string, line: Line): Promise<void> {
   await post(region, "/cart/lines", line, sid);
+}
+
+export interface Ordered {
+  readonly buyer: Buyer;
+  /** By which the order opens without its session. */
+  readonly access: string;
+  readonly payment: string;
+  readonly details: string;
+  readonly cookies: { readonly sid: string };
+}
+
+/** What the checkout leaves behind: an order, and the session of the one who placed it. */
+export async function ordered(
+  region: Region,
+  answers: object = irishAnswers,
+  lines?: readonly object[],
+): Promise<Ordered> {
+  const origin = landingOrigin(region, site) + region.pathPrefix;
+  const buyer = new Buyer(async (method, path, { headers = {}, body } = {}) => {
+    const given = body === undefined ? {} : { body: JSON.stringify(body) };
+    const typed = { "content-type": "application/json", ...headers };
+    const answer = await ask(`${origin}/api/v1${path}`, { method, headers: typed, ...given });
+    return { status: answer.status, json: JSON.parse(answer.text) };
+  });
+  await buyer.open(lines);
+  await buyer.answer(answers);
+  const { token } = await buyer.order();
+  const orderNumber = buyer.number;
+  const addressOf = (id: "order.payment" | "order.details") =>
+    absoluteHref(storefrontOf(region, site), site, id, { orderNumber });
+  const [payment, details] = [addressOf("order.payment"), addressOf("order.details")];
+  return { buyer, access: token, payment, details, cookies: { sid: buyer.token } };
 }
 
 export const mailers: readonly Line[] = [{ sku: "mailer-box-full-color", quantity: 500 }];

@@ -1,12 +1,11 @@
 /** Paying a placed order, with a script and without: failed and repeated, another way, by transfer, slowly, in two tabs. */
-import { landingOrigin, type Region, regionById } from "@foldmark/region";
-import { absoluteHref, storefrontOf } from "@foldmark/routing";
+import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
-import { Buyer, irishAnswers } from "../shop/buyer.ts";
-import { expectOnlyRefusals, isClean, problems } from "./checkout-shop.ts";
-import { site, useBrowser, visibleText } from "./shop.ts";
+import { irishAnswers } from "../shop/buyer.ts";
+import { expectOnlyRefusals, isClean, type Ordered, ordered, problems } from "./checkout-shop.ts";
+import { useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
 const [eu, pl] = [regionById("eu"), regionById("pl")];
@@ -22,31 +21,6 @@ const polishAnswers = {
     country: "PL",
   },
 };
-
-interface Ordered {
-  readonly buyer: Buyer;
-  /** By which the order opens without its session. */
-  readonly access: string;
-  readonly payment: string;
-  readonly cookies: { readonly sid: string };
-}
-
-/** What the checkout leaves behind: an order, and the session of the one who placed it. */
-async function ordered(region: Region, answers: object = irishAnswers): Promise<Ordered> {
-  const origin = landingOrigin(region, site) + region.pathPrefix;
-  const buyer = new Buyer(async (method, path, { headers = {}, body } = {}) => {
-    const given = body === undefined ? {} : { body: JSON.stringify(body) };
-    const typed = { "content-type": "application/json", ...headers };
-    const answer = await ask(`${origin}/api/v1${path}`, { method, headers: typed, ...given });
-    return { status: answer.status, json: JSON.parse(answer.text) };
-  });
-  await buyer.open();
-  await buyer.answer(answers);
-  const { token } = await buyer.order();
-  const orderNumber = buyer.number;
-  const payment = absoluteHref(storefrontOf(region, site), site, "order.payment", { orderNumber });
-  return { buyer, access: token, payment, cookies: { sid: buyer.token } };
-}
 
 /** Chooses a way to pay and waits for the provider's page. */
 async function payBy(page: Page, method: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface World {
   readonly number: string;
   readonly lineId: string;
   readonly cartId: string;
+  /** Of Anna's order, from stock: she may withdraw from it. */
+  readonly orderLineId: string;
   /** An invoice of Anna's order. */
   readonly documentId: string;
 }
@@ -48,7 +50,7 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   "order.details": {
     params: ofOrder,
     showsAnna: ["anna", "holder"],
-    forms: [{ form: "cancel" }],
+    forms: [{ form: "cancel" }, { form: "withdraw", name: "Anna", email: "anna@example.test" }],
     guesses: [{ form: "claim", email: "eve@example.test", postcode: "00000" }],
   },
   "order.payment": {

@@ -107,18 +107,34 @@ const send: Send = async (method, path, { headers = {}, body } = {}) => {
   return { status, json: JSON.parse(text) };
 };
 
+async function lineOf({ orderId }: Buyer): Promise<string> {
+  return withTransaction(database.db, { caller: "system" }, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders.line where order_id = ${orderId}`.execute(tx);
+    return rows[0]?.id ?? "";
+  });
+}
+
 /** A guest with an order and, beside it, a cart that is none yet. */
 async function newAnna() {
   const anna = new Buyer(send);
-  await anna.open();
+  await anna.open([{ sku: "mailer-box-plain" }]);
   await anna.answer({
     ...irishAnswers,
     email: secrets.email,
     delivery: { ...irishAnswers.delivery, street: secrets.street },
   });
   const { token: holder } = await anna.order();
+  const orderLineId = await lineOf(anna);
   const { cart } = await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
-  return { anna, holder, owned: { number: anna.number, lineId: cart.lines[0].id, cartId: cart.id } };
+  return {
+    anna,
+    holder,
+    owned: {
+      ...{ number: anna.number, orderLineId },
+      ...{ lineId: cart.lines[0].id, cartId: cart.id },
+    },
+  };
 }
 
 /** A true one, drawn as a worker would. */
@@ -175,8 +191,8 @@ const formType = { "content-type": "application/x-www-form-urlencoded" };
 
 const sentForm = (
   form: Readonly<Record<string, string>>,
-  { lineId, cartId }: Pick<World, "lineId" | "cartId">,
-): string => new URLSearchParams({ ...form, line: lineId, cartId }).toString();
+  { lineId, cartId, orderLineId }: Pick<World, "lineId" | "cartId" | "orderLineId">,
+): string => new URLSearchParams({ ...form, line: lineId, cartId, goods: orderLineId }).toString();
 
 const opensOrder = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").includes("orders=");
 

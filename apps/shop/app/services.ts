@@ -1,5 +1,12 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type { CheckoutServices, Commerce, Identity, PaymentServices, Shelf } from "@foldmark/commerce";
+import type {
+  CheckoutServices,
+  Commerce,
+  Identity,
+  PaymentServices,
+  Shelf,
+  WithdrawingServices,
+} from "@foldmark/commerce";
 import type {
   FileStore,
   LocalMailbox,
@@ -15,6 +22,7 @@ export interface Buying {
   commerce: Commerce;
   checkout: CheckoutServices;
   payments: PaymentServices;
+  withdrawals: WithdrawingServices;
   /** As it is, however many pages an address may open: for proofs, which are guessed at. */
   rateLimiter: RateLimiter;
   /** For the secrets of customers' programs. */

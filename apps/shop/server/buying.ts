@@ -12,6 +12,7 @@ import {
   type ReturnAddresses,
   type VatRegister,
   viesRegister,
+  type WithdrawingServices,
 } from "@foldmark/commerce";
 import {
   createSealer,
@@ -47,7 +48,7 @@ export function openBuying(
   const { secretKey, site } = environment;
   const commerce = { db: database.db, clock: systemClock };
   const jobs = jobsOf(queue);
-  const orderEffects: CheckoutServices["orderEffects"] & MoneyNews = {
+  const orderEffects: CheckoutServices["orderEffects"] & WithdrawingServices["orderEffects"] & MoneyNews = {
     async placed(tx, { orderId }) {
       await jobs.enqueue(tx, orderNews, { orderId, kind: "placed" });
     },
@@ -69,6 +70,9 @@ export function openBuying(
       await endPayments(tx, payments, orderId, { keepMinor: 0, requestedBy: "system" });
       await jobs.enqueue(tx, orderNews, { orderId, kind: "cancelled" });
     },
+    async withdrawn(tx, { orderId, subject }) {
+      await jobs.enqueue(tx, orderNews, { orderId, kind: "withdrawn", subject });
+    },
   };
   const payments: PaymentServices = {
     ...commerce,
@@ -87,7 +91,8 @@ export function openBuying(
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
   const webhookSecrets = createSealer(secretKey, "order webhooks");
-  return { commerce, checkout, payments, rateLimiter, webhookSecrets };
+  const withdrawals = { ...commerce, orderEffects };
+  return { commerce, checkout, payments, withdrawals, rateLimiter, webhookSecrets };
 }
 
 /** The configured register is asked in the company's own name. */

@@ -26,12 +26,13 @@ export {
   type OrderClaim,
 } from "./orders/own-orders.ts";
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
+export { type WithdrawingServices, withdrawFromOrder } from "./orders/withdraw-from-order.ts";
+export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export {
   type LegalPaper,
   type LegalPaperBlock,
   type LegalPapers,
   legalPdf,
-  withdrawalOf,
 } from "./papers/legal-paper.ts";
 export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.ts";
 export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";

@@ -52,6 +52,8 @@ export type Refusal =
   | { readonly code: "session-not-found" }
   /** The order has gone on, or ended; its state says how far. */
   | { readonly code: "not-possible-now"; readonly state: OrderState }
+  /** Made to order, sold to a business, too late, or called off already. */
+  | { readonly code: "withdrawal-not-possible" }
   /** Less is free in the wallet than was to be taken from it. */
   | { readonly code: "wallet-too-low"; readonly freeMinor: number }
   /** Not for this region, currency, buyer or sum. */

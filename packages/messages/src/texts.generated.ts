@@ -399,6 +399,8 @@ export interface MessageArgumentKinds {
   "mails.delivery.between": { from: "value"; to: "value" };
   "mails.withdrawal.stock": { products: "value" };
   "mails.withdrawal.bespoke": { products: "value" };
+  "mails.withdrawn.subject": { number: "value" };
+  "mails.withdrawn.body": { at: "value"; number: "value" };
   "mails.legal.attached": { papers: "value" };
   "order.title": { number: "value" };
   "order.placed": { date: "value" };
@@ -411,6 +413,9 @@ export interface MessageArgumentKinds {
   "order.method": { method: "value" };
   "order.refunded": { amount: "value" };
   "order.cancel.sure": { number: "value" };
+  "order.withdraw.until": { date: "value" };
+  "order.withdraw.done": { at: "value"; goods: "value" };
+  "order.withdraw.statement": { goods: "value"; number: "value" };
   "order.find.lead": { number: "value" };
   "payment.title": { number: "value" };
   "payment.choose.submit": { amount: "value" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, languageTags, regionById, regions } from "./index.ts";
+import { formatDate, formatMoment, languageTags, regionById, regions } from "./index.ts";
 
 const afternoon = new Date("2026-11-15T13:05:00Z");
 const midnight = new Date("2026-12-01T23:30:00Z");
@@ -74,6 +74,16 @@ describe("formatDate", () => {
         },
       ),
     );
+  });
+
+  it("names the clock of a moment that has to be proved", () => {
+    const at = new Date("2026-11-15T14:20:00Z");
+    const moment = (id: Parameters<typeof regionById>[0], language: Parameters<typeof formatDate>[1]) =>
+      formatMoment(regionById(id), language, at);
+    expect(moment("de", "de")).toBe("15. November 2026, 15:20 MEZ");
+    expect(moment("gb", "en")).toMatch(/ GMT$/);
+    expect(moment("us", "en")).toMatch(/9:20AM EST$|9:20 EST$/);
+    for (const { id, languageTag } of regions) expect(moment(id, languageTag)).toMatch(/:20\S* \S+$/);
   });
 
   it("refuses an invalid date", () => {

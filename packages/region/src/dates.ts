@@ -17,6 +17,14 @@ export function formatDate(region: Region, language: LanguageTag, date: Date, st
   return format.replace(tokenRuns, (run) => writeRun(run, language, date, region.timeZone));
 }
 
+/** With the clock it was read from: `15 November 2026, 15:20 GMT+1`, for what has to be proved later. */
+export function formatMoment(region: Region, language: LanguageTag, date: Date): string {
+  const { timeZone } = region;
+  const parts = formatter(localeFor(language), { timeZone, timeZoneName: "short" }).formatToParts(date);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return `${formatDate(region, language, date, "detailed")} ${zone}`;
+}
+
 /**
  * Day, month and year that stand together are one phrase: asking for the month alone would give its nominative
  * (`listopad`), together they give what the date needs (`15 listopada`, `15. listopadu`, `15 de novembro de 2026`).

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Configuration } from "@foldmark/catalogue";
 import { hashToken, withTransaction } from "@foldmark/platform";
+import { type RegionId, regionById } from "@foldmark/region";
 import type { TaxBasis } from "@foldmark/tax";
 import {
   type ArtworkState,
@@ -22,6 +23,7 @@ import type { Commerce } from "../commerce.ts";
 import { restOf } from "../payments/payment-store.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { readOrderNumber } from "./order-number.ts";
+import { openToWithdrawal, withdrawalEnds } from "./withdrawal.ts";
 
 /** Only what its reader may see: pages hand it on as it is. */
 interface OrderDocument {
@@ -57,6 +59,7 @@ interface OrderDocument {
   readonly promised_to: string | null;
   readonly placed_at: string;
   readonly confirmed_at: string | null;
+  readonly delivered_at: string | null;
   /** Until when it waits for its money. */
   readonly expires_at: string | null;
   readonly lines: readonly {
@@ -83,6 +86,8 @@ interface OrderDocument {
     readonly delivered_at: string | null;
   }[];
   readonly events: readonly { seq: number; kind: string; to_state: OrderState | null; at: string }[];
+  /** What its buyer withdrew from, statement by statement. */
+  readonly withdrawals: readonly { readonly lines: readonly string[]; readonly at: string }[];
   readonly payments: readonly {
     readonly id: string;
     readonly method: string;
@@ -110,6 +115,12 @@ export interface OrderView {
   readonly restMinor: number;
   /** What the reader may do now: the buttons. */
   readonly commands: readonly OrderCommand[];
+  readonly withdrawal: {
+    /** From which lines the buyer may still withdraw. */
+    readonly lines: readonly string[];
+    /** Null while the goods have not come. */
+    readonly ends: Date | null;
+  };
 }
 
 /** Rows the caller may not see are not there; so another's order and no order look the same. */
@@ -128,7 +139,7 @@ export async function readOrder(
           tax ->> 'basis' as tax_basis, (tax ->> 'basisPoints')::integer as basis_points, terms_version, billing,
           delivery, shipment_method, payment_method, purchase_number, goods_minor, discount_minor, shipping_minor,
           customs_minor, vat_minor, total_minor, captured_minor, refunded_minor, promised_from, promised_to,
-          placed_at, confirmed_at, expires_at,
+          placed_at, confirmed_at, delivered_at, expires_at,
           (select jsonb_agg(line order by position) from (
             select
               id, position, sku, configuration, design_id, design_hash, stock_item, quantity, unit_micro, net_minor,
@@ -139,6 +150,8 @@ export async function readOrder(
             from orders.shipment where order_id = o.id) shipment) as shipments,
           (select jsonb_agg(event order by seq) from (
             select seq, kind, to_state, at from orders.event where order_id = o.id) event) as events,
+          (select coalesce(jsonb_agg(jsonb_build_object('lines', detail -> 'lines', 'at', at) order by seq), '[]')
+            from orders.event where order_id = o.id and kind = 'withdrawn') as withdrawals,
           (select coalesce(jsonb_agg(payment order by id), '[]') from (
             select id, method, state, amount_minor, authorized_minor, captured_minor, refunded_minor, next_action
             from payments.payment where order_id = o.id) payment) as payments,
@@ -165,6 +178,7 @@ export async function readOrder(
     status,
     restMinor: restOf({ totalMinor: document.total_minor }, document.payments.map(moneyOf)),
     commands: allowedCommands(orderLifecycle, document.state, actor),
+    withdrawal: withdrawalIn(document, commerce.clock.now()),
   };
 }
 
@@ -174,6 +188,19 @@ const moneyOf = (payment: OrderDocument["payments"][number]) => ({
   capturedMinor: payment.captured_minor,
   refundedMinor: payment.refunded_minor,
 });
+
+function withdrawalIn(document: OrderDocument, now: Date): OrderView["withdrawal"] {
+  const facts = {
+    region: regionById(document.region as RegionId),
+    country: document.delivery.country,
+    buyerKind: document.buyer_kind,
+    state: document.state,
+    deliveredAt: document.delivered_at === null ? null : new Date(document.delivered_at),
+    lines: document.lines.map(({ id, stock_item: stockItem }) => ({ id, stockItem })),
+    withdrawn: document.withdrawals.flatMap(({ lines }) => lines),
+  };
+  return { lines: openToWithdrawal(facts, now), ends: withdrawalEnds(facts) };
+}
 
 /** Whoever holds the link of the confirmation mail may open the order it belongs to, and no other. */
 export async function proveOrder(

@@ -6,6 +6,7 @@ import type { MailAttachment } from "@foldmark/platform";
 import { type LanguageTag, languageCode, noonOf } from "@foldmark/region";
 import { inks, Sheets, sheet } from "../invoices/pdf-sheet.ts";
 import type { MailBlock } from "../mails/mail-layout.ts";
+import { isWithdrawable } from "../orders/withdrawal.ts";
 import type { OrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
 import { productName } from "./product-words.ts";
@@ -30,15 +31,6 @@ export interface LegalPapers {
   readonly version: string;
   readonly terms: LegalPaper;
   readonly returns: LegalPaper;
-}
-
-/** Which goods of an order were made for its buyer alone; the law takes those out of the right of withdrawal. */
-export function withdrawalOf(
-  lines: readonly { readonly stockItem: string | null }[],
-): "bespoke" | "stock" | "mixed" {
-  const stock = lines.filter(({ stockItem }) => stockItem !== null).length;
-  if (stock === 0) return "bespoke";
-  return stock === lines.length ? "stock" : "mixed";
 }
 
 const left = sheet.margin;
@@ -117,7 +109,7 @@ interface LegalSetting {
 }
 
 /** Each line of text, and how far it stands in. */
-function wordsOf(block: LegalPaperBlock): readonly (readonly [written: string, shift: number])[] {
+export function wordsOf(block: LegalPaperBlock): readonly (readonly [written: string, shift: number])[] {
   if (typeof block === "string") return [[block, 0]];
   if ("list" in block) return block.list.map((each) => [`– ${each}`, indent] as const);
   return block.facts.map(([label, value]) => [`${label}: ${value}`, 0] as const);
@@ -163,9 +155,7 @@ function withdrawal(desk: PaperDesk, order: OrderPaper, papers: LegalPapers | nu
   const named = (isStock: boolean): string =>
     [
       ...new Set(
-        lines
-          .filter(({ stockItem }) => (stockItem !== null) === isStock)
-          .map(({ sku }) => productName(order, sku)),
+        lines.filter((line) => isWithdrawable(line) === isStock).map(({ sku }) => productName(order, sku)),
       ),
     ].join(", ");
   const [stock, bespoke] = [named(true), named(false)];

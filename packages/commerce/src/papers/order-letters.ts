@@ -3,6 +3,7 @@ import type { MailAttachment } from "@foldmark/platform";
 import {
   dayIn,
   formatDate,
+  formatMoment,
   formatMoney,
   formatPercent,
   type LanguageTag,
@@ -19,6 +20,7 @@ import { legalEnclosure } from "./legal-paper.ts";
 import type { OrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
 import { productFacts, productName } from "./product-words.ts";
+import { afterWithdrawal, type Statement, statementBlocks } from "./withdrawal-letter.ts";
 
 /** What became of an order, where its buyer is told. */
 export type OrderNewsKind =
@@ -30,7 +32,8 @@ export type OrderNewsKind =
   | "reminder"
   | "proof-ready"
   | "shipped"
-  | "refunded";
+  | "refunded"
+  | "withdrawn";
 
 export interface LetterFacts {
   readonly kind: OrderNewsKind;
@@ -38,6 +41,7 @@ export interface LetterFacts {
   readonly refund: { readonly amountMinor: number; readonly destination: string } | null;
   readonly shipment: { readonly carrier: string | null; readonly tracking: string | null } | null;
   readonly document: FiledDocument | null;
+  readonly withdrawal: Statement | null;
 }
 
 const waits = ({ state }: OrderPaper): boolean => state === "placed" || state === "awaiting-payment";
@@ -158,10 +162,10 @@ const countryName = (language: LanguageTag, code: string): string =>
   new Intl.DisplayNames(localeFor(language), { type: "region" }).of(code) ?? code;
 
 /** A picture for each product, travelling with the mail: most programs show what was not sent only when asked. */
-async function pictures(writer: Writer) {
+async function pictures(writer: Writer, lines: OrderPaper["lines"]) {
   const attachments: MailAttachment[] = [];
   const goods: MailGoods[] = [];
-  for (const [index, line] of writer.order.lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const name = productName(writer.order, line.sku);
     const content = await writer.desk.drawPicture(line.configuration, mailPictureWidth * 2);
     const inlineId = `product-${index + 1}`;
@@ -184,8 +188,15 @@ interface Telling {
   readonly title: string;
   /** The first is also what a list of mails shows. */
   readonly says: readonly string[];
-  readonly action: "pay" | "order" | "proof";
+  /** Null where the mail opens nothing. */
+  readonly action: "pay" | "order" | "proof" | null;
   readonly showsBank?: boolean;
+  /** Before the products. */
+  readonly blocks?: readonly MailBlock[];
+  /** Of those it is about, where it is not about all. */
+  readonly goods?: { readonly title: string; readonly lineIds: readonly string[] };
+  /** Where it goes to somebody else than the order's mails do. */
+  readonly reader?: { readonly name: string; readonly email: string };
 }
 
 /** Null when there is nothing to say any more: paid meanwhile, or called off. */
@@ -277,6 +288,8 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
         says: [cancelled(writer)],
         action: "order",
       };
+    case "withdrawn":
+      return facts.withdrawal && withdrawn(writer, facts.withdrawal);
     case "refunded": {
       if (!facts.refund) return null;
       const amount = writer.money(facts.refund.amountMinor);
@@ -314,6 +327,25 @@ function cancelled(writer: Writer): string {
   return text(order.hasRunOut ? "mails.cancelled.late" : "mails.cancelled.unpaid");
 }
 
+/** Who changed the mailbox in the statement gets it there, and not the key to the order. */
+function withdrawn(writer: Writer, statement: Statement): Telling {
+  const { desk, order, text } = writer;
+  const isOrders = statement.email.toLowerCase() === order.email.toLowerCase();
+  const at = formatMoment(order.region, order.language, statement.at);
+  return {
+    subject: text("mails.withdrawn.subject", { number: order.number }),
+    title: text("mails.withdrawn.title"),
+    says: [
+      text("mails.withdrawn.body", { number: order.number, at }),
+      ...(statement.endsOrder ? [cancelled(writer)] : []),
+    ],
+    blocks: statementBlocks(desk, order, statement),
+    goods: { title: text("mails.withdrawn.goods"), lineIds: statement.lines },
+    reader: statement,
+    action: isOrders ? "order" : null,
+  };
+}
+
 function trackingOf({ text }: Writer, { shipment }: LetterFacts): readonly MailBlock[] {
   if (!shipment?.tracking) return [];
   const label = text("mails.shipped.tracking", { carrier: shipment.carrier ?? "" }).replace(/^, /, "");
@@ -329,29 +361,34 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
   const telling = tellingOf(writer, facts);
   if (!telling) return null;
   const { text } = writer;
-  const { attachments, goods } = await pictures(writer);
+  const about = telling.goods;
+  const lines = order.lines.filter(({ id }) => about?.lineIds.includes(id) ?? true);
+  const { attachments, goods } = await pictures(writer, lines);
   // The confirmation of the contract is the first mail; it comes with what was agreed.
   const legal = kind === "placed" ? await legalEnclosure(desk, order) : null;
-  const name = order.delivery.name || order.billing.name;
+  const next = facts.withdrawal ? await afterWithdrawal(desk, order, facts.withdrawal) : [];
+  const name = telling.reader?.name ?? (order.delivery.name || order.billing.name);
   const [preview = telling.title] = telling.says;
   const blocks: MailBlock[] = [
     writer.paragraph(text("mails.hello", { name })),
     ...telling.says.map((each) => writer.paragraph(each)),
     ...trackingOf(writer, facts),
-    writer.button(telling.action),
+    ...(telling.blocks ?? []),
+    ...(telling.action ? [writer.button(telling.action)] : []),
     ...(telling.showsBank ? writer.bank() : []),
-    { kind: "heading", text: text("mails.products") },
+    { kind: "heading", text: about?.title ?? text("mails.products") },
     { kind: "goods", goods },
     ...(showsOrder.has(kind) ? [writer.sums(), writer.delivery()] : []),
     ...(legal?.blocks ?? []),
-    { kind: "note", text: text("mails.private") },
+    ...next,
+    ...(telling.action ? [{ kind: "note", text: text("mails.private") } as const] : []),
     { kind: "note", text: text("mails.questions") },
   ];
   const paper: MailAttachment[] = document
     ? [{ name: document.fileName, contentType: "application/pdf", content: document.pdf }]
     : [];
   return {
-    to: order.email,
+    to: telling.reader?.email ?? order.email,
     region: order.region,
     language: order.language,
     subject: telling.subject,

@@ -12,6 +12,7 @@ import {
   issueProForma,
 } from "../invoices/order-documents.ts";
 import { sendLetter } from "../mails/mail-desk.ts";
+import { readStatement } from "../orders/withdraw-from-order.ts";
 import { type LetterFacts, type OrderNewsKind, orderLetter } from "./order-letters.ts";
 import { readOrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
@@ -19,7 +20,10 @@ import type { PaperDesk } from "./paper-desk.ts";
 export interface OrderNews {
   readonly orderId: string;
   readonly kind: OrderNewsKind;
-  /** Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder, the proof's. */
+  /**
+   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder, the proof's, the
+   * number of the statement.
+   */
   readonly subject?: string;
 }
 
@@ -102,7 +106,9 @@ async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<LetterFacts, "docu
           .where("order_id", "=", news.orderId)
           .executeTakeFirst()
       : undefined;
-  return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null };
+  const withdrawal =
+    news.kind === "withdrawn" ? await readStatement(tx, news.orderId, news.subject ?? "") : null;
+  return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null, withdrawal };
 }
 
 /**

@@ -24,9 +24,11 @@ export interface PaperDesk extends MailDesk {
   readonly company: CompanyFacts;
   /** Seals the links by which guests open their orders. */
   readonly orderSecret: string;
-  /** The terms and the policy of returns in one version; null when nobody has that version any more. */
+  /**
+   * The terms and the policy of returns in one version, or as they are today; null when nobody has that version any more.
+   */
   readonly legalPapers: (
-    version: string,
+    version: string | "today",
     region: Region,
     language: LanguageTag,
   ) => Promise<LegalPapers | null>;

@@ -57,7 +57,11 @@ const legal: LegalPapers = {
   returns: {
     title: "Returns",
     summary: "",
-    sections: [{ id: "withdrawal-form", heading: "Model form", blocks: ["Name:", { list: ["Date:"] }] }],
+    sections: [
+      { id: "sending-back", heading: "Sending back", blocks: ["Within 14 days, at your cost."] },
+      { id: "refund", heading: "Your refund", blocks: ["Within 14 days."] },
+      { id: "withdrawal-form", heading: "Model form", blocks: ["Name:", { list: ["Date:"] }] },
+    ],
   },
 };
 
@@ -94,7 +98,7 @@ beforeAll(async () => {
       registered: ["KRS 0000000000"],
     },
     orderSecret: "a secret of this test",
-    legalPapers: async (version) => (version === legal.version ? legal : null),
+    legalPapers: async (version) => (version === legal.version || version === "today" ? legal : null),
     drawPicture: async () => new Uint8Array([1, 2, 3]),
   };
 });
@@ -191,6 +195,17 @@ async function cancelWithin(tx: Tx, orderId: string) {
     values (${orderId}, (select max(seq) + 1 from orders.event where order_id = ${orderId}), 'cancel', 'confirmed',
       'cancelled', 'system', now())`.execute(tx);
 }
+
+/** As the use-case keeps it, after the three events of a paid order. */
+const withdrawnFrom = (orderId: string, more: object = {}) =>
+  asSystem((tx) =>
+    sql`insert into orders.event (order_id, seq, kind, actor, detail, at)
+      select ${orderId}, 4, 'withdrawn', 'visitor:test', ${JSON.stringify({
+        ...{ name: "Anna B", email: "anna@example.test", statement: "I withdraw from my order." },
+        ...{ endsOrder: false, ...more },
+      })}::jsonb || jsonb_build_object('lines', jsonb_agg(id)), '2026-11-16T09:00:00Z'
+      from orders.line where order_id = ${orderId}`.execute(tx),
+  );
 
 const cancelled = (orderId: string) => asSystem((tx) => cancelWithin(tx, orderId));
 
@@ -350,6 +365,38 @@ describe("news of an order", () => {
     await cancelled(orderId);
     for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });
     expect([mails.length, await documents(orderId)]).toEqual([0, []]);
+  });
+
+  it("of a withdrawal repeat the statement with its moment, and say how goods and money go back", async () => {
+    const { orderId } = await paidOrder({ stockItem: "sample-packs", termsVersion: "2025-01-01" });
+    await withdrawnFrom(orderId);
+    for (const _ of [1, 2]) await tell({ orderId, kind: "withdrawn", subject: "4" });
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({ to: [{ address: "anna@example.test" }], key: `withdrawn/${orderId}/4` });
+    for (const form of [mail?.html, mail?.text])
+      for (const words of [
+        ...["I withdraw from my order.", "Anna B", "anna@example.test", "16 November 2026, 10:00AM GMT+1"],
+        ...["mails.withdrawn.unsent", "Within 14 days, at your cost.", "Your refund"],
+      ])
+        expect(form).toContain(words);
+    expect(mail?.text).not.toContain("Model form");
+    expect(mail?.text).not.toContain("mails.cancelled");
+    // No such statement, no mail.
+    await tell({ orderId, kind: "withdrawn", subject: "3" });
+    expect(mails).toHaveLength(1);
+  });
+
+  it("of a withdrawal that ended the order ask for nothing back, and give a new mailbox no key to it", async () => {
+    const { orderId } = await paidOrder({ stockItem: "sample-packs" });
+    await withdrawnFrom(orderId, { email: "other@example.test", endsOrder: true });
+    await cancelled(orderId);
+    await tell({ orderId, kind: "withdrawn", subject: "4" });
+    const [mail] = mails;
+    expect(mail?.to).toMatchObject([{ address: "other@example.test" }]);
+    expect(mail?.text).toContain("mails.cancelled.unpaid");
+    expect(mail?.text).not.toContain("at your cost");
+    for (const form of [mail?.html, mail?.text]) expect(form).not.toContain("access=");
   });
 
   it("remind of an order by transfer after three, seven and twelve days, of others the same day", async () => {

@@ -49,9 +49,10 @@ export const checkoutDeclarations = {
       query: v.object({
         access: v.optional(v.pipe(v.string(), v.maxLength(100))),
         done: short,
+        step: v.optional(v.picklist(["withdraw"])),
         back: v.optional(v.picklist(["paid", "left"])),
       }),
     },
-    ["buying.word", "order", "checkout.field", "identity.field", "documents.kind"],
+    ["buying.word", "order", "checkout.field", "checkout.withdrawal", "identity.field", "documents.kind"],
   ),
 } as const satisfies Record<string, RouteDeclaration>;

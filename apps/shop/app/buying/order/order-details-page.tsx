@@ -24,6 +24,9 @@ import type { Route } from "./+types/order-details-page.ts";
 import { type ClaimAnswer, FindOrder } from "./find-order.tsx";
 import { OrderDetailsView } from "./order-details.tsx";
 import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
+import { withdraw } from "./withdraw.server.ts";
+import { WithdrawFromOrder } from "./withdraw-step.tsx";
+import { withdrawStep } from "./withdrawal-view.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = checkoutRequest(context);
@@ -38,6 +41,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     );
   }
   const { order } = opened.view;
+  if (query.get("step") === "withdraw") {
+    const step = withdrawStep(asked.page, opened.view);
+    // Made meanwhile, perhaps in another tab, or too late: the order's page says which.
+    if (!step) throw seeOther(request, pathIn(asked.page, "order.details", { orderNumber: order.number }));
+    return { kind: "withdraw" as const, step };
+  }
   const done = query.get("done");
   return {
     kind: "open" as const,
@@ -73,6 +82,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (form.get("form") === "cancel") {
     const done = await cancelOwnOrder(asked.buying.checkout, opened.caller, written);
     throw here(done.kind === "refused" ? "too-late" : "cancelled");
+  }
+  if (form.get("form") === "withdraw") {
+    const answer = await withdraw(asked, opened, form);
+    if (answer) return data({ withdraw: answer }, 422);
+    throw here("withdrawn");
   }
   if (form.get("form") === "again") {
     const added = await orderAgain(asked, await asked.session.begin(), opened.view);
@@ -125,8 +139,11 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
 }
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const claimed = actionData && "claim" in actionData ? actionData.claim : undefined;
+  const sent = actionData && "withdraw" in actionData ? actionData.withdraw : undefined;
   if (loaderData.kind === "closed")
-    return <FindOrder number={loaderData.number} back={loaderData.back} answer={actionData?.claim} />;
+    return <FindOrder number={loaderData.number} back={loaderData.back} answer={claimed} />;
+  if (loaderData.kind === "withdraw") return <WithdrawFromOrder step={loaderData.step} answer={sent} />;
   const { order, isElsewhere, done } = loaderData;
   return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
 }

@@ -19,15 +19,26 @@ function orderIn(region: string, more: object = {}): OrderView {
     ...{ number: "EU-000000000", region, state: "awaiting-payment", is_on_hold: false },
     ...{ placed_at: "2026-11-12T15:20:00Z", confirmed_at: null, expires_at: "2026-11-13T15:20:00Z" },
     ...{ promised_from: null, promised_to: null, events: [], payments: [], documents: [], shipments: [] },
+    withdrawals: [],
     ...{ goods_minor: 100_000, discount_minor: 0, shipping_minor: 0, customs_minor: 0, vat_minor: 23_000 },
     ...{ total_minor: 123_000, captured_minor: 0, refunded_minor: 0, basis_points: 2300 },
     ...{ billing: address, delivery: address, company: null, vat_number: null, purchase_number: null },
     ...{ email: "anna@example.test", payment_method: "card" },
-    lines: [{ id: "1", configuration, unit_micro: 1_000_000, net_minor: 100_000, artwork_state: "missing" }],
+    lines: [
+      {
+        id: "1",
+        configuration,
+        unit_micro: 1_000_000,
+        net_minor: 100_000,
+        artwork_state: "missing",
+        stock_item: null,
+      },
+    ],
     ...more,
   };
   return {
     ...{ kind: "order", status: "awaiting-payment", commands: ["cancel"] },
+    withdrawal: { lines: [], ends: null },
     ...{ restMinor: 0, order },
   } as unknown as OrderView;
 }

@@ -15,9 +15,10 @@ import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 import { dayWords, isOver, type TimelineStep, timelineOf, waitsForBuyer } from "./order-timeline.ts";
+import { type ShownWithdrawal, shownWithdrawal } from "./withdrawal-view.ts";
 
 /** What was just done, told once. */
-export const doneWords = ["cancelled", "too-late", "nothing-again"] as const;
+export const doneWords = ["cancelled", "too-late", "nothing-again", "withdrawn"] as const;
 export type Done = (typeof doneWords)[number];
 
 /** Of a line that has artwork: the same words as those of an order that waits for it. */
@@ -76,6 +77,7 @@ export interface OrderDetails {
     readonly date: string | null;
   }[];
   readonly canCancel: boolean;
+  readonly withdrawal: ShownWithdrawal;
   readonly supportEmail: string;
 }
 
@@ -127,6 +129,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       date: shipped_at && dayWords(region, language, shipped_at),
     })),
     canCancel: view.commands.includes("cancel"),
+    withdrawal: shownWithdrawal(page, view),
     supportEmail: fillBrand(region.supportEmail, page.brand),
   };
 }

@@ -28,6 +28,7 @@ import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
 import { usePaymentHref } from "./payment-href.ts";
 import { Timeline } from "./timeline.tsx";
+import { WithdrawalCard } from "./withdrawal-card.tsx";
 
 export interface OrderDetailsProps {
   readonly order: OrderDetails;
@@ -50,6 +51,7 @@ const doneTones: Readonly<Record<Done, BannerTone>> = {
   cancelled: "ok",
   "too-late": "bad",
   "nothing-again": "warn",
+  withdrawn: "ok",
 };
 
 export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps) {
@@ -74,6 +76,7 @@ export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps
         <div className={styles.column}>
           <Pay order={order} />
           <Products order={order} />
+          <WithdrawalCard order={order} />
           <div className={styles.two}>
             <Again />
             <Documents order={order} />

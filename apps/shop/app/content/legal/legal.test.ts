@@ -1,3 +1,4 @@
+import { messagesFor } from "@foldmark/messages";
 import { fixedClock } from "@foldmark/platform";
 import {
   type LanguageTag,
@@ -179,4 +180,26 @@ describe("the company facts", () => {
       imprint.phone,
     ]);
   });
+});
+
+describe("the function to withdraw online", () => {
+  it.each(languageTags)(
+    "is called in %s on the page of an order what the legal texts call it",
+    async (language) => {
+      const [returns, terms] = await Promise.all([
+        legalDocument("returns", language),
+        legalDocument("terms", language),
+      ]);
+      const texts = messagesFor(language);
+      const how = documentTexts(returns).join("\n").toLowerCase();
+      for (const id of ["order.withdraw.action", "order.withdraw.confirm"] as const)
+        expect(how).toContain(texts[id].toLowerCase());
+      expect(documentTexts(terms).join("\n").toLowerCase()).toContain(
+        texts["order.withdraw.action"].toLowerCase(),
+      );
+      // The acknowledgement is written with these.
+      const ids = returns.sections.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(["sending-back", "refund"]));
+    },
+  );
 });

@@ -1,0 +1,57 @@
+/** The second step of a withdrawal, sent: what is wrong with it in words, or the statement kept. */
+import { readMailbox, withdrawFromOrder } from "@foldmark/commerce";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import type { CheckoutRequest } from "../checkout/checkout-visit.server.ts";
+import type { OpenedOrder } from "../order-caller.server.ts";
+import { plainText } from "../plain-text.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { WithdrawAnswer } from "./withdraw-step.tsx";
+import { goodsNamed } from "./withdrawal-view.ts";
+
+const longestName = 120;
+
+/** Null when it is done. */
+export async function withdraw(
+  { page, buying }: CheckoutRequest,
+  { caller, view }: OpenedOrder,
+  form: FormData,
+): Promise<WithdrawAnswer | null> {
+  const text = loaderText(page.storefront, page.language);
+  const typed = {
+    goods: form.getAll("goods").map((each) => plainText(each, 60)),
+    name: plainText(form.get("name"), longestName + 1),
+    email: plainText(form.get("email"), 255),
+  };
+  const missing = (field: "identity.field.name" | "identity.field.email") =>
+    text("buying.problem.missing", { field: text(field) });
+  const name = typed.name.replaceAll(/\s+/g, " ").trim();
+  const { number } = view.order;
+  const errors: Record<string, string> = {
+    ...(typed.goods.length === 0 && { goods: text("order.withdraw.missing") }),
+    ...(name === "" && { name: missing("identity.field.name") }),
+    ...(name.length > longestName && {
+      name: text("buying.problem.too-long", { field: text("identity.field.name"), maximum: longestName }),
+    }),
+    ...(!readMailbox(typed.email) && {
+      email:
+        typed.email.trim() === "" ? missing("identity.field.email") : text("buying.refusal.mailbox-wrong"),
+    }),
+  };
+  const answer = (found: Record<string, string>): WithdrawAnswer => ({
+    ...{ typed, errors: found, attempt: crypto.randomUUID() },
+  });
+  if (Object.keys(errors).length > 0) return answer(errors);
+  const done = await withdrawFromOrder(buying.withdrawals, caller, {
+    number,
+    lineIds: typed.goods,
+    name,
+    email: typed.email,
+    // Names of products may hold places to break them, which are no part of a statement.
+    stateAbout: (lines) =>
+      text("order.withdraw.statement", { number, goods: goodsNamed(page, view, lines) }).replaceAll(
+        "\u00ad",
+        "",
+      ),
+  });
+  return done.kind === "refused" ? answer({ goods: refusalText(text, page.storefront, done.reason) }) : null;
+}

@@ -1,0 +1,51 @@
+/**
+ * The acknowledgement of a withdrawal: the statement with the moment it was made, and what comes next in the words of
+ * our policy of returns (Directive 2011/83/EU, article 11a).
+ */
+import { formatDate, formatMoment } from "@foldmark/region";
+import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
+import type { WithdrawalStatement } from "../orders/withdraw-from-order.ts";
+import { wordsOf } from "./legal-paper.ts";
+import type { OrderPaper } from "./order-paper.ts";
+import type { PaperDesk } from "./paper-desk.ts";
+
+export type Statement = WithdrawalStatement & { readonly at: Date };
+
+export function statementBlocks(desk: PaperDesk, order: OrderPaper, statement: Statement): MailBlock[] {
+  const { region, language, number, placedAt } = order;
+  const text = desk.textIn(region, language);
+  const rows: MailRow[] = [
+    { label: text("mails.withdrawn.statement"), value: statement.statement },
+    { label: text("mails.withdrawn.at"), value: formatMoment(region, language, statement.at) },
+    {
+      label: text("documents.order"),
+      value: `${number}, ${formatDate(region, language, placedAt, "detailed")}`,
+    },
+    { label: text("identity.field.name"), value: statement.name },
+    { label: text("identity.field.email"), value: statement.email },
+  ];
+  return [{ kind: "facts", rows }];
+}
+
+/** Nothing is to be sent back of what was never sent. */
+export async function afterWithdrawal(
+  desk: PaperDesk,
+  { region, language, state }: OrderPaper,
+  { endsOrder }: Statement,
+): Promise<MailBlock[]> {
+  if (endsOrder) return [];
+  // How to send goods back is told as it is done today: the address may have moved since the order.
+  const papers = await desk.legalPapers("today", region, language);
+  const told = ["sending-back", "refund"];
+  const paragraph = (words: string): MailBlock => ({ kind: "paragraph", text: words });
+  const hasAll = state === "delivered" || state === "completed";
+  return [
+    ...(hasAll ? [] : [paragraph(desk.textIn(region, language)("mails.withdrawn.unsent"))]),
+    ...(papers?.returns.sections ?? [])
+      .filter(({ id }) => told.includes(id))
+      .flatMap(({ heading, blocks }): MailBlock[] => [
+        { kind: "heading", text: heading },
+        ...blocks.flatMap(wordsOf).map(([words]) => paragraph(words)),
+      ]),
+  ];
+}
