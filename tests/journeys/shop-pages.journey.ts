@@ -3,9 +3,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { regionById } from "@foldmark/region";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { expectOnlyRefusals } from "./checkout-shop.ts";
 import { addressOf, useBrowser } from "./shop.ts";
 
-const { visit } = useBrowser();
+const { visit, takeComplaints } = useBrowser();
 const off = { javaScriptEnabled: false };
 const eu = regionById("eu");
 const mailers = addressOf(eu, "category.mailer-boxes");
@@ -180,6 +181,32 @@ describe("sample packs", () => {
     await page.getByLabel("Rigid boxes and finishes").check();
     await page.getByText("€5.00", { exact: true }).waitFor();
     expect(page.url()).toBe(`${samples}?theme=luxury`);
+    expect(await page.getByRole("button", { name: "Update choice" }).isVisible()).toBe(false);
+  });
+
+  it("that were ticked before the script came are summed up when it comes", async () => {
+    const { page } = await visit(samples);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/build/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await page.getByLabel("Rigid boxes and finishes").check();
+    expect(page.url()).toBe(samples);
+    letGo();
+    await page.getByText("€5.00", { exact: true }).waitFor();
+    expect(page.url()).toBe(`${samples}?theme=luxury`);
+    expect(await page.getByLabel("Rigid boxes and finishes").isChecked()).toBe(true);
+  });
+
+  it.each([true, false])("say that one has to be chosen (with a script: %s)", async (javaScriptEnabled) => {
+    const { page } = await visit(samples, { javaScriptEnabled });
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.locator("main").getByText("Choose at least one pack.").waitFor();
+    expectOnlyRefusals(takeComplaints().filter((complaint) => !complaint.endsWith("answered 422")));
+    if (!javaScriptEnabled) await page.getByRole("link", { name: "Back to the product" }).click();
+    await page.waitForURL(samples);
   });
 });
 

@@ -23,7 +23,7 @@ import { refusalText } from "../refusal-text.ts";
 import type { Putting } from "./add-to-cart.tsx";
 import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
-import { productAddress, productQuestion, wantedLines } from "./wanted-lines.server.ts";
+import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
 
 /** Something was refused: where it is shown, and what was typed there. */
 export interface CartProblem {
@@ -61,9 +61,14 @@ function problem({ visit }: Pick<Doing, "visit">, reason: Refusal, fieldId: stri
 
 /** To the page that stays, or as the cart's own problem with a way back. */
 function notPut(visit: CartVisit, form: URLSearchParams, reason: Refusal) {
-  const message = words(visit, reason);
+  const { reader } = visit;
+  const areSamples = form.has("add-samples");
+  const message =
+    areSamples && !form.has("theme") ? reader.text("buying.samples.none") : words(visit, reason);
   if (form.has("stay")) return data<Putting>({ refused: message }, 422);
-  const back = productAddress(visit.reader, form.get("add") ?? "", form);
+  const back = areSamples
+    ? samplesAddress(reader, form)
+    : productAddress(reader, form.get("add") ?? "", form);
   return data<CartProblem>({ message, fieldId: null, typed: "", back, attempt: crypto.randomUUID() }, 422);
 }
 

@@ -68,6 +68,12 @@ function listLines(region: Region, id: string, form: URLSearchParams): readonly 
 const sampleLines = (form: URLSearchParams): readonly WantedLine[] =>
   form.getAll("theme").map((theme) => plain({ sku: "sample-packs", choices: { theme }, quantity: 1 }));
 
+/** The page of the sample packs with those that were ticked. */
+export function samplesAddress({ region }: Reader, form: URLSearchParams): string {
+  const ticked = new URLSearchParams(form.getAll("theme").map((theme) => ["theme", theme]));
+  return href(region, "product.sample-packs") + (ticked.size > 0 ? `?${ticked}` : "");
+}
+
 /** Null when something in the form cannot be read; its page says what. */
 export function wantedLines(region: Region, form: URLSearchParams): readonly WantedLine[] | null {
   const [sku, set, list] = [form.get("add"), form.get("add-set"), form.get("add-list")];

@@ -16,7 +16,7 @@ import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { requestContext } from "../../request-context.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
-import { SetLines, SetSum } from "../shelf/set-table.tsx";
+import { SetColumns, SetSum } from "../shelf/set-table.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/bundles-page.ts";
 import styles from "./bundles-page.module.css";
@@ -64,14 +64,12 @@ function BundleCard({ bundle }: { bundle: PricedBundle }) {
           {bundle.text}
         </Copy>
       </Stack>
-      <SetLines lines={priced.lines} />
-      <div className={styles.foot}>
+      <SetColumns lines={priced.lines}>
         <Field label={text("shop.set.count")} id={id} error={field.error}>
           <span className={styles.change}>
             <TextInput
               name={id}
               size="small"
-              width="short"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={field.typed}
@@ -85,12 +83,12 @@ function BundleCard({ bundle }: { bundle: PricedBundle }) {
           <Copy size="small" tone="muted" role="status">
             {text("shop.set.perSet", { count: sets, amount: perSet.net })}
           </Copy>
-          <AddToCart name="add-set" value={id} mode="secondary" icon="cart" block>
+          <AddToCart name="add-set" value={id} icon="cart" block>
             {text("cart.add.all")}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </AddToCart>
         </SetSum>
-      </div>
+      </SetColumns>
     </Card>
   );
 }

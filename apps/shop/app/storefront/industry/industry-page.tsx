@@ -8,7 +8,7 @@ import type { PricedBundle } from "../bundles/priced-bundles.ts";
 import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
-import { SetLines, SetSum } from "../shelf/set-table.tsx";
+import { SetColumns, SetSum } from "../shelf/set-table.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/industry-page.ts";
 import styles from "./industry.module.css";
@@ -69,8 +69,7 @@ function StartingSet({ set }: { set: PricedBundle }) {
         </Heading>
         <Copy tone="soft">{set.text}</Copy>
       </Stack>
-      <div className={styles.setColumns}>
-        <SetLines lines={set.priced.lines} />
+      <SetColumns lines={set.priced.lines}>
         <SetSum priced={set.priced}>
           <Copy size="small" tone="muted">
             {text("shop.set.perSet", { count: set.sets, amount: set.perSet.net })}
@@ -81,7 +80,7 @@ function StartingSet({ set }: { set: PricedBundle }) {
             </LinkButton>
           )}
         </SetSum>
-      </div>
+      </SetColumns>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import {
   Heading,
   PictureTile,
   useText,
+  VisuallyHidden,
 } from "@foldmark/ui";
 import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
 import { requestContext, servicesContext } from "../../request-context.ts";
@@ -50,7 +51,9 @@ export default function SamplesPage({ loaderData: choice }: Route.ComponentProps
         <div className={styles.choices}>
           <ErrorSummary errors={errors} takeFocus={false} />
           <fieldset id="packs" tabIndex={-1} className={styles.packs}>
-            <legend>{text("shop.samples.choose", { most: choice.most })}</legend>
+            <legend>
+              <VisuallyHidden>{text("shop.samples.choose", { most: choice.most })}</VisuallyHidden>
+            </legend>
             {choice.packs.map((pack) => (
               <Pack key={pack.theme} pack={pack} />
             ))}
@@ -133,14 +136,12 @@ function Summary({ choice }: { choice: SampleChoice }) {
       <Copy size="small" tone="muted">
         {text("shop.samples.days", { count: choice.transitDays })}
       </Copy>
-      <Button type="submit" mode="secondary" block>
+      <Button type="submit" mode="secondary" block className={styles.update}>
         {text("shop.samples.update")}
       </Button>
-      {choice.total && (
-        <AddToCart name="add-samples" value="yes" block icon="cart">
-          {text("cart.add.plain")}
-        </AddToCart>
-      )}
+      <AddToCart name="add-samples" value="yes" block icon="cart">
+        {text("cart.add.plain")}
+      </AddToCart>
       <TaxNote note={choice.tax} />
     </Card>
   );

@@ -28,7 +28,7 @@ export interface ShopPageHeadProps {
   readonly between?: readonly Stop[];
   /** What the page lists, in its order. */
   readonly items?: readonly ListedPage[];
-  /** Left out on the overview itself. */
+  /** The page is the overview itself. */
   readonly overview?: boolean;
   readonly hidden?: boolean;
   readonly children?: ReactNode;
@@ -48,11 +48,12 @@ export function ShopPageHead(props: ShopPageHeadProps) {
         hidden={hidden}
         structuredData={canonical === null ? undefined : pageData(canonical, stops, title, items)}
       />
-      {stops.length > 0 && (
-        <Breadcrumb
-          trail={[...stops.map(({ label, href }) => ({ label, href: href ?? undefined })), { label: title }]}
-        />
-      )}
+      <Breadcrumb
+        trail={[
+          ...stops.map(({ label, href }) => ({ label, href: href ?? undefined })),
+          { label: overview ? shop.label : title },
+        ]}
+      />
       <div className={styles.words}>
         <CmykBar />
         <Heading level={1}>{title}</Heading>

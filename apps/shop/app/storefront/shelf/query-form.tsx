@@ -25,13 +25,17 @@ export function QueryForm({ id, label, live = true, className, children }: Query
     if (!live || !own) return;
     const send = () =>
       void submit(answersOf(own), { method: "get", replace: true, preventScrollReset: true });
+    // What was answered while the script was still on its way counts too.
+    if (isAnswered(own)) send();
     own.addEventListener("change", send);
     return () => own.removeEventListener("change", send);
   }, [live, submit]);
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is the reason, not a value that is read
+  const shown = useRef(search);
   useEffect(() => {
-    if (form.current) showAnswers(form.current);
+    if (!form.current || shown.current === search) return;
+    shown.current = search;
+    showAnswers(form.current);
   }, [search]);
   return (
     <Form
@@ -61,6 +65,14 @@ function answersOf(form: HTMLFormElement): URLSearchParams {
   }
   return answers;
 }
+
+/** Says something else than the page it came with. */
+const isAnswered = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.answer ?? field.value);
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  });
 
 /**
  * Links and the Back button change the address too: the fields follow it. They are not controlled, so that they work

@@ -16,44 +16,56 @@ export function SetLines({ lines, quantity }: SetLinesProps) {
   const text = useText();
   const productHref = useProductHref();
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => {
-        const href = productHref(line.sku, line.choice);
-        return (
-          <li key={line.sku} className={styles.line}>
-            <PictureTile size="medium">
-              <ProductPicture sku={line.sku} {...line.picture} sizes="4.5rem" alt="" />
-            </PictureTile>
-            <div className={styles.words}>
-              <strong>
-                {href === null ? line.name : <RouterAnchor href={href}>{line.name}</RouterAnchor>}
-              </strong>
-              <Copy as="span" size="small" tone="muted">
-                {line.detail}
-              </Copy>
-              {line.isRaised && (
-                <Copy as="span" size="small" tone="warn">
-                  {text("shop.set.raised", { minimum: line.minimum, step: line.step })}
+    <div className={styles.frame}>
+      <ul className={quantity ? styles.asked : styles.lines}>
+        {lines.map((line) => {
+          const href = productHref(line.sku, line.choice);
+          return (
+            <li key={line.sku} className={styles.line}>
+              <PictureTile size="medium">
+                <ProductPicture sku={line.sku} {...line.picture} sizes="4.5rem" alt="" />
+              </PictureTile>
+              <div className={styles.words}>
+                <strong>
+                  {href === null ? line.name : <RouterAnchor href={href}>{line.name}</RouterAnchor>}
+                </strong>
+                <Copy as="span" size="small" tone="muted">
+                  {line.detail}
                 </Copy>
-              )}
-            </div>
-            <div className={styles.quantity}>
-              {quantity ? quantity(line) : text("shop.set.pieces", { count: line.pieces })}
-            </div>
-            <div className={styles.price}>
-              {line.total === null || line.unit === null ? (
-                text("shop.card.onRequest")
-              ) : (
-                <>
-                  <strong>{line.total.net}</strong>
-                  <span>{text("shop.set.each", { amount: line.unit.net })}</span>
-                </>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+                {line.isRaised && (
+                  <Copy as="span" size="small" tone="warn">
+                    {text("shop.set.raised", { minimum: line.minimum, step: line.step })}
+                  </Copy>
+                )}
+              </div>
+              <div className={styles.quantity}>
+                {quantity ? quantity(line) : text("shop.set.pieces", { count: line.pieces })}
+              </div>
+              <div className={styles.price}>
+                {line.total === null || line.unit === null ? (
+                  text("shop.card.onRequest")
+                ) : (
+                  <>
+                    <strong>{line.total.net}</strong>
+                    <span>{text("shop.set.each", { amount: line.unit.net })}</span>
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The lines, and beside them where the screen is wide what they come to. */
+export function SetColumns({ lines, children }: Pick<SetLinesProps, "lines"> & { children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <SetLines lines={lines} />
+      <div className={styles.side}>{children}</div>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
         items={priced.lines.map(({ sku, name }) => ({ name, href: productHref(sku) }))}
       />
       <QueryForm className={styles.list} label={list.name}>
-        <Card>
+        <Card className={styles.lines}>
           <ErrorSummary errors={errors} takeFocus={false} />
           <SetLines
             lines={priced.lines}
