@@ -163,7 +163,9 @@ function withdrawal(desk: PaperDesk, order: OrderPaper, papers: LegalPapers | nu
   const note = (words: string): MailBlock => ({ kind: "note", text: words });
   return [
     { kind: "heading", text: text("mails.withdrawal.title") },
-    ...(stock === "" ? [] : [note(text("mails.withdrawal.stock", { products: stock }))]),
+    ...(stock === ""
+      ? []
+      : [note(text("mails.withdrawal.stock", { products: stock })), note(text("mails.withdrawal.online"))]),
     ...(bespoke === "" ? [] : [note(text("mails.withdrawal.bespoke", { products: bespoke }))]),
     ...(stock !== "" && form
       ? [

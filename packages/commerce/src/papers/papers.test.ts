@@ -456,6 +456,7 @@ describe("the confirmation", () => {
       expect(form).toContain("mails.withdrawal.bespoke Full-colour mailer box");
       expect(form).toContain("mails.legal.attached Terms, Returns");
       expect(form).not.toContain("mails.withdrawal.stock");
+      expect(form).not.toContain("mails.withdrawal.online");
       expect(form).not.toContain("Model form");
     }
   });
@@ -464,6 +465,7 @@ describe("the confirmation", () => {
     const mail = await placed({ stockItem: "mailer-box/1" });
     for (const form of [mail.html, mail.text]) {
       expect(form).toContain("mails.withdrawal.stock Full-colour mailer box");
+      expect(form).toContain("mails.withdrawal.online");
       expect(form).toContain("Model form");
       expect(form).toContain("– Date:");
       expect(form).not.toContain("mails.withdrawal.bespoke");

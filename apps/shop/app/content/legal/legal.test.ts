@@ -197,6 +197,7 @@ describe("the function to withdraw online", () => {
       expect(documentTexts(terms).join("\n").toLowerCase()).toContain(
         texts["order.withdraw.action"].toLowerCase(),
       );
+      expect(texts["mails.withdrawal.online"]).toContain(texts["order.withdraw.action"]);
       // The acknowledgement is written with these.
       const ids = returns.sections.map(({ id }) => id);
       expect(ids).toEqual(expect.arrayContaining(["sending-back", "refund"]));
