@@ -8,8 +8,24 @@ import type {
   PaperDesk,
 } from "@foldmark/commerce";
 import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
-import { type FileStore, type Log, type Mailer, type OpenDatabase, systemClock } from "@foldmark/platform";
-import { type Brand, formatMoney, languageCode, regionById } from "@foldmark/region";
+import {
+  type FileStore,
+  type Log,
+  type Mailer,
+  type OpenDatabase,
+  remembered,
+  systemClock,
+} from "@foldmark/platform";
+import {
+  type Brand,
+  formatMoney,
+  type LanguageTag,
+  languageCode,
+  languageTags,
+  type Region,
+  regionById,
+  regions,
+} from "@foldmark/region";
 import { createIntl } from "react-intl";
 import { companyOf } from "../app/content/company.ts";
 import {
@@ -81,27 +97,30 @@ function onPaper({ title, summary, sections }: LegalDocument<FilledBlock>): Lega
   };
 }
 
+interface PaperQuestion {
+  readonly region: Region;
+  readonly language: LanguageTag;
+}
+
 /** The texts of this installation have one version; an order that waited over their change has another. */
 function legalPapersOf(brand: Brand, log: Log): PaperDesk["legalPapers"] {
   const { legalTextsEffective: current } = companyOf(brand);
-  const kept = new Map<string, Promise<LegalPapers>>();
+  const papersOf = remembered(
+    regions.length * languageTags.length,
+    ({ region, language }: PaperQuestion) => `${region.id}/${language}`,
+    async (question): Promise<LegalPapers> => {
+      const written = async (kind: "terms" | "returns") =>
+        onPaper(await filledLegalDocument(kind, { brand, ...question }));
+      const [terms, returns] = await Promise.all([written("terms"), written("returns")]);
+      return { version: current, terms, returns };
+    },
+  );
   return async (version, region, language) => {
     if (version !== current && version !== "today") {
       log.error({ reason: version }, "a confirmation goes out without the terms it was ordered under");
       return null;
     }
-    const written = async (kind: "terms" | "returns") =>
-      onPaper(await filledLegalDocument(kind, { brand, region, language }));
-    const key = `${region.id}/${language}`;
-    const papers =
-      kept.get(key) ??
-      Promise.all([written("terms"), written("returns")]).then(([terms, returns]) => ({
-        version: current,
-        terms,
-        returns,
-      }));
-    kept.set(key, papers);
-    return papers;
+    return papersOf({ region, language });
   };
 }
 

@@ -44,12 +44,15 @@ interface AboutPaper {
   readonly version: string;
 }
 
-/** The same paper goes to everybody who orders here: it is set once. */
+/** The same paper goes to everybody who orders here: it is set once. One that could not be set is tried again. */
 const finished = new WeakMap<LegalPaper, Promise<Uint8Array>>();
 
 export function legalPdf(paper: LegalPaper, about: AboutPaper): Promise<Uint8Array> {
-  const pdf = finished.get(paper) ?? setPaper(paper, about);
+  const known = finished.get(paper);
+  if (known) return known;
+  const pdf = setPaper(paper, about);
   finished.set(paper, pdf);
+  pdf.catch(() => finished.delete(paper));
   return pdf;
 }
 

@@ -44,10 +44,12 @@ const held = {
 function checkoutModel(
   { shop, storefront: region, now }: HeldCall<unknown>,
   { cart, ...told }: ToldSoFar & { readonly cart: Cart },
+  /** In the buyer's wallet: a part of it may have been chosen on the shop's own pages. */
+  freeMinor: number,
 ) {
   const { checkout: services } = shop.buying;
   const { answers } = told;
-  const reading = readCheckout(services, region, cart, told, now);
+  const reading = readCheckout(services, region, cart, told, now, freeMinor);
   const goods = goodsOf(cart.lines);
   return {
     cart: cartModel(cart),
@@ -57,6 +59,7 @@ function checkoutModel(
       reading.kind === "incomplete"
         ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
         : [],
+    walletMinor: reading.kind === "complete" ? reading.answers.walletMinor : 0,
     totals: reading.kind === "complete" && goods.skus.length > 0 ? totalsModel(reading.totals) : null,
     shipmentMethods: shipmentOffers(region, goods).map(({ method, priceMinor }) => ({
       method,
@@ -82,7 +85,7 @@ export const showCheckout = heldOperation({
   answer: async (call) => {
     const desk = await openCheckout(call.shop.buying.commerce, call.caller, call.storefront);
     if (!desk) return problemJson(problems.notFound, call.visit.id);
-    return privateJson(checkoutModel(call, desk));
+    return privateJson(checkoutModel(call, desk, desk.walletMinor));
   },
 });
 
@@ -107,6 +110,10 @@ export const answerCheckout = heldOperation({
   answer: async (call) => {
     const answers = call.body as CheckoutAnswers;
     const kept = await keepAnswers(call.shop.buying.checkout, call.caller, call.storefront, answers);
-    return privateJson(checkoutModel(call, kept));
+    const desk =
+      call.caller.kind === "customer"
+        ? await openCheckout(call.shop.buying.commerce, call.caller, call.storefront)
+        : null;
+    return privateJson(checkoutModel(call, kept, desk?.walletMinor ?? 0));
   },
 });

@@ -7,6 +7,7 @@ import {
   openPaymentStates,
 } from "@foldmark/commerce";
 import { currencies, regionIds } from "@foldmark/region";
+import type { TaxBasis } from "@foldmark/tax";
 import * as v from "valibot";
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
@@ -59,6 +60,11 @@ export const openedCart = v.strictObject({
   ...cartAnswer.entries,
 });
 
+const taxBases = [
+  ...(["domestic", "storefront-rate", "destination-rate", "intra-community-supply", "export"] as const),
+  ...(["united-kingdom", "united-kingdom-reverse-charge"] as const),
+] as const satisfies readonly TaxBasis[];
+
 const totals = v.strictObject({
   goodsMinor: minor,
   discountMinor: minor,
@@ -67,7 +73,7 @@ const totals = v.strictObject({
   vatMinor: minor,
   totalMinor: minor,
   vatRatePercent: v.number(),
-  vatBasis: described(v.string(), "Why this rate: `standard`, `reverse-charge`, …"),
+  vatBasis: described(v.picklist(taxBases), "Why this rate."),
   priceHash: described(
     v.string(),
     "Of everything above. Send it with the order: it is placed at this sum or not at all.",
@@ -84,6 +90,10 @@ export const checkout = v.strictObject({
     "What the register said of the VAT number, if it was asked.",
   ),
   issues: described(v.array(issue), "What is missing or wrong. Empty when the order can be placed."),
+  walletMinor: described(
+    minor,
+    "Of the total, from the account's wallet, as it was chosen in the shop; `priceHash` stands for it too.",
+  ),
   totals: described(v.nullable(totals), "Null while answers are missing."),
   shipmentMethods: v.array(v.strictObject({ method: v.string(), netMinor: minor })),
   paymentMethods: v.array(v.string()),
