@@ -4,15 +4,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { issueDocument } from "@foldmark/commerce";
 import {
-  attachDatabase,
   createFolderStore,
-  type EmbeddedPostgres,
-  hashToken,
   type OpenDatabase,
-  randomToken,
   recordFile,
-  silentLog,
-  startPostgres,
   systemClock,
   withTransaction,
 } from "@foldmark/platform";
@@ -23,13 +17,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtRoutes, declarationOf } from "../../apps/shop/app/route-declarations.ts";
 import { shopEndpoints, type WebParts } from "../../apps/shop/server/assemble.ts";
 import { readEnvironment } from "../../apps/shop/server/environment.ts";
+import {
+  type AccessHouse,
+  belongingsIn,
+  everythingIn,
+  lineOf,
+  openAccessHouse,
+  sendTo,
+  sentForm,
+  signedInTo,
+} from "./access-house.ts";
 import { type CallerKind, callers, endpointRows, pageRows, type World } from "./access-table.ts";
 import { type Answer, ask } from "./ask.ts";
 import { Buyer, irishAnswers, type Send } from "./buyer.ts";
-import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "./shop-process.ts";
+import { makeShopFolder, removeShopFolder, type ShopProcess } from "./shop-process.ts";
 
 const dataDir = makeShopFolder();
-let postgres: EmbeddedPostgres;
+let house: AccessHouse;
 let database: OpenDatabase;
 let shop: ShopProcess;
 let world: World;
@@ -57,63 +61,11 @@ function headersOf(caller: CallerKind, isApi: boolean): Record<string, string> {
   return { cookie: caller === "holder" ? `orders=${world.number}.${token}` : `sid=${token}` };
 }
 
-/** All that people own, as one text; what only counts calls or sightings is left out. */
-async function everything(): Promise<string> {
-  return withTransaction(database.db, { caller: "system" }, async (tx) => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname in ('carts', 'orders', 'payments', 'ledger', 'invoices', 'stock', 'identity')
-        and tablename not in ('session', 'session_event') order by 1`.execute(tx);
-    const parts: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await sql<{ hash: string | null }>`
-        select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.raw(name)} t`.execute(tx);
-      parts.push(`${name} ${rows[0]?.hash}`);
-    }
-    return parts.join("\n");
-  });
-}
+const everything = () => everythingIn(database.db);
+const belongings = (owned: Pick<World, "number" | "cartId">) => belongingsIn(database.db, owned);
+const signedIn = (email: string) => signedInTo(database.db, email);
 
-async function belongings({ number, cartId }: Pick<World, "number" | "cartId">): Promise<string> {
-  return withTransaction(database.db, { caller: "system" }, async (tx) => {
-    const { rows } = await sql<{ all: string }>`
-      select md5(coalesce(string_agg(o::text, ''), '')) || (
-        select md5(coalesce(string_agg(p::text, '' order by p.id), '')) from payments.payment p
-        join orders.orders x on x.id = p.order_id where x.number = ${number}) || (
-        select md5(coalesce(string_agg(l::text, '' order by l.id), '')) from carts.line l where l.cart_id = ${cartId}) || (
-        select md5(coalesce(string_agg(c::text, ''), '')) from carts.checkout c where c.cart_id = ${cartId}) as all
-      from orders.orders o where number = ${number}`.execute(tx);
-    return rows[0]?.all ?? "";
-  });
-}
-
-async function signedIn(email: string): Promise<string> {
-  const token = randomToken();
-  await withTransaction(database.db, { caller: "system" }, (tx) =>
-    sql`insert into identity.session (id, token_hash, account_id, region, created_at, last_seen_at, expires_at,
-        is_remembered, proved_at, device)
-      select gen_random_uuid(), ${hashToken(token)}, id, 'eu', now(), now(), now() + interval '6 hours', false, now(), 'Test'
-      from identity.account where email = ${email}`.execute(tx),
-  );
-  return token;
-}
-
-const send: Send = async (method, path, { headers = {}, body } = {}) => {
-  const { status, text } = await ask(`${origin()}/api/v1${path}`, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status, json: JSON.parse(text) };
-};
-
-async function lineOf({ orderId }: Buyer): Promise<string> {
-  return withTransaction(database.db, { caller: "system" }, async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from orders.line where order_id = ${orderId}`.execute(tx);
-    return rows[0]?.id ?? "";
-  });
-}
+const send: Send = (...asked) => sendTo(origin())(...asked);
 
 /** A guest with an order and, beside it, a cart that is none yet. */
 async function newAnna() {
@@ -125,7 +77,7 @@ async function newAnna() {
     delivery: { ...irishAnswers.delivery, street: secrets.street },
   });
   const { token: holder } = await anna.order();
-  const orderLineId = await lineOf(anna);
+  const orderLineId = await lineOf(database.db, anna);
   const { cart } = await anna.expect(200, "POST", "/cart/lines", { sku: "mailer-box-eco" }, randomUUID());
   return {
     anna,
@@ -160,14 +112,8 @@ async function invoiceOf({ orderId, number }: Buyer): Promise<string> {
 }
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir, log: silentLog, durable: false });
-  const { host, user, database: name } = postgres.connection;
-  const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-  // A worker would change rows by itself; the table is about calls.
-  const variables = { DATABASE_URL: url, ROLE: "web", BROWSE_RATE: "100000", LOG_LEVEL: "error" };
-  shop = await startShop({ dataDir, variables });
-  database = attachDatabase(postgres.connection, silentLog);
-  await database.whenReady;
+  house = await openAccessHouse(dataDir);
+  ({ shop, database } = house);
   const { anna, holder, owned } = await newAnna();
   world = { ...owned, documentId: await invoiceOf(anna) };
   const guest = new Buyer(send);
@@ -181,18 +127,11 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await shop?.stop();
-  await database?.close();
-  await postgres?.stop();
+  await house?.close();
   await removeShopFolder(dataDir);
 });
 
 const formType = { "content-type": "application/x-www-form-urlencoded" };
-
-const sentForm = (
-  form: Readonly<Record<string, string>>,
-  { lineId, cartId, orderLineId }: Pick<World, "lineId" | "cartId" | "orderLineId">,
-): string => new URLSearchParams({ ...form, line: lineId, cartId, goods: orderLineId }).toString();
 
 const opensOrder = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").includes("orders=");
 
