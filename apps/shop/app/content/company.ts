@@ -78,7 +78,7 @@ export function companyOf(brand: Brand): Company {
     unitedKingdomRepresentative: "Example Representative Ltd, 1 Example Street, London",
     disputeBody: "Wojewódzki Inspektorat Inspekcji Handlowej w Warszawie, wiih.org.pl",
     hostingProvider: "Example Hosting GmbH",
-    legalTextsEffective: "2026-11-16",
+    legalTextsEffective: "2026-11-15",
   };
 }
 

@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { PageHead } from "../page-head.tsx";
 import { servicesContext } from "../request-context.ts";
 import type { Route } from "./+types/mail.ts";
+import styles from "./mail.module.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = await context.get(servicesContext).mailbox?.read(params.mailId);
@@ -31,7 +32,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
             </p>
           )}
           <Heading level={2}>As plain text</Heading>
-          <pre>{mail.text}</pre>
+          <pre className={styles.text}>{mail.text}</pre>
         </Stack>
       </Center>
     </Band>

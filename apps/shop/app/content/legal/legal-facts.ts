@@ -20,7 +20,9 @@ interface LegalSubject {
 
 export function legalFacts({ brand, company, region, language }: LegalSubject): LegalFacts {
   // The bare code would write Portuguese as in Brazil; the locale writes it as in Portugal.
-  const locale = language === region.languageTag ? region.hreflang : localeFor(language);
+  const own = language === region.languageTag ? region.hreflang : localeFor(language);
+  // English without a country would be American everywhere.
+  const locale = language === "en" && region.id !== "us" ? "en-GB" : own;
   const countryNames = new Intl.DisplayNames(locale, { type: "region" });
   const countryName = (country: string) => countryNames.of(country) ?? country;
   const enumerate = (items: readonly string[]) => new Intl.ListFormat(locale, { type: "unit" }).format(items);
