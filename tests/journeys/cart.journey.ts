@@ -221,6 +221,23 @@ describe("a cart", { timeout: 180_000 }, () => {
     expect((await shown("us")).sums).not.toContain("VAT");
   });
 
+  it("asks once for what was typed and sent by the Enter key, right or wrong", async () => {
+    const page = await visitAs(cart, await guestWith(eu, mailers));
+    const field = page.locator('input[type="number"][name="quantity"]');
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && /[?/]cart/.test(request.url())) asked.push(request.postData() ?? "");
+    });
+    for (const typed of ["520", "3"]) {
+      await field.fill(typed);
+      await field.press("Enter");
+      // Longer than a quantity rests before it is asked by itself.
+      await page.waitForTimeout(1_500);
+      expect(asked.splice(0).map((sent) => new URLSearchParams(sent).get("quantity"))).toEqual([typed]);
+    }
+    onlyRefused();
+  });
+
   it("is changed by keyboard alone, and the keyboard keeps its place", async () => {
     const { page } = await visit(cart, { cookies: await guestWith(eu, mailers) });
     const field = page.locator('input[type="number"][name="quantity"]');

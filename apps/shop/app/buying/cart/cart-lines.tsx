@@ -136,7 +136,14 @@ function Quantity({
   }, [shown, rest]);
   useEffect(() => rest.stop, [rest]);
   return (
-    <DoForm ref={form} deed="quantity" with={{ line: line.id, seen: version }} className={styles.quantity}>
+    <DoForm
+      ref={form}
+      deed="quantity"
+      with={{ line: line.id, seen: version }}
+      className={styles.quantity}
+      // What was typed is asked now, and not once more when it has come to rest.
+      onSubmit={rest.stop}
+    >
       <Field
         id={id}
         label={text("cart.line.quantity", { product: line.name })}

@@ -11,10 +11,12 @@ export interface DoFormProps {
   readonly with?: Readonly<Record<string, string | number>>;
   readonly ref?: Ref<HTMLFormElement>;
   readonly className?: string | undefined;
+  /** Sent by its button or by the Enter key. */
+  readonly onSubmit?: () => void;
   readonly children: ReactNode;
 }
 
-export function DoForm({ deed, with: hidden = {}, ref, className, children }: DoFormProps) {
+export function DoForm({ deed, with: hidden = {}, ref, className, onSubmit, children }: DoFormProps) {
   const cart = useHref()("cart") ?? "";
   const { pathPrefix } = useFrame().region;
   return (
@@ -26,6 +28,7 @@ export function DoForm({ deed, with: hidden = {}, ref, className, children }: Do
       noValidate
       preventScrollReset
       className={className}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="do" value={deed} />
       {Object.entries(hidden).map(([name, value]) => (
