@@ -10,6 +10,7 @@ import { addressOf, useBrowser } from "./shop.ts";
 const { visit, takeComplaints, complaints } = useBrowser();
 
 const mailer = "product.mailer-box-full-color";
+const plain = "product.mailer-box-plain";
 const address = (region: RegionId, id: BuiltRouteId = mailer) => addressOf(regionById(region), id);
 const withoutScript = { javaScriptEnabled: false };
 
@@ -87,6 +88,35 @@ describe("with a script", () => {
     await page.getByRole("link", { name: "Use 60" }).click();
     await total(page).toMatch(/^€/);
     expect(await length.inputValue()).toBe("60");
+  });
+
+  it("draws the size asked for beside a wrong quantity, and none beside a wrong size", async () => {
+    const { page } = await visit(`${address("eu", plain)}?size=320x230x90`);
+    const dieline = page.locator("section[aria-labelledby=dieline-title]");
+    await page.locator("#other").fill("7");
+    await page.locator("#other").blur();
+    await expect.poll(() => wordsOf(page.locator("#buy")), patience).toContain("No price yet");
+    expect(await wordsOf(dieline)).toContain("320 × 230 × 90");
+    expect(await page.locator("#technical-title + dl").textContent()).toContain("320 × 230 × 90");
+    const wide = await visit(`${address("eu")}?size=320x230x90`);
+    const drawing = wide.page.locator("section[aria-labelledby=dieline-title]");
+    expect(await drawing.count()).toBe(1);
+    await wide.page.locator("#size-length").fill("0");
+    await wide.page.locator("#size-length").blur();
+    await expect.poll(() => drawing.count(), patience).toBe(0);
+    await wide.page.locator("#size-length").fill("33");
+    await expect
+      .poll(async () => ((await drawing.count()) ? wordsOf(drawing) : ""), patience)
+      .toContain("330 × 230 × 90");
+  });
+
+  it("has no button for what happens by itself, also after parts have loaded late", async () => {
+    const { page } = await visit(address("eu", plain));
+    const before = await totalOf(page);
+    await page.locator("input[name=quantity]").first().check({ force: true });
+    await total(page).not.toBe(before);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", { name: "Show the price" }).count()).toBe(0);
   });
 
   it("goes on with the server when the engine does not come", async () => {
@@ -175,6 +205,29 @@ describe("without a script", () => {
     expect(await wordsOf(page.locator("#question-size"))).toContain(words);
     expect(await wordsOf(page.locator("main"))).not.toMatch(/NaN|undefined|catalogue\./);
   });
+
+  it("a wrong quantity leaves the size and its drawing as they were asked for", async () => {
+    const { text } = await ask(`${address("eu", plain)}?size=320x230x90&quantity=7`);
+    expect(text).toContain("Your dieline, 320 × 230 × 90");
+    const files = [...text.matchAll(/href="([^"]*\/dieline\.\w+\?[^"]*)"/g)].map(([, href]) =>
+      href!.replaceAll("&amp;", "&"),
+    );
+    expect(new Set(files.map((each) => new URL(each, address("eu")).searchParams.get("size")))).toEqual(
+      new Set(["320x230x90"]),
+    );
+    for (const file of files) expect((await ask(new URL(file, address("eu")).href)).status, file).toBe(200);
+  });
+
+  it.each(["0x230x90", "-5x230x90", "99999x230x90", "abc"])(
+    "no drawing is offered for the size %s, nor another's in its place",
+    async (size) => {
+      const { text } = await ask(`${address("eu", plain)}?size=${size}`);
+      expect(text).toContain("No price yet");
+      const [page = ""] = text.split("<script");
+      expect(text).not.toContain("Your dieline");
+      expect(page).not.toMatch(/\/dieline\.\w+\?|250 × 200 × 80/);
+    },
+  );
 
   it("reads inches in the United States, also with fractions", async () => {
     const query = "size=own&length=10+1/2&width=8&height=3.25&quantity=500";

@@ -172,11 +172,11 @@ export interface ProductView {
   readonly fields: Fields;
   /** The query that leads to this view again; empty for what the page starts with. */
   readonly search: string;
-  /** What is pictured and drawn; while something cannot be made, what the page starts with. */
+  /** What is pictured and drawn; while something cannot be made, as much of what was asked for as can. */
   readonly configuration: Configuration;
   /** Made as usual, whatever its quantity: the studio has taken its picture. */
   readonly isUsual: boolean;
-  /** Figures of the dimension lines. */
+  /** Figures of the dimension lines; none while the size asked for cannot be made. */
   readonly measures: readonly string[];
   /** The same for the blank laid flat; none where it is of several pieces or endless. */
   readonly flatMeasures: readonly string[];
@@ -193,6 +193,7 @@ export interface ProductView {
   readonly buy: BuyPanel | null;
   readonly delivery: Delivery | null;
   readonly explanation: Explanation | null;
+  /** Null also while the size asked for cannot be made: a drawing of another would be taken for it. */
   readonly dieline: DielineCard | null;
   readonly technical: readonly Fact[];
   readonly artwork: ArtworkRules | null;

@@ -134,6 +134,48 @@ describe("a product's page in words", () => {
     }
   });
 
+  it.each([
+    "quantity=7",
+    "quantity=abc",
+    "material=paper",
+    "print=gold",
+    "options=ribbon-of-gold",
+    "print=gold&quantity=-5",
+  ])("goes on drawing the size asked for while %s is what cannot be made", (wrong) => {
+    const view = viewOf("mailer-box-plain", fieldsIn(`size=320x230x90&material=e-flute-white&${wrong}`));
+    expect(problemsOf(view).length).toBeGreaterThan(0);
+    expect(view.buy).toBeNull();
+    expect(view.configuration.size).toEqual({ length: 320, width: 230, height: 90 });
+    if (!wrong.includes("material")) expect(view.configuration.material).toBe("e-flute-white");
+    expect(view.dieline?.title).toContain("320 × 230 × 90");
+    expect(view.dieline?.query).toContain("size=320x230x90");
+    expect(view.measures.join()).toContain("32");
+    expect(JSON.stringify(view.technical)).toContain("320 × 230 × 90");
+    expect(view.isUsual).toBe(false);
+  });
+
+  it("keeps a finish and a board that only want another number or size of order", () => {
+    const few = viewOf("mailer-box-full-color", { surface: "lamination-matt", quantity: "100" });
+    expect(problemsOf(few).length).toBeGreaterThan(0);
+    expect(few.configuration.options).toContain("lamination-matt");
+    const soldOut = viewOf("mailer-box-plain", { size: "320x230x90" }, "eu", () => 0);
+    expect(soldOut.dieline?.query).toContain("size=320x230x90");
+  });
+
+  it.each(["size=0x230x90", "size=99999x230x90", "size=abc", "size=own&length=-5&width=20&height=8"])(
+    "calls no drawing and no measures the visitor's while the size cannot be made: %s",
+    (wrong) => {
+      for (const sku of ["mailer-box-plain", "mailer-box-full-color"] as const) {
+        const view = viewOf(sku, fieldsIn(wrong));
+        expect(problemsOf(view).length, sku).toBeGreaterThan(0);
+        expect([view.dieline, view.measures, view.flatMeasures], sku).toEqual([null, [], []]);
+        const usual = viewOf(sku);
+        expect(usual.technical.map(([, value]) => value).join(), sku).toContain("250 × 200 × 80");
+        expect(view.technical.map(([, value]) => value).join(), sku).not.toContain("250 × 200 × 80");
+      }
+    },
+  );
+
   it("tells what a form without a script showed from what was changed in it", () => {
     const shown = {
       size: "250x200x80",

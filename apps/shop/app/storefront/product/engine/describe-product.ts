@@ -15,6 +15,7 @@ import { amountsIn, ask } from "./prices.ts";
 import { problemsOf } from "./problems.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Shop } from "./shop.ts";
+import { shownConfiguration } from "./shown-configuration.ts";
 import { dielineCardOf, drawingOf, factsOf, flatMeasuresOf } from "./technical.ts";
 
 export function describeProduct(sku: ProductType, given: Fields, shop: Shop): ProductView {
@@ -29,9 +30,12 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
   const priced = configuration && price && { definition, configuration, price };
   const amounts = amountsIn(region, taxDisplayOf(region) === "net" && fields.prices === "gross");
 
-  // While something cannot be made, the page goes on showing what it starts with beside the words about it.
-  const shown = configuration ?? startOf(sku);
+  // While something cannot be made, the page goes on showing what can be beside the words about it.
+  const { configuration: shown, hasAskedSize } = configuration
+    ? { configuration, hasAskedSize: true }
+    : shownConfiguration(sku, fields, shop);
   const drawn = drawingOf(shown);
+  const dimensions = hasAskedSize ? definition.sizes.dimensions : [];
   const delivery = priced && deliveryOf(configuration, price, definition.stock, shop);
   return {
     sku,
@@ -39,8 +43,8 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     search: searchOf(sku, shop, fields, configuration?.size ?? null),
     configuration: shown,
     isUsual: apiQueryOf({ ...shown, quantity: 0 }) === apiQueryOf({ ...startOf(sku), quantity: 0 }),
-    measures: definition.sizes.dimensions.flatMap((name) => measureOf(region, name, shown.size)),
-    flatMeasures: drawn ? flatMeasuresOf(drawn) : [],
+    measures: dimensions.flatMap((name) => measureOf(region, name, shown.size)),
+    flatMeasures: drawn && hasAskedSize ? flatMeasuresOf(drawn) : [],
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
     editor: definition.editor,
     isStock: definition.stock,
@@ -51,8 +55,8 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),
     delivery,
     explanation: priced && explanationOf(priced, shop),
-    dieline: drawn && dielineCardOf(definition, shown, drawn, shop),
-    technical: factsOf(definition, shown, drawn, price, shop),
+    dieline: hasAskedSize ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,
+    technical: factsOf(definition, { configuration: shown, hasAskedSize }, drawn, price, shop),
     artwork: artworkRulesOf(definition, shown, shop),
     offer: priced && offerOf(priced),
   };

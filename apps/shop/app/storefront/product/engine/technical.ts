@@ -21,6 +21,7 @@ import { apiQueryOf } from "./api-query.ts";
 import { millimetres, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import type { Shop } from "./shop.ts";
+import type { Shown } from "./shown-configuration.ts";
 
 export interface Drawn {
   /** Name of the construction in the books of the trade: "FEFCO 0427". */
@@ -76,20 +77,20 @@ function outsideOf(definition: ProductDefinition, { size, material: code }: Conf
 
 export function factsOf(
   definition: ProductDefinition,
-  configuration: Configuration,
+  { configuration, hasAskedSize }: Shown,
   drawn: Drawn | null,
   price: Price | null,
   shop: Shop,
 ): readonly Fact[] {
   const { text, region } = shop;
   const board = material(configuration.material);
-  const outside = outsideOf(definition, configuration);
+  const outside = hasAskedSize ? outsideOf(definition, configuration) : null;
   const load = outside && loadRating(board, outside);
   const { dimensions, measured } = definition.sizes;
   const claims = publishableClaims(configuration.material);
   const facts: (Fact | null)[] = [
     drawn?.standard ? [text("product.fact.construction"), drawn.standard] : null,
-    dimensions.length > 0
+    hasAskedSize && dimensions.length > 0
       ? [text(`catalogue.measured.${measured}`), technicalSize(dimensions, configuration.size)]
       : null,
     outside
