@@ -53,3 +53,13 @@ describe("terms and policy of returns", () => {
     },
   );
 });
+
+describe("mails", () => {
+  it.each(["checkout.reverseCharge", "checkout.address.billing", "checkout.same.review"] as const)(
+    "have the words they share with the checkout: %s",
+    (id) => {
+      for (const language of languageTags)
+        expect(paperDesk().textIn(regionById("eu"), language)(id)).toMatch(/^(?!checkout\.)./);
+    },
+  );
+});

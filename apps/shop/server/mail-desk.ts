@@ -38,7 +38,7 @@ import type { ShopEnvironment } from "./environment.ts";
 import { drawMailPicture } from "./mail-pictures.ts";
 
 /** What mails and documents say, beside what pages do. */
-const areas = ["identity", "mails", "documents", "buying"] as const;
+const areas = ["identity", "mails", "documents", "buying", "checkout"] as const;
 
 export function createMailDesk(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,

@@ -1,6 +1,6 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
-import type { CartLine } from "@foldmark/commerce";
-import { type DayInterval, promiseOfAll } from "@foldmark/pricing";
+import type { CartLine, OrderView } from "@foldmark/commerce";
+import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
@@ -34,11 +34,27 @@ export function dayRangeWords(region: Region, language: LanguageTag, { from, to 
   return from === to ? short(from) : `${short(from)} – ${short(to)}`;
 }
 
+interface Reader {
+  readonly region: Region;
+  readonly language: LanguageTag;
+  readonly text: TextFunction;
+}
+
 /** What the buyer must do, and until when, for the dates to hold. */
 export function conditionWords(
-  { region, language, text }: { region: Region; language: LanguageTag; text: TextFunction },
-  { approveBy, isUnprinted }: Arrival,
+  { region, language, text }: Reader,
+  { approveBy, isUnprinted }: Pick<Arrival, "approveBy" | "isUnprinted">,
 ): string {
   const until = formatDate(region, language, approveBy, "detailed");
   return text(isUnprinted ? "buying.promise.plain" : "buying.promise.printed", { until });
+}
+
+/** Of an order that waits for its money: until when the dates hold, and what becomes of them afterwards. */
+export function waitingWords(reader: Reader, order: OrderView["order"]): string | null {
+  if (order.state !== "placed" && order.state !== "awaiting-payment") return null;
+  const holds = conditionWords(reader, {
+    approveBy: promisesHoldUntil(new Date(order.placed_at)),
+    isUnprinted: order.lines.every(({ artwork_state }) => artwork_state === "not-required"),
+  });
+  return `${holds} ${reader.text("buying.promise.later")}`;
 }

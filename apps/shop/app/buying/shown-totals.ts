@@ -1,6 +1,7 @@
 /** A sum as buyers read it: each part that is there, net, VAT and what is to be paid. */
 import type { OrderView } from "@foldmark/commerce";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
+import type { TaxBasis } from "@foldmark/tax";
 import { loaderText } from "../storefront/shelf/loader-text.ts";
 
 export interface Sum {
@@ -12,6 +13,7 @@ export interface Sum {
   readonly totalMinor: number;
   /** Null where it is not known any more. */
   readonly basisPoints: number | null;
+  readonly taxBasis: TaxBasis | null;
 }
 
 export interface TotalRow {
@@ -31,6 +33,8 @@ export interface ShownTotals {
   readonly rows: readonly TotalRow[];
   readonly total: string;
   readonly paid: PaidPart | null;
+  /** Why no VAT is charged, where one might expect it. */
+  readonly untaxed: string | null;
 }
 
 export interface Covered {
@@ -78,6 +82,8 @@ export function shownTotals(region: Region, language: LanguageTag, sum: Sum, cov
           rest: money(totalMinor - covered.minor),
         }
       : null,
+    untaxed:
+      sum.taxBasis === "intra-community-supply" && vatMinor === 0 ? text("checkout.reverseCharge") : null,
   };
 }
 
@@ -95,6 +101,7 @@ export function orderTotals(
     vatMinor: order.vat_minor,
     totalMinor: order.total_minor,
     basisPoints: order.basis_points,
+    taxBasis: order.tax_basis,
   };
   // Of an order that is over, nothing is left to pay, whatever came or went back.
   const isWaiting = order.state === "placed" || order.state === "awaiting-payment";

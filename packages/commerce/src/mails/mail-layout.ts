@@ -17,6 +17,8 @@ export interface MailRow {
   readonly value: string;
   /** The row that counts: set larger, below a rule. */
   readonly isTotal?: boolean;
+  /** Of a fact: under which condition it holds. */
+  readonly hint?: string;
 }
 
 export type MailBlock =
@@ -96,8 +98,11 @@ function sumHtml({ label, value, isTotal }: MailRow): string {
   return `<tr><td style="${look}">${words(label)}</td><td align="right" style="${look};${figures};white-space:nowrap">${words(value)}</td></tr>`;
 }
 
-function factHtml({ label, value }: MailRow): string {
-  return `<tr><td style="padding:0 18px 12px"><p style="margin:0;${font};font-size:13px;line-height:18px;color:${soft}">${words(label)}</p><p style="margin:0;${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(value)}</p></td></tr>`;
+function factHtml({ label, value, hint }: MailRow): string {
+  const condition = hint
+    ? `<p style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:${soft}">${words(hint)}</p>`
+    : "";
+  return `<tr><td style="padding:0 18px 12px"><p style="margin:0;${font};font-size:13px;line-height:18px;color:${soft}">${words(label)}</p><p style="margin:0;${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(value)}</p>${condition}</td></tr>`;
 }
 
 function blockHtml(block: MailBlock): string {
@@ -140,7 +145,9 @@ function blockText(block: MailBlock): string {
         .join("\n\n");
     case "sums":
     case "facts":
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+      return block.rows
+        .map(({ label, value, hint }) => `${label}: ${value}${hint ? `\n${hint}` : ""}`)
+        .join("\n");
     default:
       return block.text;
   }

@@ -1,21 +1,13 @@
 /** What the mails about an order say. */
 import type { MailAttachment } from "@foldmark/platform";
-import {
-  dayIn,
-  formatDate,
-  formatMoment,
-  formatMoney,
-  formatPercent,
-  type LanguageTag,
-  localeFor,
-  noonOf,
-} from "@foldmark/region";
+import { dayIn, formatDate, formatMoment, formatMoney, formatPercent, noonOf } from "@foldmark/region";
 import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
 import type { Letter, MailText } from "../mails/mail-desk.ts";
 import { type MailBlock, type MailGoods, type MailRow, mailPictureWidth } from "../mails/mail-layout.ts";
 import { groupedReference } from "../payments/bank-reference.ts";
+import { deliveryFacts, waits } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
 import type { OrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
@@ -43,8 +35,6 @@ export interface LetterFacts {
   readonly document: FiledDocument | null;
   readonly withdrawal: Statement | null;
 }
-
-const waits = ({ state }: OrderPaper): boolean => state === "placed" || state === "awaiting-payment";
 
 class Writer {
   readonly desk: PaperDesk;
@@ -134,32 +124,12 @@ class Writer {
     return { kind: "sums", rows };
   }
 
-  delivery(): MailBlock {
-    const { text, order } = this;
-    const { delivery, promisedFrom, promisedTo } = order;
-    const rows: MailRow[] = [];
-    if (promisedFrom && promisedTo) {
-      // Without the day of the week, whose case differs from language to language after "from" and "to".
-      const [from, to] = [this.day(promisedFrom), this.day(promisedTo)];
-      const value =
-        from === to ? this.day(promisedFrom, "standard") : text("mails.delivery.between", { from, to });
-      rows.push({ label: text("mails.delivery.date"), value });
-    }
-    const lines = [
-      delivery.company,
-      delivery.name,
-      delivery.street,
-      delivery.further,
-      `${delivery.postcode} ${delivery.city}`,
-      countryName(order.language, delivery.country),
-    ];
-    rows.push({ label: text("mails.delivery.address"), value: lines.filter(Boolean).join("\n") });
-    return { kind: "facts", rows };
+  /** Why no VAT is charged, in the words of the page it was ordered on. */
+  untaxed(): readonly MailBlock[] {
+    const isUntaxed = this.order.taxBasis === "intra-community-supply" && this.order.vatMinor === 0;
+    return isUntaxed ? [{ kind: "note", text: this.text("checkout.reverseCharge") }] : [];
   }
 }
-
-const countryName = (language: LanguageTag, code: string): string =>
-  new Intl.DisplayNames(localeFor(language), { type: "region" }).of(code) ?? code;
 
 /** A picture for each product, travelling with the mail: most programs show what was not sent only when asked. */
 async function pictures(writer: Writer, lines: OrderPaper["lines"]) {
@@ -378,7 +348,7 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
     ...(telling.showsBank ? writer.bank() : []),
     { kind: "heading", text: about?.title ?? text("mails.products") },
     { kind: "goods", goods },
-    ...(showsOrder.has(kind) ? [writer.sums(), writer.delivery()] : []),
+    ...(showsOrder.has(kind) ? [writer.sums(), ...writer.untaxed(), deliveryFacts(order, text)] : []),
     ...(legal?.blocks ?? []),
     ...next,
     ...(telling.action ? [{ kind: "note", text: text("mails.private") } as const] : []),

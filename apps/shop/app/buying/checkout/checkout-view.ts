@@ -43,8 +43,6 @@ export interface Summary {
   readonly totals: ShownTotals;
   /** What a company with a confirmed number would pay. */
   readonly withoutVat: string | null;
-  /** Why no VAT is charged, where one might expect it. */
-  readonly isReverseCharge: boolean;
   readonly arrives: string | null;
   readonly parcels: string;
   readonly heldUntil: string;
@@ -195,7 +193,6 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
   const lines = orderedLines(open.cart.lines);
   const totals = reading.kind === "complete" ? reading.totals : preview.totals;
   const netMinor = totals.totalMinor - totals.vatMinor;
-  const isReverseCharge = totals.tax.basis === "intra-community-supply";
   const mayDropVat =
     answers.buyerKind === "business" &&
     totals.vatMinor > 0 &&
@@ -214,11 +211,10 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
     totals: shownTotals(
       region,
       language,
-      { ...totals, basisPoints: totals.tax.basisPoints },
+      { ...totals, basisPoints: totals.tax.basisPoints, taxBasis: totals.tax.basis },
       { by: "wallet", minor: reading.kind === "complete" ? reading.answers.walletMinor : 0 },
     ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
-    isReverseCharge,
     arrives:
       arrival === null || method === "pick-up"
         ? null
@@ -267,7 +263,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     email: answers.email,
     // As it was typed: gaps make it readable.
     phone: visit.answers.phone ?? answers.phone,
-    delivery: addressLines(language, delivery),
+    delivery: addressLines(language, { ...delivery, company: delivery.company || (answers.company ?? "") }),
     billing: billing === delivery ? null : addressLines(language, billing),
     company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(
       (line): line is string => Boolean(line),

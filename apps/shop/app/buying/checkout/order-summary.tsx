@@ -30,11 +30,6 @@ export function OrderSummary({ summary }: { readonly summary: Summary }) {
             {text("checkout.withoutVat", { amount: summary.withoutVat })}
           </Copy>
         )}
-        {summary.isReverseCharge && (
-          <Copy size="small" tone="muted">
-            {text("checkout.reverseCharge")}
-          </Copy>
-        )}
         <div className={styles.promise}>
           <Icon name="truck" />
           <div>

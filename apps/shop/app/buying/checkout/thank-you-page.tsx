@@ -23,9 +23,9 @@ import { placedOrder } from "./placed-order.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
-  const { number, email, promised, isPaid, payment } = orderDetails(page, view);
+  const { number, email, promised, promisedIf, isPaid, payment } = orderDetails(page, view);
   const isGuest = (await session.caller())?.kind !== "customer";
-  return { number, email, promised, isPaid, canPay: payment.canPay, rest: payment.rest, isGuest };
+  return { number, email, promised, promisedIf, isPaid, canPay: payment.canPay, rest: payment.rest, isGuest };
 }
 
 export default function ThankYouPage({ loaderData: order }: Route.ComponentProps) {
@@ -60,6 +60,7 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               <div>
                 <b>{order.promised}</b>
                 <span>{text("checkout.thanks.promised")}</span>
+                {order.promisedIf && <span>{order.promisedIf}</span>}
               </div>
             </div>
           )}

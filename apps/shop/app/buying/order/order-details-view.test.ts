@@ -72,6 +72,22 @@ describe("the page of an order", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu", { billing })).billing?.join()).toContain("Cork");
   });
 
+  it("names the company above the person, and why no VAT is charged", () => {
+    const company = { company: "Byrne Ltd", vat_number: "IE6388047V", vat_minor: 0 };
+    const shown = orderDetails(
+      pageIn("eu"),
+      orderIn("eu", { ...company, tax_basis: "intra-community-supply" }),
+    );
+    expect(shown.delivery.slice(0, 2)).toEqual(["Byrne Ltd", "Anna Byrne"]);
+    expect(shown.totals.untaxed).toContain("No VAT");
+    expect(orderDetails(pageIn("eu"), orderIn("eu")).totals.untaxed).toBeNull();
+  });
+
+  it("says what the promised days depend on while the order waits for its money", () => {
+    expect(orderDetails(pageIn("eu"), orderIn("eu")).promisedIf).toContain("If the money arrives later");
+    expect(orderDetails(pageIn("eu"), orderIn("eu", { state: "confirmed" })).promisedIf).toBeNull();
+  });
+
   it("names the way that pays what the wallet left, whichever was written down first", () => {
     const [wallet, card] = [{ method: "wallet" }, { method: "card" }];
     const methodOf = (...payments: object[]) =>

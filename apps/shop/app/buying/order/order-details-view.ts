@@ -10,7 +10,8 @@ import {
 } from "@foldmark/region";
 import type { CustomerStatus } from "@foldmark/workflow";
 import type { PageRequest } from "../../request-context.ts";
-import { dayRangeWords } from "../arrival.ts";
+import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { dayRangeWords, waitingWords } from "../arrival.ts";
 import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
@@ -46,6 +47,8 @@ export interface OrderDetails {
   readonly isOver: boolean;
   readonly placed: string;
   readonly promised: string | null;
+  /** What the promised days depend on; null when on nothing any more. */
+  readonly promisedIf: string | null;
   readonly timeline: readonly TimelineStep[];
   readonly lines: readonly OrderLine[];
   readonly totals: ShownTotals;
@@ -98,6 +101,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     isOver: isOver(view),
     placed: formatDate(region, language, new Date(order.placed_at), "standard"),
     promised: from && to ? dayRangeWords(region, language, { from, to }) : null,
+    promisedIf: waitingWords({ region, language, text: loaderText(region, language) }, order),
     timeline: timelineOf(region, language, view),
     lines: order.lines.map((line) => ({
       ...shownLine(region, language, {
@@ -115,7 +119,10 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       canPay,
       rest: formatMoney(region, view.restMinor),
     },
-    delivery: addressLines(language, order.delivery),
+    delivery: addressLines(language, {
+      ...order.delivery,
+      company: order.delivery.company || (order.company ?? ""),
+    }),
     billing: billing.length === 0 ? null : billing,
     purchaseNumber: order.purchase_number,
     email: order.email,

@@ -16,6 +16,7 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
           <div>
             <b>{order.promised}</b>
             <span>{text("order.promised")}</span>
+            {order.promisedIf && <span>{order.promisedIf}</span>}
           </div>
         </div>
       )}

@@ -49,7 +49,7 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
   if (kind === "transfer")
     return (
       <>
-        <TransferDetails payment={payment} />
+        <TransferDetails payment={payment} details={details} />
         {payment.methods.length > 1 && (
           <details className={styles.other} open={problem !== undefined}>
             <summary>{text("payment.transfer.other")}</summary>

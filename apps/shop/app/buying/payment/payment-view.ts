@@ -10,6 +10,7 @@ import type { TextFunction } from "@foldmark/ui";
 import { companyOf } from "../../content/company.ts";
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { dayRangeWords, waitingWords } from "../arrival.ts";
 import { type ComesBack, type PaymentKind, paymentMoment } from "./payment-moment.ts";
 
 export interface ShownMethod {
@@ -25,6 +26,9 @@ export interface ShownTransfer {
   readonly reference: string;
   readonly amount: string;
   readonly due: string;
+  readonly thanks: string;
+  /** When the goods come, and what that depends on. */
+  readonly arrives: string | null;
 }
 
 export interface PaymentView {
@@ -120,8 +124,18 @@ function shownTransfer(
   { view, standing: { next } }: PaymentFacts,
 ): ShownTransfer | null {
   if (next?.kind !== "instructions") return null;
-  const region = regionById(view.order.region as RegionId);
+  const { order } = view;
+  const region = regionById(order.region as RegionId);
+  const text = loaderText(region, language);
+  const { number, email, promised_from: from, promised_to: to } = order;
+  const dates = from && to && dayRangeWords(region, language, { from, to });
+  const isBrought = order.shipment_method !== "pick-up";
   return {
+    thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
+    arrives:
+      dates && isBrought
+        ? `${text("buying.arrives", { dates })}. ${waitingWords({ region, language, text }, order) ?? ""}`
+        : null,
     recipient: companyOf(brand).legalName,
     accountNumber: next.accountNumber,
     swiftCode: next.swiftCode,

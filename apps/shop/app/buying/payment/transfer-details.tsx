@@ -1,5 +1,6 @@
 /** Where to transfer the money: each value as it is typed into a bank's form, and to be copied. */
-import { Card, Copy, Heading, useText } from "@foldmark/ui";
+import { Card, Copy, Heading, Link, useText } from "@foldmark/ui";
+import { Unbroken } from "../unbroken.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./payment.module.css";
 import type { PaymentView } from "./payment-view.ts";
@@ -9,7 +10,13 @@ const parts = ["recipient", "account", "swift", "reference", "amount", "due"] as
 /** Read character by character. */
 const codes: ReadonlySet<string> = new Set(["account", "swift", "reference"]);
 
-export function TransferDetails({ payment: { transfer } }: { readonly payment: PaymentView }) {
+interface TransferDetailsProps {
+  readonly payment: PaymentView;
+  /** The page of the order. */
+  readonly details: string;
+}
+
+export function TransferDetails({ payment: { transfer, number }, details }: TransferDetailsProps) {
   const text = useText();
   if (!transfer) return null;
   const { recipient, accountNumber: account, swiftCode: swift, reference, amount, due } = transfer;
@@ -19,6 +26,9 @@ export function TransferDetails({ payment: { transfer } }: { readonly payment: P
       <Heading level={2} look="h3">
         {text("payment.transfer.title", { amount })}
       </Heading>
+      <Copy>
+        <Unbroken text={transfer.thanks} part={number} />
+      </Copy>
       <Copy>{text("payment.transfer.lead")}</Copy>
       <dl className={styles.transfer}>
         {parts.map((part) => (
@@ -38,6 +48,14 @@ export function TransferDetails({ payment: { transfer } }: { readonly payment: P
           </div>
         ))}
       </dl>
+      {transfer.arrives && (
+        <Copy size="small" tone="muted">
+          {transfer.arrives}
+        </Copy>
+      )}
+      <Copy>
+        <Link href={details}>{text("payment.details")}</Link>
+      </Copy>
     </Card>
   );
 }
