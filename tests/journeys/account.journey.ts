@@ -33,7 +33,7 @@ async function mailTo(address: string, words: string): Promise<string> {
     for (const [, id, , recipients] of rows) {
       if (recipients !== address) continue;
       const mail = await (await fetch(`${origin}/_local/mail/${id}`)).text();
-      const text = /<pre>([\s\S]*?)<\/pre>/.exec(mail)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      const text = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(mail)?.[1]?.replaceAll("&amp;", "&") ?? "";
       if (text.includes(words)) return text;
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
