@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, mergeVisitorCarts, openShelves } from "../carts/index.ts";
+import { boxes } from "../testing/checkout-house.ts";
 import { localRegister } from "../vat/vat-register.ts";
 import {
   type CheckoutAnswers,
@@ -28,9 +29,8 @@ const told = (answers: CheckoutAnswers) => ({ answers, vatCheck: null });
 let people = 0;
 const visitor = () => ({ kind: "visitor", sessionId: `open-${++people}` }) as const;
 
-async function filled(caller: Caller, sku = "mailer-box-full-color" as const) {
-  const wanted = { question: { sku, quantity: 100 }, design: null, bundle: null };
-  const added = await addToCart(commerce, caller, eu, wanted);
+async function filled(caller: Caller) {
+  const added = await addToCart(commerce, caller, eu, boxes());
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
   return added.cart;
 }

@@ -1,20 +1,13 @@
-import {
-  fixedClock,
-  silentLog,
-  type TestDatabase,
-  type Tx,
-  testDatabase,
-  withTransaction,
-} from "@foldmark/platform";
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, openShelves, readCart } from "../carts/index.ts";
 import { proveOrder, readOrder } from "../orders/read-order.ts";
-import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
-import { localRegister, localSilentNumber, localUnknownNumber } from "../vat/vat-register.ts";
+import { localSilentNumber, localUnknownNumber } from "../vat/vat-register.ts";
 import {
   type CheckoutAnswers,
   type CheckoutServices,
@@ -29,64 +22,19 @@ const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
 let services: CheckoutServices;
 
-/** Nobody works here; a job costs one statement, as in the true queue. */
-const jobs = {
-  async enqueue(tx: Tx) {
-    await sql`select 'a job is written'`.execute(tx);
-    return "job";
-  },
-};
-
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  // As the shop tells of it.
-  const tell = async (tx: Tx) => {
-    await jobs.enqueue(tx);
-  };
-  const orderEffects = { placed: tell, confirmed: tell, cancelled: tell };
-  services = {
-    ...checkoutPayments({ clock, jobs, log: silentLog, orders: moneyEffects(orderEffects, clock) }),
-    db: database.db,
-    clock,
-    vatRegister: localRegister,
-    orderEffects,
-    orderSecret: "a secret of this test",
-  };
+  services = checkoutServices(database.db, clock);
   await openShelves(services);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());
 
-let people = 0;
-function visitor(): Caller {
-  people += 1;
-  return { kind: "visitor", sessionId: `019b0000-0000-7000-8000-${String(people).padStart(12, "0")}` };
-}
-
-const irish: CheckoutAnswers = {
-  buyerKind: "private",
-  email: "anna@example.test",
-  phone: "+353 1 234 5678",
-  delivery: {
-    name: "Anna Byrne",
-    street: "1 Main Street",
-    postcode: "d02af30",
-    city: "Dublin",
-    country: "IE",
-  },
-  shipmentMethod: "courier-free",
-  paymentMethod: "card",
-  acceptsTerms: true,
-};
+const visitor = (): Caller => ({ kind: "visitor", sessionId: newPersonId() });
 
 async function filledCheckout(question: object = {}, answers: CheckoutAnswers = irish, region = eu) {
   const caller = visitor();
-  const wanted = {
-    question: { sku: "mailer-box-full-color", quantity: 100, ...question },
-    design: null,
-    bundle: null,
-  };
-  const added = await addToCart(services, caller, region, wanted);
+  const added = await addToCart(services, caller, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
   const told = await keepAnswers(services, caller, region, answers);
   const cart = await readCart(services, caller, region);
@@ -98,8 +46,7 @@ async function filledCheckout(question: object = {}, answers: CheckoutAnswers = 
       cartId: cart.id,
       idempotencyKey: key,
       priceHash,
-      language: "en",
-      termsVersion: "2026-11",
+      ...sentAlong,
       ...more,
     });
   return { caller, cart, submit, reading };
@@ -365,8 +312,7 @@ describe("placing an order", () => {
       cartId: cart.id,
       idempotencyKey: "theft",
       priceHash: "x",
-      language: "en",
-      termsVersion: "2026-11",
+      ...sentAlong,
     });
     expect(answer).toMatchObject({ reason: { code: "cart-empty" } });
   });

@@ -1,21 +1,12 @@
-import {
-  fixedClock,
-  silentLog,
-  type TestDatabase,
-  type Tx,
-  testDatabase,
-  withTransaction,
-} from "@foldmark/platform";
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Caller, callerKey } from "../caller.ts";
 import { addToCart, openShelves } from "../carts/index.ts";
 import { readOrder } from "../orders/read-order.ts";
-import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
-import { localRegister } from "../vat/vat-register.ts";
 import { creditWallet } from "../wallet/index.ts";
 import { walletShare } from "./answers.ts";
 import {
@@ -34,67 +25,28 @@ let services: CheckoutServices;
 
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  // Nobody works here; a job costs one statement, as in the true queue.
-  const writeJob = async (tx: Tx) => {
-    await sql`select 'a job is written'`.execute(tx);
-    return "job";
-  };
-  const tell = async (tx: Tx) => void (await writeJob(tx));
-  const orderEffects = { placed: tell, confirmed: tell, cancelled: tell };
-  const payments = checkoutPayments({
-    clock,
-    jobs: { enqueue: writeJob },
-    log: silentLog,
-    orders: moneyEffects(orderEffects, clock),
-  });
-  services = {
-    ...payments,
-    ...{ db: database.db, clock, vatRegister: localRegister, orderEffects, orderSecret: "a secret" },
-  };
+  services = checkoutServices(database.db, clock);
   await openShelves(services);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());
 
-const answers: CheckoutAnswers = {
-  buyerKind: "private",
-  email: "anna@example.test",
-  phone: "+353 1 234 5678",
-  delivery: {
-    name: "Anna Byrne",
-    street: "1 Main Street",
-    postcode: "d02af30",
-    city: "Dublin",
-    country: "IE",
-  },
-  shipmentMethod: "courier-free",
-  paymentMethod: "card",
-  acceptsTerms: true,
-};
-
-let people = 0;
 async function customerWith(walletMinor: number, told: CheckoutAnswers) {
-  people += 1;
-  const id = `019b0000-0000-7000-8000-${String(people).padStart(12, "0")}`;
+  const id = newPersonId();
   const caller: Caller = { kind: "customer", accountId: id, sessionId: id, provedAt: null };
-  const wanted = {
-    question: { sku: "mailer-box-full-color", quantity: 100 },
-    design: null,
-    bundle: null,
-  };
-  await addToCart(services, caller, eu, wanted);
+  await addToCart(services, caller, eu, boxes());
   const credit = { owner: callerKey(caller), currency: "EUR", amountMinor: walletMinor } as const;
   await withTransaction(database.db, { caller: "system" }, (tx) =>
     creditWallet(tx, clock, { ...credit, cause: `gift:${id}`, from: "goodwill" }),
   );
-  await keepAnswers(services, caller, eu, { ...answers, ...told });
+  await keepAnswers(services, caller, eu, { ...irish, ...told });
   const open = await openCheckout(services, caller, eu);
   if (!open) throw new Error("there is no cart");
   const reading = readCheckout(services, eu, open.cart, open, clock.now(), open.walletMinor);
   const place = (priceHash: string, db = services.db) =>
     placeOrder({ ...services, db }, caller, eu, {
       ...{ cartId: open.cart.id, idempotencyKey: id, priceHash },
-      ...{ language: "en", termsVersion: "2026-11" },
+      ...sentAlong,
     });
   return { caller, open, reading, place };
 }
@@ -169,18 +121,13 @@ describe("a wallet at the checkout", () => {
   );
 
   it("is not a guest's", async () => {
-    const caller: Caller = { kind: "visitor", sessionId: "019b0000-0000-7000-8000-0000000000ff" };
-    const question = { sku: "mailer-box-full-color", quantity: 100 };
-    await addToCart(services, caller, eu, { question, design: null, bundle: null });
-    await keepAnswers(services, caller, eu, { ...answers, paymentMethod: "wallet" });
+    const caller: Caller = { kind: "visitor", sessionId: newPersonId() };
+    await addToCart(services, caller, eu, boxes());
+    await keepAnswers(services, caller, eu, { ...irish, paymentMethod: "wallet" });
     const open = await openCheckout(services, caller, eu);
     if (!open) throw new Error("there is no cart");
     const input = { cartId: open.cart.id, idempotencyKey: "guest", priceHash: "x" };
-    const placed = await placeOrder(services, caller, eu, {
-      ...input,
-      language: "en",
-      termsVersion: "2026-11",
-    });
+    const placed = await placeOrder(services, caller, eu, { ...input, ...sentAlong });
     expect(placed).toMatchObject({
       reason: { issues: [{ field: "paymentMethod", problem: "not-offered" }] },
     });

@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { randomToken, withTransaction } from "@foldmark/platform";
-import { offeredPaymentMethods } from "@foldmark/region";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, readCart } from "../carts/index.ts";
-import {
-  type CheckoutAnswers,
-  type CheckoutServices,
-  keepAnswers,
-  placeOrder,
-  readCheckout,
-} from "../checkout/index.ts";
+import { keepAnswers, placeOrder, readCheckout } from "../checkout/index.ts";
+import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-house.ts";
 import { countedStatements } from "../testing/proofs.ts";
-import { localRegister } from "../vat/vat-register.ts";
 import {
   askPasswordReset,
   confirmRegistration,
@@ -233,8 +226,7 @@ describe("signing in", () => {
     expect(await alive(opened)).toBeNull();
     const guest = await test.guest();
     const orderId = await guestOrder(email.toUpperCase(), guest.caller);
-    const line = { question: { sku: "mailer-box-full-color", quantity: 250 }, design: null, bundle: null };
-    answerOf(await addToCart(test.identity, guest.caller, eu, line));
+    answerOf(await addToCart(test.identity, guest.caller, eu, boxes({ quantity: 250 })));
     const { opened: again } = answerOf(
       await signIn(test.identity, guest.caller, { email, password, isRemembered: true }, test.place()),
     );
@@ -272,38 +264,11 @@ describe("signing in", () => {
   });
 });
 
-/** A real order of a guest, by bank transfer. */
+/** A real order of a guest. */
 async function guestOrder(email: string, guest: Caller): Promise<string> {
-  const nothing = async () => {};
-  const services: CheckoutServices = {
-    db: database.db,
-    clock,
-    paymentMethods: ({ region }) => offeredPaymentMethods(region),
-    startPayment: async () => ({ paymentId: randomUUID() }),
-    paymentExpiry: (_method, at) => at,
-    orderEffects: { placed: nothing, confirmed: nothing, cancelled: nothing },
-    orderSecret: "a secret of this test",
-    vatRegister: localRegister,
-  };
-  const line = { question: { sku: "mailer-box-full-color", quantity: 100 }, design: null, bundle: null };
-  answerOf(await addToCart(services, guest, eu, line));
-  const delivery = {
-    name: "Eva",
-    street: "1 Main Street",
-    postcode: "D02 AF30",
-    city: "Dublin",
-    country: "IE",
-  };
-  const answers: CheckoutAnswers = {
-    buyerKind: "private",
-    email,
-    phone: "+353 1 234 5678",
-    delivery,
-    shipmentMethod: "courier-free",
-    paymentMethod: "card",
-    acceptsTerms: true,
-  };
-  const told = await keepAnswers(services, guest, eu, answers);
+  const services = checkoutServices(database.db, clock);
+  answerOf(await addToCart(services, guest, eu, boxes()));
+  const told = await keepAnswers(services, guest, eu, { ...irish, email });
   const cart = await readCart(services, guest, eu);
   if (!cart) throw new Error("There is no cart.");
   const reading = readCheckout(services, eu, cart, told, clock.now());
@@ -313,9 +278,8 @@ async function guestOrder(email: string, guest: Caller): Promise<string> {
     cartId: cart.id,
     idempotencyKey: randomUUID(),
     priceHash,
-    language: "en",
-    termsVersion: "1",
-  } as const;
+    ...sentAlong,
+  };
   const placed = answerOf(await placeOrder(services, guest, eu, order));
   return placed.orderId;
 }

@@ -5,6 +5,7 @@ import { documentTax } from "@foldmark/tax";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderPaper } from "../papers/order-paper.ts";
+import { irishAddress } from "../testing/orders.ts";
 import { documentSums, servicesMinor } from "./document.ts";
 import { creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
 import { ublDocument } from "./ubl.ts";
@@ -18,17 +19,6 @@ const company = {
   vatNumber: "PL1234563218",
   gbVatNumber: "GB123456782",
   registered: [],
-};
-
-const address = {
-  name: "Anna Byrne",
-  company: "",
-  street: "1 Main Street",
-  further: "",
-  postcode: "D02 AF30",
-  city: "Dublin",
-  state: "",
-  country: "IE",
 };
 
 const rates = [0, 500, 800, 1900, 2000, 2300, 2550, 2700];
@@ -84,8 +74,8 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       company: null,
       vatNumber: null,
       purchaseNumber: null,
-      billing: address,
-      delivery: address,
+      billing: irishAddress,
+      delivery: irishAddress,
       shipmentMethod: "courier-free",
       taxBasis: basisPoints === 0 ? "intra-community-supply" : "storefront-rate",
       basisPoints,
@@ -198,7 +188,7 @@ describe("a document of an order", () => {
       currency: "EUR",
       dueOn: "2026-11-30",
     } as const;
-    const billing = { ...address, country: "PL" };
+    const billing = { ...irishAddress, country: "PL" };
     const context = contextOf({ ...order, transfer, billing, state: "awaiting-payment" });
     const draft = orderDraft(context, "pro-forma");
     expect(draft.dueOn).toBe("2026-11-30");

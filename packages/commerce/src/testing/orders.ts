@@ -5,6 +5,17 @@ import { type Currency, type RegionId, regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { newOrderNumber } from "../orders/order-number.ts";
 
+export const irishAddress = {
+  name: "Anna Byrne",
+  company: "",
+  street: "1 Main Street",
+  further: "",
+  postcode: "D02 AF30",
+  city: "Dublin",
+  state: "",
+  country: "IE",
+};
+
 export interface TestOrder {
   readonly owner?: string;
   readonly totalMinor?: number;
@@ -31,16 +42,7 @@ export async function insertTestOrder(
     termsVersion = "2026-11-16",
   }: TestOrder = {},
 ) {
-  const address = JSON.stringify({
-    name: "Anna Byrne",
-    company: "",
-    street: "1 Main Street",
-    further: "",
-    postcode: "D02 AF30",
-    city: "Dublin",
-    state: "",
-    country: "IE",
-  });
+  const address = JSON.stringify(irishAddress);
   const id = uuidv7(clock);
   const now = clock.now();
   const goods = { sku: "mailer-box-full-color", productionDays: [5, 8] } as const;

@@ -1,0 +1,67 @@
+/** A checkout over a database of a test, and a buyer's answers that it takes as they are. */
+import { type Clock, type Db, silentLog, type Tx } from "@foldmark/platform";
+import { sql } from "kysely";
+import type { CheckoutAnswers, CheckoutServices, PlaceOrderInput } from "../checkout/index.ts";
+import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
+import { localRegister } from "../vat/vat-register.ts";
+
+/** Nobody works here; a job costs one statement, as in the true queue. */
+const jobs = {
+  async enqueue(tx: Tx) {
+    await sql`select 'a job is written'`.execute(tx);
+    return "job";
+  },
+};
+
+export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
+  // As the shop tells of it.
+  const tell = async (tx: Tx) => {
+    await jobs.enqueue(tx);
+  };
+  const orderEffects = { placed: tell, confirmed: tell, cancelled: tell };
+  return {
+    ...checkoutPayments({ clock, jobs, log: silentLog, orders: moneyEffects(orderEffects, clock) }),
+    db,
+    clock,
+    vatRegister: localRegister,
+    orderEffects,
+    orderSecret: "a secret of this test",
+  };
+}
+
+export const irish: CheckoutAnswers = {
+  buyerKind: "private",
+  email: "anna@example.test",
+  phone: "+353 1 234 5678",
+  delivery: {
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    postcode: "d02af30",
+    city: "Dublin",
+    country: "IE",
+  },
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
+  acceptsTerms: true,
+};
+
+/** What a page sends beside cart, key and price. */
+export const sentAlong: Pick<PlaceOrderInput, "language" | "termsVersion"> = {
+  language: "en",
+  termsVersion: "2026-11",
+};
+
+/** A hundred boxes, unless asked otherwise. */
+export const boxes = (question: object = {}) => ({
+  question: { sku: "mailer-box-full-color", quantity: 100, ...question },
+  design: null,
+  bundle: null,
+});
+
+let people = 0;
+
+/** Of an account or a session nobody had before. */
+export function newPersonId(): string {
+  people += 1;
+  return `019b0000-0000-7000-8000-${String(people).padStart(12, "0")}`;
+}
