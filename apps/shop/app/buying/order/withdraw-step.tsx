@@ -1,24 +1,9 @@
 /** From which goods, in whose name, and where the acknowledgement goes: one button makes the statement. */
-import {
-  Button,
-  Card,
-  Center,
-  Checkbox,
-  CmykBar,
-  Copy,
-  ErrorSummary,
-  Field,
-  FieldGroup,
-  Heading,
-  Link,
-  Stack,
-  TextInput,
-  useText,
-} from "@foldmark/ui";
+import { Checkbox, Copy, Field, FieldGroup, Link, TextInput, useText } from "@foldmark/ui";
 import { useHref, withQuery } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
+import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 import type { WithdrawStep } from "./withdrawal-view.ts";
 
 export interface WithdrawAnswer {
@@ -43,43 +28,36 @@ export function WithdrawFromOrder({ step, answer }: WithdrawProps) {
   const text = useText();
   const back = useHref()("order.details", { orderNumber: step.number });
   const here = useWithdrawHref()(step.number);
-  const title = text("order.withdraw.action");
-  const errors = answer?.errors ?? {};
+  const errors = Object.entries(answer?.errors ?? {});
   return (
-    <Center className={styles.find}>
-      <PageHead title={answer ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
-      <Stack gap={5} className={styles.findColumn}>
-        <Stack gap={3} align="start">
-          <CmykBar />
-          <Heading level={1} look="h2">
-            {title}
-          </Heading>
+    <OrderFormPage
+      title={text("order.withdraw.action")}
+      lead={
+        <>
           <Copy>
             <Unbroken text={text("order.title", { number: step.number })} part={step.number} />
             {`, ${text("order.placed", { date: step.placed })}`}
           </Copy>
           <Copy size="lead">{text("order.withdraw.lead")}</Copy>
           {step.until && <Copy size="small">{text("order.withdraw.until", { date: step.until })}</Copy>}
-        </Stack>
-        <ErrorSummary
-          errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
-          {...(answer ? { attempt: answer.attempt } : {})}
-        />
-        <Card as="section">
-          <form method="post" action={here} noValidate className={styles.findForm}>
-            <input type="hidden" name="form" value="withdraw" />
-            <Goods step={step} answer={answer} />
-            <Reader step={step} answer={answer} />
-            <Button type="submit">{text("order.withdraw.confirm")}</Button>
-          </form>
-        </Card>
-        {back && (
+        </>
+      }
+      errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
+      attempt={answer?.attempt}
+      form="withdraw"
+      action={here}
+      submit={text("order.withdraw.confirm")}
+      foot={
+        back && (
           <Copy size="small">
             <Link href={back}>{text("order.withdraw.back")}</Link>
           </Copy>
-        )}
-      </Stack>
-    </Center>
+        )
+      }
+    >
+      <Goods step={step} answer={answer} />
+      <Reader step={step} answer={answer} />
+    </OrderFormPage>
   );
 }
 
@@ -125,20 +103,11 @@ function Reader({ step, answer }: WithdrawProps) {
       <Field id="name" label={text("identity.field.name")} {...(errors.name ? { error: errors.name } : {})}>
         <TextInput name="name" autoComplete="name" defaultValue={answer?.typed.name ?? step.name} />
       </Field>
-      <Field
-        id="email"
-        label={text("identity.field.email")}
+      <EmailField
         hint={text("order.withdraw.email")}
-        {...(errors.email ? { error: errors.email } : {})}
-      >
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={answer?.typed.email ?? step.email}
-        />
-      </Field>
+        error={errors.email}
+        defaultValue={answer?.typed.email ?? step.email}
+      />
     </>
   );
 }
