@@ -35,7 +35,7 @@ export {
   type KeptAnswer,
   withIdempotency,
 } from "./idempotency.ts";
-export { hashToken, parseCode, randomCode, randomToken, uuidv7 } from "./ids.ts";
+export { hashToken, isId, parseCode, randomCode, randomToken, uuidv7 } from "./ids.ts";
 export {
   createJobs,
   deadLetterQueue,

@@ -2,7 +2,7 @@
  * Registering. An account exists only once its mailbox is proved: until then everything waits in the proof, so
  * nobody can take a mailbox in advance, and a mailbox that has an account already is answered in the same way.
  */
-import { parseCode, type Tx } from "@foldmark/platform";
+import { isId, parseCode, type Tx } from "@foldmark/platform";
 import { readVatNumber } from "@foldmark/tax";
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -19,7 +19,7 @@ import {
   spendAttempt,
   useProof,
 } from "./proof-store.ts";
-import { isId, type OpenedSession } from "./sessions.ts";
+import type { OpenedSession } from "./sessions.ts";
 import { welcome } from "./welcome.ts";
 
 export interface RegistrationWish {

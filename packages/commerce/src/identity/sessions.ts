@@ -1,5 +1,5 @@
 /** Sessions: begun for a guest on first need, exchanged at sign-in, renewed when somebody proves themselves again. */
-import { hashToken, randomToken, type Tx, withTransaction } from "@foldmark/platform";
+import { hashToken, isId, randomToken, type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey, type StaffRole } from "../caller.ts";
 import type { SetAside } from "../carts/index.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -160,9 +160,6 @@ export async function listSessions(
   );
   return sessions.map((session) => ({ ...session, isThisOne: session.id === customer.sessionId }));
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isId = (text: string): boolean => uuid.test(text);
 
 /** Answers with the sessions that are over: whoever remembers one must forget it. */
 export async function endSessions(

@@ -17,7 +17,8 @@ export function countedStatements(db: Db): { readonly db: Db; readonly statement
   const counting = db.withPlugin({
     transformQuery({ node }) {
       const text = node.kind === "RawNode" ? node.sqlFragments.join("?").trim() : node.kind;
-      if (!text.startsWith("select set_config")) statements.push(text.replaceAll(/\s+/g, " ").slice(0, 120));
+      if (!/^(select set_config|set local)/.test(text))
+        statements.push(text.replaceAll(/\s+/g, " ").slice(0, 120));
       return node;
     },
     transformResult: async ({ result }) => result,

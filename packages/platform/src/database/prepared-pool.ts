@@ -41,9 +41,9 @@ export function createPool({ target, log, purpose = "serving", patienceMs = 1_00
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: 10_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
@@ -100,7 +100,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
  * with it as one message.
  */
 const startsTransaction = /^\s*start transaction\b/i;
-const tellsCaller = /^\s*select set_config\('lock_timeout'/i;
+const tellsCaller = /^set local app\.caller = /;
 const nothing = { command: "SELECT" as const, rowCount: 0, rows: [] };
 
 class PreparingClient {
@@ -127,7 +127,7 @@ class PreparingClient {
       return nothing;
     }
     if (this.#opening.length === 1 && tellsCaller.test(text)) {
-      this.#opening.push(withLiterals(text, values));
+      this.#opening.push(text);
       return nothing;
     }
     try {
@@ -183,11 +183,14 @@ class PreparingClient {
   }
 }
 
-/** Texts alone. One that no message can carry is refused here: the statement after it must not run without it. */
-function withLiterals(text: string, values: readonly unknown[]): string {
-  if (values.some((value) => String(value).includes("\0")))
+/**
+ * Who acts from here on, as row-level security knows them. A setting and no question: it needs no plan. A name that no
+ * message can carry is refused here: the statement after it must not run without it.
+ */
+export function tellingCaller(caller: string | null): string {
+  if (caller?.includes("\0"))
     throw new PlatformError("text_not_storable", "A caller's name holds a character that no text can hold.");
-  return text.replace(/\$(\d+)/g, (_, place) => pg.escapeLiteral(String(values[Number(place) - 1])));
+  return `set local app.caller = ${pg.escapeLiteral(caller ?? "")}`;
 }
 
 const streamOf = (client: pg.PoolClient): Writable | undefined =>

@@ -28,7 +28,7 @@ describe("withTransaction", () => {
     expect(await balance(1)).toBe(100);
   });
 
-  it("sets caller and time-outs for itself alone", async () => {
+  it("sets the caller for itself alone, under time-outs that hold everywhere", async () => {
     const settings = sql<Record<string, string>>`
       select current_setting('app.caller', true) as caller, current_setting('lock_timeout') as lock,
              current_setting('statement_timeout') as statement, current_setting('transaction_isolation') as isolation`;
@@ -40,7 +40,7 @@ describe("withTransaction", () => {
       isolation: "read committed",
     });
     const outside = await Promise.all(Array.from({ length: 10 }, () => settings.execute(database.db)));
-    for (const { rows } of outside) expect(rows[0]).toMatchObject({ lock: "2s", statement: "5s" });
+    for (const { rows } of outside) expect(rows[0]).toMatchObject({ lock: "3s", statement: "10s" });
     for (const { rows } of outside) expect(rows[0]?.caller ?? "").toBe("");
   });
 

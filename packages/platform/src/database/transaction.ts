@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DB } from "../database-types.ts";
 import { codeOf, PlatformError } from "../errors.ts";
-import { isStalePlan } from "./prepared-pool.ts";
+import { isStalePlan, tellingCaller } from "./prepared-pool.ts";
 
 export type Database = DB;
 export type Db = Kysely<Database>;
@@ -18,7 +18,6 @@ export interface TransactionOptions {
   retries?: number;
 }
 
-const timeouts = { lock: "3s", statement: "10s", idle: "15s" };
 const serializationFailure = "40001";
 const deadlock = "40P01";
 const lockNotAvailable = "55P03";
@@ -79,12 +78,7 @@ async function runOnce<Result>(
     .transaction()
     .setIsolationLevel("read committed")
     .execute(async (tx) => {
-      await sql`
-        select set_config('lock_timeout', ${timeouts.lock}, true),
-               set_config('statement_timeout', ${timeouts.statement}, true),
-               set_config('idle_in_transaction_session_timeout', ${timeouts.idle}, true),
-               set_config('app.caller', ${caller ?? ""}, true)
-      `.execute(tx);
+      await sql.raw(tellingCaller(caller)).execute(tx);
       return work(tx);
     });
 }
