@@ -122,10 +122,16 @@ export async function closeCart(
   order: { readonly id: string; readonly buyerKey: string },
   now: Date,
 ): Promise<boolean> {
+  const { id, promotionCode } = cart;
+  if (promotionCode === null) {
+    const closed = { state: "converted", updated_at: now };
+    await tx.updateTable("carts.cart").set(closed).where("id", "=", id).execute();
+    return true;
+  }
   const { rows } = await sql<{ isClosed: boolean }>`
     with used as (
       update carts.promotion set used = used + 1
-      where code = ${cart.promotionCode} and (limit_per_buyer is null or limit_per_buyer > (
+      where code = ${promotionCode} and (limit_per_buyer is null or limit_per_buyer > (
         select count(*) from carts.promotion_use
         where promotion_use.code = promotion.code and buyer_key = ${order.buyerKey}))
       returning code
@@ -133,8 +139,8 @@ export async function closeCart(
       insert into carts.promotion_use (code, order_id, buyer_key)
       select code, ${order.id}::uuid, ${order.buyerKey}::text from used
     )
-    update carts.cart set state = 'converted', updated_at = ${now} where id = ${cart.id}
-    returning ${cart.promotionCode}::text is null or exists (select from used) as "isClosed"`.execute(tx);
+    update carts.cart set state = 'converted', updated_at = ${now} where id = ${id}
+    returning exists (select from used) as "isClosed"`.execute(tx);
   return rows[0]?.isClosed ?? false;
 }
 

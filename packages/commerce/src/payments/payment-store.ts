@@ -274,13 +274,15 @@ export interface PaymentWrite {
   readonly now: Date;
 }
 
-/** Payment, events, refunds, disputes and the order's sums change together, in one statement. */
+/**
+ * Payment, events, refunds, disputes and the order's sums change together, in one statement: of its parts only those
+ * that have something to write, as most changes are about none of the rarer ones.
+ */
 export async function writeChange(tx: Tx, write: PaymentWrite, newId: () => string): Promise<void> {
   const { payment, change, now, source, lastSeq } = write;
   const events = change.notes.map((note, index) => ({ ...note, seq: lastSeq + index + 1 }));
-  const disputes = change.disputes.map((dispute) => ({ ...dispute, id: newId() }));
-  await sql`
-    with changed as (
+  const parts = [
+    sql`changed as (
       update payments.payment set
         state = ${change.state}, authorized_minor = ${change.authorizedMinor},
         captured_minor = ${change.capturedMinor}, refunded_minor = ${change.refundedMinor},
@@ -288,33 +290,47 @@ export async function writeChange(tx: Tx, write: PaymentWrite, newId: () => stri
         next_action = ${write.next === null ? null : JSON.stringify(write.next)}::jsonb,
         failure_code = coalesce(${change.failureCode}, failure_code),
         updated_at = ${now}, version = version + 1
-      where id = ${payment.id}
-    ), noted as (
+      where id = ${payment.id})`,
+    sql`noted as (
       insert into payments.event (payment_id, seq, kind, amount_minor, source, detail, at)
       select ${payment.id}, seq, kind, "amountMinor", ${source}, detail, ${now}
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-        as event (seq integer, kind text, "amountMinor" bigint, detail jsonb)
-    ), given_back as (
-      insert into payments.refund (id, payment_id, order_id, amount_minor, reason, destination, state, provider_ref,
-        requested_by, created_at, updated_at)
-      select id, ${payment.id}, ${payment.orderId}, "amountMinor", 'made-at-provider', 'original', state,
-        "providerRef", 'provider', ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(change.refunds)}::jsonb)
-        as refund (id uuid, "amountMinor" bigint, state text, "providerRef" text)
-      on conflict (id) do update set
-        state = excluded.state, provider_ref = excluded.provider_ref, updated_at = excluded.updated_at
-    ), disputed as (
-      insert into payments.dispute (id, payment_id, provider_ref, amount_minor, state, opened_at, closed_at)
-      select id, ${payment.id}, "providerRef", "amountMinor", state, "openedAt",
-        case when state <> 'open' then ${now}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(disputes)}::jsonb)
-        as dispute (id uuid, "providerRef" text, "amountMinor" bigint, state text, "openedAt" timestamptz)
-      on conflict (provider_ref) do update set state = excluded.state, closed_at = excluded.closed_at
-    )
-    update orders.orders set
-      captured_minor = captured_minor + ${change.capturedMinor - payment.capturedMinor},
-      refunded_minor = refunded_minor + ${change.refundedMinor - payment.refundedMinor}
-    where id = ${payment.orderId}`.execute(tx);
+        as event (seq integer, kind text, "amountMinor" bigint, detail jsonb))`,
+    ...(change.refunds.length > 0 ? [refundsPart(write)] : []),
+    ...(change.disputes.length > 0 ? [disputesPart(write, newId)] : []),
+  ];
+  const capturedMore = change.capturedMinor - payment.capturedMinor;
+  const refundedMore = change.refundedMinor - payment.refundedMinor;
+  const sums =
+    capturedMore === 0 && refundedMore === 0
+      ? sql`select`
+      : sql`update orders.orders set
+          captured_minor = captured_minor + ${capturedMore}, refunded_minor = refunded_minor + ${refundedMore}
+        where id = ${payment.orderId}`;
+  await sql`with ${sql.join(parts)} ${sums}`.execute(tx);
+}
+
+const refundsPart = ({ payment, change, now }: PaymentWrite) => sql`given_back as (
+  insert into payments.refund (id, payment_id, order_id, amount_minor, reason, destination, state, provider_ref,
+    requested_by, created_at, updated_at)
+  select id, ${payment.id}, ${payment.orderId}, "amountMinor", 'made-at-provider', 'original', state,
+    "providerRef", 'provider', ${now}, ${now}
+  from jsonb_to_recordset(${JSON.stringify(change.refunds)}::jsonb)
+    as refund (id uuid, "amountMinor" bigint, state text, "providerRef" text)
+  on conflict (id) do update set
+    state = excluded.state, provider_ref = excluded.provider_ref, updated_at = excluded.updated_at
+)`;
+
+function disputesPart({ payment, change, now }: PaymentWrite, newId: () => string) {
+  const disputes = change.disputes.map((dispute) => ({ ...dispute, id: newId() }));
+  return sql`disputed as (
+    insert into payments.dispute (id, payment_id, provider_ref, amount_minor, state, opened_at, closed_at)
+    select id, ${payment.id}, "providerRef", "amountMinor", state, "openedAt",
+      case when state <> 'open' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(disputes)}::jsonb)
+      as dispute (id uuid, "providerRef" text, "amountMinor" bigint, state text, "openedAt" timestamptz)
+    on conflict (provider_ref) do update set state = excluded.state, closed_at = excluded.closed_at
+  )`;
 }
 
 /** For what happens to a payment beside its money; the payment's row is locked. */
