@@ -62,7 +62,7 @@ export class Memory {
   /** Soon: many changes in a row are written once, and the more there is to write, the more of them. */
   changed(): void {
     if (!this.#file || this.#writing) return;
-    this.#writing = setTimeout(() => this.flush(), Math.max(100, this.#lastWriteMs * 20)).unref();
+    this.#writing = setTimeout(() => this.flush(), Math.max(100, this.#lastWriteMs * 50)).unref();
   }
 
   /** Whole or not at all. */
