@@ -12,6 +12,7 @@ import {
   type PaymentServices,
   performOperation,
   type Refused,
+  readInbox,
   receiveWebhook,
   startPayment,
 } from "@foldmark/commerce";
@@ -82,11 +83,13 @@ export class PaymentHouse {
         failed.push(job);
         continue;
       }
-      const work =
-        queue === "payments-webhook"
-          ? handleWebhook(this.services, data as { provider: string; eventId: string })
-          : performOperation(this.services, (data as { operationId: string }).operationId);
-      await Promise.resolve(work).catch(() => failed.push(job));
+      const work = () => {
+        if (queue === "payments-inbox") return readInbox(this.services);
+        if (queue === "payments-webhook")
+          return handleWebhook(this.services, data as { provider: string; eventId: string });
+        return performOperation(this.services, (data as { operationId: string }).operationId);
+      };
+      await Promise.resolve(work()).catch(() => failed.push(job));
       await this.emulator.idle();
     }
     this.jobs.push(...failed);

@@ -2,6 +2,7 @@ export { applySnapshot } from "./apply-snapshot.ts";
 export type { Attempter } from "./attempt-limits.ts";
 export { creditorReference, groupedReference } from "./bank-reference.ts";
 export { checkoutPayments, moneyEffects } from "./checkout-payments.ts";
+export { readInbox } from "./inbox.ts";
 export {
   type BuyingSituation,
   methodsOnOffer,

@@ -7,9 +7,11 @@ import { applySnapshot } from "./apply-snapshot.ts";
 import { type Begun, beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
 import { appendNote, lockPayment, type Payment } from "./payment-store.ts";
 import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
+import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
 
 const system = { caller: "system" };
+const graceMs = 20_000;
 
 export type PerformedOperation = "done" | "declined" | "unknown" | "nothing-to-do";
 
@@ -80,6 +82,11 @@ async function answered(
   const applied =
     result.outcome === "ok" ? await applySnapshot(tx, services, payment.id, result.snapshot, "job") : null;
   if (result.outcome === "declined") await declined(tx, services, payment.id, operation, result.code);
+  // A beginning has no job yet, as nearly all of them are answered at once; whoever waits for its page must not wait long.
+  if (result.outcome === "unknown" && operation.kind === "create" && operation.attempts === 1) {
+    const startAfter = new Date(services.clock.now().getTime() + graceMs);
+    await services.jobs.enqueue(tx, paymentOperations, { operationId: operation.id }, { startAfter });
+  }
   const outcome = outcomes[result.outcome];
   await settleOperation(tx, operation.id, {
     state: outcome.state,

@@ -9,7 +9,13 @@ export const paymentOperations = defineQueue<{ operationId: string }>("payments-
   ...often,
 });
 
-/** A provider's message that was kept and is to be understood. */
+/** Providers' messages were kept and are to be understood: one job for all that came meanwhile. */
+export const paymentInbox = defineQueue<Record<string, never>>("payments-inbox", {
+  concurrency: 1,
+  ...often,
+});
+
+/** One of them that could not be understood at first. */
 export const paymentWebhooks = defineQueue<{ provider: string; eventId: string }>("payments-webhook", {
   concurrency: 4,
   ...often,
@@ -41,6 +47,7 @@ export const paymentReconciliation = defineQueue<Record<string, never>>("payment
 
 export const paymentQueues = [
   paymentOperations,
+  paymentInbox,
   paymentWebhooks,
   paymentWatch,
   overdueOrders,

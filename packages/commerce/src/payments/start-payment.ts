@@ -9,7 +9,6 @@ import { applySnapshot, type SnapshotServices, wholeSnapshot } from "./apply-sna
 import { creditorReference } from "./bank-reference.ts";
 import { paymentExpiry, providerOf } from "./methods.ts";
 import type { NextAction } from "./provider.ts";
-import { paymentOperations } from "./queues.ts";
 
 export interface PayableOrder {
   readonly id: string;
@@ -32,13 +31,16 @@ export interface StartedPayment {
   readonly kind: "started";
   /** The wallet's own when nothing is left to pay. */
   readonly paymentId: string;
-  /** To be performed once the transaction is over, so that the buyer has somewhere to go; a job does it otherwise. */
+  /**
+   * To be performed once the transaction is over, so that the buyer has somewhere to go. Where that never happens the
+   * payment page does it when the buyer is back, and the watch over payments when they are not.
+   */
   readonly operationId: string | null;
   readonly next: NextAction | null;
 }
 
-/** The page that places the order asks the provider itself; the job steps in when it could not. */
-const graceMs = 20_000;
+/** What the wallet pays for whole is held and spent in one transaction. */
+const momentMs = 20_000;
 
 /**
  * Expects a method that is on offer. Runs in the caller's transaction, after the order was inserted; nothing is asked
@@ -73,8 +75,6 @@ export async function startPayment(
   }
   const operationId = uuidv7(services.clock);
   await insertPayment(tx, services, order, { ...payment, state: "created", next: null }, operationId);
-  const startAfter = new Date(now.getTime() + graceMs);
-  await services.jobs.enqueue(tx, paymentOperations, { operationId }, { startAfter });
   return { ...started, operationId, next: null };
 }
 
@@ -146,7 +146,7 @@ async function startWallet(
   const { clock } = services;
   const { id: orderId, owner, currency } = order;
   if (!owner.startsWith("customer:")) return refused({ code: "no-wallet" });
-  const expiresAt = method ? paymentExpiry(method, clock.now()) : new Date(clock.now().getTime() + graceMs);
+  const expiresAt = method ? paymentExpiry(method, clock.now()) : new Date(clock.now().getTime() + momentMs);
   const held = await holdFromWallet(tx, clock, { owner, currency, orderId, amountMinor, expiresAt });
   if (held.kind === "refused") return held;
   const payment = { id: uuidv7(clock), provider: "wallet", method: "wallet", amountMinor, expiresAt };

@@ -1,11 +1,11 @@
 /** What providers tell us: verified and kept first, answered at once, understood afterwards by asking them. */
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { isId, type Tx, withTransaction } from "@foldmark/platform";
 import { askAfter } from "./pay-order.ts";
 import { type Payment, paymentOfRow } from "./payment-store.ts";
 import type { NamedPayment, Providers, VerifiedEvent } from "./provider.ts";
 import { ProviderUnreachable } from "./providers/guarded-fetch.ts";
 import { ProviderRefused } from "./providers/json-client.ts";
-import { paymentWebhooks } from "./queues.ts";
+import { paymentInbox, paymentWebhooks } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
 
 const system = { caller: "system" };
@@ -38,7 +38,7 @@ export async function receiveWebhook(
       .returning("event_id")
       .executeTakeFirst();
     if (!kept) return "known";
-    await services.jobs.enqueue(tx, paymentWebhooks, { provider: code, eventId: event.id });
+    await services.jobs.enqueue(tx, paymentInbox, {}, { onceKey: "inbox" });
     return "kept";
   });
 }
@@ -82,7 +82,7 @@ const againMs = 5 * 60_000;
  * Messages that say no more than that the buyer has paid. The buyer's own return was often quicker: then there is
  * nothing left to ask.
  */
-const tellOfPaying: readonly string[] = ["checkout.session.completed"];
+export const tellOfPaying: readonly string[] = ["checkout.session.completed"];
 
 const isPaidInFull = ({ state, amountMinor, capturedMinor }: Payment): boolean =>
   state === "captured" && capturedMinor === amountMinor;
@@ -133,25 +133,24 @@ async function notOurs(services: PaymentServices, kept: KeptWebhook, receivedAt:
   });
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function paymentNamed(
   tx: Tx,
   provider: string,
   { paymentId, providerRef }: NamedPayment,
 ): Promise<Payment | null> {
-  const named = paymentId && uuid.test(paymentId) ? paymentId : null;
+  const named = paymentId && isId(paymentId) ? paymentId : null;
   if (!named && !providerRef) return null;
-  const row = await tx
+  const rows = await tx
     .selectFrom("payments.payment")
     .selectAll()
-    .where("provider", "=", provider)
     .where((eb) =>
       eb.or([
         ...(named ? [eb("id", "=", named)] : []),
-        ...(providerRef ? [eb("provider_ref", "=", providerRef)] : []),
+        ...(providerRef ? [eb.and({ provider, provider_ref: providerRef })] : []),
       ]),
     )
-    .executeTakeFirst();
+    .execute();
+  // Whose payment it is, is asked here: asked of the database it might look through all of this provider's.
+  const row = rows.find((each) => each.provider === provider);
   return row ? paymentOfRow(row) : null;
 }

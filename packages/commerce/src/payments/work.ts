@@ -1,10 +1,13 @@
 /** The workers of payments, for processes whose role includes work. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Jobs } from "@foldmark/platform";
 import type { OrderEffects } from "../orders/order-moves.ts";
+import { readInbox } from "./inbox.ts";
 import { performOperation } from "./operations.ts";
 import { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
 import {
   overdueOrders,
+  paymentInbox,
   paymentOperations,
   paymentReconciliation,
   paymentWatch,
@@ -14,6 +17,9 @@ import { reconcileYesterday } from "./reconcile.ts";
 import type { PaymentServices } from "./services.ts";
 import { watchPayments } from "./watch.ts";
 import { handleWebhook } from "./webhooks.ts";
+
+/** The buyer's own return is usually quicker than the message, and more messages come meanwhile. */
+const gatherMs = 1_000;
 
 export async function workPayments(
   jobs: Pick<Jobs, "work" | "schedule">,
@@ -25,6 +31,10 @@ export async function workPayments(
     const outcome = await performOperation(services, operationId);
     // The queue asks again, later each time.
     if (outcome === "unknown") throw new Error(`The outcome of operation ${operationId} is not known yet.`);
+  });
+  await jobs.work(paymentInbox, async () => {
+    await sleep(gatherMs);
+    await readInbox(services);
   });
   await jobs.work(paymentWebhooks, (kept) => handleWebhook(services, kept));
   await jobs.work(paymentWatch, async () => {
