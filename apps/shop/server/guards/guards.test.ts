@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { anonymousKey, networkOf } from "./client-address.ts";
 import { isAllowedOrigin } from "./cross-origin.ts";
 import { createRateGuard, LocalBuckets } from "./rate-limits.ts";
-import { limitBody } from "./request-body.ts";
+import { limitBody, withWholeBody } from "./request-body.ts";
 import { brokenLimit, isCleanPath } from "./request-limits.ts";
 
 describe("cross-origin rule", () => {
@@ -101,6 +101,37 @@ describe("request body", () => {
     });
     expect(await limitBody(post(endless), 4096)).toBe("too-large");
     expect(produced).toBeLessThan(10);
+  });
+});
+
+describe("a body whose length is announced", () => {
+  const announced = (body: string, method = "POST") => {
+    const headers = { "content-length": String(body.length) };
+    return new Request("http://localhost/", { method, ...(method === "POST" && { body }), headers });
+  };
+
+  it("is passed on as it comes, and is there whole for a page", async () => {
+    const request = announced("12345");
+    const limited = await limitBody(request, 5);
+    expect(limited).toBe(request);
+    const whole = await withWholeBody(request);
+    expect(await whole.text()).toBe("12345");
+    expect(whole.headers.get("content-length")).toBe("5");
+  });
+
+  it("is counted all the same when it comes in pieces that nobody counts", async () => {
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body: "123456",
+      headers: { "content-length": "3", "transfer-encoding": "chunked" },
+    });
+    expect(await limitBody(request, 5)).toBe("too-large");
+  });
+
+  it("of a question is nobody's", async () => {
+    const request = announced("12345", "GET");
+    expect(await limitBody(request, 0)).toBe(request);
+    expect(await withWholeBody(request)).toBe(request);
   });
 });
 

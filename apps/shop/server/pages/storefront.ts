@@ -3,7 +3,7 @@ import { landingOrigin, type Site } from "@foldmark/region";
 import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard } from "../guards/rate-limits.ts";
-import { limitBody } from "../guards/request-body.ts";
+import { limitBody, withWholeBody } from "../guards/request-body.ts";
 import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
@@ -97,9 +97,9 @@ export class Storefronts {
   }
 
   async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
-    const body = await limitBody(request, bodyLimits[page.declaration?.body ?? "none"]);
-    if (body === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
-    return this.#options.renderer.renderPrivate(body, wishFor(page), visit);
+    const limited = await limitBody(request, bodyLimits[page.declaration?.body ?? "none"]);
+    if (limited === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
+    return this.#options.renderer.renderPrivate(await withWholeBody(limited), wishFor(page), visit);
   }
 
   async #routeList(request: Request, page: AskedPage): Promise<Response> {
