@@ -6,6 +6,7 @@ import {
   createProviders,
   endPayments,
   handleWebhook,
+  inboxBell,
   moneyEffects,
   type OrderEffects,
   type Payment,
@@ -40,6 +41,7 @@ export interface WaitingJob {
   readonly queue: string;
   readonly data: object;
   readonly startAfter: Date | null;
+  readonly onceKey: string | null;
 }
 
 export class PaymentHouse {
@@ -79,7 +81,7 @@ export class PaymentHouse {
     for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
       const { data, queue, startAfter } = job;
       // Somebody looks at it again later.
-      if (queue === "payments-webhook" && startAfter && startAfter > this.clock.now()) {
+      if (startAfter && startAfter > this.clock.now()) {
         failed.push(job);
         continue;
       }
@@ -87,7 +89,8 @@ export class PaymentHouse {
         if (queue === "payments-inbox") return readInbox(this.services);
         if (queue === "payments-webhook")
           return handleWebhook(this.services, data as { provider: string; eventId: string });
-        return performOperation(this.services, (data as { operationId: string }).operationId);
+        const { operationId } = data as { operationId: string };
+        return performOperation(this.services, operationId, { isRepeated: true });
       };
       await Promise.resolve(work()).catch(() => failed.push(job));
       await this.emulator.idle();
@@ -204,6 +207,14 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
     cancelled: (tx, { orderId }) =>
       endPayments(tx, services, orderId, { keepMinor: 0, requestedBy: "system" }),
   };
+  const queue: PaymentServices["jobs"] = {
+    async enqueue(_tx, { name }: Queue<object>, data, { startAfter = null, onceKey = null } = {}) {
+      const waits = jobs.some((job) => onceKey !== null && job.queue === name && job.onceKey === onceKey);
+      if (waits) return null;
+      jobs.push({ queue: name, data, startAfter, onceKey });
+      return "job";
+    },
+  };
   const services: PaymentServices = {
     db: database.db,
     clock,
@@ -214,12 +225,9 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
       paid: `http://shop.test/order/${number}/paid`,
       cancelled: `http://shop.test/order/${number}/payment`,
     }),
-    jobs: {
-      async enqueue(_tx, queue: Queue<object>, data, options) {
-        jobs.push({ queue: queue.name, data, startAfter: options?.startAfter ?? null });
-        return "job";
-      },
-    },
+    jobs: queue,
+    // Its reader does not wait here, so everybody has to ring.
+    inboxBell: inboxBell({ db: database.db, jobs: queue, log: silentLog }, 0),
     providers: createProviders({
       stripe: {
         secretKey: settings.stripeSecretKey,
@@ -264,6 +272,8 @@ export function testInPaymentHouse(
   });
   afterEach(async () => {
     house?.emulator.scenario({});
+    // What is to be tried again soon is, too.
+    house?.clock.advance(60_000);
     if (!hasOwnWorkers) await house?.work();
     if (house) expect(await brokenPromises(house.database.db)).toEqual([]);
   });

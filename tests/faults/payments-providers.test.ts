@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import {
   capturePayment,
+  inboxBell,
   paymentQueues,
   performOperation,
   receiveWebhook,
@@ -262,7 +263,8 @@ it("is carried through by the workers alone, from the message to the confirmed o
   const jobs = createJobs({ target: database.target, queues: paymentQueues, log: silentLog });
   await jobs.start();
   try {
-    const working = { ...services, jobs };
+    const bell = inboxBell({ db: database.db, jobs, log: silentLog });
+    const working = { ...services, jobs, inboxBell: bell };
     await workPayments(jobs, working, house.effects);
     const orderId = await house.order();
     const { paymentId, page } = await house.atProvider(orderId, "card");

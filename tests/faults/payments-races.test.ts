@@ -173,9 +173,9 @@ describe("an answer that was lost", () => {
 describe("a process that dies", () => {
   it("after the wish was written: the watch asks the provider", async () => {
     const orderId = await house.order();
-    const { paymentId } = await house.start(orderId, "card");
-    // Nobody performs it: the process is gone, and its job with it.
-    house.jobs.length = 0;
+    const { paymentId, operationId } = await house.start(orderId, "card");
+    // Nobody performs it: the process is gone, and there is no job for it.
+    expect(house.jobs.map(({ data }) => data)).not.toContainEqual({ operationId });
     house.clock.advance(11 * minute);
     expect(await watchPayments(house.services)).toMatchObject({ repeated: 1, failed: 0 });
     expect(sessionsOf(paymentId)).toHaveLength(1);

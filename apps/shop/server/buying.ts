@@ -5,6 +5,7 @@ import {
   checkoutPayments,
   createProviders,
   endPayments,
+  inboxBell,
   localRegister,
   type MoneyNews,
   moneyEffects,
@@ -77,6 +78,7 @@ export function openBuying(
   const payments: PaymentServices = {
     ...commerce,
     jobs,
+    inboxBell: inboxBell({ db: database.db, jobs, log }),
     rateLimiter: widened(rateLimiter, environment.browseRate / usualBrowseRate),
     log,
     providers: createProviders(environment.payments.providers),

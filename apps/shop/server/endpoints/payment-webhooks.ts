@@ -1,6 +1,6 @@
 /** Where payment providers tell us news. Kept before it is answered, understood afterwards. */
 import { type PaymentServices, type Providers, receiveWebhook } from "@foldmark/commerce";
-import { isDatabaseUnavailable } from "@foldmark/platform";
+import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
 import { problemJson, problems } from "../problem.ts";
@@ -26,7 +26,8 @@ export function paymentWebhooks(services: PaymentServices) {
       const code = params.provider as keyof Providers;
       // Providers send it again until we have it.
       const answer = await receiveWebhook(services, code, body, request.headers).catch((error: unknown) => {
-        if (isDatabaseUnavailable(error)) return "cannot-tell" as const;
+        const isBusy = error instanceof PlatformError && error.code === "busy_retry";
+        if (isBusy || isDatabaseUnavailable(error)) return "cannot-tell" as const;
         throw error;
       });
       if (answer === "cannot-tell") return problemJson(problems.unavailable, visit.id);

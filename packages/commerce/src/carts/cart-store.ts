@@ -125,8 +125,12 @@ export async function closeCart(
   const { id, promotionCode } = cart;
   if (promotionCode === null) {
     const closed = { state: "converted", updated_at: now };
-    await tx.updateTable("carts.cart").set(closed).where("id", "=", id).execute();
-    return true;
+    const { numUpdatedRows } = await tx
+      .updateTable("carts.cart")
+      .set(closed)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   }
   const { rows } = await sql<{ isClosed: boolean }>`
     with used as (

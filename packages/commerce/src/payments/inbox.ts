@@ -2,11 +2,11 @@
  * The messages of providers that nobody has looked at yet, taken up together: what most of them tell, the buyer's own
  * return has told before, and then one look at the database is enough for all of those.
  */
-import { isId, withTransaction } from "@foldmark/platform";
+import { isId, type Tx, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import type { NamedPayment, Providers } from "./provider.ts";
-import { paymentWebhooks } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
-import { handleWebhook, type KeptWebhook, tellOfPaying } from "./webhooks.ts";
+import { handleWebhook, type KeptWebhook, lookAgain, tellOfPaying } from "./webhooks.ts";
 
 const system = { caller: "system" };
 const atOnce = 200;
@@ -18,16 +18,18 @@ interface NewWebhook extends KeptWebhook {
   readonly body: Buffer;
 }
 
-export async function readInbox(services: PaymentServices): Promise<void> {
+/** Until nothing new is there, or until it is told to stop: what it leaves is read the next time. */
+export async function readInbox(services: PaymentServices, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const found = await newWebhooks(services);
     const known = await settleKnown(services, found);
     const rest = found.filter((webhook) => !known.has(webhook));
     const hand = async () => {
-      for (let webhook = rest.shift(); webhook; webhook = rest.shift()) await takeUp(services, webhook);
+      for (let webhook = rest.shift(); webhook && !signal?.aborted; webhook = rest.shift())
+        await takeUp(services, webhook);
     };
     await Promise.all(Array.from({ length: hands }, hand));
-    if (found.length < atOnce) return;
+    if (found.length < atOnce || signal?.aborted) return;
   }
 }
 
@@ -36,7 +38,8 @@ function newWebhooks({ db }: PaymentServices): Promise<readonly NewWebhook[]> {
     tx
       .selectFrom("payments.webhook")
       .select(["provider", "event_id as eventId", "kind", "body"])
-      .where("state", "=", "new")
+      // Written out, so that the index of what is not done can be used.
+      .where("state", "=", sql.lit("new"))
       .orderBy("received_at")
       .limit(atOnce)
       .execute(),
@@ -58,23 +61,17 @@ async function settleKnown(
     const paid = await tx
       .selectFrom("payments.payment")
       .select(["id", "provider"])
-      .where("id", "in", [...new Set(named.values())])
+      .where(sql<boolean>`id = any(${[...new Set(named.values())]}::uuid[])`)
       .where("state", "=", "captured")
       .whereRef("captured_minor", "=", "amount_minor")
       .execute();
     const providers = new Map(paid.map(({ id, provider }) => [id, provider]));
     const known = [...named].filter(([{ provider }, id]) => providers.get(id) === provider);
-    for (const code of new Set(known.map(([{ provider }]) => provider)))
-      await tx
-        .updateTable("payments.webhook")
-        .set((eb) => ({ state: "done", attempts: eb("attempts", "+", 1) }))
-        .where("provider", "=", code)
-        .where(
-          "event_id",
-          "in",
-          known.flatMap(([{ provider, eventId }]) => (provider === code ? [eventId] : [])),
-        )
-        .execute();
+    const done = JSON.stringify(known.map(([{ provider, eventId }]) => ({ provider, eventId })));
+    await sql`
+      update payments.webhook w set state = 'done', attempts = attempts + 1
+      from jsonb_to_recordset(${done}::jsonb) as known (provider text, "eventId" text)
+      where w.provider = known.provider and w.event_id = known."eventId"`.execute(tx);
     return new Set(known.map(([webhook]) => webhook));
   });
 }
@@ -92,12 +89,11 @@ async function namedBy(
 }
 
 /** One that fails is tried again by a job of its own, later each time, and holds up no other. */
-async function takeUp(services: PaymentServices, { provider, eventId }: NewWebhook): Promise<void> {
-  const kept = { provider, eventId };
-  await handleWebhook(services, kept).catch(() => {
-    const startAfter = new Date(services.clock.now().getTime() + againMs);
-    return withTransaction(services.db, system, (tx) =>
-      services.jobs.enqueue(tx, paymentWebhooks, kept, { startAfter }),
-    );
+async function takeUp(services: PaymentServices, webhook: NewWebhook): Promise<void> {
+  const startAfter = new Date(services.clock.now().getTime() + againMs);
+  const again = (tx: Tx) => lookAgain(tx, services, webhook, startAfter);
+  await handleWebhook(services, webhook, again).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    services.log.warn({ component: webhook.provider, reason }, "a provider's message is not understood yet");
   });
 }

@@ -3,6 +3,7 @@ export type { Attempter } from "./attempt-limits.ts";
 export { creditorReference, groupedReference } from "./bank-reference.ts";
 export { checkoutPayments, moneyEffects } from "./checkout-payments.ts";
 export { readInbox } from "./inbox.ts";
+export { type InboxBell, inboxBell } from "./inbox-bell.ts";
 export {
   type BuyingSituation,
   methodsOnOffer,

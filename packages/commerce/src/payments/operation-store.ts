@@ -25,8 +25,6 @@ export interface WantedOperation {
   /** Names the wish: the same wish twice is one operation. */
   readonly key: string;
   readonly amountMinor: number | null;
-  /** Somebody is about to carry it out; the job is for the case that they cannot. */
-  readonly startAfter?: Date;
 }
 
 /** The operation's id; the same one when it was asked for before. */
@@ -51,8 +49,7 @@ export async function requestOperation(
     .returning("id")
     .executeTakeFirst();
   if (made) {
-    const options = wanted.startAfter ? { startAfter: wanted.startAfter } : {};
-    await jobs.enqueue(tx, paymentOperations, { operationId: id }, options);
+    await jobs.enqueue(tx, paymentOperations, { operationId: id });
     return id;
   }
   const before = await tx

@@ -9,6 +9,7 @@ import { appendNote, lockPayment, type Payment } from "./payment-store.ts";
 import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
 import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 
 const system = { caller: "system" };
 const graceMs = 20_000;
@@ -30,23 +31,50 @@ export function providerFor(
   return providers[provider];
 }
 
+interface Performing {
+  /** Whoever performs it comes back by itself when the outcome is not known. */
+  readonly isRepeated?: boolean;
+}
+
 export async function performOperation(
   services: PaymentServices,
   operationId: string,
+  performing: Performing = {},
 ): Promise<PerformedOperation> {
-  return (await perform(services, operationId)).performed;
+  return (await perform(services, operationId, performing)).performed;
 }
 
 /** The same, and the payment as the provider's answer left it; null when it gave none. */
 export async function perform(
   services: PaymentServices,
   operationId: string,
+  { isRepeated = false }: Performing = {},
 ): Promise<{ readonly performed: PerformedOperation; readonly payment: Payment | null }> {
-  const begun = await withTransaction(services.db, system, (tx) => beginAttempt(tx, operationId));
-  if (!begun) return { performed: "nothing-to-do", payment: null };
+  const nothing = { performed: "nothing-to-do", payment: null } as const;
+  const begun = await withTransaction(services.db, system, async (tx) => {
+    const found = await beginAttempt(tx, operationId);
+    if (!found || !isMoot(found)) return found;
+    await settleOperation(tx, operationId, { ...givenUp, now: services.clock.now() });
+    return null;
+  });
+  if (!begun) return nothing;
   const result = await ask(services, begun);
-  return withTransaction(services.db, system, (tx) => answered(tx, services, begun, result));
+  return withTransaction(services.db, system, async (tx) => {
+    // A beginning has no job yet, as nearly all are answered at once; whoever waits for its page must not wait long.
+    if (result.outcome === "unknown" && begun.operation.kind === "create" && !isRepeated) {
+      const startAfter = new Date(services.clock.now().getTime() + graceMs);
+      const once = { startAfter, onceKey: operationId };
+      await services.jobs.enqueue(tx, paymentOperations, { operationId }, once);
+    }
+    return answered(tx, services, begun, result);
+  });
 }
+
+const givenUp = { state: "failed", ref: null, failureCode: "given-up", isKeyBurnt: false } as const;
+
+/** Nobody wants the page any more, and no provider has heard of it. */
+const isMoot = ({ operation, payment }: Begun): boolean =>
+  operation.kind === "create" && operation.attempts === 1 && !openPaymentStates.includes(payment.state);
 
 async function ask(services: PaymentServices, { operation, payment, order }: Begun): Promise<ProviderResult> {
   const provider = providerFor(services, payment);
@@ -82,11 +110,6 @@ async function answered(
   const applied =
     result.outcome === "ok" ? await applySnapshot(tx, services, payment.id, result.snapshot, "job") : null;
   if (result.outcome === "declined") await declined(tx, services, payment.id, operation, result.code);
-  // A beginning has no job yet, as nearly all of them are answered at once; whoever waits for its page must not wait long.
-  if (result.outcome === "unknown" && operation.kind === "create" && operation.attempts === 1) {
-    const startAfter = new Date(services.clock.now().getTime() + graceMs);
-    await services.jobs.enqueue(tx, paymentOperations, { operationId: operation.id }, { startAfter });
-  }
   const outcome = outcomes[result.outcome];
   await settleOperation(tx, operation.id, {
     state: outcome.state,

@@ -13,6 +13,7 @@ export const paymentOperations = defineQueue<{ operationId: string }>("payments-
 export const paymentInbox = defineQueue<Record<string, never>>("payments-inbox", {
   concurrency: 1,
   ...often,
+  longestSeconds: 300,
 });
 
 /** One of them that could not be understood at first. */

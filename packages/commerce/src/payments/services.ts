@@ -1,6 +1,7 @@
 /** What the use-cases of payments stand on. */
 import type { Jobs, Log, RateLimiter, Tx } from "@foldmark/platform";
 import type { Commerce } from "../commerce.ts";
+import type { InboxBell } from "./inbox-bell.ts";
 import type { LockedOrder } from "./payment-store.ts";
 import type { OrderForProvider, Providers } from "./provider.ts";
 
@@ -36,6 +37,8 @@ export type MoneyNews = Pick<MoneyEffects, "refunded" | "failed" | "transferChos
 
 export interface PaymentServices extends Commerce {
   readonly jobs: Pick<Jobs, "enqueue">;
+  /** Rung after a provider's message was kept: somebody is to read it. */
+  readonly inboxBell: InboxBell;
   readonly providers: Providers;
   readonly orders: MoneyEffects;
   readonly returnAddresses: ReturnAddresses;

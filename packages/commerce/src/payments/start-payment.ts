@@ -32,8 +32,8 @@ export interface StartedPayment {
   /** The wallet's own when nothing is left to pay. */
   readonly paymentId: string;
   /**
-   * To be performed once the transaction is over, so that the buyer has somewhere to go. Where that never happens the
-   * payment page does it when the buyer is back, and the watch over payments when they are not.
+   * To be performed once the transaction is over, so that the buyer has somewhere to go. Where that never happens it
+   * is done when the buyer comes back to pay, or by the watch over payments.
    */
   readonly operationId: string | null;
   readonly next: NextAction | null;

@@ -1,5 +1,6 @@
 /** Nobody has told us anything for a while: payments are asked after, lost instructions repeated, old attempts ended. */
 import { withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { performOperation } from "./operations.ts";
 import { giveUp, refreshPayment } from "./pay-order.ts";
@@ -86,7 +87,7 @@ async function readDue({ db, clock }: PaymentServices) {
     const webhooks = await tx
       .selectFrom("payments.webhook")
       .select(["provider", "event_id as eventId"])
-      .where("state", "in", ["new", "failed"])
+      .where("state", "in", [sql.lit("new"), sql.lit("failed")])
       .where("received_at", "<", quietSince)
       .limit(atOnce)
       .execute();

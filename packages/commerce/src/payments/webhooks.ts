@@ -5,7 +5,7 @@ import { type Payment, paymentOfRow } from "./payment-store.ts";
 import type { NamedPayment, Providers, VerifiedEvent } from "./provider.ts";
 import { ProviderUnreachable } from "./providers/guarded-fetch.ts";
 import { ProviderRefused } from "./providers/json-client.ts";
-import { paymentInbox, paymentWebhooks } from "./queues.ts";
+import { paymentWebhooks } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
 
 const system = { caller: "system" };
@@ -23,24 +23,23 @@ export async function receiveWebhook(
   const event = await verified(services, code, { body, headers, now });
   if (event === null) return "forged";
   if (event === "cannot-tell") return event;
-  return withTransaction(services.db, system, async (tx) => {
-    const row = {
-      provider: code,
-      event_id: event.id,
-      kind: event.kind,
-      body: Buffer.from(body),
-      received_at: now,
-    };
-    const kept = await tx
+  const kept = await withTransaction(services.db, system, (tx) =>
+    tx
       .insertInto("payments.webhook")
-      .values(row)
+      .values({
+        provider: code,
+        event_id: event.id,
+        kind: event.kind,
+        body: Buffer.from(body),
+        received_at: now,
+      })
       .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
       .returning("event_id")
-      .executeTakeFirst();
-    if (!kept) return "known";
-    await services.jobs.enqueue(tx, paymentInbox, {}, { onceKey: "inbox" });
-    return "kept";
-  });
+      .executeTakeFirst(),
+  );
+  if (!kept) return "known";
+  await services.inboxBell.ring();
+  return "kept";
 }
 
 async function verified(
@@ -87,8 +86,15 @@ export const tellOfPaying: readonly string[] = ["checkout.session.completed"];
 const isPaidInFull = ({ state, amountMinor, capturedMinor }: Payment): boolean =>
   state === "captured" && capturedMinor === amountMinor;
 
-/** Never trusts what the message says of the state: it only says whom to ask about. */
-export async function handleWebhook(services: PaymentServices, kept: KeptWebhook): Promise<void> {
+/**
+ * Never trusts what the message says of the state: it only says whom to ask about.
+ * @param failed written together with the failure, by whoever has no job that would come back to it
+ */
+export async function handleWebhook(
+  services: PaymentServices,
+  kept: KeptWebhook,
+  failed?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
   const { provider, eventId } = kept;
   const row = await withTransaction(services.db, system, (tx) =>
     tx
@@ -113,7 +119,10 @@ export async function handleWebhook(services: PaymentServices, kept: KeptWebhook
       await askAfter(services, payment, "webhook", (tx) => setState(tx, kept, "done"));
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    await withTransaction(services.db, system, (tx) => setState(tx, kept, "failed", failure));
+    await withTransaction(services.db, system, async (tx) => {
+      await setState(tx, kept, "failed", failure);
+      await failed?.(tx);
+    });
     throw error;
   }
 }
@@ -129,9 +138,20 @@ async function notOurs(services: PaymentServices, kept: KeptWebhook, receivedAt:
     await setState(tx, kept, "unknown-payment");
     if (now - receivedAt.getTime() > patienceMs) return;
     const startAfter = new Date(now + againMs);
-    await services.jobs.enqueue(tx, paymentWebhooks, { ...kept }, { startAfter });
+    await lookAgain(tx, services, kept, startAfter);
   });
 }
+
+/** One job for one message, however many hands took it up. */
+export const lookAgain = (
+  tx: Tx,
+  { jobs }: Pick<PaymentServices, "jobs">,
+  { provider, eventId }: KeptWebhook,
+  startAfter: Date,
+): Promise<unknown> => {
+  const onceKey = `${provider}/${eventId}`;
+  return jobs.enqueue(tx, paymentWebhooks, { provider, eventId }, { startAfter, onceKey });
+};
 
 async function paymentNamed(
   tx: Tx,

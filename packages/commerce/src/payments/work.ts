@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Jobs } from "@foldmark/platform";
 import type { OrderEffects } from "../orders/order-moves.ts";
 import { readInbox } from "./inbox.ts";
+import { gatherMs } from "./inbox-bell.ts";
 import { performOperation } from "./operations.ts";
 import { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
 import {
@@ -18,9 +19,6 @@ import type { PaymentServices } from "./services.ts";
 import { watchPayments } from "./watch.ts";
 import { handleWebhook } from "./webhooks.ts";
 
-/** The buyer's own return is usually quicker than the message, and more messages come meanwhile. */
-const gatherMs = 1_000;
-
 export async function workPayments(
   jobs: Pick<Jobs, "work" | "schedule">,
   services: PaymentServices,
@@ -28,13 +26,13 @@ export async function workPayments(
 ): Promise<void> {
   const { log } = services;
   await jobs.work(paymentOperations, async ({ operationId }) => {
-    const outcome = await performOperation(services, operationId);
+    const outcome = await performOperation(services, operationId, { isRepeated: true });
     // The queue asks again, later each time.
     if (outcome === "unknown") throw new Error(`The outcome of operation ${operationId} is not known yet.`);
   });
-  await jobs.work(paymentInbox, async () => {
+  await jobs.work(paymentInbox, async (_, { signal }) => {
     await sleep(gatherMs);
-    await readInbox(services);
+    await readInbox(services, signal);
   });
   await jobs.work(paymentWebhooks, (kept) => handleWebhook(services, kept));
   await jobs.work(paymentWatch, async () => {
@@ -48,6 +46,7 @@ export async function workPayments(
     if (holds.done > 0) log.info({ count: holds.done }, "gave back money that was set aside for too long");
   });
   await jobs.work(paymentReconciliation, () => reconcileYesterday(services));
+  await jobs.schedule(paymentInbox, "* * * * *", {});
   await jobs.schedule(paymentWatch, "*/10 * * * *", {});
   await jobs.schedule(overdueOrders, "*/5 * * * *", {});
   await jobs.schedule(paymentReconciliation, "23 3 * * *", {});
