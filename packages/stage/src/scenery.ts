@@ -1,14 +1,10 @@
 /** The studio around the product: table, light and camera. The viewer and the picture script share it. */
 import {
   type Box3,
-  CustomBlending,
-  GLSL3,
+  Float32BufferAttribute,
   Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
   PerspectiveCamera,
   PlaneGeometry,
-  RawShaderMaterial,
   Scene,
   type Sphere,
   Vector3,
@@ -17,7 +13,8 @@ import {
 import { type LightSet, lightSet } from "./light/light-set.ts";
 import { ShadowAtlas } from "./light/shadow-atlas.ts";
 import { type FoldedModel, sphereAround } from "./model/folded-model.ts";
-import { boardVertexShader, tableFragmentShader } from "./shading/shaders.ts";
+import { TableMaterial } from "./shading/board-material.ts";
+import { tableSkin } from "./shading/shaders.ts";
 
 export interface Viewpoint {
   /** Degrees: 0 looks at the front, 90 at the right side. */
@@ -67,27 +64,21 @@ export class Scenery {
   readonly scene = new Scene();
   readonly camera: PerspectiveCamera;
   readonly #atlas: ShadowAtlas;
-  readonly #table: Mesh<PlaneGeometry, RawShaderMaterial>;
+  readonly #table: Mesh<PlaneGeometry, TableMaterial>;
 
   constructor({ shadowTile = 256, lens = 24 }: SceneryOptions = {}) {
     this.camera = new PerspectiveCamera(lens);
     this.camera.up.set(0, 0, 1);
     this.#atlas = new ShadowAtlas(shadowTile);
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: boardVertexShader,
-      fragmentShader: tableFragmentShader,
-      transparent: true,
-      depthWrite: false,
-      blending: CustomBlending,
-      blendSrc: OneFactor,
-      blendDst: OneMinusSrcAlphaFactor,
-      uniforms: { tint: { value: new Vector3(0.05, 0.045, 0.04) }, darkness: { value: 0.86 } },
-    });
-    Object.assign(material.uniforms, this.#atlas.uniforms);
-    this.#table = new Mesh(new PlaneGeometry(1, 1), material);
+    const material = new TableMaterial();
+    material.setLight(this.#atlas.uniforms);
+    const sheet = new PlaneGeometry(1, 1);
+    const surfaces = Array.from({ length: 4 }, () => [tableSkin, 0, 0, 0]).flat();
+    sheet.setAttribute("surface", new Float32BufferAttribute(surfaces, 4));
+    this.#table = new Mesh(sheet, material);
     this.#table.frustumCulled = false;
-    this.#table.renderOrder = -1;
+    // Behind boards, whose place it need not be drawn at; before what one can look through.
+    this.#table.renderOrder = 1;
     this.scene.add(this.#table);
   }
 
@@ -103,7 +94,8 @@ export class Scenery {
   /** Slides the table under what stands on it. */
   setTable(box: Box3): void {
     const { center, radius } = sphereAround(box);
-    this.#table.position.set(center.x, center.y, box.min.z);
+    // A hair below, so that the two never lie in one plane.
+    this.#table.position.set(center.x, center.y, box.min.z - radius * 0.0002);
     // As far as the longest shadow of a low sky light still shows.
     this.#table.scale.setScalar(radius * 9);
   }

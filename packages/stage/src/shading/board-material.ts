@@ -1,4 +1,4 @@
-/** The material of one piece: the colours and manners of its two sides and of its cut edge. */
+/** The material of one piece, the colours and manners of its two sides and of its cut edge; and of the table. */
 import type { Material } from "@foldmark/geometry";
 import {
   Color,
@@ -33,18 +33,20 @@ function unprinted(): Texture {
   return blankTexture;
 }
 
-export class BoardMaterial extends RawShaderMaterial {
-  constructor(board: Material, look: MaterialLook) {
+/** Boards and the table they stand on have one program: the first frame waits for each to be compiled. */
+class StudioMaterial extends RawShaderMaterial {
+  constructor() {
     super({
       glslVersion: GLSL3,
       vertexShader: boardVertexShader,
       fragmentShader: boardFragmentShader,
       side: DoubleSide,
+      blending: NoBlending,
       blendSrc: OneFactor,
       blendDst: OneMinusSrcAlphaFactor,
       uniforms: {
-        flutePitch: { value: board.flutePitch ?? 0 },
-        thickness: { value: board.thickness },
+        flutePitch: { value: 0 },
+        thickness: { value: 1 },
         artBox: { value: new Vector4(0, 0, 1, 1) },
         printed: { value: new Vector2(0, 0) },
         outsideArt: { value: unprinted() },
@@ -60,6 +62,22 @@ export class BoardMaterial extends RawShaderMaterial {
         crumple: { value: new Vector2() },
       },
     });
+  }
+
+  /** All materials of a scene read the same light. */
+  setLight(light: LightUniforms): void {
+    Object.assign(this.uniforms, light);
+  }
+}
+
+/** What is drawn with it calls itself a table in its first number of `surface`. */
+export class TableMaterial extends StudioMaterial {}
+
+export class BoardMaterial extends StudioMaterial {
+  constructor(board: Material, look: MaterialLook) {
+    super();
+    this.uniforms.flutePitch!.value = board.flutePitch ?? 0;
+    this.uniforms.thickness!.value = board.thickness;
     this.setLook(look);
   }
 
@@ -86,10 +104,5 @@ export class BoardMaterial extends RawShaderMaterial {
     if (!sheet) return;
     const { minX, minY, maxX, maxY } = sheet.box;
     uniforms.artBox!.value.set(minX, minY, 1 / (maxX - minX), 1 / (maxY - minY));
-  }
-
-  /** All materials of a scene read the same light. */
-  setLight(light: LightUniforms): void {
-    Object.assign(this.uniforms, light);
   }
 }

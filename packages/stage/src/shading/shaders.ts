@@ -7,6 +7,9 @@
 export const lightCount = 16;
 export const atlasColumns = 4;
 
+/** What a vertex belongs to, beside 0 outside, 1 inside and 2 cut edge of a board. */
+export const tableSkin = 3;
+
 export const boardVertexShader = /* glsl */ `
 precision highp float;
 uniform mat4 modelMatrix;
@@ -152,7 +155,8 @@ vec3 mirrored(vec3 r, float rough) {
 
 void main() {
   bool isOutside = skin < 0.5;
-  bool isEdge = skin > 1.5;
+  bool isTable = skin > 2.5;
+  bool isEdge = skin > 1.5 && !isTable;
   vec3 n = normalize(facing);
   vec3 eye = normalize(cameraPosition - place);
   vec4 manner = isOutside ? outsideManner : insideManner;
@@ -161,7 +165,7 @@ void main() {
   if (isEdge) {
     base = cutBoard(length(vec2(dFdx(cutEdge.x), dFdy(cutEdge.x))));
     manner = vec4(0.95, 0.0, 0.0, 0.0);
-  } else {
+  } else if (!isTable) {
     vec2 at = (blank - artBox.xy) * artBox.zw;
     at.y = 1.0 - at.y;
     vec4 art = isOutside ? texture(outsideArt, at) * printed.x : texture(insideArt, at) * printed.y;
@@ -177,6 +181,8 @@ void main() {
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
   vec3 middle = (place - lightRoom.xyz) * lightRoom.w;
   vec2 turn = pixelTurn();
+  /* Boards cast shadows, and must not on themselves. */
+  float lift = isTable ? 0.0 : texel;
   /* What comes straight from each, and what only by way of the boards around. */
   vec2 lamp = vec2(0.0);
   vec2 sky = vec2(0.0);
@@ -185,7 +191,7 @@ void main() {
     vec4 source = lights[index];
     bool isLamp = index < lightsUsed.y;
     float facingLight = max(dot(n, source.xyz), 0.0);
-    vec3 from = middle + n * (texel * (1.3 - facingLight)) + source.xyz * (texel * 0.35);
+    vec3 from = middle + n * (lift * (1.3 - facingLight)) + source.xyz * (lift * 0.35);
     float free = reaches(index, source.xyz, from, turn * (isLamp ? smear.x : smear.y));
     vec2 share = vec2(free, 1.0 - free) * (facingLight * source.w);
     if (isLamp) lamp += share;
@@ -204,29 +210,7 @@ void main() {
   vec3 diffuse = base * light * (1.0 - manner.z * 0.75);
   vec3 result = diffuse + mirror * mix(vec3(throwBack), base * 0.8, manner.z);
   colour = vec4(shown(result) * alpha, alpha);
-}`;
-
-/** The table: nothing but the shadow that lies on it. */
-export const tableFragmentShader = /* glsl */ `
-precision highp float;
-precision highp int;
-in vec3 place;
-out vec4 colour;
-uniform vec3 tint;
-uniform float darkness;
-${light}
-void main() {
-  vec3 from = (place - lightRoom.xyz) * lightRoom.w;
-  vec2 turn = pixelTurn();
-  float full = 0.0;
-  float lit = 0.0;
-  for (int index = 0; index < lightsUsed.x; index++) {
-    vec4 source = lights[index];
-    float weight = source.w * source.z;
-    full += weight;
-    lit += weight * reaches(index, source.xyz, from, turn * (index < lightsUsed.y ? smear.x : smear.y));
-    turn = nextTurn * turn;
-  }
-  float shade = clamp(1.0 - lit / full, 0.0, 1.0) * darkness;
-  colour = vec4(tint * shade, shade);
+  /* Of the table one sees nothing but the shadow that lies on it. */
+  float shade = 0.86 * (lamp.y + sky.y) / (lamp.x + lamp.y + sky.x + sky.y + 0.0001);
+  if (isTable) colour = vec4(vec3(0.05, 0.045, 0.04) * shade, shade);
 }`;

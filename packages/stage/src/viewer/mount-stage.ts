@@ -111,6 +111,8 @@ class MountedStage implements Stage {
   #room = new Box3();
   #frame = 0;
   #posed = false;
+  /** From where the shadows were drawn that the next frame can use; null when they are others' or out of date. */
+  #shadowsFrom: number | null = null;
   #onScreen = true;
   #lost = false;
   #ready = false;
@@ -165,6 +167,7 @@ class MountedStage implements Stage {
       "webglcontextrestored",
       () => {
         this.#lost = false;
+        this.#shadowsFrom = null;
         this.#ask();
         this.#options.onShown?.(true);
       },
@@ -293,6 +296,7 @@ class MountedStage implements Stage {
     this.#slow = this.#pace.milliseconds > (first ? slowFirstFrame : slowFrame);
     if (this.#slow) return;
     smooth.addRound(this.#around, this.#orbit.azimuth);
+    this.#shadowsFrom = null;
     if (smooth.count >= firstBetter) smooth.show();
     this.#pace.begin(now);
     if (smooth.count < rounds) this.#schedule();
@@ -325,6 +329,7 @@ class MountedStage implements Stage {
 
   #pose(): void {
     this.#posed = true;
+    this.#shadowsFrom = null;
     this.#model.pose(this.#fold);
     this.#room = this.#model.bounds();
     this.#around = sphereAround(this.#room);
@@ -332,7 +337,10 @@ class MountedStage implements Stage {
   }
 
   #drawShadows(): void {
-    this.#scenery.drawShadows(this.#renderer, this.#around, this.#orbit.azimuth, null);
+    const { azimuth } = this.#orbit;
+    if (this.#shadowsFrom === azimuth) return;
+    this.#scenery.drawShadows(this.#renderer, this.#around, azimuth, null);
+    this.#shadowsFrom = azimuth;
   }
 
   #aim(): void {
