@@ -79,6 +79,20 @@ describe.each([
     onlyRefused();
   });
 
+  it("takes a printed product whose print is still to come, and says so before and after", async () => {
+    const page = (
+      await visit(addressOf(eu, "product.mailer-box-full-color"), { ...settings, cookies: newcomer() })
+    ).page;
+    const promise = "Your print is still to come: after the order we ask you for the file";
+    expect(await visibleText(page, "main")).toContain(promise);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    if (scripted) await page.getByRole("link", { name: "Go to cart" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
+    await hasLines(page, 1);
+    expect(await visibleText(page, "main")).toContain(promise);
+    onlyRefused();
+  });
+
   it("puts by what waits, and says what a code and a country change", async () => {
     const cookies = await guestWith(eu, [...mailers, { sku: "kraft-tape" }]);
     const { page } = await visit(cart, { ...settings, cookies });

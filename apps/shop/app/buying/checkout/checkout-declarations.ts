@@ -37,6 +37,9 @@ export const checkoutDeclarations = {
   "thank-you": checkoutPage("checkout/thank-you-page.tsx", { params: nothing, query: ofOrder }, [
     "checkout.thanks",
     "checkout.window",
+    "order.title",
+    "order.sendArtwork",
+    "order.status.send-artwork",
   ]),
   "terms-accepted": checkoutPage("checkout/terms-accepted-page.tsx", { params: nothing, query: ofOrder }, [
     "checkout.agreed",

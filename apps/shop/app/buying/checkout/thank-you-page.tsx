@@ -16,6 +16,7 @@ import { useHref, withQuery } from "../../links.tsx";
 import { PageHead } from "../../page-head.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
 import { usePaymentHref } from "../order/payment-href.ts";
+import { SendArtwork } from "../order/send-artwork.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/thank-you-page.ts";
 import styles from "./checkout.module.css";
@@ -23,9 +24,25 @@ import { placedOrder } from "./placed-order.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
-  const { number, email, promised, promisedIf, isPaid, payment } = orderDetails(page, view);
+  const { number, email, supportEmail, promised, promisedIf, isPaid, payment, lines } = orderDetails(
+    page,
+    view,
+  );
+  const { canPay, rest } = payment;
   const isGuest = (await session.caller())?.kind !== "customer";
-  return { number, email, promised, promisedIf, isPaid, canPay: payment.canPay, rest: payment.rest, isGuest };
+  const waitsForArtwork = lines.some(({ status }) => status === "send-artwork");
+  return {
+    number,
+    email,
+    supportEmail,
+    promised,
+    promisedIf,
+    isPaid,
+    canPay,
+    rest,
+    isGuest,
+    waitsForArtwork,
+  };
 }
 
 export default function ThankYouPage({ loaderData: order }: Route.ComponentProps) {
@@ -62,6 +79,12 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
                 <span>{text("checkout.thanks.promised")}</span>
                 {order.promisedIf && <span>{order.promisedIf}</span>}
               </div>
+            </div>
+          )}
+          {order.waitsForArtwork && (
+            <div className={styles.artwork}>
+              <b>{text("order.status.send-artwork")}</b>
+              <SendArtwork order={order} />
             </div>
           )}
           <div className={styles.actions}>

@@ -27,6 +27,7 @@ import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
 import { usePaymentHref } from "./payment-href.ts";
+import { useOrderMail } from "./send-artwork.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 
@@ -90,7 +91,8 @@ export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps
 
 function Head({ order, title }: { readonly order: OrderDetails; readonly title: string }) {
   const text = useText();
-  const { status, waitsForYou, lines, totals, supportEmail, number } = order;
+  const mail = useOrderMail(order);
+  const { status, waitsForYou, lines, totals } = order;
   const facts = [
     text("order.placed", { date: order.placed }),
     text("order.products", { count: lines.length }),
@@ -114,12 +116,7 @@ function Head({ order, title }: { readonly order: OrderDetails; readonly title: 
           </span>
         </p>
       </div>
-      <LinkButton
-        mode="secondary"
-        size="small"
-        icon="chat"
-        href={`mailto:${supportEmail}?subject=${encodeURIComponent(text("order.title", { number }))}`}
-      >
+      <LinkButton mode="secondary" size="small" icon="chat" href={mail}>
         {text("order.ask")}
       </LinkButton>
     </header>

@@ -5,6 +5,7 @@ import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";
 import type { TimelineStep } from "./order-timeline.ts";
+import { SendArtwork } from "./send-artwork.tsx";
 
 export function Timeline({ order }: { readonly order: OrderDetails }) {
   const text = useText();
@@ -56,6 +57,7 @@ function Step({ step, order }: { readonly step: TimelineStep; readonly order: Or
         )}
       </div>
       {planned && <p>{planned}</p>}
+      {isYours && order.status === "send-artwork" && <SendArtwork order={order} />}
     </li>
   );
 }

@@ -133,20 +133,22 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
   );
 }
 
-/** One yellow button: the first thing that can be done; while nothing can be ordered yet, the drawing. */
+/** One yellow button: what is printed is designed first, where that can be done; everything else goes into the cart. */
 function Actions({ configurator: { view }, name, line }: BuyPanelProps) {
   const text = useText();
   const { imprint } = useFrame();
   const dielineHref = useDielineHref();
   const actions = useActions(view);
   const [first, ...others] = actions;
-  if (view.buy && (line !== null || isOrderedPlain(view))) {
+  const isPlain = isOrderedPlain(view);
+  if (view.buy && (line !== null || isPlain || first?.name !== "design")) {
     return (
       <div className={styles.actions}>
         {line !== null && <input type="hidden" name="line" value={line} />}
         <AddToCart name="add" value={view.sku} size="large" block icon="cart">
           {text(line === null ? "cart.add.plain" : "cart.add.save")}
         </AddToCart>
+        {!isPlain && <p className={styles.second}>{text("cart.line.artwork")}</p>}
         <Links actions={actions} />
       </div>
     );

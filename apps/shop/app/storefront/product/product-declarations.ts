@@ -64,6 +64,7 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
   return [
     "product.page",
     "cart.add",
+    "cart.line.artwork",
     "stage",
     `catalogue.type.${sku}.name`,
     ...categories.map((category): TextSelection => `catalogue.category.${category}.name`),
