@@ -19,20 +19,30 @@ import {
 } from "@foldmark/platform";
 import type { Services } from "../app/services.ts";
 import { isRecorded, recordPublishedPrices } from "./pricing/price-history.ts";
-import { identityMail, type JobQueue, orderNews, pruning, recordingPrices } from "./queues.ts";
+import {
+  identityMail,
+  type JobQueue,
+  orderNews,
+  pruning,
+  readingStatements,
+  recordingPrices,
+} from "./queues.ts";
+import { readStatementFolder, type StatementDesk } from "./statement-folder.ts";
 
 export interface WorkParts {
   database: OpenDatabase;
   services: Pick<Services, "buying">;
   queue: JobQueue;
   paperDesk: PaperDesk;
+  /** Where statements of the bank are put. */
+  statementFolder: string;
   /** Whether messages to customers' programs may stay in the house: on a developer's machine they do. */
   allowsInner: boolean;
 }
 
 /** Returns at once: work begins with the queue and ends with it. */
 export function startBackgroundWork(
-  { database, services, queue, paperDesk, allowsInner }: WorkParts,
+  { database, services, queue, paperDesk, statementFolder: folder, allowsInner }: WorkParts,
   log: Log,
 ): void {
   const { jobs } = queue;
@@ -46,6 +56,7 @@ export function startBackgroundWork(
     });
     await jobs.schedule(pruning, "17 * * * *", {});
     await workPayments(jobs, services.buying.payments, services.buying.checkout.orderEffects);
+    await readStatements(jobs, database, { folder, payments: services.buying.payments, log });
     const { commerce, webhookSecrets: secrets } = services.buying;
     await workWebhooks(jobs, { ...commerce, jobs, outside: { allowsInner }, secrets });
     await keepPriceHistory(jobs, database, log);
@@ -78,6 +89,17 @@ async function tellBuyers(jobs: Jobs, paperDesk: PaperDesk): Promise<void> {
         ),
       );
   });
+}
+
+/** Every minute, and at once at the start: the folder must be there for whoever puts something into it. */
+async function readStatements(jobs: Jobs, { db }: OpenDatabase, desk: StatementDesk): Promise<void> {
+  await jobs.work(readingStatements, async () => {
+    await readStatementFolder(desk);
+  });
+  await jobs.schedule(readingStatements, "* * * * *", {});
+  await withTransaction(db, { caller: null }, (tx) =>
+    jobs.enqueue(tx, readingStatements, {}, { onceKey: "start" }),
+  );
 }
 
 /** Every day, and at once at the first start with a new price book: a price that was asked must not be forgotten. */

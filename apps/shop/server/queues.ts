@@ -24,6 +24,14 @@ export const recordingPrices = defineQueue<NoData>("pricing-record", {
   longestSeconds: 300,
 });
 
+/** What the bank says has arrived. */
+export const readingStatements = defineQueue<NoData>("payments-statements", {
+  concurrency: 1,
+  retries: 2,
+  retryDelaySeconds: 30,
+  longestSeconds: 300,
+});
+
 /** Somebody waits for it with the page open. */
 export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
   concurrency: 2,
@@ -51,7 +59,7 @@ export interface JobQueue {
 /** Returns at once: the queue begins when the database is there, however long that takes. */
 export function openQueue(database: OpenDatabase, log: Log): JobQueue {
   const queues = [
-    ...[pruning, recordingPrices, identityMail, orderNews],
+    ...[pruning, recordingPrices, readingStatements, identityMail, orderNews],
     ...[webhookRounds, webhookDeliveries, ...paymentQueues],
   ];
   const jobs = createJobs({ target: database.target, queues, log });

@@ -29,6 +29,8 @@ export interface Foundation {
   services: Services;
   queue: JobQueue;
   paperDesk: PaperDesk;
+  /** Where statements of the bank are put. */
+  statementFolder: string;
   rateLimiter: RateLimiter;
   errors: ErrorSink;
   close(): Promise<void>;
@@ -75,6 +77,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       ...{ files, orderSecret },
       log: log.with({ component: "mails" }),
     }),
+    statementFolder: path.join(environment.dataDirectory, "statements"),
     rateLimiter,
     errors: createErrorSink({
       collector: createErrorCollector(reach),
