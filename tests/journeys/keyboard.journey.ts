@@ -39,14 +39,17 @@ function focused(page: Page): Promise<Stop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
       return null;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const isRinged = (ringed: Element): boolean => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed);
+      const isDrawn = outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)";
+      return isDrawn && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // A card that is a link as a whole has the ring around all of it.
+    const card = element.closest("li");
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
       name: element.dataset.stop ?? element.outerHTML.slice(0, 80),
-      ring:
-        outlineStyle !== "none" &&
-        Number.parseFloat(outlineWidth) >= 2 &&
-        outlineColor !== "rgba(0, 0, 0, 0)",
+      ring: isRinged(element) || (card !== null && isRinged(card)),
       inside: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
     };
   });

@@ -18,6 +18,19 @@ const words = (place: Locator) => place.innerText();
 const cards = (page: Page) => page.locator("main form li h2").allInnerTexts();
 const status = (page: Page) => page.locator("main [role=status]").first();
 
+it.each(["eu", "de", "us"] as const)(
+  "the formats of the first page of %s lead to their products",
+  async (id) => {
+    const { page } = await visit(addressOf(regionById(id), "home"), off);
+    const formats = page.locator("#formats li");
+    expect(await formats.count()).toBe(8);
+    for (const format of await formats.all()) expect(await format.getByRole("link").count()).toBe(1);
+    // The whole card is the link, not only its words.
+    await formats.nth(4).locator("img").click({ force: true });
+    await page.waitForURL(addressOf(regionById(id), "product.paper-bag"));
+  },
+);
+
 describe("filters without a script", () => {
   it("are sent with a button, stand in the address, stay ticked, and can be cleared", async () => {
     const { page } = await visit(mailers, off);

@@ -1,5 +1,6 @@
 /** Eight formats with their price in this storefront's money. */
 import { Band, Card, Center, Copy, CreaseRule, Heading, PictureTile, Stack, useText } from "@foldmark/ui";
+import { RouterAnchor, useProductHref } from "../../links.tsx";
 import styles from "./formats.module.css";
 import type { FormatCard, HomeFacts } from "./home-facts.ts";
 import type { FormatName } from "./home-prices.ts";
@@ -30,8 +31,10 @@ export function Formats({ facts }: { facts: HomeFacts }) {
 
 function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
   const text = useText();
+  const href = useProductHref()(card.sku);
+  const name = text(`home.formats.${card.name}`);
   return (
-    <Card as="li" padding="none" className={styles.tile}>
+    <Card as="li" padding="none" linked={href !== null} className={styles.tile}>
       <PictureTile size="fill">
         <ProductPicture
           name={card.picture}
@@ -43,7 +46,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
         />
       </PictureTile>
       <Stack gap={2} className={styles.words}>
-        <Heading level={3}>{text(`home.formats.${card.name}`)}</Heading>
+        <Heading level={3}>{href === null ? name : <RouterAnchor href={href}>{name}</RouterAnchor>}</Heading>
         <Copy size="small" tone="muted">
           <FormatFact name={card.name} facts={facts} />
         </Copy>

@@ -10,6 +10,7 @@ import {
   localeFor,
   offeredPaymentMethods,
   type PaymentMethod,
+  type ProductType,
   type Region,
 } from "@foldmark/region";
 import { usualQuantity } from "../product/engine/form.ts";
@@ -17,6 +18,7 @@ import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice }
 
 export interface FormatCard {
   readonly name: FormatName;
+  readonly sku: ProductType;
   readonly picture: string;
   readonly net: string;
   /** Only where the region always shows the added tax. */
@@ -88,7 +90,7 @@ export function homeFacts(
     cardPieces: whole(usualQuantity),
     cards: formats.map(({ name, picture, sku }) => {
       const net = unitMinor(standardPrice(region, sku, usualQuantity).unitMicro);
-      return { name, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
+      return { name, sku, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
     }),
     tapeWidth: length(50),
     tissueSize: withUnit(size(500, 375)),
