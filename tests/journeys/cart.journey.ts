@@ -252,6 +252,37 @@ describe("a cart", { timeout: 180_000 }, () => {
     onlyRefused();
   });
 
+  it("takes what was typed a moment ago along to the checkout, and stays where it is wrong", async () => {
+    const { page } = await visit(addressOf(eu, "product.mailer-box-plain"), { cookies: newcomer() });
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByText("It is in the cart.").waitFor();
+    await page.goto(cart);
+    await isAlive(page);
+    const quantity = page.locator('input[type="number"][name="quantity"]');
+    const goOn = page.getByRole("link", { name: "Go to checkout" });
+    await quantity.fill("7");
+    await goOn.click();
+    await page.getByText("There is a problem").waitFor();
+    expect(await quantity.inputValue()).toBe("7");
+    expect(page.url()).toBe(cart);
+    await quantity.fill("120");
+    await goOn.click();
+    await page.waitForURL(/\/order/);
+    expect(await visibleText(page, "aside")).toContain("120 pcs");
+    await page.goto(cart);
+    await isAlive(page);
+    // While another answer is on its way, too.
+    await page
+      .getByRole("button", { name: /^More|^Increase|^\+/ })
+      .first()
+      .click();
+    await page.waitForTimeout(750);
+    await goOn.click();
+    await page.waitForURL(/\/order/);
+    expect(await visibleText(page, "aside")).toContain("150 pcs");
+    onlyRefused();
+  });
+
   it("is changed by keyboard alone, and the keyboard keeps its place", async () => {
     const { page } = await visit(cart, { cookies: await guestWith(eu, mailers) });
     const field = page.locator('input[type="number"][name="quantity"]');

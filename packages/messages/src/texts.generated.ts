@@ -318,6 +318,7 @@ export interface MessageArgumentKinds {
   "checkout.request.subject": { country: "value" };
   "checkout.thanks.lead": { email: "value"; number: "value" };
   "checkout.thanks.unpaid": { amount: "value" };
+  "checkout.thanks.paid": { amount: "value" };
   "checkout.agreed.lead": { at: "value"; number: "value" };
   "checkout.agreed.version": { version: "value" };
   "chrome.home": { brand: "value" };

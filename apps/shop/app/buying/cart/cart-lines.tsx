@@ -7,6 +7,7 @@ import { afterRest } from "./after-rest.ts";
 import type { CartProblem } from "./cart-action.server.ts";
 import styles from "./cart-lines.module.css";
 import { DoForm } from "./do-form.tsx";
+import { setWaiting } from "./go-on-when-asked.ts";
 import type { LineModel } from "./line-model.ts";
 
 export interface CartLinesProps {
@@ -118,7 +119,9 @@ function Quantity({
       restMs,
       () => busy.current,
       () => {
-        if (form.current) void submit(form.current, { preventScrollReset: true });
+        if (!form.current) return;
+        setWaiting(form.current, false);
+        void submit(form.current, { preventScrollReset: true });
       },
     ),
   );
@@ -142,7 +145,10 @@ function Quantity({
       with={{ line: line.id, seen: version }}
       className={styles.quantity}
       // What was typed is asked now, and not once more when it has come to rest.
-      onSubmit={rest.stop}
+      onSubmit={() => {
+        rest.stop();
+        if (form.current) setWaiting(form.current, false);
+      }}
     >
       <Field
         id={id}
@@ -159,7 +165,10 @@ function Quantity({
             min={line.minimum}
             max={line.maximum}
             step={line.step}
-            onInput={rest.begin}
+            onInput={() => {
+              rest.begin();
+              if (form.current) setWaiting(form.current, true);
+            }}
           />
           <Button type="submit" mode="secondary" size="small" className={styles.update}>
             {text("cart.line.update")}

@@ -19,6 +19,7 @@ import type { CartProblem } from "./cart-action.server.ts";
 import type { CartModel, SumRow } from "./cart-model.ts";
 import styles from "./cart-summary.module.css";
 import { DoForm } from "./do-form.tsx";
+import { useGoOnWhenAsked } from "./go-on-when-asked.ts";
 
 type Summed = Omit<CartModel, "elsewhere">;
 
@@ -40,7 +41,7 @@ export function CartSummary({ model, link, problem }: CartSummaryProps) {
         <Country model={model} problem={problem} />
         <Promotion model={model} problem={problem} />
         <Sums rows={model.sums} toPay={model.toPay} />
-        <Next model={model} />
+        <Next model={model} hasProblem={problem !== null} />
         {model.arrives && (
           <div className={styles.arrival}>
             <Icon name="truck" />
@@ -84,10 +85,12 @@ function Sums({ rows, toPay }: { rows: readonly SumRow[]; toPay: string | null }
 }
 
 /** Checkout, or a request where a person has to find a way; never both. */
-function Next({ model }: { model: Summed }) {
+function Next({ model, hasProblem }: { model: Summed; hasProblem: boolean }) {
   const text = useText();
   const ifBuilt = useHrefIfBuilt();
   const { imprint } = useFrame();
+  const order = ifBuilt("order");
+  const goOn = useGoOnWhenAsked(order, hasProblem);
   if (model.isOnRequest) {
     const subject = encodeURIComponent(`${text("cart.summary.request")} (${model.country})`);
     const body = encodeURIComponent(model.lines.map(({ name, pieces }) => `${name}: ${pieces}`).join("\n"));
@@ -101,7 +104,6 @@ function Next({ model }: { model: Summed }) {
       </>
     );
   }
-  const order = ifBuilt("order");
   if (model.hasProblems)
     return (
       <Copy tone="bad" weight="medium">
@@ -110,7 +112,7 @@ function Next({ model }: { model: Summed }) {
     );
   return (
     order && (
-      <LinkButton href={order} size="large" block iconAfter="arrow-right">
+      <LinkButton href={order} size="large" block iconAfter="arrow-right" onClick={goOn}>
         {text("cart.summary.checkout")}
       </LinkButton>
     )

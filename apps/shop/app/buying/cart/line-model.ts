@@ -81,6 +81,12 @@ export function isOrderedPlain({ sku, print }: Configuration): boolean {
   return productType(sku).editor === "none" || sku === "sample-packs" || print === "unprinted";
 }
 
+/** Printed with something the buyer has not sent yet. */
+export const needsArtwork = ({
+  design,
+  configuration,
+}: Pick<CartLine, "design" | "configuration">): boolean => design === null && !isOrderedPlain(configuration);
+
 function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string | null {
   const { region, language } = reader;
   const { sku, size } = configuration;
@@ -130,7 +136,7 @@ export function lineModel(
     saving:
       discountMinor > 0 ? text("cart.line.saving", { amount: amount(region, discountMinor).net }) : null,
     set: setOf(line, lines, text),
-    needsArtwork: line.design === null && !isOrderedPlain(configuration),
+    needsArtwork: needsArtwork(line),
     problem: problem ? problemText(reader, problem) : null,
   };
 }

@@ -33,6 +33,8 @@ export const checkoutDeclarations = {
     "buying.word",
     "checkout",
     "identity.field",
+    "payment.about",
+    "cart.line.artwork",
   ]),
   "thank-you": checkoutPage("checkout/thank-you-page.tsx", { params: nothing, query: ofOrder }, [
     "checkout.thanks",

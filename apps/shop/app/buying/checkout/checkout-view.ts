@@ -23,6 +23,7 @@ import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { arrivalOf, conditionWords, dayRangeWords } from "../arrival.ts";
+import { needsArtwork } from "../cart/line-model.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
 import { americanStates, type State, stateName } from "./american-states.ts";
@@ -70,6 +71,8 @@ export interface Review {
   /** The part the wallet pays, where another way pays the rest. */
   readonly fromWallet: string | null;
   readonly withdrawal: "bespoke" | "stock" | "mixed" | null;
+  /** Something is printed with what the buyer has not sent yet. */
+  readonly needsArtwork: boolean;
   readonly cartId: string;
   readonly priceHash: string;
   readonly key: string;
@@ -254,6 +257,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
   const { language } = page;
   const text = loaderText(page.storefront, language);
   const { billing, delivery } = answers;
+  const ordered = orderedLines(open.cart.lines);
   const shipment = shipmentChoice(
     visit,
     { method: answers.shipmentMethod, priceMinor: answers.shippingMinor },
@@ -275,7 +279,8 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
         ? `${text("buying.word.wallet")}: ${formatMoney(page.storefront, answers.walletMinor)}`
         : null,
     // Goods made for one buyer cannot be given back; consumers are told before they order.
-    withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(orderedLines(open.cart.lines)),
+    withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(ordered),
+    needsArtwork: ordered.some(needsArtwork),
     cartId: open.cart.id,
     priceHash: totals.priceHash,
     key: crypto.randomUUID(),

@@ -3,12 +3,6 @@ import { Button, Card, Checkbox, ChoiceCard, Copy, FieldGroup, Icon, useText } f
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
-/** What happens after the order, by the kind of way. */
-const kinds = {
-  check: "transfer",
-  hokodo: "later",
-} as const;
-
 export function PaymentStep({ view, errors }: StepProps) {
   const text = useText();
   const { methods, values, wallet } = view;
@@ -44,7 +38,8 @@ export function PaymentStep({ view, errors }: StepProps) {
                 detail={
                   method === "wallet" && wallet
                     ? text("checkout.wallet.whole", { free: wallet.free })
-                    : text(`checkout.pays.${kinds[method as keyof typeof kinds] ?? "online"}`)
+                    : // Retired ways are never offered.
+                      text(`payment.about.${method as Exclude<typeof method, "giropay">}`)
                 }
                 defaultChecked={method === chosen}
               />
@@ -53,7 +48,7 @@ export function PaymentStep({ view, errors }: StepProps) {
         </FieldGroup>
         <Copy size="small" tone="muted" className={styles.remark}>
           <Icon name="lock" size="small" />
-          {text("checkout.pays.safe")}
+          {text("checkout.pays.online")} {text("checkout.pays.safe")}
         </Copy>
       </Card>
       <div className={styles.actions}>

@@ -20,6 +20,12 @@ export function ReviewStep({ view, errors }: StepProps) {
         <input type="hidden" name="key" value={review.key} />
         <Card as="section" className={styles.block}>
           <Facts review={review} />
+          {review.needsArtwork && (
+            <Copy size="small" className={styles.remark}>
+              <Icon name="print" size="small" />
+              {text("cart.line.artwork")}
+            </Copy>
+          )}
         </Card>
         <Card as="section" className={styles.block}>
           {review.withdrawal && (

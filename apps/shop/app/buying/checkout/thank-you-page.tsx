@@ -24,24 +24,14 @@ import { placedOrder } from "./placed-order.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
-  const { number, email, supportEmail, promised, promisedIf, isPaid, payment, lines } = orderDetails(
-    page,
-    view,
-  );
-  const { canPay, rest } = payment;
-  const isGuest = (await session.caller())?.kind !== "customer";
-  const waitsForArtwork = lines.some(({ status }) => status === "send-artwork");
+  const { lines, payment, isPaid, totals, ...details } = orderDetails(page, view);
+  const { number, email, supportEmail, promised, promisedIf } = details;
   return {
-    number,
-    email,
-    supportEmail,
-    promised,
-    promisedIf,
-    isPaid,
-    canPay,
-    rest,
-    isGuest,
-    waitsForArtwork,
+    ...{ number, email, supportEmail, promised, promisedIf },
+    paid: isPaid ? totals.total : null,
+    toPay: payment.canPay && !isPaid ? payment.rest : null,
+    isGuest: (await session.caller())?.kind !== "customer",
+    waitsForArtwork: lines.some(({ status }) => status === "send-artwork"),
   };
 }
 
@@ -67,10 +57,16 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
             />
           </Copy>
         </Stack>
-        {order.canPay && !order.isPaid && (
-          <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.rest })}</Banner>
+        {order.toPay && (
+          <Banner tone="warn">{text("checkout.thanks.unpaid", { amount: order.toPay })}</Banner>
         )}
         <Card as="section" className={styles.block}>
+          {order.paid && (
+            <Copy size="small" className={styles.remark}>
+              <Icon name="check" size="small" />
+              {text("checkout.thanks.paid", { amount: order.paid })}
+            </Copy>
+          )}
           {order.promised && (
             <div className={styles.promise}>
               <Icon name="truck" />
@@ -88,11 +84,9 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
             </div>
           )}
           <div className={styles.actions}>
-            {order.canPay && !order.isPaid && payment && (
-              <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>
-            )}
+            {order.toPay && payment && <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>}
             {details && (
-              <LinkButton href={details} mode={order.canPay && !order.isPaid ? "secondary" : "primary"}>
+              <LinkButton href={details} mode={order.toPay ? "secondary" : "primary"}>
                 {text("checkout.thanks.details")}
               </LinkButton>
             )}

@@ -93,6 +93,8 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   const canPay = status === "awaiting-payment" && order.state === "awaiting-payment";
   const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);
   const company = [order.company, order.vat_number].filter((line): line is string => Boolean(line));
+  const text = loaderText(region, language);
+  const waitsForArtwork = order.lines.some(({ artwork_state }) => artwork_state === "missing");
   const billing = [...company, ...(isSame ? [] : addressLines(language, order.billing))];
   return {
     number: order.number,
@@ -101,7 +103,9 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     isOver: isOver(view),
     placed: formatDate(region, language, new Date(order.placed_at), "standard"),
     promised: from && to ? dayRangeWords(region, language, { from, to }) : null,
-    promisedIf: waitingWords({ region, language, text: loaderText(region, language) }, order),
+    promisedIf:
+      waitingWords({ region, language, text }, order) ??
+      (waitsForArtwork ? text("order.promisedArtwork") : null),
     timeline: timelineOf(region, language, view),
     lines: order.lines.map((line) => ({
       ...shownLine(region, language, {
