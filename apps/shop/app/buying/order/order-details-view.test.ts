@@ -83,9 +83,13 @@ describe("the page of an order", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).totals.untaxed).toBeNull();
   });
 
-  it("says what the promised days depend on while the order waits for its money", () => {
+  it("says what the promised days depend on while the order waits for its money, and then for its print", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).promisedIf).toContain("If the money arrives later");
-    expect(orderDetails(pageIn("eu"), orderIn("eu", { state: "confirmed" })).promisedIf).toBeNull();
+    const paid = orderIn("eu", { state: "confirmed" });
+    expect(orderDetails(pageIn("eu"), paid).promisedIf).toContain("you approve the proof");
+    const [line] = paid.order.lines;
+    const lines = [{ ...line, artwork_state: "approved" }];
+    expect(orderDetails(pageIn("eu"), orderIn("eu", { state: "confirmed", lines })).promisedIf).toBeNull();
   });
 
   it("names the way that pays what the wallet left, whichever was written down first", () => {
