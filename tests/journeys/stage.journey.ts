@@ -106,6 +106,41 @@ describe("with WebGL", () => {
     },
     3 * patience,
   );
+
+  it(
+    "on a phone the model fills the product's stage above its caption, and the whole screen keeps the slider",
+    async () => {
+      const { page } = await visit(addressBelow(regionById("eu"), "/full-color-mailer-boxes/"), {
+        width: 390,
+        height: 844,
+        reducedMotion: "reduce",
+      });
+      page.setDefaultTimeout(patience);
+      await page.getByRole("button", { name: "3D" }).click();
+      await page.waitForSelector("[data-stage=drawn]");
+      const stage = page.locator("figure:has([data-stage])");
+      const [frame, canvas, caption, button] = await Promise.all(
+        [
+          stage,
+          stage.locator("canvas"),
+          stage.locator("figcaption"),
+          stage.getByRole("button", { name: "First view" }),
+        ].map(async (each) => (await each.boundingBox())!),
+      );
+      expect(canvas!.y).toBe(frame!.y);
+      expect(canvas!.y + canvas!.height).toBeCloseTo(caption!.y, 0);
+      expect(caption!.y + caption!.height).toBeCloseTo(frame!.y + frame!.height, 0);
+      expect(button!.y + button!.height).toBeLessThanOrEqual(caption!.y);
+
+      await page.getByRole("button", { name: "Enlarge" }).click();
+      const back = page.getByRole("button", { name: "Back to the page" });
+      await back.waitFor();
+      expect(await page.locator(":fullscreen").getByLabel("Fold", { exact: true }).isVisible()).toBe(true);
+      await back.click();
+      await page.getByRole("button", { name: "Enlarge" }).waitFor();
+    },
+    3 * patience,
+  );
 });
 
 describe("without WebGL", () => {

@@ -91,15 +91,15 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
           )}
         </Stage>
         <Enlarge stage={stage} />
+        {page.stops.length > 1 && (
+          <FoldSlider
+            stops={page.stops}
+            fold={fold ?? foldOf(page, shown)}
+            onFold={foldTo}
+            onApproach={prepare}
+          />
+        )}
       </div>
-      {page.stops.length > 1 && (
-        <FoldSlider
-          stops={page.stops}
-          fold={fold ?? foldOf(page, shown)}
-          onFold={foldTo}
-          onApproach={prepare}
-        />
-      )}
       <Thumbnails page={page} view={view} shown={fold === null ? shown : null} onShow={show} />
     </section>
   );
@@ -160,8 +160,9 @@ function Enlarge({ stage }: { stage: { readonly current: HTMLElement | null } })
   };
   return (
     <span className={styles.enlarge} data-needs-script="">
-      <Button mode="white" size="small" icon="enlarge" iconOnly onClick={toggle}>
-        {text("product.page.gallery.enlarge")}
+      <Button mode="white" size="small" icon="enlarge" iconAfter="close" iconOnly onClick={toggle}>
+        <span>{text("product.page.gallery.enlarge")}</span>
+        <span>{text("product.page.gallery.close")}</span>
       </Button>
     </span>
   );
