@@ -5,21 +5,10 @@ import { documentTax } from "@foldmark/tax";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderPaper } from "../papers/order-paper.ts";
-import { irishAddress } from "../testing/orders.ts";
+import { exampleCompany as company, irishAddress } from "../testing/orders.ts";
 import { documentSums, servicesMinor } from "./document.ts";
 import { creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
 import { ublDocument } from "./ubl.ts";
-
-const company = {
-  legalName: "Foldmark sp. z o.o.",
-  street: "ul. Przykładowa 1",
-  postcode: "00-001",
-  city: "Warszawa",
-  countryCode: "PL",
-  vatNumber: "PL1234563218",
-  gbVatNumber: "GB123456782",
-  registered: [],
-};
 
 const rates = [0, 500, 800, 1900, 2000, 2300, 2550, 2700];
 

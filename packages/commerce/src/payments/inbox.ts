@@ -6,7 +6,7 @@ import { isId, type Tx, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import type { NamedPayment, Providers } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
-import { handleWebhook, type KeptWebhook, lookAgain, tellOfPaying } from "./webhooks.ts";
+import { handleLater, handleWebhook, type KeptWebhook, tellOfPaying } from "./webhooks.ts";
 
 const system = { caller: "system" };
 const atOnce = 200;
@@ -91,7 +91,7 @@ async function namedBy(
 /** One that fails is tried again by a job of its own, later each time, and holds up no other. */
 async function takeUp(services: PaymentServices, webhook: NewWebhook): Promise<void> {
   const startAfter = new Date(services.clock.now().getTime() + againMs);
-  const again = (tx: Tx) => lookAgain(tx, services, webhook, startAfter);
+  const again = (tx: Tx) => handleLater(tx, services, webhook, startAfter);
   await handleWebhook(services, webhook, again).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     services.log.warn({ component: webhook.provider, reason }, "a provider's message is not understood yet");

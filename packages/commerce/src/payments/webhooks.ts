@@ -138,12 +138,12 @@ async function notOurs(services: PaymentServices, kept: KeptWebhook, receivedAt:
     await setState(tx, kept, "unknown-payment");
     if (now - receivedAt.getTime() > patienceMs) return;
     const startAfter = new Date(now + againMs);
-    await lookAgain(tx, services, kept, startAfter);
+    await handleLater(tx, services, kept, startAfter);
   });
 }
 
 /** One job for one message, however many hands took it up. */
-export const lookAgain = (
+export const handleLater = (
   tx: Tx,
   { jobs }: Pick<PaymentServices, "jobs">,
   { provider, eventId }: KeptWebhook,

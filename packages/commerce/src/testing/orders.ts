@@ -5,6 +5,18 @@ import { type Currency, type RegionId, regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { newOrderNumber } from "../orders/order-number.ts";
 
+/** Who sells. */
+export const exampleCompany = {
+  legalName: "Foldmark sp. z o.o.",
+  street: "ul. Przykładowa 1",
+  postcode: "00-001",
+  city: "Warszawa",
+  countryCode: "PL",
+  vatNumber: "PL1234563218",
+  gbVatNumber: "GB123456782",
+  registered: [] as readonly string[],
+};
+
 export const irishAddress = {
   name: "Anna Byrne",
   company: "",

@@ -21,7 +21,7 @@ import { applySnapshot, wholeSnapshot } from "../payments/apply-snapshot.ts";
 import { moneyEffects } from "../payments/checkout-payments.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { creditWallet } from "../wallet/index.ts";
-import { insertTestOrder, type TestOrder } from "./orders.ts";
+import { exampleCompany, insertTestOrder, type TestOrder } from "./orders.ts";
 import { brokenPromises } from "./proofs.ts";
 
 export const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -84,16 +84,7 @@ beforeAll(async () => {
         return `${id} ${Object.values(values ?? {}).join(" ")}`.trim();
       },
     files,
-    company: {
-      legalName: "Foldmark sp. z o.o.",
-      street: "ul. Przykładowa 1",
-      postcode: "00-001",
-      city: "Warszawa",
-      countryCode: "PL",
-      vatNumber: "PL1234563218",
-      gbVatNumber: "GB123456782",
-      registered: ["KRS 0000000000"],
-    },
+    company: { ...exampleCompany, registered: ["KRS 0000000000"] },
     orderSecret: "a secret of this test",
     legalPapers: async (version) => (version === legal.version || version === "today" ? legal : null),
     drawPicture: async () => new Uint8Array([1, 2, 3]),
