@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One more than the runner would take: on two cores it leaves half of them idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,8 +1,8 @@
 /** An account's whole life, with a script and without: registered, proved, signed out and in, ended, reset. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { isClean } from "./axe.ts";
 import { addressOf, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
@@ -63,19 +63,6 @@ async function signedIn(page: Page, email: string, password: string): Promise<vo
 
 const problems = (page: Page) =>
   page.getByRole("main").locator("section:has(> [role=alert]) li").allInnerTexts();
-
-async function isClean(page: Page): Promise<void> {
-  for (const width of [1320, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      `${page.url()} at ${width}`,
-    ).toEqual([]);
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWider, `${page.url()} at ${width}`).toBe(false);
-  }
-}
 
 const password = "korb gras lampe";
 

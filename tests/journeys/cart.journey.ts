@@ -2,7 +2,8 @@
 import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectOnlyRefusals, guestWith, isClean, mailers, problems, putIn } from "./checkout-shop.ts";
+import { isClean } from "./axe.ts";
+import { expectOnlyRefusals, guestWith, mailers, problems, putIn } from "./checkout-shop.ts";
 import { addressOf, isAlive, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();

@@ -1,5 +1,4 @@
 /** What journeys through the checkout share: a filled cart, fields by name, and pages judged as a whole. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { landingOrigin, type Region } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import type { Page } from "playwright-core";
@@ -101,19 +100,6 @@ export function visibleFields(page: Page): Promise<number> {
 
 export const problems = (page: Page): Promise<string[]> =>
   page.getByRole("main").locator("section:has(> [role=alert]) li").allInnerTexts();
-
-export async function isClean(page: Page): Promise<void> {
-  for (const width of [1320, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      `${page.url()} at ${width}`,
-    ).toEqual([]);
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWider, `${page.url()} at ${width}`).toBe(false);
-  }
-}
 
 /** Chromium writes every document with an error's status to its console; these were expected. */
 export function expectOnlyRefusals(complaints: readonly string[]): void {

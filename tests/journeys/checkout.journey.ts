@@ -2,12 +2,12 @@
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
+import { isClean } from "./axe.ts";
 import {
   expectOnlyRefusals,
   fill,
   goOn,
   guestWith,
-  isClean,
   mailers,
   orderNumberIn,
   placeOrder,

@@ -2,9 +2,9 @@
  * Every component in a real browser: StrictMode, Trusted Types and a strict security policy are on throughout.
  * The page is large, so the journeys on the desktop share one visit and leave it as they found it.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./axe.ts";
 import { useGallery } from "./gallery/gallery-page.ts";
 
 const { visit } = useGallery();
@@ -12,11 +12,6 @@ let page: Page;
 beforeAll(async () => {
   page = await visit();
 });
-
-async function violations(of: Page) {
-  const answer = await new AxeBuilder({ page: of }).analyze();
-  return answer.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
 
 /** Controls too low for a finger. Links inside a sentence are as high as their line and do not count. */
 const smallControls = (of: Page) =>

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
 import { irishAnswers } from "../shop/buyer.ts";
-import { expectOnlyRefusals, isClean, type Ordered, ordered, problems } from "./checkout-shop.ts";
+import { isClean } from "./axe.ts";
+import { expectOnlyRefusals, type Ordered, ordered, problems } from "./checkout-shop.ts";
 import { useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();

@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ask } from "../shop/ask.ts";
 import { irishAnswers } from "../shop/buyer.ts";
-import { expectOnlyRefusals, fill, isClean, ordered, problems } from "./checkout-shop.ts";
+import { isClean } from "./axe.ts";
+import { expectOnlyRefusals, fill, ordered, problems } from "./checkout-shop.ts";
 import { addressBelow, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
