@@ -1,4 +1,4 @@
-/** Format, lint, types and architecture. Each check counts as one test in `npm test`. */
+/** Format, lint, types, dead code and architecture. Each check counts as one test in `npm test`. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,6 +24,7 @@ const checks = {
     (await succeeds(program("react-router"), ["typegen"], shop)) && succeeds(program("tsc"), ["-p", shop]),
   // After the shop: the bench borrows its pages, and with them the types generated above.
   "types of the bench": () => succeeds(program("tsc"), ["-p", path.join(root, "bench")]),
+  "no file, export or dependency that nobody uses": () => succeeds(program("knip"), ["--no-progress"]),
   "architecture: arrows, cycles, package borders": () => {
     const problems = architectureProblems();
     for (const problem of problems) console.error(problem);

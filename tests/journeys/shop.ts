@@ -80,7 +80,7 @@ export function pageOf(region: Region, id: BuiltRouteId, language?: LanguageTag)
 }
 
 /** The first storefront of each language: where it is the words that can go wrong, their neighbours add nothing. */
-export const oneRegionPerLanguage: readonly Region[] = regions.filter(
+const oneRegionPerLanguage: readonly Region[] = regions.filter(
   ({ languageTag }, index) => regions.findIndex((other) => other.languageTag === languageTag) === index,
 );
 

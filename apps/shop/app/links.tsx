@@ -75,7 +75,7 @@ export function AppLink<Id extends BuiltRouteId>({ to, params, ...attributes }: 
 }
 
 /** The address for the router, or null when the browser should follow the link itself. */
-export function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): string | null {
+function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): string | null {
   if (anchor.target || anchor.hasAttribute("download")) return null;
   const target = new URL(anchor.href);
   if (target.origin !== here.origin) return null;

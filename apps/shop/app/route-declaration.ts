@@ -3,15 +3,15 @@ import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
-export const rateClasses = ["unlimited", "browse", "api", "buying", "drawing", "picture", "report"] as const;
+const rateClasses = ["unlimited", "browse", "api", "buying", "drawing", "picture", "report"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
-export const profiles = ["shop"] as const;
+const profiles = ["shop"] as const;
 export type Profile = (typeof profiles)[number];
 
 /** `none-needed`: nothing here changes state in a visitor's name. */
-export const crossOriginRules = ["none-needed", "same-origin"] as const;
+const crossOriginRules = ["none-needed", "same-origin"] as const;
 export type CrossOriginRule = (typeof crossOriginRules)[number];
 
 /** Bytes a request may carry, by what it carries. */
@@ -35,7 +35,7 @@ export type CacheRule =
  * `customer`: who is not signed in is led to the sign-in page and back. `bearer`: a program shows the token of a
  * session; what is not its own is not there.
  */
-export const accessRules = ["everyone", "customer", "bearer"] as const;
+const accessRules = ["everyone", "customer", "bearer"] as const;
 export type Access = (typeof accessRules)[number];
 
 /** The promises that pages and endpoints share. */

@@ -40,7 +40,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -31,7 +31,7 @@ interface OptionRow {
 
 const smooth = ["white", "coated"] as const satisfies readonly Surface[];
 
-export const options = {
+const options = {
   // Finishes
   "varnish-matt": { kind: "finish", set: "surface", surfaces: smooth, needsArtwork: true },
   "varnish-gloss": { kind: "finish", set: "surface", surfaces: smooth, needsArtwork: true },

@@ -66,7 +66,7 @@ const b = { family: "corrugated", flute: "B", edgeCrush: 7000, carries: 6000 } a
 const c = { family: "corrugated", flute: "C", edgeCrush: 7700, carries: 10_000 } as const;
 const bc = { family: "corrugated", flute: "BC", edgeCrush: 10_700, carries: 30_000 } as const;
 
-export const materials = {
+const materials = {
   // Corrugated board
   "e-flute-kraft": known("e-flute-kraft", { ...e, surface: "kraft" }),
   "e-flute-white": known("e-flute-white", { ...e, surface: "white" }),

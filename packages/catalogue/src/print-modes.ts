@@ -15,7 +15,7 @@ export interface PrintMode {
 const spot = (colours: number): Inks => ({ kind: "spot", colours });
 const process: Inks = { kind: "process", colours: 4 };
 
-export const printModes = {
+const printModes = {
   unprinted: { outside: null, inside: null },
   "one-colour": { outside: spot(1), inside: null },
   "two-colours": { outside: spot(2), inside: null },

@@ -99,7 +99,7 @@ const screen: ArtworkLimits = {
   smallestCode: 20,
 };
 
-export const printTechnologies = {
+const printTechnologies = {
   unprinted: { limits: null, pace: "stock", minimumQuantity: 1, needsDie: false },
   "pre-printed": { limits: null, pace: "stock", minimumQuantity: 1, needsDie: false },
 

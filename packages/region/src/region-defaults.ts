@@ -81,7 +81,7 @@ export const dateFormats = {
   },
 } as const satisfies Record<string, DatesFormattingRules>;
 
-export const courierCountries = [...euCountries, ...nonEuCountries];
+const courierCountries = [...euCountries, ...nonEuCountries];
 
 const sharedLinks: ExternalLinks = {
   fscCertificateSearch: "https://search.fsc.org/",

@@ -75,7 +75,7 @@ export function normaliseHost(header: string | null | undefined): string | null 
 }
 
 /** Exact tags of storefronts first (`de-AT`), then the first storefront that speaks the language (`de`, `cz`). */
-export function regionOfLocale(locale: string | null | undefined): Region | null {
+function regionOfLocale(locale: string | null | undefined): Region | null {
   if (!locale) return null;
   const tag = locale.replace("_", "-").toLowerCase();
   const exact = regions.find((region) => region.hreflang.toLowerCase() === tag);

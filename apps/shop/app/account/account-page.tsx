@@ -21,7 +21,7 @@ import type { ErrorText, FormAnswer } from "./form-answer.ts";
 
 type AnyText = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
 
-export function useErrorText(): (error: ErrorText) => string {
+function useErrorText(): (error: ErrorText) => string {
   // Which values belong to which text, a list of all errors cannot say; the server put them together.
   const text = useText() as AnyText;
   return ({ id, values }) => text(id, values);

@@ -64,7 +64,7 @@ export interface PictureQuestion {
 }
 
 /** What is asked for, or what is wrong with the question. */
-export function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | Problem {
+function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | Problem {
   const [, sku = "", view = ""] = address.exec(pathname) ?? [];
   if (!isProductType(sku) || !isViewName(view) || !viewNamed(sku, view)) return problems.notFound;
   const definition = productType(sku);

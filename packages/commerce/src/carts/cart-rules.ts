@@ -17,8 +17,8 @@ import {
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine, DesignRevision, FrozenPrice, Promotion } from "./cart.ts";
 
-export const mostLines = 50;
-export const mostSamplePacks = 3;
+const mostLines = 50;
+const mostSamplePacks = 3;
 const priceLockDays = 14;
 const dayMs = 86_400_000;
 
@@ -36,11 +36,7 @@ export interface WantedLine {
 }
 
 /** The same thing in any number has the same key, so that putting it in twice makes one line of twice as many. */
-export function lineKey(
-  configuration: Configuration,
-  design: DesignRevision | null,
-  bundle: string | null,
-): string {
+function lineKey(configuration: Configuration, design: DesignRevision | null, bundle: string | null): string {
   const { quantity: _, ...rest } = configuration;
   const named = Object.entries({ ...rest, options: [...rest.options].sort() }).sort(([one], [other]) =>
     one < other ? -1 : 1,

@@ -9,7 +9,7 @@ interface Rule {
 }
 
 /** An account belongs to the customer who signed in to it. Staff of ours change none of this for them. */
-export const accountActions = {
+const accountActions = {
   "see-security": { fresh: false },
   "end-session": { fresh: false },
   "end-other-sessions": { fresh: false },

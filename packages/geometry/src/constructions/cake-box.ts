@@ -15,7 +15,7 @@ export interface CakeBoxParams {
 }
 
 /** In board thicknesses where the name does not say mm or share. */
-export const cakeBoxAllowances = {
+const cakeBoxAllowances = {
   ...trayAllowances,
   tabMm: 20,
   lidAboveRim: 0.5,

@@ -14,7 +14,7 @@ export interface CarrierParams {
 }
 
 /** In board thicknesses where the name does not say mm or degrees. */
-export const carrierAllowances = {
+const carrierAllowances = {
   ...tubeAllowances,
   ...snapLockAllowances,
   roofHeight: 2,

@@ -14,7 +14,7 @@ export interface MailerParams {
   readonly returnStrip: boolean;
 }
 
-export const polyMailerAllowances = {
+const polyMailerAllowances = {
   flapMm: 45,
   sealMm: 6,
   stripMm: 22,
@@ -146,7 +146,7 @@ export interface PaperMailerParams extends MailerParams {
   readonly gusset: number;
 }
 
-export const paperMailerAllowances = { ...polyMailerAllowances, flapMm: 50, sealMm: 20 };
+const paperMailerAllowances = { ...polyMailerAllowances, flapMm: 50, sealMm: 20 };
 
 /** The filled mailer as it is seen: what lies in laps at its sides and its end, drawn as the walls they make. */
 function filled({ width, height, gusset }: PaperMailerParams): Panel[] {

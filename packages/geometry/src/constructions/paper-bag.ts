@@ -15,7 +15,7 @@ export interface PaperBagParams {
   readonly handle: "none" | keyof typeof bands;
 }
 
-export const paperBagAllowances = {
+const paperBagAllowances = {
   lapMm: 20,
   lapTaperDegrees: 8,
   lastGussetShortMm: 1,

@@ -16,7 +16,7 @@ export interface PlainBoxParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const plainBoxAllowances = {
+const plainBoxAllowances = {
   creaseInLength: 1,
   creaseInWidth: 1,
   creaseInHeight: 1,

@@ -13,7 +13,7 @@ export interface SlottedCaseParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const slottedCaseAllowances = {
+const slottedCaseAllowances = {
   ...tubeAllowances,
   outerHeight: 3,
   flapStep: 1,

@@ -24,14 +24,14 @@ export interface RigidBookParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const rigidBookAllowances = {
+const rigidBookAllowances = {
   ...rigidAllowances,
   overhangMm: 2.5,
   facedMm: 0.42,
   hingeGap: 2,
 };
 
-export const rigidMagneticAllowances = {
+const rigidMagneticAllowances = {
   ...rigidBookAllowances,
   flapShortMm: 2,
   magnetMm: 6,

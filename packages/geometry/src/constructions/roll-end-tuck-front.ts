@@ -23,7 +23,7 @@ export interface RollEndTuckParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const rollEndTuckFrontAllowances = {
+const rollEndTuckFrontAllowances = {
   ...rollEndAllowances,
   rollLayers: 2,
   layersInWidth: 2,

@@ -24,7 +24,7 @@ export interface SleevedMailerParams extends RollEndParams {
 const { thumbRadiusMm: sleeveThumbRadiusMm, ...tube } = sleeveAllowances;
 
 /** In board thicknesses where the name does not say mm. */
-export const sleevedMailerAllowances = {
+const sleevedMailerAllowances = {
   ...rollEndLockFrontAllowances,
   ...tube,
   sleeveThumbRadiusMm,

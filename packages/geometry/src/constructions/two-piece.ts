@@ -16,7 +16,7 @@ export interface TwoPieceParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const twoPieceAllowances = {
+const twoPieceAllowances = {
   ...trayAllowances,
   tabMaxMm: 20,
   tabMinMm: 10,

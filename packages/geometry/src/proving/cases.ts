@@ -20,7 +20,7 @@ export function suitableMaterials(construction: AnyConstruction): Material[] {
   );
 }
 
-export function suitableCovers({ cover }: AnyConstruction): (Material | null)[] {
+function suitableCovers({ cover }: AnyConstruction): (Material | null)[] {
   if (!cover) return [null];
   return Object.values(materials).filter(
     (material) => cover.materials.includes(material.kind) && material.thickness <= cover.thickest,

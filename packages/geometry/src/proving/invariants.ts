@@ -11,7 +11,7 @@ import { flatten, type Point, ringArea, ringLength, type Segment, segmentLength 
 const integer = (points: readonly Point[]): Path64 =>
   points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 
-export function distanceToSegment(point: Point, { a, b }: Segment): number {
+function distanceToSegment(point: Point, { a, b }: Segment): number {
   const squared = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
   const along = squared ? ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / squared : 0;
   const share = Math.max(0, Math.min(1, along));

@@ -46,21 +46,7 @@ export const arch = (x: number, top: number, r: number, bottom: number): Path =>
   ["Z"],
 ];
 
-export const ring = (x: number, y: number, r: number, inner: number): Path => [
-  ...circle(x, y, r),
-  ...[...reversedCircle(x, y, inner)],
-];
-
-const reversedCircle = (x: number, y: number, r: number): Path => [
-  ["M", x + r, y],
-  ["C", x + r, y - k * r, x + k * r, y - r, x, y - r],
-  ["C", x - k * r, y - r, x - r, y - k * r, x - r, y],
-  ["C", x - r, y + k * r, x - k * r, y + r, x, y + r],
-  ["C", x + k * r, y + r, x + r, y + k * r, x + r, y],
-  ["Z"],
-];
-
-export const moved = (path: Path, dx: number, dy: number): Path =>
+const moved = (path: Path, dx: number, dy: number): Path =>
   path.map(
     (command) =>
       command.map((part, index) =>

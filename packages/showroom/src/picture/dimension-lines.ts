@@ -15,7 +15,7 @@ const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);
 
 /** A figure in outlines, on a white ground so that it can be read on anything. */
-export function figure(text: string, [x, y]: Spot, size = figureSize): string {
+function figure(text: string, [x, y]: Spot, size = figureSize): string {
   const known = hasFigures(text);
   const { path, width } = figures(known ? text : "0".repeat(text.length), size);
   const wide = width + size * 0.8;

@@ -131,7 +131,7 @@ function promiseOf(reader: Reader, lines: Cart["lines"], country: string) {
   return { arrives: text("buying.arrives", { dates }), condition: conditionWords(reader, arrival) };
 }
 
-export function countriesOf({ region, language, text }: Reader) {
+function countriesOf({ region, language, text }: Reader) {
   const locale = localeFor(language);
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const named = (codes: readonly string[], isOnRequest: boolean) =>

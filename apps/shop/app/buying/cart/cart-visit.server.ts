@@ -27,7 +27,7 @@ export function cartVisit(context: Readonly<RouterContextProvider>): CartVisit {
 export type Told = Readonly<Record<string, string | null>>;
 
 /** The cart, with what is to be told there once. */
-export function cartAddress({ page: { storefront, language } }: CartVisit, told: Told = {}): string {
+function cartAddress({ page: { storefront, language } }: CartVisit, told: Told = {}): string {
   const all: Told = { ...told, locale: language === storefront.languageTag ? null : language };
   const entries = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
   const search = new URLSearchParams(entries).toString();

@@ -69,7 +69,7 @@ export function detailsOf({ region, text }: Reader, configuration: Configuration
 }
 
 /** The studio has pictures of the usual make; anything else is drawn as it is configured. */
-export function pictureOf(configuration: Configuration): LinePicture {
+function pictureOf(configuration: Configuration): LinePicture {
   const { sku } = configuration;
   const bare = (each: Configuration) => apiQueryOf({ ...each, quantity: 0 });
   const isUsual = bare(configuration) === bare(startOf(sku));

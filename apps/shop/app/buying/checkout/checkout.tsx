@@ -88,7 +88,7 @@ export function Checkout({ view, errors }: CheckoutProps) {
 }
 
 /** Whoever pays is not led away by menus: home, help, and the way they came. */
-export function CheckoutFrame({ supportEmail, children }: { supportEmail: string; children: ReactNode }) {
+function CheckoutFrame({ supportEmail, children }: { supportEmail: string; children: ReactNode }) {
   const text = useText();
   const { brand, region, language } = useFrame();
   return (

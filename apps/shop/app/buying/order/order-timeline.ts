@@ -4,7 +4,7 @@ import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/reg
 import type { CustomerStatus } from "@foldmark/workflow";
 import { dayRangeWords } from "../arrival.ts";
 
-export const milestones = ["placed", "paid", "artwork", "production", "shipped", "delivered"] as const;
+const milestones = ["placed", "paid", "artwork", "production", "shipped", "delivered"] as const;
 export type Milestone = (typeof milestones)[number];
 
 export interface TimelineStep {

@@ -58,7 +58,7 @@ export interface PaymentFacts {
   readonly back: ComesBack;
 }
 
-export const methodName = (text: TextFunction, method: OfferedMeans): string =>
+const methodName = (text: TextFunction, method: OfferedMeans): string =>
   method === "wallet" ? text("payment.method.wallet") : text(`chrome.payment.${method}`);
 
 /** What kind of account one needs, or what happens next. Retired ways are never offered. */

@@ -40,7 +40,7 @@ export interface LegalDocument<Block = LegalBlock> {
   sections: readonly LegalSection<Block>[];
 }
 
-export const legalPlaceholders = [
+const legalPlaceholders = [
   "brandName",
   "companyName",
   "legalForm",

@@ -43,7 +43,7 @@ export interface ReadQuestion {
   readonly wish: FitWish | null;
 }
 
-export const mostItems = 200;
+const mostItems = 200;
 const mostBoxes = 50_000;
 /** A ton: beyond it the number is a slip of the hand. */
 const mostGrams = 1_000_000;

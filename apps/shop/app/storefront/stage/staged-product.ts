@@ -21,7 +21,7 @@ function opacityOf({ print }: Configuration, { material: { id } }: Piece): numbe
   return clear && print !== "full-colour-on-white" ? 0.55 : 1;
 }
 
-export const pieceLook =
+const pieceLook =
   (configuration: Configuration) =>
   (piece: Piece): LookOptions => ({
     finish: finishOf(configuration),

@@ -118,9 +118,6 @@ export function joined(params: URLSearchParams): Fields {
   return fields;
 }
 
-/** What the form showed when it was sent: its size, and its quantity. */
-export const wasOf = (fields: Fields): string => `${fields.size ?? ""}/${fields.quantity ?? ""}`;
-
 function readSizeFields(definition: ProductDefinition, region: Region, given: Fields, usual: Fields): Fields {
   const { dimensions, standard, free } = definition.sizes;
   const typed = Object.fromEntries(

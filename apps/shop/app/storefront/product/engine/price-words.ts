@@ -232,7 +232,7 @@ function hintWords(
   }
 }
 
-export function withoutOption(fields: Fields, id: OptionId): Fields {
+function withoutOption(fields: Fields, id: OptionId): Fields {
   const { set } = option(id);
   if (set) return { [set]: none };
   const boxes = (fields.options ?? "").split(",").filter((each) => each !== id && each !== "");

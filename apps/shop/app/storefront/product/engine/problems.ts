@@ -49,7 +49,7 @@ function sectionOf(issue: AskIssue): SectionKind | "quantity" {
 }
 
 /** The control that an error summary leads to: a field of its own, else the question as a whole. */
-export const controlIdOf = (section: SectionKind | "quantity", dimension: string | null = null): string =>
+const controlIdOf = (section: SectionKind | "quantity", dimension: string | null = null): string =>
   dimension ? `size-${dimension}` : `question-${section}`;
 
 export interface PlacedProblem extends Problem {
