@@ -407,6 +407,7 @@ export interface MessageArgumentKinds {
   "order.placed": { date: "value" };
   "order.products": { count: "number" };
   "order.planned": { date: "value" };
+  "order.step.part": { of: "value"; past: "value" };
   "order.pay.title": { amount: "value" };
   "order.pay.until": { date: "value" };
   "order.purchaseNumber": { number: "value" };

@@ -42,6 +42,10 @@ function moneyReturned({ capturedMinor, refundedMinor }: OrderFacts): CustomerSt
   return refundedMinor >= capturedMinor ? "refunded" : "partially-refunded";
 }
 
+/** Null when all of it is approved, or nothing is printed. */
+export const artworkStatus = (artworks: readonly ArtworkState[]): CustomerStatus | null =>
+  artworkStatuses.find(([states]) => artworks.some((each) => states.includes(each)))?.[1] ?? null;
+
 export function customerStatus(facts: OrderFacts): CustomerStatus {
   const { state } = facts;
   if (state === "cancelled") return moneyReturned(facts) ?? "cancelled";
@@ -49,6 +53,5 @@ export function customerStatus(facts: OrderFacts): CustomerStatus {
   if (facts.isOnHold) return "on-hold";
   if (state === "placed") return "awaiting-payment";
   if (state !== "confirmed") return state;
-  const waiting = artworkStatuses.find(([states]) => facts.artworks.some((each) => states.includes(each)));
-  return waiting?.[1] ?? "scheduled";
+  return artworkStatus(facts.artworks) ?? "scheduled";
 }

@@ -1,6 +1,13 @@
 /** Lifecycles as tables, and the status a buyer sees. */
 export { type ArtworkCommand, type ArtworkState, artworkLifecycle } from "./artwork.ts";
-export { type CustomerStatus, customerStatus, type OrderFacts } from "./customer-status.ts";
+export {
+  type ArtworkProgress,
+  type ArtworkStep,
+  artworkProgress,
+  artworkSteps,
+  awaitsApproval,
+} from "./artwork-progress.ts";
+export { artworkStatus, type CustomerStatus, customerStatus, type OrderFacts } from "./customer-status.ts";
 export {
   type Actor,
   allowedCommands,

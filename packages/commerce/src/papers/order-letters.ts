@@ -2,6 +2,7 @@
 import type { MailAttachment } from "@foldmark/platform";
 import { dayIn, formatDate, formatMoment, formatMoney, formatPercent, noonOf } from "@foldmark/region";
 import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
+import { awaitsApproval } from "@foldmark/workflow";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
 import type { Letter, MailText } from "../mails/mail-desk.ts";
@@ -180,7 +181,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
       const date = writer.deadline();
       const isOpen = waits(order);
       const says = !isOpen
-        ? text(order.onAccountMinor > 0 ? "mails.placed.account" : "mails.placed.paid")
+        ? begun(writer)
         : text(order.transfer ? "mails.placed.transfer" : "mails.placed.open", { amount, date });
       return {
         subject: text("mails.placed.subject", { number }),
@@ -283,6 +284,13 @@ const arrivedMinor = ({ totalMinor, walletMinor }: OrderPaper): number =>
 /** Another date than the one that was promised with the order is not slipped in. */
 function moved({ order, text }: Writer): readonly string[] {
   return order.hasMoved ? [text("mails.paid.moved")] : [];
+}
+
+/** Of what is paid: no print is begun before its proof is approved. */
+function begun({ order, text }: Writer): string {
+  const covered = text(order.onAccountMinor > 0 ? "mails.placed.account" : "mails.placed.paid");
+  const isWaiting = awaitsApproval(order.lines.map(({ artworkState }) => artworkState));
+  return isWaiting ? covered : `${covered} ${text("mails.placed.begun")}`;
 }
 
 function artwork({ order, text }: Writer): readonly string[] {

@@ -113,6 +113,17 @@ describe("news of an order", () => {
     expect(mails[0]?.text).not.toContain("buying.word.rest");
   });
 
+  it("of what is paid say that work has begun, unless a proof has to be approved first", async () => {
+    const [print, shelf] = [await paidOrder(), await paidOrder({ stockItem: "mailer-box-plain" })];
+    for (const { orderId } of [print, shelf]) await tell({ orderId, kind: "placed" });
+    const [printed, plain] = mails.map(({ text }) => text);
+    expect(printed).toContain("mails.placed.paid");
+    expect(printed).toContain("mails.artwork 1");
+    expect(printed).not.toContain("mails.placed.begun");
+    expect(plain).toContain("mails.placed.paid mails.placed.begun");
+    expect(plain).not.toContain("mails.artwork");
+  });
+
   it("of an order the wallet paid for whole name the whole sum", async () => {
     const { orderId } = await orderWithWallet(null, 10_000);
     for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });

@@ -16,7 +16,7 @@ import { useHref, withQuery } from "../../links.tsx";
 import { PageHead } from "../../page-head.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
 import { usePaymentHref } from "../order/payment-href.ts";
-import { SendArtwork } from "../order/send-artwork.tsx";
+import { TimelineSteps } from "../order/timeline.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/thank-you-page.ts";
 import styles from "./checkout.module.css";
@@ -24,14 +24,14 @@ import { placedOrder } from "./placed-order.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
-  const { lines, payment, isPaid, totals, ...details } = orderDetails(page, view);
+  const { payment, isPaid, totals, timeline, ...details } = orderDetails(page, view);
   const { number, email, supportEmail, promised, promisedIf } = details;
   return {
     ...{ number, email, supportEmail, promised, promisedIf },
     paid: isPaid ? totals.total : null,
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",
-    waitsForArtwork: lines.some(({ status }) => status === "send-artwork"),
+    next: timeline.filter(({ state }) => state !== "done"),
   };
 }
 
@@ -77,10 +77,12 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               </div>
             </div>
           )}
-          {order.waitsForArtwork && (
-            <div className={styles.artwork}>
-              <b>{text("order.status.send-artwork")}</b>
-              <SendArtwork order={order} />
+          {order.next.length > 0 && (
+            <div className={styles.next}>
+              <Heading level={2} look="h3">
+                {text("order.next")}
+              </Heading>
+              <TimelineSteps order={order} steps={order.next} />
             </div>
           )}
           <div className={styles.actions}>

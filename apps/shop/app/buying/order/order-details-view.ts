@@ -8,7 +8,7 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import type { CustomerStatus } from "@foldmark/workflow";
+import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { dayRangeWords, waitingWords } from "../arrival.ts";
@@ -22,19 +22,9 @@ import { type ShownWithdrawal, shownWithdrawal } from "./withdrawal-view.ts";
 export const doneWords = ["cancelled", "too-late", "nothing-again", "withdrawn"] as const;
 export type Done = (typeof doneWords)[number];
 
-/** Of a line that has artwork: the same words as those of an order that waits for it. */
-const lineStatuses = {
-  missing: "send-artwork",
-  submitted: "checking-artwork",
-  "preflight-passed": "checking-artwork",
-  "prepress-review": "checking-artwork",
-  "preflight-failed": "changes-needed",
-  "changes-requested": "changes-needed",
-  "proof-ready": "approve-proof",
-  approved: "scheduled",
-  released: "scheduled",
-  "not-required": null,
-} as const satisfies Record<string, CustomerStatus | null>;
+/** Of a printed line: the same words as those of an order that waits for it. */
+const lineStatus = (artwork: ArtworkState): CustomerStatus | null =>
+  artwork === "not-required" ? null : (artworkStatus([artwork]) ?? "scheduled");
 
 export interface OrderLine extends ShownLine {
   readonly status: CustomerStatus | null;
@@ -112,7 +102,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
         ...{ id: line.id, configuration: line.configuration },
         ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
       }),
-      status: isOver(view) || status === "awaiting-payment" ? null : lineStatuses[line.artwork_state],
+      status: isOver(view) || status === "awaiting-payment" ? null : lineStatus(line.artwork_state),
     })),
     totals: orderTotals(region, language, view),
     isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,

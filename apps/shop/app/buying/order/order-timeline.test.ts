@@ -14,6 +14,7 @@ function view(status: CustomerStatus, order: object = {}): OrderView {
     confirmed_at: "2026-11-12T15:22:00Z",
     promised_from: "2026-12-04",
     promised_to: "2026-12-09",
+    ...{ captured_minor: 0, refunded_minor: 0 },
     lines: [{ artwork_state: "missing" }],
     events: [],
   };
@@ -28,52 +29,87 @@ describe("an order's timeline", () => {
     expect(states("awaiting-payment", { state: "awaiting-payment", confirmed_at: null })).toEqual([
       "placed done",
       "paid current",
-      "artwork ahead",
+      "file ahead",
+      "proof ahead",
+      "approval ahead",
       "production ahead",
       "shipped ahead",
       "delivered ahead",
     ]);
-    expect(states("approve-proof").slice(1, 4)).toEqual(["paid done", "artwork current", "production ahead"]);
-    expect(states("completed").every((step) => step.endsWith("done"))).toBe(true);
+    expect(states("completed", { state: "completed" }).every((step) => step.endsWith("done"))).toBe(true);
+  });
+
+  it("waits between the money and the production for the file, its proof and the approval", () => {
+    const print = (status: CustomerStatus, artwork_state: string) =>
+      states(status, { lines: [{ artwork_state }] }).slice(2, 6);
+    expect(print("send-artwork", "missing")[0]).toBe("file current");
+    expect(print("checking-artwork", "submitted").slice(0, 2)).toEqual(["file done", "proof current"]);
+    expect(print("approve-proof", "proof-ready").slice(1)).toEqual([
+      "proof done",
+      "approval current",
+      "production ahead",
+    ]);
+    expect(print("scheduled", "approved").slice(2)).toEqual(["approval done", "production current"]);
+  });
+
+  it("lets each product's print stand where it stands, and says of how many a step is done", () => {
+    const lines = ["proof-ready", "missing", "not-required"].map((artwork_state) => ({ artwork_state }));
+    const steps = timelineOf(eu, "en", view("send-artwork", { lines }));
+    const current = steps.filter(({ state }) => state === "current");
+    expect(current.map(({ milestone, status, part }) => [milestone, status, part?.past])).toEqual([
+      ["file", "send-artwork", 1],
+      ["approval", "approve-proof", 0],
+    ]);
   });
 
   it("asks for no artwork where everything comes from stock", () => {
     const plain = { lines: [{ artwork_state: "not-required" }] };
-    expect(states("scheduled", plain).join()).not.toContain("artwork");
-    expect(states("in-production", plain)).toContain("production current");
+    expect(states("scheduled", plain)).toEqual([
+      "placed done",
+      "paid done",
+      "production current",
+      "shipped ahead",
+      "delivered ahead",
+    ]);
+    expect(states("in-production", { ...plain, state: "in-production" })).toContain("production current");
   });
 
   it("has nothing to come once the order is over", () => {
     for (const status of ["cancelled", "refunded", "partially-refunded"] as const) {
       const cancelled = { state: "cancelled" };
       expect(isOver(view(status, cancelled))).toBe(true);
-      const [first, ...further] = states(status, cancelled);
-      expect(first).toBe("placed done");
-      expect(further.every((step) => step.endsWith("ahead"))).toBe(true);
+      expect(states(status, cancelled)).toEqual(["placed done", "paid done"]);
+      expect(states(status, { ...cancelled, confirmed_at: null })).toEqual(["placed done"]);
     }
   });
 
   it("shows goods that arrived as delivered, although a part of the money went back", () => {
-    const delivered = { state: "delivered" };
+    const delivered = { state: "delivered", captured_minor: 100, refunded_minor: 40 };
     expect(isOver(view("partially-refunded", delivered))).toBe(false);
     expect(states("partially-refunded", delivered).every((step) => step.endsWith("done"))).toBe(true);
   });
 
   it("stands where it stood while somebody looks at it", () => {
-    expect(states("on-hold", { is_on_hold: true })).toContain("paid done");
-    expect(states("on-hold", { is_on_hold: true, confirmed_at: null })).toContain("paid current");
+    const held = (order: object) =>
+      timelineOf(eu, "en", view("on-hold", { is_on_hold: true, ...order }))
+        .filter(({ state }) => state === "current")
+        .map(({ milestone, status }) => `${milestone} ${status}`);
+    expect(held({})).toEqual(["file on-hold"]);
+    expect(held({ state: "awaiting-payment", confirmed_at: null })).toEqual(["paid on-hold"]);
+    expect(held({ state: "in-production" })).toEqual(["production on-hold"]);
   });
 
   it("names who has the ball: the buyer where they must act, the shop while it looks at files", () => {
-    const owner = (status: CustomerStatus) =>
-      timelineOf(eu, "en", view(status)).find(({ milestone }) => milestone === "artwork")?.owner;
-    expect([owner("approve-proof"), owner("checking-artwork")]).toEqual(["you", "shop"]);
+    const owners = timelineOf(eu, "en", view("send-artwork")).map(({ owner }) => owner);
+    expect(owners.slice(2, 6)).toEqual(["you", "shop", "you", "shop"]);
     expect(waitsForBuyer("awaiting-payment") && !waitsForBuyer("scheduled")).toBe(true);
   });
 
   it("promises days until it was delivered, then says when that was", () => {
     const delivered = (order?: object) =>
-      timelineOf(eu, "en", view("shipped", order)).find(({ milestone }) => milestone === "delivered")?.at;
+      timelineOf(eu, "en", view("shipped", { state: "shipped", ...order })).find(
+        ({ milestone }) => milestone === "delivered",
+      )?.at;
     expect(delivered()).toContain("4 December");
     const events = [{ seq: 9, kind: "deliver", to_state: "delivered", at: "2026-12-08T10:00:00Z" }];
     expect(delivered({ events })).toContain("8 December 2026");

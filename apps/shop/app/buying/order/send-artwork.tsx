@@ -1,5 +1,6 @@
-/** How the buyer's print gets to us, while it waits to be sent. */
+/** How the buyer's print gets to us, and what becomes of its proof. */
 import { Link, useText } from "@foldmark/ui";
+import type { CustomerStatus } from "@foldmark/workflow";
 import type { OrderDetails } from "./order-details-view.ts";
 
 export function useOrderMail({
@@ -10,15 +11,30 @@ export function useOrderMail({
   return `mailto:${supportEmail}?subject=${encodeURIComponent(text("order.title", { number }))}`;
 }
 
-export function SendArtwork({ order }: { readonly order: Pick<OrderDetails, "number" | "supportEmail"> }) {
+export function ArtworkHint({
+  order,
+  status,
+}: {
+  readonly order: Pick<OrderDetails, "number" | "supportEmail">;
+  readonly status: CustomerStatus;
+}) {
   const text = useText();
   const mail = useOrderMail(order);
-  return (
-    <>
-      <p>{text("order.sendArtwork")}</p>
-      <p>
-        <Link href={mail}>{order.supportEmail}</Link>
-      </p>
-    </>
-  );
+  switch (status) {
+    case "checking-artwork":
+    case "approve-proof":
+      return <p>{text(`order.hint.${status}`)}</p>;
+    case "send-artwork":
+    case "changes-needed":
+      return (
+        <>
+          <p>{text(`order.hint.${status}`)}</p>
+          <p>
+            <Link href={mail}>{order.supportEmail}</Link>
+          </p>
+        </>
+      );
+    default:
+      return null;
+  }
 }

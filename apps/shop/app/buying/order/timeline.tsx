@@ -1,11 +1,12 @@
 /** What happens next: done, current and ahead, each with who has the ball. */
 import { Badge, Icon, useText, VisuallyHidden } from "@foldmark/ui";
+import type { ReactNode } from "react";
 import { useFrame } from "../../page-frame.ts";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";
-import type { TimelineStep } from "./order-timeline.ts";
-import { SendArtwork } from "./send-artwork.tsx";
+import { type TimelineStep, waitsForBuyer } from "./order-timeline.ts";
+import { ArtworkHint } from "./send-artwork.tsx";
 
 export function Timeline({ order }: { readonly order: OrderDetails }) {
   const text = useText();
@@ -21,26 +22,44 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
           </div>
         </div>
       )}
-      <ol className={styles.timeline}>
-        {order.timeline.map((step) => (
-          <Step key={step.milestone} step={step} order={order} />
-        ))}
+      <TimelineSteps order={order} steps={order.timeline}>
         {order.isOver && (
           <li className={styles.current}>
             <div className={styles.stepTitle}>{text(`order.status.${order.status}`)}</div>
           </li>
         )}
-      </ol>
+      </TimelineSteps>
     </OrderCard>
   );
 }
 
-function Step({ step, order }: { readonly step: TimelineStep; readonly order: OrderDetails }) {
+type Asked = Pick<OrderDetails, "number" | "supportEmail">;
+
+export function TimelineSteps({
+  order,
+  steps,
+  children,
+}: {
+  readonly order: Asked;
+  readonly steps: readonly TimelineStep[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <ol className={styles.timeline}>
+      {steps.map((step) => (
+        <Step key={step.milestone} step={step} order={order} />
+      ))}
+      {children}
+    </ol>
+  );
+}
+
+function Step({ step, order }: { readonly step: TimelineStep; readonly order: Asked }) {
   const text = useText();
   const { brand } = useFrame();
-  const { milestone, state, owner, at } = step;
-  const isYours = state === "current" && order.waitsForYou;
-  const words = state === "current" ? text(`order.status.${order.status}`) : text(`order.step.${milestone}`);
+  const { milestone, state, status, owner, at, part } = step;
+  const isCurrent = state === "current";
+  const words = isCurrent ? text(`order.status.${status}`) : text(`order.step.${milestone}`);
   const planned = at !== null && state !== "done" ? text("order.planned", { date: at }) : at;
   return (
     <li className={styles[state]}>
@@ -50,14 +69,15 @@ function Step({ step, order }: { readonly step: TimelineStep; readonly order: Or
           {words}
           <VisuallyHidden> ({text(`ui.stepper.${state}`)})</VisuallyHidden>
         </span>
-        {isYours ? (
+        {isCurrent && waitsForBuyer(status) ? (
           <Badge tone="you">{text("order.waitsForYou")}</Badge>
         ) : (
           <span className={styles.owner}>{owner === "shop" ? brand.name : text(`order.owner.${owner}`)}</span>
         )}
       </div>
       {planned && <p>{planned}</p>}
-      {isYours && order.status === "send-artwork" && <SendArtwork order={order} />}
+      {part && <p>{text("order.step.part", part)}</p>}
+      {isCurrent && <ArtworkHint order={order} status={status} />}
     </li>
   );
 }
