@@ -237,6 +237,7 @@ export interface MessageArgumentKinds {
   "buying.word.each": { amount: "value" };
   "buying.parcels": { count: "number"; weight: "value" };
   "buying.arrives": { dates: "value" };
+  "buying.promise.days": { count: "number"; days: "value" };
   "buying.held": { date: "value" };
   "buying.refusal.too-many-lines": { maximum: "number" };
   "buying.refusal.sample-limit": { maximum: "number" };
@@ -251,7 +252,8 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-country": { example: "value" };
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
-  "buying.promise.printed": { until: "value" };
+  "buying.promise.printed": { date: "value"; until: "value" };
+  "buying.promise.printedUnpaid": { date: "value"; until: "value" };
   "buying.promise.plain": { until: "value" };
   "cart.products": { count: "number" };
   "cart.line.quantity": { product: "value" };

@@ -1,8 +1,8 @@
 import { productTypes } from "@foldmark/catalogue";
-import { dayIn, isBusinessDay, regionById, regions } from "@foldmark/region";
+import { addBusinessDays, dayIn, isBusinessDay, regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeliveryPromise, deliveryPromise, promiseOfAll } from "./delivery-promise.ts";
+import { type DeliveryPromise, daysToArrival, deliveryPromise, promiseOfAll } from "./delivery-promise.ts";
 
 function promise(region: string, country: string, now: string, days: readonly [number, number] = [5, 8]) {
   const goods = { sku: "mailer-box-eco", productionDays: days } as const;
@@ -68,6 +68,22 @@ describe("deliveryPromise", () => {
     });
     expect(promiseOfAll([], eu, "DE", new Date(morning))).toBeNull();
     expect(promiseOfAll(goods, eu, "US", new Date(morning))).toBeNull();
+  });
+
+  it("counts the working days from an approval to the door, or to the gate, with the last of the goods", () => {
+    const goods = [
+      { sku: "mailer-box-eco", productionDays: [2, 12] },
+      { sku: "mailer-box-eco", productionDays: [5, 8] },
+    ] as const;
+    const eu = regionById("eu");
+    expect(daysToArrival(goods, eu, false)).toEqual([8, 17]);
+    expect(daysToArrival(goods, eu, true)).toEqual([5, 12]);
+    // Without holidays on the way these are the days between the beginning and the dates of the promise.
+    const { begins, arrives } = promiseOfAll(goods, eu, "DE", new Date(morning))!;
+    expect([addBusinessDays("DE", begins, 8), addBusinessDays("DE", begins, 17)]).toEqual([
+      arrives.from,
+      arrives.to,
+    ]);
   });
 
   it("promises nothing where the storefront does not ship", () => {

@@ -44,7 +44,10 @@ export interface DeliveryPromise {
 }
 
 /** Sample packs travel by their own time, which is one number. */
-function transit(sku: ProductType, { deliveryTime }: PromisingRegion): { from: number; to: number } {
+function transit(
+  sku: ProductType,
+  { deliveryTime }: Pick<PromisingRegion, "deliveryTime">,
+): { from: number; to: number } {
   if (sku !== "sample-packs") return deliveryTime.compartmentDeliveryTime;
   const days = deliveryTime.samplePackAverageDeliveryTime;
   return { from: days, to: days };
@@ -105,4 +108,20 @@ export function promiseOfAll(
     ready: together(promises.map(({ ready }) => ready)),
     arrives: together(promises.map(({ arrives }) => arrives)),
   };
+}
+
+/**
+ * How many working days lie between an approval in time and the goods at the door, or at our gate where they are
+ * collected; holidays on the way come on top.
+ */
+export function daysToArrival(
+  goods: readonly PromisedGoods[],
+  region: Pick<PromisingRegion, "deliveryTime">,
+  isCollected: boolean,
+): readonly [from: number, to: number] {
+  const days = goods.map(({ sku, productionDays: [fewest, most] }) => {
+    const travel = isCollected ? { from: 0, to: 0 } : transit(sku, region);
+    return { from: fewest + travel.from, to: most + travel.to };
+  });
+  return [Math.max(0, ...days.map(({ from }) => from)), Math.max(0, ...days.map(({ to }) => to))];
 }

@@ -16,6 +16,7 @@ export type { Run } from "./cost.ts";
 export {
   type DayInterval,
   type DeliveryPromise,
+  daysToArrival,
   deliveryPromise,
   type PromisedGoods,
   type PromisingRegion,

@@ -1,18 +1,20 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
-import type { CartLine, OrderView } from "@foldmark/commerce";
-import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pricing";
-import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
+import { type CartLine, type OrderView, orderPromise } from "@foldmark/commerce";
+import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
+import { formatDate, type LanguageTag, noonOf, type ProductType, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
 
-export interface Arrival {
+interface Arrival {
   readonly arrives: DayInterval;
   /** Packed, at our gate. */
   readonly ready: DayInterval;
   readonly approveBy: Date;
-  /** Nothing is printed, so there is no proof to approve. */
-  readonly isUnprinted: boolean;
+  /** Working days from the approval of the proof; null where nothing is printed. */
+  readonly days: { readonly ready: Days; readonly arrives: Days } | null;
 }
+
+type Days = readonly [from: number, to: number];
 
 export function arrivalOf(
   lines: readonly Pick<CartLine, "sku" | "price" | "configuration">[],
@@ -25,7 +27,13 @@ export function arrivalOf(
   if (!promise) return null;
   const { arrives, ready, approveBy } = promise;
   const isUnprinted = lines.every(({ configuration }) => isOrderedPlain(configuration));
-  return { arrives, ready, approveBy, isUnprinted };
+  const days = (isCollected: boolean) => daysToArrival(goods, region, isCollected);
+  return {
+    arrives,
+    ready,
+    approveBy,
+    days: isUnprinted ? null : { ready: days(true), arrives: days(false) },
+  };
 }
 
 /** "4 December – 9 December". */
@@ -40,21 +48,71 @@ interface Reader {
   readonly text: TextFunction;
 }
 
-/** What the buyer must do, and until when, for the dates to hold. */
-export function conditionWords(
-  { region, language, text }: Reader,
-  { approveBy, isUnprinted }: Pick<Arrival, "approveBy" | "isUnprinted">,
+/** "8–17 working days after you approve the proof". */
+const daysWords = ({ text }: Pick<Reader, "text">, [from, to]: Days): string =>
+  text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });
+
+/** When goods that nobody has ordered yet arrive, or can be collected; dates in the words of the page. */
+export function arrivalWords(
+  reader: Reader,
+  { days, ready, arrives }: Arrival,
+  of: "arrives" | "ready",
+  dates: (days: DayInterval) => string,
 ): string {
-  const until = formatDate(region, language, approveBy, "detailed");
-  return text(isUnprinted ? "buying.promise.plain" : "buying.promise.printed", { until });
+  if (days) return daysWords(reader, days[of]);
+  return dates(of === "arrives" ? arrives : ready);
 }
 
-/** Of an order that waits for its money: until when the dates hold, and what becomes of them afterwards. */
-export function waitingWords(reader: Reader, order: OrderView["order"]): string | null {
-  if (order.state !== "placed" && order.state !== "awaiting-payment") return null;
-  const holds = conditionWords(reader, {
-    approveBy: promisesHoldUntil(new Date(order.placed_at)),
-    isUnprinted: order.lines.every(({ artwork_state }) => artwork_state === "not-required"),
-  });
-  return `${holds} ${reader.text("buying.promise.later")}`;
+/** What the buyer must do, and until when, for the goods to come so early. */
+export function conditionWords(reader: Reader, { approveBy, days, arrives }: Arrival): string {
+  const until = formatDate(reader.region, reader.language, approveBy, "detailed");
+  const date = formatDate(reader.region, reader.language, noonOf(arrives.from), "short");
+  const { text } = reader;
+  return days
+    ? text("buying.promise.printedUnpaid", { date, until })
+    : text("buying.promise.plain", { until });
+}
+
+export interface ShownPromise {
+  readonly promised: string | null;
+  /** What it depends on; null when on nothing any more. */
+  readonly promisedIf: string | null;
+  /** The days of the calendar, where these are what is promised. */
+  readonly planned: string | null;
+}
+
+export function promiseWords(reader: Reader, { order }: OrderView, now: Date): ShownPromise {
+  const { region, language, text } = reader;
+  const { promised_from: from, promised_to: to } = order;
+  const promise = orderPromise(
+    {
+      ...{ region, state: order.state, placedAt: new Date(order.placed_at) },
+      ...{ country: order.delivery.country, shipmentMethod: order.shipment_method },
+      promised: from && to ? { from, to } : null,
+      lines: order.lines.map(({ sku, price, artwork_state: artwork }) => ({
+        ...{ sku: sku as ProductType, productionDays: price.productionDays, artwork },
+      })),
+    },
+    now,
+  );
+  if (!promise) return { promised: null, promisedIf: null, planned: null };
+  const moment = (at: Date) => formatDate(region, language, at, "detailed");
+  if (promise.kind === "dates") {
+    const { dates, payBy } = promise;
+    const holds =
+      payBy && `${text("buying.promise.plain", { until: moment(payBy) })} ${text("buying.promise.later")}`;
+    const planned = dayRangeWords(region, language, dates);
+    return { promised: planned, promisedIf: holds, planned };
+  }
+  const earliest = {
+    date: formatDate(region, language, noonOf(promise.earliest), "short"),
+    until: moment(promise.approveBy),
+  };
+  return {
+    planned: null,
+    promised: daysWords(reader, promise.days),
+    promisedIf: promise.isPaid
+      ? text("buying.promise.printed", earliest)
+      : `${text("buying.promise.printedUnpaid", earliest)} ${text("buying.promise.laterPrinted")}`,
+  };
 }

@@ -33,7 +33,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       const netMinor = Math.floor((unitMicro * quantity + 5000) / 10_000) + services;
       return {
         id: String(index),
-        sku: "mailer-box-full-color",
+        sku: "mailer-box-full-color" as const,
         configuration: defaultConfiguration("mailer-box-full-color"),
         quantity,
         unitMicro,
@@ -41,6 +41,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
         discountMinor: Math.floor((netMinor * discountShare) / 10_000),
         basisPoints,
         artworkState: "missing" as const,
+        productionDays: [5, 8] as const,
         stockItem: null,
       };
     });

@@ -11,15 +11,18 @@ const address = {
   ...{ postcode: "10115", city: "Berlin", state: "", country: "DE" },
 };
 
+const plain = { sku: "mailer-box-full-color", productionDays: [5, 8], artworkState: "not-required" };
+
 function rowsOf(more: Partial<OrderPaper>) {
   const order = {
     ...{ region: regionById("de"), language: "de", state: "awaiting-payment" },
     ...{ placedAt: new Date("2026-11-16T08:00:00Z"), promisedFrom: "2026-11-20", promisedTo: "2026-11-25" },
     ...{ company: null, vatNumber: null, billing: address, delivery: address },
-    lines: [{ artworkState: "not-required" }],
+    shipmentMethod: "courier-free",
+    lines: [plain],
     ...more,
   } as unknown as OrderPaper;
-  const block = deliveryFacts(order, text);
+  const block = deliveryFacts(order, text, new Date("2026-11-17T08:00:00Z"));
   return block.kind === "facts" ? block.rows : [];
 }
 
@@ -37,7 +40,18 @@ describe("the delivery in a mail", () => {
 
   it("says until when its dates hold while the money is awaited, and no longer", () => {
     expect(rowsOf({})[0]?.hint).toMatch(/^buying\.promise\.plain .*16.* buying\.promise\.later$/);
-    expect(rowsOf({ lines: [{ artworkState: "missing" }] as never })[0]?.hint).toContain("promise.printed");
     expect(rowsOf({ state: "confirmed" })[0]?.hint).toBeUndefined();
+  });
+
+  it("counts from the approval while a proof is awaited, and names the earliest day", () => {
+    const lines = [plain, { ...plain, artworkState: "missing" }] as never;
+    const [unpaid] = rowsOf({ lines });
+    expect(unpaid?.value).toBe("buying.promise.days 8–13 13");
+    expect(unpaid?.hint).toMatch(/^buying.promise.printedUnpaid 27\. .*17.* buying.promise.laterPrinted$/);
+    const [paid] = rowsOf({ lines, state: "confirmed" });
+    expect(paid?.value).toBe(unpaid?.value);
+    expect(paid?.hint).toMatch(/^buying.promise.printed 27\. .*17/);
+    const approved = rowsOf({ lines: [{ ...plain, artworkState: "approved" }] as never, state: "confirmed" });
+    expect(approved[0]?.value).toContain("mails.delivery.between");
   });
 });

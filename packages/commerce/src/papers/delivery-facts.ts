@@ -1,43 +1,58 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
-import { promisesHoldUntil } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
 import type { Address } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
+import { orderPromise } from "../orders/order-promise.ts";
 import type { OrderPaper } from "./order-paper.ts";
 
 export const waits = ({ state }: Pick<OrderPaper, "state">): boolean =>
   state === "placed" || state === "awaiting-payment";
 
-export function deliveryFacts(order: OrderPaper, text: MailText): MailBlock {
+export function deliveryFacts(order: OrderPaper, text: MailText, now: Date): MailBlock {
   const { delivery, language, company } = order;
   const lines = addressLines(language, { ...delivery, company: delivery.company || (company ?? "") });
   const rows = [
-    ...arrival(order, text),
+    ...arrival(order, text, now),
     { label: text("mails.delivery.address"), value: lines.join("\n") },
     ...invoicing(order, text),
   ];
   return { kind: "facts", rows };
 }
 
-function arrival(order: OrderPaper, text: MailText): readonly MailRow[] {
-  const { promisedFrom, promisedTo, region, language } = order;
-  if (!promisedFrom || !promisedTo) return [];
-  // Without the day of the week, whose case differs from language to language after "from" and "to".
+/** Without the day of the week, whose case differs from language to language after "from" and "to". */
+function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow[] {
+  const { promisedFrom, promisedTo, region, language, delivery, lines } = order;
+  const promise = orderPromise(
+    {
+      ...{ state: order.state, placedAt: order.placedAt, shipmentMethod: order.shipmentMethod },
+      ...{ region, country: delivery.country },
+      promised: promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null,
+      lines: lines.map(({ artworkState, ...line }) => ({ ...line, artwork: artworkState })),
+    },
+    now,
+  );
+  if (!promise) return [];
+  const label = text("mails.delivery.date");
   const day = (date: string, style: "short" | "standard" = "short") =>
     formatDate(region, language, noonOf(date), style);
-  const [from, to] = [day(promisedFrom), day(promisedTo)];
-  const value = from === to ? day(promisedFrom, "standard") : text("mails.delivery.between", { from, to });
-  const hint = waits(order) ? { hint: condition(order, text) } : {};
-  return [{ label: text("mails.delivery.date"), value, ...hint }];
-}
-
-/** The dates of an order that waits for its money hold for money that is there in time. */
-function condition({ region, language, placedAt, lines }: OrderPaper, text: MailText): string {
-  const until = formatDate(region, language, promisesHoldUntil(placedAt), "detailed");
-  const isPlain = lines.every(({ artworkState }) => artworkState === "not-required");
-  const holds = text(isPlain ? "buying.promise.plain" : "buying.promise.printed", { until });
-  return `${holds} ${text("buying.promise.later")}`;
+  const moment = (date: Date) => formatDate(region, language, date, "detailed");
+  if (promise.kind === "after-approval") {
+    const [from, to] = promise.days;
+    const value = text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });
+    const earliest = { date: day(promise.earliest), until: moment(promise.approveBy) };
+    const hint = promise.isPaid
+      ? text("buying.promise.printed", earliest)
+      : `${text("buying.promise.printedUnpaid", earliest)} ${text("buying.promise.laterPrinted")}`;
+    return [{ label, value, hint }];
+  }
+  const [from, to] = [day(promise.dates.from), day(promise.dates.to)];
+  const value =
+    from === to ? day(promise.dates.from, "standard") : text("mails.delivery.between", { from, to });
+  if (!promise.payBy) return [{ label, value }];
+  const until = moment(promise.payBy);
+  const hint = `${text("buying.promise.plain", { until })} ${text("buying.promise.later")}`;
+  return [{ label, value, hint }];
 }
 
 /** A company checks whether its name and number are right; others only an address that is not the parcel's. */

@@ -281,16 +281,18 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
 const arrivedMinor = ({ totalMinor, walletMinor }: OrderPaper): number =>
   totalMinor > walletMinor ? totalMinor - walletMinor : totalMinor;
 
+const awaitsProof = ({ lines }: OrderPaper): boolean =>
+  awaitsApproval(lines.map(({ artworkState }) => artworkState));
+
 /** Another date than the one that was promised with the order is not slipped in. */
 function moved({ order, text }: Writer): readonly string[] {
-  return order.hasMoved ? [text("mails.paid.moved")] : [];
+  return order.hasMoved && !awaitsProof(order) ? [text("mails.paid.moved")] : [];
 }
 
 /** Of what is paid: no print is begun before its proof is approved. */
 function begun({ order, text }: Writer): string {
   const covered = text(order.onAccountMinor > 0 ? "mails.placed.account" : "mails.placed.paid");
-  const isWaiting = awaitsApproval(order.lines.map(({ artworkState }) => artworkState));
-  return isWaiting ? covered : `${covered} ${text("mails.placed.begun")}`;
+  return awaitsProof(order) ? covered : `${covered} ${text("mails.placed.begun")}`;
 }
 
 function artwork({ order, text }: Writer): readonly string[] {
@@ -356,7 +358,9 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
     ...(telling.showsBank ? writer.bank() : []),
     { kind: "heading", text: about?.title ?? text("mails.products") },
     { kind: "goods", goods },
-    ...(showsOrder.has(kind) ? [writer.sums(), ...writer.untaxed(), deliveryFacts(order, text)] : []),
+    ...(showsOrder.has(kind)
+      ? [writer.sums(), ...writer.untaxed(), deliveryFacts(order, text, desk.clock.now())]
+      : []),
     ...(legal?.blocks ?? []),
     ...next,
     ...(telling.action ? [{ kind: "note", text: text("mails.private") } as const] : []),

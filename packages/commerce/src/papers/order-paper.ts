@@ -1,12 +1,14 @@
 /** An order as its mails and documents tell of it; read by the house itself. */
 import type { Configuration } from "@foldmark/catalogue";
 import type { Tx } from "@foldmark/platform";
+import type { PromisedGoods } from "@foldmark/pricing";
 import {
   type Currency,
   type Day,
   isRegionId,
   type LanguageTag,
   languageTags,
+  type ProductType,
   type Region,
   regionById,
 } from "@foldmark/region";
@@ -19,7 +21,7 @@ import type { NextAction } from "../payments/provider.ts";
 
 export interface OrderPaperLine {
   readonly id: string;
-  readonly sku: string;
+  readonly sku: ProductType;
   readonly configuration: Configuration;
   readonly quantity: number;
   readonly unitMicro: number;
@@ -27,6 +29,7 @@ export interface OrderPaperLine {
   readonly discountMinor: number;
   readonly basisPoints: number;
   readonly artworkState: ArtworkState;
+  readonly productionDays: PromisedGoods["productionDays"];
   /** Of goods that lie on the shelf; null for what is made for this buyer. */
   readonly stockItem: string | null;
 }
@@ -124,7 +127,7 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
           select
             id, position, sku, configuration, quantity, unit_micro as "unitMicro", net_minor as "netMinor",
             discount_minor as "discountMinor", basis_points as "basisPoints", artwork_state as "artworkState",
-            stock_item as "stockItem"
+            price -> 'productionDays' as "productionDays", stock_item as "stockItem"
           from orders.line where order_id = o.id) line) as lines,
         (select next_action from payments.payment
           where order_id = o.id and provider = 'bank-transfer' and state = 'pending'

@@ -11,7 +11,7 @@ import {
   regionById,
 } from "@foldmark/region";
 import { taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
-import { arrivalOf, conditionWords } from "../arrival.ts";
+import { arrivalOf, arrivalWords, conditionWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
 
@@ -125,9 +125,10 @@ function promiseOf(reader: Reader, lines: Cart["lines"], country: string) {
   const { region, language, text, now } = reader;
   const arrival = arrivalOf(lines, region, country, now);
   if (!arrival) return { arrives: null, condition: null };
-  const { from, to } = arrival.arrives;
   const date = (day: string) => formatDate(region, language, noonOf(day), "standard");
-  const dates = from === to ? date(to) : `${date(from)} – ${date(to)}`;
+  const dates = arrivalWords(reader, arrival, "arrives", ({ from, to }) =>
+    from === to ? date(to) : `${date(from)} – ${date(to)}`,
+  );
   return { arrives: text("buying.arrives", { dates }), condition: conditionWords(reader, arrival) };
 }
 

@@ -10,6 +10,7 @@ import {
   walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
+import type { DayInterval } from "@foldmark/pricing";
 import {
   euCountries,
   fillBrand,
@@ -22,7 +23,7 @@ import {
 import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { arrivalOf, conditionWords, dayRangeWords } from "../arrival.ts";
+import { arrivalOf, arrivalWords, conditionWords, dayRangeWords } from "../arrival.ts";
 import { needsArtwork } from "../cart/line-model.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
@@ -172,18 +173,20 @@ function shipmentChoice(
   const name = text(`buying.shipment.${method}`);
   const price = priceMinor === 0 ? text("buying.word.free") : formatMoney(region, priceMinor);
   if (!arrival) return { method, title: name, detail: "", price };
+  const reader = { region, language, text };
   if (method === "pick-up") {
-    const date = formatDate(region, language, noonOf(arrival.ready.to), "standard");
+    const from = ({ to }: DayInterval) =>
+      text("checkout.shipment.from", { date: formatDate(region, language, noonOf(to), "standard") });
     return {
       ...{ method, price },
-      title: text("checkout.shipment.from", { date }),
+      title: arrivalWords(reader, arrival, "ready", from),
       detail: text("checkout.shipment.pick-up"),
     };
   }
   return {
     ...{ method, price },
-    title: dayRangeWords(region, language, arrival.arrives),
-    detail: `${name}. ${conditionWords({ region, language, text }, arrival)}`,
+    title: arrivalWords(reader, arrival, "arrives", (dates) => dayRangeWords(region, language, dates)),
+    detail: `${name}. ${conditionWords(reader, arrival)}`,
   };
 }
 
@@ -221,7 +224,11 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
     arrives:
       arrival === null || method === "pick-up"
         ? null
-        : text("buying.arrives", { dates: dayRangeWords(region, language, arrival.arrives) }),
+        : text("buying.arrives", {
+            dates: arrivalWords({ region, language, text }, arrival, "arrives", (dates) =>
+              dayRangeWords(region, language, dates),
+            ),
+          }),
     parcels: text("checkout.summary.weight", {
       weight: weightWords(
         region,

@@ -23,10 +23,12 @@ function orderIn(region: string, more: object = {}): OrderView {
     ...{ goods_minor: 100_000, discount_minor: 0, shipping_minor: 0, customs_minor: 0, vat_minor: 23_000 },
     ...{ total_minor: 123_000, captured_minor: 0, refunded_minor: 0, basis_points: 2300 },
     ...{ billing: address, delivery: address, company: null, vat_number: null, purchase_number: null },
-    ...{ email: "anna@example.test", payment_method: "card" },
+    ...{ email: "anna@example.test", payment_method: "card", shipment_method: "courier-free" },
     lines: [
       {
         id: "1",
+        sku: configuration.sku,
+        price: { productionDays: [5, 8] },
         configuration,
         unit_micro: 1_000_000,
         net_minor: 100_000,
@@ -48,6 +50,7 @@ const pageIn = (id: "eu" | "pl") =>
     storefront: regionById(id),
     language: "en",
     brand: { name: "Foldmark", slug: "foldmark" },
+    now: new Date("2026-11-17T08:00:00Z"),
   }) as unknown as PageRequest;
 
 describe("the page of an order", () => {
@@ -83,13 +86,35 @@ describe("the page of an order", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).totals.untaxed).toBeNull();
   });
 
-  it("says what the promised days depend on while the order waits for its money, and then for its print", () => {
-    expect(orderDetails(pageIn("eu"), orderIn("eu")).promisedIf).toContain("If the money arrives later");
-    const paid = orderIn("eu", { state: "confirmed" });
-    expect(orderDetails(pageIn("eu"), paid).promisedIf).toContain("you approve the proof");
-    const [line] = paid.order.lines;
-    const lines = [{ ...line, artwork_state: "approved" }];
-    expect(orderDetails(pageIn("eu"), orderIn("eu", { state: "confirmed", lines })).promisedIf).toBeNull();
+  it("promises working days from the approval while a proof is awaited, otherwise dates", () => {
+    const promiseOf = (more: object) => {
+      const { promised, promisedIf } = orderDetails(pageIn("eu"), orderIn("eu", { ...dates, ...more }));
+      return [promised, promisedIf];
+    };
+    const dates = { promised_from: "2026-12-04", promised_to: "2026-12-09" };
+    const [line] = orderIn("eu").order.lines;
+    const lines = (artwork_state: string) => ({ lines: [{ ...line, artwork_state }] });
+    const days = "8–13 working days after you approve the proof";
+    expect(promiseOf({})).toEqual([
+      days,
+      expect.stringMatching(
+        /^At the earliest 27 November, if you .* and pay by .*17 Nov.* If the money arrives after/,
+      ),
+    ]);
+    expect(promiseOf({ state: "confirmed" })).toEqual([
+      days,
+      expect.stringMatching(/^At the earliest 27 November, if you approve the proof by .*17 Nov/),
+    ]);
+    expect(promiseOf({ shipment_method: "pick-up" })[0]).toMatch(/^5–8 working days/);
+    expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual([
+      "4 December – 9 December",
+      null,
+    ]);
+    expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
+    expect(promiseOf(lines("not-required"))).toEqual([
+      "4 December – 9 December",
+      expect.stringMatching(/^Counts if you pay by .*13 Nov.* If the money arrives later/),
+    ]);
   });
 
   it("names the way that pays what the wallet left, whichever was written down first", () => {

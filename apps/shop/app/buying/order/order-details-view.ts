@@ -11,7 +11,7 @@ import {
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { dayRangeWords, waitingWords } from "../arrival.ts";
+import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
@@ -30,15 +30,12 @@ export interface OrderLine extends ShownLine {
   readonly status: CustomerStatus | null;
 }
 
-export interface OrderDetails {
+export interface OrderDetails extends ShownPromise {
   readonly number: string;
   readonly status: CustomerStatus;
   readonly waitsForYou: boolean;
   readonly isOver: boolean;
   readonly placed: string;
-  readonly promised: string | null;
-  /** What the promised days depend on; null when on nothing any more. */
-  readonly promisedIf: string | null;
   readonly timeline: readonly TimelineStep[];
   readonly lines: readonly OrderLine[];
   readonly totals: ShownTotals;
@@ -79,12 +76,11 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   const { order, status } = view;
   // An order's money and days are those of the storefront it was placed in, wherever it is looked at.
   const region = regionById(order.region as RegionId);
-  const { promised_from: from, promised_to: to } = order;
   const canPay = status === "awaiting-payment" && order.state === "awaiting-payment";
   const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);
   const company = [order.company, order.vat_number].filter((line): line is string => Boolean(line));
   const text = loaderText(region, language);
-  const waitsForArtwork = order.lines.some(({ artwork_state }) => artwork_state === "missing");
+  const promise = promiseWords({ region, language, text }, view, page.now);
   const billing = [...company, ...(isSame ? [] : addressLines(language, order.billing))];
   return {
     number: order.number,
@@ -92,11 +88,8 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     waitsForYou: waitsForBuyer(status),
     isOver: isOver(view),
     placed: formatDate(region, language, new Date(order.placed_at), "standard"),
-    promised: from && to ? dayRangeWords(region, language, { from, to }) : null,
-    promisedIf:
-      waitingWords({ region, language, text }, order) ??
-      (waitsForArtwork ? text("order.promisedArtwork") : null),
-    timeline: timelineOf(region, language, view),
+    ...promise,
+    timeline: timelineOf(region, language, view, promise.planned),
     lines: order.lines.map((line) => ({
       ...shownLine(region, language, {
         ...{ id: line.id, configuration: line.configuration },

@@ -9,7 +9,6 @@ import {
   type CustomerStatus,
   customerStatus,
 } from "@foldmark/workflow";
-import { dayRangeWords } from "../arrival.ts";
 
 const milestones = ["placed", "paid", ...artworkSteps, "production", "shipped", "delivered"] as const;
 type Milestone = (typeof milestones)[number];
@@ -19,6 +18,7 @@ export interface TimelineStep {
   readonly state: "done" | "current" | "ahead";
   /** What is told of a current step. */
   readonly status: CustomerStatus;
+  readonly waitsForYou: boolean;
   readonly owner: "you" | "shop" | "courier";
   /** When it was, or for when it is planned. */
   readonly at: string | null;
@@ -68,13 +68,17 @@ export const waitsForBuyer = (status: CustomerStatus): boolean =>
 export const isOver = ({ order, status }: Pick<OrderView, "order" | "status">): boolean =>
   order.state === "cancelled" || status === "refunded";
 
-export function timelineOf(region: Region, language: LanguageTag, view: OrderView): readonly TimelineStep[] {
+export function timelineOf(
+  region: Region,
+  language: LanguageTag,
+  view: OrderView,
+  /** When it is to arrive. */
+  promised: string | null,
+): readonly TimelineStep[] {
   const { order, status } = view;
   const date = (moment: string | null | undefined) =>
     moment ? formatDate(region, language, new Date(moment), "detailed") : null;
   const reached = (state: string) => order.events.findLast(({ to_state }) => to_state === state)?.at;
-  const { promised_from: from, promised_to: to } = order;
-  const promised = from && to ? dayRangeWords(region, language, { from, to }) : null;
   const times: Readonly<Record<Milestone, string | null>> = {
     placed: date(order.placed_at),
     paid: date(order.confirmed_at),
@@ -87,7 +91,7 @@ export function timelineOf(region: Region, language: LanguageTag, view: OrderVie
   };
   const artworks = artworkProgress(order.lines.map(({ artwork_state }) => artwork_state));
   const done = doneIn(view);
-  const steps = milestones.map((milestone, index): TimelineStep => {
+  const steps = milestones.map((milestone, index): Omit<TimelineStep, "waitsForYou"> => {
     const state = index < done ? "done" : index === done ? "current" : "ahead";
     const step = {
       milestone,
@@ -100,11 +104,15 @@ export function timelineOf(region: Region, language: LanguageTag, view: OrderVie
     const artwork = artworks.find((each) => each.step === milestone);
     return artwork ? { ...step, ...artworkWords(view, artwork, done) } : step;
   });
-  return steps.filter(
+  const shown = steps.filter(
     ({ milestone, state }) =>
       // Goods from stock have no print, and what is over has nothing to come.
       (artworks.length > 0 || !isArtworkStep(milestone)) && (state === "done" || !isOver(view)),
   );
+  return shown.map((step) => ({
+    ...step,
+    waitsForYou: step.state === "current" && waitsForBuyer(step.status),
+  }));
 }
 
 const isArtworkStep = (milestone: Milestone): milestone is ArtworkStep =>
@@ -118,7 +126,7 @@ function artworkWords({ status }: OrderView, artwork: ArtworkProgress, done: num
   return {
     state,
     status: status === "on-hold" ? status : (artwork.status ?? status),
-    part: state === "current" && of > 1 ? { past, of } : null,
+    part: state === "current" && past > 0 ? { past, of } : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { useFrame } from "../../page-frame.ts";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";
-import { type TimelineStep, waitsForBuyer } from "./order-timeline.ts";
+import type { TimelineStep } from "./order-timeline.ts";
 import { ArtworkHint } from "./send-artwork.tsx";
 
 export function Timeline({ order }: { readonly order: OrderDetails }) {
@@ -57,7 +57,7 @@ export function TimelineSteps({
 function Step({ step, order }: { readonly step: TimelineStep; readonly order: Asked }) {
   const text = useText();
   const { brand } = useFrame();
-  const { milestone, state, status, owner, at, part } = step;
+  const { milestone, state, status, waitsForYou, owner, at, part } = step;
   const isCurrent = state === "current";
   const words = isCurrent ? text(`order.status.${status}`) : text(`order.step.${milestone}`);
   const planned = at !== null && state !== "done" ? text("order.planned", { date: at }) : at;
@@ -69,7 +69,7 @@ function Step({ step, order }: { readonly step: TimelineStep; readonly order: As
           {words}
           <VisuallyHidden> ({text(`ui.stepper.${state}`)})</VisuallyHidden>
         </span>
-        {isCurrent && waitsForBuyer(status) ? (
+        {waitsForYou ? (
           <Badge tone="you">{text("order.waitsForYou")}</Badge>
         ) : (
           <span className={styles.owner}>{owner === "shop" ? brand.name : text(`order.owner.${owner}`)}</span>

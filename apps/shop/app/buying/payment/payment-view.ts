@@ -10,7 +10,7 @@ import type { TextFunction } from "@foldmark/ui";
 import { companyOf } from "../../content/company.ts";
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { dayRangeWords, waitingWords } from "../arrival.ts";
+import { promiseWords } from "../arrival.ts";
 import { type ComesBack, type PaymentKind, paymentMoment } from "./payment-moment.ts";
 
 export interface ShownMethod {
@@ -74,7 +74,10 @@ const tones = {
   part: "info",
 } as const;
 
-export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts: PaymentFacts): PaymentView {
+export function paymentView(
+  page: Pick<PageRequest, "language" | "brand" | "now">,
+  facts: PaymentFacts,
+): PaymentView {
   const { view, standing, offers, back } = facts;
   const { order } = view;
   const { language } = page;
@@ -120,22 +123,20 @@ export function paymentView(page: Pick<PageRequest, "language" | "brand">, facts
 }
 
 function shownTransfer(
-  { language, brand }: Pick<PageRequest, "language" | "brand">,
+  { language, brand, now }: Pick<PageRequest, "language" | "brand" | "now">,
   { view, standing: { next } }: PaymentFacts,
 ): ShownTransfer | null {
   if (next?.kind !== "instructions") return null;
   const { order } = view;
   const region = regionById(order.region as RegionId);
   const text = loaderText(region, language);
-  const { number, email, promised_from: from, promised_to: to } = order;
-  const dates = from && to && dayRangeWords(region, language, { from, to });
+  const { number, email } = order;
+  const { promised, promisedIf } = promiseWords({ region, language, text }, view, now);
   const isBrought = order.shipment_method !== "pick-up";
   return {
     thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
     arrives:
-      dates && isBrought
-        ? `${text("buying.arrives", { dates })}. ${waitingWords({ region, language, text }, order) ?? ""}`
-        : null,
+      promised && isBrought ? `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}` : null,
     recipient: companyOf(brand).legalName,
     accountNumber: next.accountNumber,
     swiftCode: next.swiftCode,

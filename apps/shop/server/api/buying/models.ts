@@ -152,7 +152,7 @@ export const order = v.strictObject({
   refundedMinor: minor,
   promised: described(
     v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
-    "When it arrives. Money that comes later than the order moves it: the work begins with the payment.",
+    "When it arrives, at the earliest: the work begins with the payment and, where something is printed, with the approval of its proof.",
   ),
   placedAt: v.string(),
   lines: v.array(
