@@ -452,7 +452,6 @@ export interface MessageArgumentKinds {
   "product.tax.net": { rate: "value" };
   "product.tax.gross": { rate: "value" };
   "product.buy.line": { pieces: "value"; tax: "value"; unit: "value" };
-  "product.buy.short": { pieces: "value" };
   "product.buy.gross": { amount: "value"; rate: "value" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };

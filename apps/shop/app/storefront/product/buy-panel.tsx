@@ -15,47 +15,55 @@ interface BuyPanelProps {
   readonly line: string | null;
 }
 
+/** A bar that stays in sight while one chooses, and below it what else there is to know. */
 export function BuyPanel({ configurator, name, line }: BuyPanelProps) {
   const text = useText();
   const { view, announcement, isWaiting } = configurator;
+  const { buy, delivery } = view;
   return (
     <section
       id="buy"
-      className={styles.panel}
+      className={styles.buy}
       aria-label={text("product.page.buy.title")}
       aria-busy={isWaiting}
     >
-      {view.buy ? (
-        <Amount buy={view.buy} configurator={configurator} />
-      ) : (
-        <NoPrice configurator={configurator} />
-      )}
-      {view.delivery && <Arrival delivery={view.delivery} stock={view.isStock} />}
-      <Actions configurator={configurator} name={name} line={line} />
-      <p role="status" className={styles.announcement}>
-        {announcement}
-      </p>
+      <div className={styles.bar}>
+        <div className={styles.amount}>
+          <p className={styles.total} data-waiting={isWaiting || undefined}>
+            {buy?.total ?? text(`product.page.buy.${problemOf(view) ? "none" : "request"}`)}
+          </p>
+          {buy && <p className={styles.line}>{buy.line}</p>}
+          {delivery && <p className={styles.second}>{delivery.arrivesShort}</p>}
+        </div>
+        <MainAction configurator={configurator} name={name} line={line} />
+      </div>
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          {buy ? <Notes buy={buy} /> : <NoPrice view={view} />}
+          {view.hasTaxSwitch && buy && <TaxSwitch configurator={configurator} />}
+        </div>
+        {delivery && <Arrival delivery={delivery} stock={view.isStock} />}
+        <OtherActions view={view} line={line} />
+        <p role="status" className={styles.announcement}>
+          {announcement}
+        </p>
+      </div>
     </section>
   );
 }
 
-function Amount({ buy, configurator }: { buy: Buy; configurator: Configurator }) {
-  const { view, isWaiting } = configurator;
+const problemOf = ({ sections, quantity }: ProductView) =>
+  [...sections, quantity].flatMap(({ problems }) => problems)[0];
+
+function Notes({ buy: { second, notes } }: { buy: Buy }) {
   return (
-    <div className={styles.top}>
-      <div>
-        <p className={styles.total} data-waiting={isWaiting || undefined}>
-          {buy.total}
+    <div>
+      {second && <p className={styles.line}>{second}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.second}>
+          {note}
         </p>
-        <p className={styles.line}>{buy.line}</p>
-        {buy.second && <p className={styles.second}>{buy.second}</p>}
-        {buy.notes.map((note) => (
-          <p key={note} className={styles.second}>
-            {note}
-          </p>
-        ))}
-      </div>
-      {view.hasTaxSwitch && <TaxSwitch configurator={configurator} />}
+      ))}
     </div>
   );
 }
@@ -83,20 +91,10 @@ function TaxSwitch({ configurator }: { configurator: Configurator }) {
   );
 }
 
-function NoPrice({ configurator: { view } }: { configurator: Configurator }) {
+function NoPrice({ view }: { view: ProductView }) {
   const text = useText();
-  const [problem] = [...view.sections, view.quantity].flatMap(({ problems }) => problems);
-  const kind = problem ? "none" : "request";
   return (
-    <div>
-      <p className={styles.noPrice}>{text(`product.page.buy.${kind}`)}</p>
-      <p className={styles.second}>{text(`product.page.buy.${kind}.text`)}</p>
-      {problem && (
-        <p className={styles.second}>
-          <a href={`#${problem.controlId}`}>{text("product.page.buy.toProblem")}</a>
-        </p>
-      )}
-    </div>
+    <p className={styles.second}>{text(`product.page.buy.${problemOf(view) ? "none" : "request"}.text`)}</p>
   );
 }
 
@@ -133,64 +131,76 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
   );
 }
 
-/** One yellow button: what is printed is designed first, where that can be done; everything else goes into the cart. */
-function Actions({ configurator: { view }, name, line }: BuyPanelProps) {
+/**
+ * One yellow button: what is printed is designed first, where that can be done; everything else goes into the cart.
+ * While something cannot be made, the way leads there.
+ */
+function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
   const text = useText();
   const { imprint } = useFrame();
   const dielineHref = useDielineHref();
-  const actions = useActions(view);
-  const [first, ...others] = actions;
-  const isPlain = isOrderedPlain(view);
-  if (view.buy && (line !== null || isPlain || first?.name !== "design")) {
+  const [first] = useActions(view);
+  const problem = problemOf(view);
+  if (problem) {
     return (
-      <div className={styles.actions}>
+      <LinkButton href={`#${problem.controlId}`} mode="secondary">
+        {text("product.page.buy.toProblem")}
+      </LinkButton>
+    );
+  }
+  if (isForTheCart(view, line, first)) {
+    return (
+      <>
         {line !== null && <input type="hidden" name="line" value={line} />}
-        <AddToCart name="add" value={view.sku} size="large" block icon="cart">
+        <AddToCart name="add" value={view.sku} icon="cart">
           {text(line === null ? "cart.add.plain" : "cart.add.save")}
         </AddToCart>
-        {!isPlain && <p className={styles.second}>{text("cart.line.artwork")}</p>}
-        <Links actions={actions} />
-      </div>
+      </>
     );
   }
-  if (!first && view.dieline) {
+  if (first) {
     return (
-      <div className={styles.actions}>
-        <LinkButton href={dielineHref(view, "pdf")} download size="large" block icon="download">
-          {text("product.page.action.dieline")}
-        </LinkButton>
-      </div>
+      <LinkButton href={first.href} iconAfter="arrow-right">
+        {text(`product.page.action.${first.name}`)}
+      </LinkButton>
     );
   }
-  if (!first) {
-    const mail = `mailto:${imprint.email}?subject=${encodeURIComponent(name)}`;
+  if (view.dieline) {
     return (
-      <div className={styles.actions}>
-        <LinkButton href={mail} size="large" block icon="mail">
-          {text("product.page.action.offer")}
-        </LinkButton>
-      </div>
+      <LinkButton href={dielineHref(view, "pdf")} download icon="download">
+        {text("product.page.action.dieline")}
+      </LinkButton>
     );
   }
   return (
+    <LinkButton href={`mailto:${imprint.email}?subject=${encodeURIComponent(name)}`} icon="mail">
+      {text("product.page.action.offer")}
+    </LinkButton>
+  );
+}
+
+/** What else can be done with it. */
+function OtherActions({ view, line }: { view: ProductView; line: string | null }) {
+  const text = useText();
+  const actions = useActions(view);
+  const isForCart = isForTheCart(view, line, actions[0]);
+  const others = isForCart || problemOf(view) ? actions : actions.slice(1);
+  if (!isForCart && others.length === 0) return null;
+  return (
     <div className={styles.actions}>
-      <LinkButton href={first.href} size="large" block iconAfter="arrow-right">
-        {text(`product.page.action.${first.name}`)}
-      </LinkButton>
-      <Links actions={others} />
+      {isForCart && !isOrderedPlain(view) && <p className={styles.second}>{text("cart.line.artwork")}</p>}
+      {others.map(({ name, href }) => (
+        <LinkButton key={name} href={href} mode="secondary" block>
+          {text(`product.page.action.${name}`)}
+        </LinkButton>
+      ))}
     </div>
   );
 }
 
+const isForTheCart = (view: ProductView, line: string | null, first: Action | undefined): boolean =>
+  view.buy !== null && (line !== null || isOrderedPlain(view) || first?.name !== "design");
+
 /** Not printed, or printed already: nothing of the buyer's has to come first. */
 const isOrderedPlain = ({ editor, configuration }: ProductView): boolean =>
   editor === "none" || configuration.print === "unprinted";
-
-function Links({ actions }: { actions: readonly Action[] }) {
-  const text = useText();
-  return actions.map(({ name, href }) => (
-    <LinkButton key={name} href={href} mode="secondary" block>
-      {text(`product.page.action.${name}`)}
-    </LinkButton>
-  ));
-}

@@ -102,8 +102,6 @@ export interface BuyPanel {
   /** "500 pieces, €3.30 each, net" */
   readonly line: string;
   readonly second: string | null;
-  /** Printed on the bar of a phone. */
-  readonly short: string;
   readonly notes: readonly string[];
   /** Said when the price changes. */
   readonly announcement: string;
@@ -111,7 +109,6 @@ export interface BuyPanel {
 
 export interface Delivery {
   readonly arrives: string;
-  readonly short: string;
   readonly condition: string;
   readonly begins: string;
   readonly leaves: string;

@@ -4,7 +4,6 @@ import { useHref, useHrefIfBuilt } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
 import { PageHead } from "../../page-head.tsx";
 import { ArtworkRules } from "./artwork-rules.tsx";
-import { BuyBar } from "./buy-bar.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DielineCard } from "./dieline-card.tsx";
 import { Explanation } from "./explanation.tsx";
@@ -94,7 +93,6 @@ export function Product({ page }: { page: ProductData }) {
         </div>
       </Center>
       <Facts view={view} copy={page.copy} />
-      <BuyBar view={view} />
     </>
   );
 }

@@ -26,7 +26,6 @@ export function deliveryOf(
       from: date(arrives.from, "standard"),
       to: date(arrives.to, "standard"),
     }),
-    short: text("product.delivery.short", range),
     condition: text(stock ? "product.delivery.stock" : "product.delivery.condition", {
       country: place,
       until,

@@ -110,7 +110,6 @@ export function buyPanelOf(
       other === null
         ? null
         : text(amounts.gross ? "product.buy.net" : "product.buy.gross", { amount: other, rate }),
-    short: text("product.buy.short", { pieces }),
     notes,
     announcement: [line, total, arrives].filter(Boolean).join(". "),
   };
