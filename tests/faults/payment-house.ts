@@ -3,11 +3,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   type Caller,
-  createProviders,
   endPayments,
   handleWebhook,
-  inboxBell,
-  moneyEffects,
   type OrderEffects,
   type Payment,
   type PaymentServices,
@@ -19,11 +16,9 @@ import {
 } from "@foldmark/commerce";
 import { localSettings, type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import {
-  createRateLimiter,
   type FixedClock,
   fixedClock,
   type Queue,
-  silentLog,
   type TestDatabase,
   type Tx,
   testDatabase,
@@ -34,6 +29,7 @@ import type { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { insertTestOrder, type TestOrder } from "../../packages/commerce/src/testing/orders.ts";
 import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
+import { paymentServices } from "./payment-services.ts";
 
 export const system: Caller & { kind: "system" } = { kind: "system" };
 
@@ -199,7 +195,6 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
   // More than we ask for: what is told three times must count once.
   const stripeEvents = [...localSettings.stripeEvents, "payment_intent.succeeded", "charge.succeeded"];
   const emulator = await startEmulator({ port: 0, clock, settings: { webhookBase, stripeEvents } });
-  const settings = localSettings;
   const effects: OrderEffects = {
     confirmed: async (_tx, { orderId }) => {
       confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
@@ -215,42 +210,9 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
       return "job";
     },
   };
-  const services: PaymentServices = {
-    db: database.db,
-    clock,
-    log: silentLog,
-    rateLimiter: createRateLimiter({ db: database.db, clock, log: silentLog }),
-    orders: moneyEffects(effects, clock),
-    returnAddresses: ({ number }) => ({
-      paid: `http://shop.test/order/${number}/paid`,
-      cancelled: `http://shop.test/order/${number}/payment`,
-    }),
-    jobs: queue,
-    // Its reader does not wait here, so everybody has to ring.
-    inboxBell: inboxBell({ db: database.db, jobs: queue, log: silentLog }, 0),
-    providers: createProviders({
-      stripe: {
-        secretKey: settings.stripeSecretKey,
-        webhookSecrets: ["whsec_next", settings.stripeWebhookSecret],
-        base: emulator.origin,
-        timeoutMs,
-      },
-      paypal: {
-        clientId: settings.paypalClientId,
-        clientSecret: settings.paypalClientSecret,
-        webhookId: settings.paypalWebhookId,
-        base: `${emulator.origin}/paypal`,
-        brandName: "Foldmark",
-        timeoutMs,
-      },
-      hokodo: {
-        apiKey: settings.hokodoApiKey,
-        webhookSecrets: [settings.hokodoWebhookSecret],
-        base: `${emulator.origin}/hokodo`,
-        timeoutMs,
-      },
-    }),
-  };
+  const services = paymentServices({
+    ...{ db: database.db, clock, origin: emulator.origin, effects, jobs: queue, timeoutMs },
+  });
   return new PaymentHouse(
     { database, clock, emulator, services, effects, jobs, confirmations, answers },
     server,

@@ -1,4 +1,7 @@
 /** What providers told us is taken up together, and what could not be done at once is not forgotten. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import {
   continueToPay,
   performOperation,
@@ -6,8 +9,10 @@ import {
   returnFromProvider,
   watchPayments,
 } from "@foldmark/commerce";
+import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { InboxReport } from "./inbox-process.ts";
 import { type PaymentHouse, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;
@@ -91,6 +96,60 @@ describe("the inbox", () => {
     expect(new Set(await stateOfMessages(told))).toEqual(new Set(["done"]));
   });
 });
+
+describe("the inbox of two processes", () => {
+  it("is read by both at the same moment, and each message counts once", async () => {
+    const orders: string[] = [];
+    for (let count = 0; count < 4; count += 1) orders.push((await paidAtProvider()).orderId);
+    house.jobs.length = 0;
+    const readers = await Promise.all([inboxProcess(), inboxProcess()]);
+    // Nobody gets on until both have taken up what is there: one alone has four hands.
+    const reports = await house.asSystem(async (tx) => {
+      await sql`select from orders.orders where id = any(${orders}::uuid[]) for update`.execute(tx);
+      const read = readers.map((reader) => reader.read());
+      await expect.poll(() => waitingHands(tx), { timeout: 2_500, interval: 20 }).toBeGreaterThan(4);
+      return read;
+    });
+    const [one, other] = await Promise.all(reports);
+    expect([...one!.confirmed, ...other!.confirmed].sort()).toEqual([...orders].sort());
+    expect([...one!.left, ...other!.left]).toEqual([]);
+    expect(new Set(await stateOfMessages(told))).toEqual(new Set(["done"]));
+    const captured = await house.rows(
+      sql<{ order_id: string; times: number }>`
+        select order_id, count(*)::integer as times from payments.payment p join payments.event e on payment_id = p.id
+        where order_id = any(${orders}::uuid[]) and kind = 'captured' group by order_id`,
+    );
+    expect(captured.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+    for (const orderId of orders)
+      expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
+  });
+});
+
+/** Sessions of this database that wait for somebody else's row. */
+async function waitingHands(tx: Tx): Promise<number> {
+  // What a transaction has seen of the others it would see again.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Started, connected, and waiting for the word. */
+async function inboxProcess() {
+  const { database, emulator, clock } = house;
+  const facts = { target: database.target, origin: emulator.origin, now: clock.now() };
+  const child = fork(path.join(import.meta.dirname, "inbox-process.ts"), [JSON.stringify(facts)]);
+  onTestFinished(() => void child.kill());
+  await once(child, "message");
+  return {
+    async read(): Promise<InboxReport> {
+      child.send("read");
+      const [report] = await once(child, "message");
+      return report as InboxReport;
+    },
+  };
+}
 
 describe("a page to pay on", () => {
   it("that the provider did not open is asked for again soon, by one job, whoever asked in between", async () => {

@@ -1,0 +1,40 @@
+/**
+ * A process of its own that reads the inbox once it is told to, and says which orders it confirmed and what it left to
+ * jobs: `node inbox-process.ts '{"target": …, "origin": …, "now": …}'`.
+ */
+import { readInbox } from "@foldmark/commerce";
+import { attachDatabase, fixedClock, silentLog } from "@foldmark/platform";
+import { paymentServices } from "./payment-services.ts";
+
+export interface InboxReport {
+  readonly confirmed: readonly string[];
+  readonly left: readonly string[];
+}
+
+const { target, origin, now } = JSON.parse(process.argv[2] ?? "{}");
+const confirmed: string[] = [];
+const left: string[] = [];
+const database = attachDatabase(target, silentLog, { patienceMs: 10_000 });
+await database.whenReady;
+const services = paymentServices({
+  ...{ db: database.db, clock: fixedClock(now), origin, timeoutMs: 5_000 },
+  effects: {
+    confirmed: async (_tx, { orderId }) => {
+      confirmed.push(orderId);
+    },
+    cancelled: async () => {},
+  },
+  jobs: {
+    async enqueue(_tx, { name }) {
+      left.push(name);
+      return "job";
+    },
+  },
+});
+process.once("message", async () => {
+  await readInbox(services);
+  process.send?.({ confirmed, left } satisfies InboxReport);
+  await database.close();
+  process.disconnect();
+});
+process.send?.("ready");

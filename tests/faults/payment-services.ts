@@ -1,0 +1,58 @@
+/** What takes payments, wired for tests: real clients of the emulator, effects and queue as the test wants them. */
+import {
+  createProviders,
+  inboxBell,
+  moneyEffects,
+  type OrderEffects,
+  type PaymentServices,
+} from "@foldmark/commerce";
+import { localSettings } from "@foldmark/payment-emulator";
+import { type Clock, createRateLimiter, type Db, silentLog } from "@foldmark/platform";
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where the emulator listens. */
+  readonly origin: string;
+  readonly effects: OrderEffects;
+  readonly jobs: PaymentServices["jobs"];
+  readonly timeoutMs?: number;
+}
+
+export function paymentServices(parts: Parts): PaymentServices {
+  const { db, clock, origin, effects, jobs, timeoutMs = 1_500 } = parts;
+  const settings = localSettings;
+  return {
+    ...{ db, clock, jobs, log: silentLog },
+    rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
+    orders: moneyEffects(effects, clock),
+    returnAddresses: ({ number }) => ({
+      paid: `http://shop.test/order/${number}/paid`,
+      cancelled: `http://shop.test/order/${number}/payment`,
+    }),
+    // Its reader does not wait here, so everybody has to ring.
+    inboxBell: inboxBell({ db, jobs, log: silentLog }, 0),
+    providers: createProviders({
+      stripe: {
+        secretKey: settings.stripeSecretKey,
+        webhookSecrets: ["whsec_next", settings.stripeWebhookSecret],
+        base: origin,
+        timeoutMs,
+      },
+      paypal: {
+        clientId: settings.paypalClientId,
+        clientSecret: settings.paypalClientSecret,
+        webhookId: settings.paypalWebhookId,
+        base: `${origin}/paypal`,
+        brandName: "Foldmark",
+        timeoutMs,
+      },
+      hokodo: {
+        apiKey: settings.hokodoApiKey,
+        webhookSecrets: [settings.hokodoWebhookSecret],
+        base: `${origin}/hokodo`,
+        timeoutMs,
+      },
+    }),
+  };
+}
