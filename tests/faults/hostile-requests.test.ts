@@ -204,3 +204,85 @@ describe("bodies nobody asked for", () => {
     expect((await post('{"__proto__":{"kind":"x"},"kind":1}')).status).toBe(400);
   });
 });
+
+describe("a body that is cut off in the middle", () => {
+  const jsonHeaders = { "content-type": "application/json" };
+  const api = (path: string) => `http://localhost:${shop.port}/api/v1${path}`;
+  const line = { sku: "mailer-box-plain", quantity: 60 };
+
+  /** A guest with one line in the cart. */
+  async function guest() {
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const opened = await ask(api("/carts"), {
+      ...{ method: "POST", headers: { ...jsonHeaders, ...key }, body: JSON.stringify({ lines: [line] }) },
+    });
+    expect(opened.status, opened.text).toBe(201);
+    const { token, cart } = JSON.parse(opened.text);
+    const lines = async () => {
+      const read = await ask(api("/cart"), { headers: { authorization: `Bearer ${token}` } });
+      return (JSON.parse(read.text).cart.lines as { id: string }[]).map(({ id }) => id);
+    };
+    return { token: token as string, lineId: cart.lines[0].id as string, lines };
+  }
+
+  const head = (path: string, headers: Record<string, string>) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      `Host: localhost:${shop.port}`,
+      `Origin: http://localhost:${shop.port}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      "",
+      "",
+    ].join("\r\n");
+
+  /** Sends the bytes, lets them arrive, and is gone: with a farewell or without. */
+  async function sendAndLeave(bytes: string, how: "end" | "reset"): Promise<string> {
+    const socket = net.connect(shop.port, "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (text) => {
+      answer += text;
+    });
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.on("error", () => {});
+    await new Promise((resolve) => socket.write(bytes, resolve));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (how === "end") socket.end();
+    else socket.resetAndDestroy();
+    await closed;
+    return answer;
+  }
+
+  /** What is missing is only what nobody reads: a server that took the part for the whole would act on it. */
+  const padding = "x".repeat(500);
+  const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+  it("changes no cart, however the sender goes away; whole it does", async () => {
+    const { token, lineId, lines } = await guest();
+    const form = `do=remove&line=${lineId}&more=${padding}`;
+    const typed = { cookie: `sid=${token}`, "content-type": "application/x-www-form-urlencoded" };
+    const measured = head("/cart/", { ...typed, "content-length": String(form.length) });
+    const chunked = head("/cart/", { ...typed, "transfer-encoding": "chunked" });
+    for (const part of [measured + form.slice(0, -100), chunked + chunk(form.slice(0, -100))])
+      for (const how of ["end", "reset"] as const) {
+        const answer = await sendAndLeave(part, how);
+        if (answer) expect(statusOf(answer), answer.slice(0, 100)).toBe(400);
+      }
+    expect(await lines()).toEqual([lineId]);
+    const whole = head("/cart/", { ...typed, "content-length": String(form.length), connection: "close" });
+    expect(statusOf(await send(whole + form))).toBe(303);
+    expect(await lines()).toEqual([]);
+  });
+
+  it("leaves no trace of its key, so that the same request counts when it comes whole", async () => {
+    const { token, lines } = await guest();
+    const key = { "idempotency-key": crypto.randomUUID(), authorization: `Bearer ${token}` };
+    const body = `${JSON.stringify({ sku: "mailer-box-eco", quantity: 500 })}${" ".repeat(500)}`;
+    const headers = { ...jsonHeaders, ...key };
+    const measured = head("/api/v1/cart/lines", { ...headers, "content-length": String(body.length) });
+    for (const how of ["end", "reset"] as const) await sendAndLeave(measured + body.slice(0, -100), how);
+    expect(await lines()).toHaveLength(1);
+    const whole = await ask(api("/cart/lines"), { method: "POST", headers, body });
+    expect(whole.status, whole.text).toBeLessThan(300);
+    expect(await lines()).toHaveLength(2);
+  });
+});

@@ -66,11 +66,16 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
 
   app.onError((error, context) => {
     const visit = context.get("visit");
+    if (isCutOff(error)) return refused(context.req.raw, problems.bodyCutOff, visit, options.site);
     visit.log.error({ reason: error.stack ?? error.message }, "request failed");
     return refused(context.req.raw, problems.unexpected, visit, options.site);
   });
   return app;
 }
+
+/** Whoever sent it went away in the middle of its body: nothing failed here, and nobody is left to hear of it. */
+const isCutOff = (error: Error & { readonly code?: unknown }): boolean =>
+  error.code === "ECONNRESET" && error.message === "aborted";
 
 /** Programs are refused in their own language. */
 const refused = (request: Request, problem: Problem, { id }: Visit, site: Site): Response =>

@@ -205,6 +205,12 @@ export const problems = {
     worded: "400",
     text: "Please send the content in the type this address is documented with.",
   },
+  bodyCutOff: {
+    status: 400,
+    code: "body_cut_off",
+    worded: "400",
+    text: "The content ended before it was complete, so it was not processed.",
+  },
   bodyTooLarge: {
     status: 413,
     code: "body_too_large",
