@@ -286,6 +286,7 @@ export interface MessageArgumentKinds {
   "catalogue.issue.size-not-offered": { nearest: "value" };
   "catalogue.issue.size-needs-material": { possible: "value" };
   "catalogue.issue.quantity-too-small": { minimum: "number"; nearest: "value" };
+  "catalogue.issue.quantity-or-sample": { minimum: "number" };
   "catalogue.issue.quantity-off-step": { nearest: "value"; step: "number" };
   "catalogue.issue.quantity-too-large": { maximum: "number" };
   "catalogue.issue.quantity-over-stock": { maximum: "number" };
@@ -449,12 +450,14 @@ export interface MessageArgumentKinds {
   "product.size.limits": { maximum: "value"; minimum: "value" };
   "product.material.load": { kilograms: "value" };
   "product.quantity.step": { minimum: "value"; step: "value" };
+  "product.quantity.sample": { amount: "value" };
   "product.tax.net": { rate: "value" };
   "product.tax.gross": { rate: "value" };
   "product.buy.line": { pieces: "value"; tax: "value"; unit: "value" };
   "product.buy.gross": { amount: "value"; rate: "value" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };
+  "product.buy.sample": { minimum: "value" };
   "product.buy.customs": { amount: "value" };
   "product.delivery.arrives": { from: "value"; to: "value" };
   "product.delivery.short": { from: "value"; to: "value" };

@@ -16,6 +16,8 @@ export function quantityIssueText(text: TextFunction, region: Region, issues: Is
       case "quantity-off-step":
       case "quantity-too-large": {
         const { minimum, maximum, step } = issue;
+        if (issue.nearest.includes(1) && minimum > 1)
+          return text("catalogue.issue.quantity-or-sample", { minimum });
         const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
         const nearest = possible.map((each) => whole(region, each)).join(", ");
         return text(`catalogue.issue.${issue.code}`, { minimum, maximum, step, nearest });

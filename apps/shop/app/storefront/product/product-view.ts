@@ -92,6 +92,8 @@ export interface Rung {
 export interface Quantity {
   readonly rungs: readonly Rung[];
   readonly stepNote: string;
+  /** One piece, where fewer than the smallest order are made as a sample only. */
+  readonly sample: Step | null;
   readonly example: string;
   readonly taxNote: string;
   readonly problems: readonly Problem[];

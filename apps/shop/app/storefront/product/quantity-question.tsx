@@ -1,6 +1,6 @@
 /** How many: rows with their prices, or a number of one's own. */
 import { Button, classNames, useText, VisuallyHidden } from "@foldmark/ui";
-import { Problems } from "./problems.tsx";
+import { Problems, StepLink } from "./problems.tsx";
 import styles from "./quantity-question.module.css";
 import questionStyles from "./question.module.css";
 import { Head } from "./question.tsx";
@@ -68,6 +68,9 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
         </tbody>
       </table>
       <OtherQuantity configurator={configurator} />
+      {quantity.sample && (
+        <StepLink step={quantity.sample} configurator={configurator} className={styles.sample} />
+      )}
     </section>
   );
 }

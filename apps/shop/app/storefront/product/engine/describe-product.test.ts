@@ -134,6 +134,27 @@ describe("a product's page in words", () => {
     }
   });
 
+  it("says that one piece is a printed sample, where it is chosen, refused and bought", () => {
+    const { quantity } = viewOf("mailer-box-full-color");
+    expect(quantity.sample?.label).toMatch(/^Or order 1 piece as a printed sample: €\d/);
+    const one = viewOf("mailer-box-full-color", fieldsIn(quantity.sample!.href));
+    expect(quantity.sample!.label).toContain(one.buy!.total);
+    expect(one.buy?.notes.join()).toContain("printed sample");
+    expect(one.quantity.sample).toBeNull();
+    const [refused] = problemsOf(viewOf("mailer-box-full-color", { quantity: "7" }));
+    expect(refused?.message).toContain("The smallest order is 30 pcs. A single piece");
+    expect(refused?.fixes.map(({ label }) => label)).toEqual(["Order 30 pcs", "Order 1 as a printed sample"]);
+    // Made in series only: nothing is said of one.
+    const series = viewOf("product-box", { quantity: "7" });
+    expect([series.quantity.sample, JSON.stringify(series).includes("printed sample")]).toEqual([
+      null,
+      false,
+    ]);
+    // A finish that starts at more pieces is in no sample.
+    const laminated = { surface: "lamination-matt", quantity: "500" };
+    expect(viewOf("mailer-box-full-color", laminated).quantity.sample).toBeNull();
+  });
+
   it.each([
     "quantity=7",
     "quantity=abc",

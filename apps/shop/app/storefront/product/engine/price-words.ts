@@ -36,6 +36,7 @@ function taxNote({ region, language, text }: Shop, gross: boolean): string {
 /** `price` is that of any quantity of this make: its ladder holds them all. */
 export function quantityOf(
   definition: ProductDefinition,
+  fields: Fields,
   price: Price | null,
   problems: readonly PlacedProblem[],
   amounts: Amounts,
@@ -67,9 +68,28 @@ export function quantityOf(
       minimum: whole(region, minimum),
       step: whole(region, step),
     }),
+    sample: sampleStep(definition, fields, price, amounts, shop),
     example: String(Math.ceil(Math.max(640, minimum + step) / step) * step),
     taxNote: taxNote(shop, amounts.gross),
     problems: problems.filter(({ section }) => section === "quantity"),
+  };
+}
+
+/** Below the smallest order one piece can be had, at a price that has nothing to do with the list's. */
+function sampleStep(
+  definition: ProductDefinition,
+  fields: Fields,
+  price: Price | null,
+  amounts: Amounts,
+  shop: Shop,
+): Step | null {
+  const found = price?.ladder.find(({ quantity }) => quantity === 1);
+  if (!definition.quantity.single || !found || price?.quantity === 1) return null;
+  const one = quantityFields(definition, 1);
+  return {
+    label: shop.text("product.quantity.sample", { amount: amounts.sum(found.totalMinor) }),
+    fields: one,
+    href: searchOf(definition.sku, shop, { ...fields, ...one }, null),
   };
 }
 
@@ -92,6 +112,9 @@ export function buyPanelOf(
   const notes = [
     ...(price.pricedAs > price.quantity
       ? [text("product.buy.pricedAs", { pieces: whole(region, price.pricedAs) })]
+      : []),
+    ...(definition.quantity.single && price.quantity === 1
+      ? [text("product.buy.sample", { minimum: whole(region, definition.quantity.minimum) })]
       : []),
     ...(definition.stock ? [] : [text("product.buy.lock")]),
     ...(needsPhysicalSample(configuration) ? [text("catalogue.advice.sample")] : []),

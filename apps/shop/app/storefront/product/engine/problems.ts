@@ -215,7 +215,9 @@ type QuantityIssue = Of<
 function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: readonly number[]): Change[] {
   return quantities.map(
     (each): Change => [
-      shop.text("product.fix.pieces", { pieces: whole(shop.region, each) }),
+      each === 1 && definition.quantity.single
+        ? shop.text("product.fix.sample")
+        : shop.text("product.fix.pieces", { pieces: whole(shop.region, each) }),
       quantityFields(definition, each),
     ],
   );
@@ -229,6 +231,12 @@ function quantityParts(issue: QuantityIssue, { definition }: Asked, shop: Shop):
     return {
       message: text("catalogue.issue.quantity-over-stock", { maximum: issue.maximum }),
       changes: most >= minimum ? quantityChanges(definition, shop, [most]) : [],
+    };
+  }
+  if (issue.code === "quantity-too-small" && definition.quantity.single) {
+    return {
+      message: text("catalogue.issue.quantity-or-sample", { minimum }),
+      changes: quantityChanges(definition, shop, [minimum, 1]),
     };
   }
   const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
