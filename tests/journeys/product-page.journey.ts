@@ -136,6 +136,20 @@ describe("with a script", () => {
     takeComplaints();
   });
 
+  it("chooses along what a finish needs, and says so", async () => {
+    const { page } = await visit(address("eu"));
+    const finish = page.locator("#question-finish");
+    expect(await wordsOf(finish)).toContain("If none is chosen, this comes with it: Matt lamination.");
+    const before = await totalOf(page);
+    await page
+      .getByRole("checkbox", { name: /Spot UV varnish\s*with: Matt lamination/ })
+      .check({ force: true });
+    await total(page).not.toBe(before);
+    expect(await page.getByRole("radio", { name: /Matt lamination/ }).isChecked()).toBe(true);
+    expect(await wordsOf(finish)).toContain("Chosen with it: Matt lamination.");
+    await addressHas(page, "surface=lamination-matt");
+  });
+
   it("tries what would cost less", async () => {
     const { page } = await visit(`${address("eu", "product.mailer-box-eco")}?size=245x195x75`);
     const before = await totalOf(page);
@@ -187,6 +201,21 @@ describe("without a script", () => {
     expect(await page.title()).toMatch(/^Error: /);
     await question.getByRole("link", { name: "Order 650 pcs" }).click();
     expect(await wordsOf(page.locator("#buy"))).toContain("650 pcs");
+  });
+
+  it("a finish brings along what it needs; one that is left without it is explained, with all else kept", async () => {
+    const { page } = await visit(address("eu"), withoutScript);
+    await page.getByRole("checkbox", { name: /Spot UV varnish/ }).check({ force: true });
+    await page.getByRole("radio", { name: "1,000" }).check({ force: true });
+    await page.getByRole("button", { name: "Show the price" }).click();
+    const finish = page.locator("#question-finish");
+    expect(await wordsOf(finish)).toContain("Chosen with it: Matt lamination.");
+    expect(await totalOf(page)).toMatch(/^€/);
+    await page.locator("input[name=surface][value=none]").check({ force: true });
+    await page.getByRole("button", { name: "Show the price" }).click();
+    expect(await wordsOf(finish)).toContain("only with one of these: Matt lamination, Soft-touch lamination");
+    expect(await page.getByRole("checkbox", { name: /Spot UV varnish/ }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "1,000" }).isChecked()).toBe(true);
   });
 
   it.each([

@@ -447,6 +447,9 @@ export interface MessageArgumentKinds {
   "product.perPiece": { amount: "value" };
   "product.once": { amount: "value" };
   "product.from": { pieces: "value" };
+  "product.with": { name: "value" };
+  "product.with.adds": { name: "value" };
+  "product.with.chosen": { name: "value" };
   "product.size.limits": { maximum: "value"; minimum: "value" };
   "product.material.load": { kilograms: "value" };
   "product.quantity.step": { minimum: "value"; step: "value" };

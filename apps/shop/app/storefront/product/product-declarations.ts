@@ -21,7 +21,7 @@ const landingTypes = productTypes.filter((sku): sku is LandingType => sku !== "s
 /** Longer than anything a person types into a field, short enough to be repeated in the page. */
 const typed = v.optional(v.pipe(v.string(), v.maxLength(100)));
 
-/** Names of the form's controls; `was` is what a form without a script showed. */
+/** Names of the form's controls. */
 const controls = [
   "size",
   ...dimensions,
@@ -38,13 +38,14 @@ const controls = [
   "quantity",
   "other",
   "prices",
-  "was",
   // The line of the cart that is being changed.
   "line",
 ];
 
 const query = v.object({
   ...Object.fromEntries(controls.map((name) => [name, typed])),
+  // What a form without a script showed: its size, its quantity, its boxes.
+  was: v.optional(v.pipe(v.string(), v.maxLength(200 + optionIds.join().length))),
   // Every box of a group comes under one name; a link joins them by commas.
   options: v.optional(v.pipe(v.string(), v.maxLength(optionIds.join().length))),
 });

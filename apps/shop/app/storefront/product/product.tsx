@@ -67,7 +67,7 @@ export function Product({ page }: { page: ProductData }) {
             <input
               type="hidden"
               name="was"
-              value={`${view.fields.size ?? ""}/${view.fields.quantity ?? ""}`}
+              value={[view.fields.size, view.fields.quantity, view.fields.options].join("/")}
             />
             {locale && <input type="hidden" name="locale" value={locale} />}
             <ErrorSummary

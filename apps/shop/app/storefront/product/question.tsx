@@ -146,8 +146,10 @@ function TileLabel({ tile, group: { name, type }, configurator }: TileLabelProps
   const choose = () => {
     if (type === "radio") return { [name]: value, ...fields };
     const now = boxesOf(configurator.fields[name]);
-    const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
-    return { [name]: next.join(",") };
+    const next = now.includes(value)
+      ? now.filter((each) => each !== value)
+      : [...new Set([...now, ...boxesOf(fields?.[name]), value])];
+    return { ...fields, [name]: next.join(",") };
   };
   return (
     <label className={styles.tile}>

@@ -215,6 +215,48 @@ describe("a product's page in words", () => {
     expect(quantityOf({ ...shown, other: "640", quantity: "1000" })).toBe(1000);
   });
 
+  it("brings along what a finish needs, says so before and after, and refuses nothing that was only ticked", () => {
+    const finishOf = ({ sections }: ProductView) => sections.find(({ kind }) => kind === "finish")!;
+    const tileOf = (view: ProductView) =>
+      finishOf(view)
+        .groups.flatMap(({ tiles }) => tiles)
+        .find(({ value }) => value === "spot-uv")!;
+    const view = viewOf("mailer-box-full-color");
+    expect(tileOf(view).detail).toBe("with: Matt lamination");
+    expect(tileOf(view).price).toMatch(/^\+€/);
+    expect(finishOf(view).remark).toContain("comes with it: Matt lamination");
+    // Pressed in the page, and sent by a form without a script.
+    const pressed = viewOf("mailer-box-full-color", { ...view.fields, ...tileOf(view).fields });
+    const sent = viewOf("mailer-box-full-color", {
+      ...view.fields,
+      options: "spot-uv",
+      was: [view.fields.size, view.fields.quantity, ""].join("/"),
+    });
+    for (const each of [pressed, sent]) {
+      expect(problemsOf(each)).toEqual([]);
+      expect(each.configuration.options.toSorted()).toEqual(["lamination-matt", "spot-uv"]);
+      expect(finishOf(each).remark).toContain("Chosen with it: Matt lamination.");
+    }
+    // One that will do is kept; one taken away again, or left out of an address, is missed in words.
+    const soft = {
+      ...view.fields,
+      surface: "lamination-soft-touch",
+      options: "spot-uv",
+      was: "250x200x80/500/",
+    };
+    expect(viewOf("mailer-box-full-color", soft).configuration.options).toContain("lamination-soft-touch");
+    for (const was of ["250x200x80/500/spot-uv", undefined]) {
+      const without = viewOf("mailer-box-full-color", { options: "spot-uv", ...(was && { was }) });
+      expect(problemsOf(without)[0]?.message).toBe(
+        "Spot UV varnish: only with one of these: Matt lamination, Soft-touch lamination.",
+      );
+      expect(without.fields.options).toBe("spot-uv");
+    }
+    // The same for what is no row of a set.
+    const can = viewOf("paper-can", { options: "peel-seal", was: "80x150/500/" });
+    expect([problemsOf(can), can.fields.options]).toEqual([[], "peel-seal,food-liner"]);
+  });
+
   it("shows tax as the storefront wants it", () => {
     const eu = viewOf("mailer-box-eco");
     expect([eu.hasTaxSwitch, eu.quantity.rungs[0]?.second]).toEqual([true, null]);

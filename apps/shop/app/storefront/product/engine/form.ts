@@ -96,6 +96,39 @@ function optionFields(definition: ProductDefinition, options: readonly OptionId[
   return fields;
 }
 
+const boxesOf = (joinedBoxes: string | undefined): readonly string[] =>
+  (joinedBoxes ?? "").split(",").filter((id) => id !== "");
+
+/** Every option a form holds, whether it is a row of a set or a box. */
+export const optionsIn = (fields: Fields): readonly string[] => [
+  ...optionSets.map((set) => fields[set]).filter((id) => id !== undefined && id !== none),
+  ...boxesOf(fields.options),
+];
+
+/** What an option needs: all of it that the product offers, and what of it the form holds. */
+export function neededBy(
+  definition: ProductDefinition,
+  fields: Fields,
+  id: OptionId,
+): { readonly possible: readonly [OptionId, ...OptionId[]]; readonly chosen: OptionId | undefined } | null {
+  const [first, ...others] =
+    option(id).needsOneOf?.filter((each) => definition.options.some((offer) => offer.id === each)) ?? [];
+  if (!first) return null;
+  const held = optionsIn(fields);
+  const possible = [first, ...others] as const;
+  return { possible, chosen: possible.find((each) => held.includes(each)) };
+}
+
+/** What choosing an option changes in the form: what it needs comes along where it was missing. */
+export function withOption(definition: ProductDefinition, fields: Fields, id: OptionId): Fields {
+  const needed = neededBy(definition, fields, id);
+  const along = needed && !needed.chosen ? withOption(definition, fields, needed.possible[0]) : {};
+  const { set } = option(id);
+  if (set) return { ...along, [set]: id };
+  const boxes = new Set([...boxesOf(along.options ?? fields.options), id]);
+  return { ...along, options: [...boxes].join(",") };
+}
+
 /** The form as it stands for a configuration. */
 export function fieldsOf(region: Region, configuration: Configuration): Fields {
   const definition = productType(configuration.sku);
@@ -155,6 +188,17 @@ function readQuantityFields(definition: ProductDefinition, given: Fields, usual:
   return isRung ? { quantity: asked, other: "" } : { quantity: own, other: asked };
 }
 
+/** Boxes that were ticked since the form was shown bring along what they need. */
+function withNeeded(definition: ProductDefinition, given: Fields, fields: Fields): Fields {
+  const shown = given.was?.split("/")[2];
+  if (shown === undefined) return fields;
+  const ticked = boxesOf(fields.options).filter((id) => !boxesOf(shown).includes(id));
+  let held = fields;
+  for (const { id } of definition.options.filter((each) => ticked.includes(each.id)))
+    held = { ...held, ...withOption(definition, held, id) };
+  return held;
+}
+
 /** The form as somebody filled it in: what was typed stays as it was typed, what was left out is as usual. */
 export function readFields(sku: ProductType, region: Region, given: Fields): Fields {
   const definition = productType(sku);
@@ -163,7 +207,7 @@ export function readFields(sku: ProductType, region: Region, given: Fields): Fie
   for (const name of Object.keys(usual)) fields[name] = given[name]?.trim() || usual[name]!;
   fields.options = given.options ?? "";
   return {
-    ...fields,
+    ...withNeeded(definition, given, fields),
     ...readSizeFields(definition, region, given, usual),
     ...readQuantityFields(definition, given, usual),
     ...(given.prices === "gross" && { prices: "gross" }),
@@ -173,8 +217,6 @@ export function readFields(sku: ProductType, region: Region, given: Fields): Fie
 /** The question a filled-in form asks. */
 export function questionOf(sku: ProductType, fields: Fields): PriceQuestion {
   const { sizes, choices } = productType(sku);
-  const sets = optionSets.map((set) => fields[set]).filter((id) => id !== undefined && id !== none);
-  const boxes = (fields.options ?? "").split(",").filter((id) => id !== "");
   return {
     sku,
     size:
@@ -184,7 +226,7 @@ export function questionOf(sku: ProductType, fields: Fields): PriceQuestion {
     material: fields.material,
     cover: fields.cover,
     print: fields.print,
-    options: [...sets, ...boxes],
+    options: optionsIn(fields),
     choices: Object.fromEntries(choices.map(({ name }: { name: ChoiceName }) => [name, fields[name]])),
     quantity: fields.quantity === own ? fields.other || "?" : fields.quantity,
   };

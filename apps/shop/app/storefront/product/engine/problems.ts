@@ -15,7 +15,16 @@ import { formatLength } from "@foldmark/region";
 import { whole } from "../../shelf/figures.ts";
 import type { Fields, Problem, SectionKind, Step } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
-import { none, optionSets, own, quantityFields, quantityFrom, searchOf, sizeFields } from "./form.ts";
+import {
+  none,
+  optionSets,
+  own,
+  quantityFields,
+  quantityFrom,
+  searchOf,
+  sizeFields,
+  withOption,
+} from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
 import { nameOf, optionName } from "./names.ts";
 import type { Shop } from "./shop.ts";
@@ -289,11 +298,6 @@ function withoutOption({ fields }: Asked, id: OptionId): Fields {
   };
 }
 
-function withOption({ fields }: Asked, id: OptionId): Fields {
-  const { set } = option(id);
-  return set ? { [set]: id } : { options: [...new Set([...boxesOf(fields), id])].join(",") };
-}
-
 const boxesOf = (fields: Fields): readonly string[] =>
   (fields.options ?? "").split(",").filter((id) => id !== "");
 
@@ -329,7 +333,7 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
       };
     case "option-needs-option": {
       const possible = issue.possible.map(
-        (id): Change => [pressFor(shop, optionName(text, id)), withOption(asked, id)],
+        (id): Change => [pressFor(shop, optionName(text, id)), withOption(definition, fields, id)],
       );
       return {
         message: text("catalogue.issue.option-needs-option", {

@@ -19,7 +19,7 @@ import { isFine } from "../../amounts.ts";
 import { decimal, whole } from "../../shelf/figures.ts";
 import type { Dimension, Fields, Section, SectionKind, Tile, TileGroup } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
-import { lengthFields, none, offeredIn, optionSets, own } from "./form.ts";
+import { lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own, withOption } from "./form.ts";
 import { nextLength, shortSize, typedLength } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
 import { type Amounts, difference, priceWith } from "./prices.ts";
@@ -291,19 +291,46 @@ function choiceSections(scene: Scene): Draft[] {
 const kindOf = { finish: "finish", extras: "fitting", services: "service" } as const;
 
 function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonly OptionId[]): Tile {
-  const { definition, shop, configuration } = scene;
+  const { definition, shop, configuration, fields } = scene;
   const offer = definition.options.find((each) => each.id === id)!;
   const base = { value: id, title: optionName(shop.text, id), swatch: null };
   if (offer.included) return { ...base, detail: shop.text("product.included"), price: null, fixed: true };
   const tooFew = configuration !== null && configuration.quantity < offer.minimumQuantity;
+  const needed = neededBy(definition, fields, id);
+  const along = !chosen && needed && !needed.chosen ? needed.possible[0] : null;
+  const details = [
+    tooFew && !chosen && shop.text("product.from", { pieces: whole(shop.region, offer.minimumQuantity) }),
+    along && shop.text("product.with", { name: optionName(shop.text, along) }),
+  ].filter(Boolean);
   return {
     ...base,
-    detail:
-      tooFew && !chosen
-        ? shop.text("product.from", { pieces: whole(shop.region, offer.minimumQuantity) })
-        : null,
-    price: priceNote(scene, chosen, { options: change }),
+    detail: details.join("; ") || null,
+    price: priceNote(scene, chosen, { options: along ? withAlong(change, along) : change }),
+    ...(along && { fields: withOption(definition, fields, id) }),
   };
+}
+
+/** Of a set only one can be chosen: what comes along takes its place. */
+const withAlong = (chosen: readonly OptionId[], along: OptionId): readonly OptionId[] => [
+  ...chosen.filter((id) => option(id).set === undefined || option(id).set !== option(along).set),
+  along,
+];
+
+/** What needs something else says so beforehand, and afterwards what was chosen with it. */
+function needsRemark({ definition, shop: { text }, fields }: Scene, ids: readonly OptionId[]): string | null {
+  const held = optionsIn(fields);
+  const remarks = ids.flatMap((id): string[] => {
+    const needed = neededBy(definition, fields, id);
+    // Chosen without it, that is a problem and said as one; with it there already, there is nothing to say yet.
+    if (!needed || held.includes(id) !== (needed.chosen !== undefined)) return [];
+    const possible = needed.possible.map((each) => optionName(text, each)).join(", ");
+    const name = optionName(text, needed.chosen ?? needed.possible[0]);
+    return [
+      text("catalogue.issue.option-needs-option", { option: optionName(text, id), possible }),
+      text(needed.chosen ? "product.with.chosen" : "product.with.adds", { name }),
+    ];
+  });
+  return remarks.join(" ") || null;
 }
 
 function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
@@ -343,5 +370,11 @@ function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
     optionTile(scene, id, checked.includes(id), checked.includes(id) ? chosen : [...chosen, id]),
   );
   const further: TileGroup = { name: "options", type: "checkbox", label: title, look: "small", tiles };
-  return draft(kind, title, [...groups, further]);
+  return {
+    ...draft(kind, title, [...groups, further]),
+    remark: needsRemark(
+      scene,
+      boxes.map(({ id }) => id),
+    ),
+  };
 }
