@@ -492,6 +492,7 @@ export interface MessageArgumentKinds {
   "product.fix.use": { value: "value" };
   "product.fix.pieces": { pieces: "value" };
   "product.fix.without": { name: "value" };
+  "product.problem.of": { name: "value"; problem: "value" };
   "shop.card.each": { count: "value" };
   "shop.price.gross": { amount: "value" };
   "shop.card.minimum": { count: "value" };

@@ -102,6 +102,21 @@ describe("a product's page in words", () => {
     );
   }, 60_000);
 
+  it("names the length that is wrong, and leads to its field", () => {
+    const query = "size=own&length=4500&width=20&height=x";
+    expect(
+      problemsOf(viewOf("mailer-box-full-color", fieldsIn(query))).map((each) => [
+        each.controlId,
+        each.message.split(": ")[0],
+      ]),
+    ).toEqual([
+      ["size-length", "Length"],
+      ["size-height", "Height"],
+    ]);
+    const [french] = problemsOf(viewOf("mailer-box-full-color", fieldsIn(query), "fr"));
+    expect(french?.message).toMatch(/^Longueur\s: /);
+  });
+
   it("offers fixes that mend what they are offered for", { timeout: 30_000 }, () => {
     const wrong = [
       "size=own&length=4500&width=20&height=8",

@@ -74,9 +74,19 @@ export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
       return { label, fields: change, href: searchOf(definition.sku, shop, changed, null) || "?" };
     });
     const section = sectionOf(issue);
-    return { section, controlId: controlIdOf(section, dimensionOf(issue.field)), message, fixes };
+    const dimension = dimensionOf(issue.field);
+    return {
+      section,
+      controlId: controlIdOf(section, dimension),
+      message: dimension ? ofDimension(dimension, message, shop) : message,
+      fixes,
+    };
   });
 }
+
+/** Three lengths stand side by side, and a summary above them: each says which one it is about. */
+const ofDimension = (dimension: DimensionName, problem: string, { text }: Shop): string =>
+  text("product.problem.of", { name: text(`catalogue.dimension.${dimension}`), problem });
 
 function partsOf(issue: AskIssue, asked: Asked, shop: Shop): Parts {
   if (issue.typed !== undefined) return typedLengthParts(issue, asked, shop);
