@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMoment, languageTags, regionById, regions } from "./index.ts";
+import { formatDate, formatDeadline, formatMoment, languageTags, regionById, regions } from "./index.ts";
 
 const afternoon = new Date("2026-11-15T13:05:00Z");
 const midnight = new Date("2026-12-01T23:30:00Z");
@@ -84,6 +84,25 @@ describe("formatDate", () => {
     expect(moment("gb", "en")).toMatch(/ GMT$/);
     expect(moment("us", "en")).toMatch(/9:20AM EST$|9:20 EST$/);
     for (const { id, languageTag } of regions) expect(moment(id, languageTag)).toMatch(/:20\S* \S+$/);
+  });
+
+  it.each([
+    ["eu", "en", "Monday, 16 November, 12:00\u00a0noon (Central European Time)"],
+    ["gb", "en", "Monday, 16 November, 11:00\u00a0AM (United Kingdom Time)"],
+    ["us", "en", "Monday, November 16, 6:00\u00a0AM (Eastern Time)"],
+    ["de", "de", "Montag, 16. November, 12:00 (Mitteleuropäische Zeit)"],
+    ["pl", "pl", "poniedziałek, 16 listopada, 12:00 (czas środkowoeuropejski)"],
+    ["cz", "cs", "pondělí, 16. listopadu, 12:00 (středoevropský čas)"],
+    ["ro", "ro", "luni, 16 noiembrie, 13:00 (Ora Europei de Est)"],
+  ] as const)("writes a deadline with the zone it holds in: %s, read in %s", (id, language, expected) => {
+    expect(formatDeadline(regionById(id), language, new Date("2026-11-16T11:00:00Z"))).toBe(expected);
+  });
+
+  it("calls the same zone by the same name in summer, and an afternoon by its half", () => {
+    const summer = new Date("2026-07-16T15:30:00Z");
+    expect(formatDeadline(regionById("eu"), "en", summer)).toBe(
+      "Thursday, 16 July, 5:30\u00a0PM (Central European Time)",
+    );
   });
 
   it("refuses an invalid date", () => {

@@ -26,6 +26,24 @@ export function formatMoment(region: Region, language: LanguageTag, date: Date):
 }
 
 /**
+ * Until when something must happen: `Monday, 16 November, 12:00 noon (Central European Time)`. Readers sit in other
+ * zones than the storefront, so its name is written out; the abbreviations are read by few and differ by language.
+ */
+export function formatDeadline(region: Region, language: LanguageTag, date: Date): string {
+  const { timeZone } = region;
+  const clock = partsOf(date, "en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+  const hour = Number(clock.hour);
+  // Nobody is sure whether 12 PM is noon or midnight.
+  const half = hour === 12 && clock.minute === "00" ? "noon" : hour < 12 ? "AM" : "PM";
+  const time =
+    language === "en" ? `${hour % 12 || 12}:${clock.minute}\u00a0${half}` : `${hour}:${clock.minute}`;
+  const zone = formatter(localeFor(language), { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName");
+  return `${formatDate(region, language, date, "standard")}, ${time} (${zone?.value ?? timeZone})`;
+}
+
+/**
  * Day, month and year that stand together are one phrase: asking for the month alone would give its nominative
  * (`listopad`), together they give what the date needs (`15 listopada`, `15. listopadu`, `15 de novembro de 2026`).
  */

@@ -1,7 +1,14 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
 import { type CartLine, type OrderView, orderPromise } from "@foldmark/commerce";
 import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
-import { formatDate, type LanguageTag, noonOf, type ProductType, type Region } from "@foldmark/region";
+import {
+  formatDate,
+  formatDeadline,
+  type LanguageTag,
+  noonOf,
+  type ProductType,
+  type Region,
+} from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
 
@@ -65,7 +72,7 @@ export function arrivalWords(
 
 /** What the buyer must do, and until when, for the goods to come so early. */
 export function conditionWords(reader: Reader, { approveBy, days, arrives }: Arrival): string {
-  const until = formatDate(reader.region, reader.language, approveBy, "detailed");
+  const until = formatDeadline(reader.region, reader.language, approveBy);
   const date = formatDate(reader.region, reader.language, noonOf(arrives.from), "short");
   const { text } = reader;
   return days
@@ -96,7 +103,7 @@ export function promiseWords(reader: Reader, { order }: OrderView, now: Date): S
     now,
   );
   if (!promise) return { promised: null, promisedIf: null, planned: null };
-  const moment = (at: Date) => formatDate(region, language, at, "detailed");
+  const moment = (at: Date) => formatDeadline(region, language, at);
   if (promise.kind === "dates") {
     const { dates, payBy } = promise;
     const holds =

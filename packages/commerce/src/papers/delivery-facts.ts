@@ -1,5 +1,5 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
-import { formatDate, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
+import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
 import type { Address } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
@@ -36,7 +36,7 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
   const label = text("mails.delivery.date");
   const day = (date: string, style: "short" | "standard" = "short") =>
     formatDate(region, language, noonOf(date), style);
-  const moment = (date: Date) => formatDate(region, language, date, "detailed");
+  const moment = (date: Date) => formatDeadline(region, language, date);
   if (promise.kind === "after-approval") {
     const [from, to] = promise.days;
     const value = text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });

@@ -1,7 +1,7 @@
 /** When an order arrives and what has to happen until when: dates, never durations. */
 import type { Configuration } from "@foldmark/catalogue";
 import { deliveryPromise, type Price } from "@foldmark/pricing";
-import { type Day, formatDate, localeFor, noonOf } from "@foldmark/region";
+import { type Day, formatDate, formatDeadline, localeFor, noonOf } from "@foldmark/region";
 import type { Delivery } from "../product-view.ts";
 import type { Shop } from "./shop.ts";
 
@@ -19,7 +19,7 @@ export function deliveryOf(
   const { begins, ready, arrives, approveBy, country } = promise;
   const date = (day: Day, style: "standard" | "short") => formatDate(region, language, noonOf(day), style);
   const place = new Intl.DisplayNames(localeFor(language), { type: "region" }).of(country) ?? country;
-  const until = formatDate(region, language, approveBy, "detailed");
+  const until = formatDeadline(region, language, approveBy);
   const range = { from: date(arrives.from, "short"), to: date(arrives.to, "short") };
   return {
     arrives: text("product.delivery.arrives", {
