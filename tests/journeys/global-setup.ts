@@ -6,6 +6,7 @@ import { makeShopFolder, removeShopFolder, startShop } from "../shop/shop-proces
 declare module "vitest" {
   interface ProvidedContext {
     shopPort: number;
+    shopData: string;
   }
 }
 
@@ -15,6 +16,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // One visitor asks for all pages of all storefronts here, faster than any person would.
   const shop = await startShop({ dataDir, variables: { BROWSE_RATE: "100000", LOG_LEVEL: "warn" } });
   project.provide("shopPort", shop.port);
+  project.provide("shopData", dataDir);
   return async () => {
     const { code } = await shop.stop();
     await removeShopFolder(dataDir);

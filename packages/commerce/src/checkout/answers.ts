@@ -56,6 +56,7 @@ export interface AnswerIssue {
     | "vat-form"
     | "vat-check-digit"
     | "not-offered"
+    | "wallet-too-low"
     | "on-request"
     | "state-not-served"
     | "country-not-served"

@@ -287,7 +287,7 @@ export function readCheckout(
   const isWallet = answers.paymentMethod === "wallet";
   const walletMinor = isWallet ? totalMinor : walletShare(answers.walletMinor, totalMinor);
   if (freeMinor !== null && walletMinor > freeMinor)
-    return { kind: "incomplete", issues: [{ field: "paymentMethod", problem: "not-offered" }] };
+    return { kind: "incomplete", issues: [{ field: "paymentMethod", problem: "wallet-too-low" }] };
   // What the wallet pays for whole needs no other way.
   const paymentMethod = walletMinor === totalMinor && walletMinor > 0 ? "wallet" : answers.paymentMethod;
   return {

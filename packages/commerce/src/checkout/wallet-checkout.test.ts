@@ -91,7 +91,7 @@ describe("a wallet at the checkout", () => {
     const { reading, place } = await customerWith(50_00, { fromWallet: "6000" });
     expect(reading).toEqual({
       kind: "incomplete",
-      issues: [{ field: "paymentMethod", problem: "not-offered" }],
+      issues: [{ field: "paymentMethod", problem: "wallet-too-low" }],
     });
     const changed = await place("0".repeat(64));
     const priceHash =
