@@ -125,6 +125,7 @@ function LanguageChooser() {
       subject="language"
       spoken={`${text("chrome.language.label")}: ${endonyms[language]}`}
       code={languageCode(language)}
+      beside={<Icon name="globe" size="small" />}
     >
       {languages.map(({ tag, code, name, href }) => (
         <li key={tag}>
@@ -142,7 +143,8 @@ interface ChooserProps {
   /** What a screen reader says of the button, in place of its code. */
   spoken: string;
   code: string;
-  beside?: ReactNode;
+  /** Tells the two choosers apart where region and language have the same code. */
+  beside: ReactNode;
   children: ReactNode;
 }
 
@@ -153,10 +155,12 @@ function Chooser({ subject, spoken, code, beside, children }: ChooserProps) {
     <div className={styles.chooser}>
       <button type="button" className={styles.opener} popoverTarget={panel}>
         <VisuallyHidden>{spoken}</VisuallyHidden>
-        <span className={styles.code} aria-hidden="true">
-          {code.toUpperCase()}
+        <span className={styles.names}>
+          <span className={styles.code} aria-hidden="true">
+            {code.toUpperCase()}
+          </span>
+          {beside}
         </span>
-        {beside}
         <Icon name="chevron-down" size="small" />
       </button>
       <div id={panel} popover="auto" className={styles.panel}>
