@@ -69,6 +69,25 @@ describe("the page of an order", () => {
     expect([over.payment.canPay, over.isOver, over.lines[0]?.status]).toEqual([false, true, null]);
   });
 
+  it("tells of a line's print while the order is made ready, and of how an order ended", () => {
+    const [line] = orderIn("eu").order.lines;
+    const shown = (state: string, more: object = {}) =>
+      orderDetails(
+        pageIn("eu"),
+        orderIn("eu", { state, lines: [{ ...line, artwork_state: "released" }], ...more }),
+      );
+    expect(shown("confirmed").lines[0]?.status).toBe("scheduled");
+    for (const state of ["in-production", "shipped", "delivered"])
+      expect(shown(state).lines[0]?.status).toBeNull();
+    expect(shown("shipped").ended).toBeNull();
+    const event = { seq: 3, to_state: "cancelled", at: "2026-11-26T15:20:00Z" };
+    expect(shown("cancelled", { events: [{ ...event, kind: "cancel" }] }).ended).toMatchObject({
+      at: expect.stringContaining("26 November 2026"),
+      isExpired: false,
+    });
+    expect(shown("cancelled", { events: [{ ...event, kind: "expire" }] }).ended?.isExpired).toBe(true);
+  });
+
   it("names a second address only where the invoice goes elsewhere", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).billing).toBeNull();
     const billing = { ...address, city: "Cork" };

@@ -22,9 +22,11 @@ import { type ShownWithdrawal, shownWithdrawal } from "./withdrawal-view.ts";
 export const doneWords = ["cancelled", "too-late", "nothing-again", "withdrawn"] as const;
 export type Done = (typeof doneWords)[number];
 
-/** Of a printed line: the same words as those of an order that waits for it. */
-const lineStatus = (artwork: ArtworkState): CustomerStatus | null =>
-  artwork === "not-required" ? null : (artworkStatus([artwork]) ?? "scheduled");
+/** Of a printed line that is not made yet: the same words as those of an order that waits for it. */
+function lineStatus({ order }: OrderView, artwork: ArtworkState): CustomerStatus | null {
+  if (order.state !== "confirmed" || artwork === "not-required") return null;
+  return artworkStatus([artwork]) ?? "scheduled";
+}
 
 export interface OrderLine extends ShownLine {
   readonly status: CustomerStatus | null;
@@ -35,11 +37,15 @@ export interface OrderDetails extends ShownPromise {
   readonly status: CustomerStatus;
   readonly waitsForYou: boolean;
   readonly isOver: boolean;
+  /** How it ended, where it ended without goods. */
+  readonly ended: { readonly at: string; readonly isExpired: boolean } | null;
   readonly placed: string;
   readonly timeline: readonly TimelineStep[];
   readonly lines: readonly OrderLine[];
   readonly totals: ShownTotals;
   readonly isPaid: boolean;
+  /** Something of it was taken from the buyer. */
+  readonly isCharged: boolean;
   readonly refunded: string | null;
   readonly payment: {
     readonly method: PaymentMethod | "wallet";
@@ -80,6 +86,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);
   const company = [order.company, order.vat_number].filter((line): line is string => Boolean(line));
   const text = loaderText(region, language);
+  const ended = order.events.findLast(({ to_state }) => to_state === "cancelled");
   const promise = promiseWords({ region, language, text }, view, page.now);
   const billing = [...company, ...(isSame ? [] : addressLines(language, order.billing))];
   return {
@@ -87,6 +94,12 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     status,
     waitsForYou: waitsForBuyer(status),
     isOver: isOver(view),
+    ended: ended
+      ? {
+          at: formatDate(region, language, new Date(ended.at), "detailed"),
+          isExpired: ended.kind === "expire",
+        }
+      : null,
     placed: formatDate(region, language, new Date(order.placed_at), "standard"),
     ...promise,
     timeline: timelineOf(region, language, view, promise.planned),
@@ -95,10 +108,11 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
         ...{ id: line.id, configuration: line.configuration },
         ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
       }),
-      status: isOver(view) || status === "awaiting-payment" ? null : lineStatus(line.artwork_state),
+      status: lineStatus(view, line.artwork_state),
     })),
     totals: orderTotals(region, language, view),
     isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,
+    isCharged: order.captured_minor > 0,
     refunded: order.refunded_minor > 0 ? formatMoney(region, order.refunded_minor) : null,
     payment: {
       method: lastMethod(order) as PaymentMethod | "wallet",

@@ -64,7 +64,9 @@ export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps
       <Head order={order} title={title} />
       {done && (
         <div role="status">
-          <Banner tone={doneTones[done]}>{text(`order.done.${done}`)}</Banner>
+          <Banner tone={doneTones[done]}>
+            {text(done === "cancelled" && !order.isCharged ? "order.done.unpaid" : `order.done.${done}`)}
+          </Banner>
         </div>
       )}
       {isElsewhere && <Banner tone="info">{text("order.elsewhere")}</Banner>}

@@ -11,7 +11,7 @@ import { ArtworkHint } from "./send-artwork.tsx";
 export function Timeline({ order }: { readonly order: OrderDetails }) {
   const text = useText();
   return (
-    <OrderCard title={text("order.next")}>
+    <OrderCard title={text(order.isOver ? "order.past" : "order.next")}>
       {order.promised && !order.isOver && (
         <div className={styles.promise}>
           <Icon name="truck" />
@@ -26,6 +26,8 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
         {order.isOver && (
           <li className={styles.current}>
             <div className={styles.stepTitle}>{text(`order.status.${order.status}`)}</div>
+            {order.ended && <p>{order.ended.at}</p>}
+            {order.ended?.isExpired && <p>{text("order.expired")}</p>}
           </li>
         )}
       </TimelineSteps>

@@ -34,6 +34,8 @@ export const paymentDeclarations = {
       "payment.details",
       "payment.summary",
       "order.title",
+      "order.status.send-artwork",
+      "order.hint.send-artwork",
       "buying.word.total",
       "buying.word.rest",
     ],

@@ -5,7 +5,7 @@ import {
   type OrderView,
   type PaymentStanding,
 } from "@foldmark/commerce";
-import { formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
+import { fillBrand, formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { companyOf } from "../../content/company.ts";
 import type { PageRequest } from "../../request-context.ts";
@@ -29,6 +29,8 @@ export interface ShownTransfer {
   readonly thanks: string;
   /** When the goods come, and what that depends on. */
   readonly arrives: string | null;
+  /** Where the print file goes; null where none is awaited. */
+  readonly artworkTo: string | null;
 }
 
 export interface PaymentView {
@@ -137,6 +139,9 @@ function shownTransfer(
     thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
     arrives:
       promised && isBrought ? `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}` : null,
+    artworkTo: order.lines.some(({ artwork_state }) => artwork_state === "missing")
+      ? fillBrand(region.supportEmail, brand)
+      : null,
     recipient: companyOf(brand).legalName,
     accountNumber: next.accountNumber,
     swiftCode: next.swiftCode,

@@ -1,5 +1,6 @@
 /** Where to transfer the money: each value as it is typed into a bank's form, and to be copied. */
 import { Card, Copy, Heading, Link, useText } from "@foldmark/ui";
+import { ArtworkHint } from "../order/send-artwork.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./payment.module.css";
@@ -52,6 +53,14 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
         <Copy size="small" tone="muted">
           {transfer.arrives}
         </Copy>
+      )}
+      {transfer.artworkTo && (
+        <div className={styles.artwork}>
+          <Heading level={3} look="h4">
+            {text("order.status.send-artwork")}
+          </Heading>
+          <ArtworkHint order={{ number, supportEmail: transfer.artworkTo }} status="send-artwork" />
+        </div>
       )}
       <Copy>
         <Link href={details}>{text("payment.details")}</Link>
