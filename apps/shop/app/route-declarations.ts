@@ -53,7 +53,7 @@ const categoryPage: RouteDeclaration = {
 };
 
 export const routeDeclarations = {
-  home: publicPage("storefront/home/home.tsx", "home", ["home"]),
+  home: publicPage("storefront/home/home.tsx", "home", ["home", "ui.table"]),
   "content.terms-of-service": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.privacy-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.return-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
@@ -67,6 +67,7 @@ export const routeDeclarations = {
   "content.fit-finder": {
     ...publicPage("storefront/fit-finder/fit-finder-page.tsx", "fit-finder", [
       ...shelfTexts,
+      "ui.pagination",
       "shop.fit",
       "shop.sort.label",
       "catalogue.dimension",
@@ -129,7 +130,7 @@ export function declarationOf(id: RouteId): RouteDeclaration | undefined {
 /** Pages for developers; they exist in the local environment only. */
 export const localPages: Readonly<Record<string, RouteDeclaration & { path: string }>> = {
   "local.gallery": {
-    ...publicPage("local/gallery.tsx", "gallery", []),
+    ...publicPage("local/gallery.tsx", "gallery", ["ui"]),
     cache: { kind: "private" },
     path: "_local/gallery",
   },
@@ -143,7 +144,7 @@ export const localPages: Readonly<Record<string, RouteDeclaration & { path: stri
     path: "_local/stage",
   },
   "local.mailbox": {
-    ...publicPage("local/mailbox.tsx", "mailbox", []),
+    ...publicPage("local/mailbox.tsx", "mailbox", ["ui.table"]),
     cache: { kind: "private" },
     input: {
       params: nothing,

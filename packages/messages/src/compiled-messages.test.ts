@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import { argumentsOf } from "./arguments-of.ts";
-import { areas, compiledMessagesFor, messagesFor } from "./compiled-messages.ts";
+import { areas, compiledMessagesFor, coreAreas, messagesFor } from "./compiled-messages.ts";
 import type { MessageId } from "./message-types.ts";
 
 function intlFor(tag: LanguageTag) {
@@ -124,6 +124,20 @@ describe("compiled messages", () => {
       "catalogue.type.product-box.short",
       "catalogue.material.e-flute-white",
     ]);
+  });
+
+  it("brings every page what may be said anywhere, and nothing that only some pages have", () => {
+    const core = compiledMessagesFor("en", coreAreas);
+    for (const id of [
+      "chrome.skip",
+      "ui.form.errorPrefix",
+      "ui.retry",
+      "errors.500.title",
+      "errors.action.home",
+    ])
+      expect(core, id).toHaveProperty([id]);
+    for (const id of ["ui.pagination.next", "ui.stepper.label", "ui.dropdown.keys", "errors.host.title"])
+      expect(core, id).not.toHaveProperty([id]);
   });
 
   it("are compiled once: the order and repetition of areas change nothing", () => {

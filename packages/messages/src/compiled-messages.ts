@@ -12,11 +12,32 @@ export type CompiledMessages = Record<string, CompiledMessage>;
 
 export const areas = Object.keys(texts) as readonly Area[];
 
-/** Texts of header, footer, shared components and error pages: any page may need them at any moment. */
+/**
+ * Texts of header, footer, error pages and the components that may appear on any page at any moment. What a page has
+ * but others do not (steps, pages of a list, a table) says its words only where that page asks for them.
+ */
 export const coreAreas: readonly TextSelection[] = [
   "chrome",
-  "ui",
-  "errors",
+  "ui.breadcrumb",
+  "ui.dialog",
+  "ui.empty",
+  "ui.error",
+  "ui.form",
+  "ui.link",
+  "ui.loading",
+  "ui.reference",
+  "ui.reload",
+  "ui.retry",
+  "ui.toast",
+  "errors.400",
+  "errors.403",
+  "errors.404",
+  "errors.405",
+  "errors.410",
+  "errors.413",
+  "errors.500",
+  "errors.language",
+  "errors.action",
   "catalogue.category.mailer-boxes.name",
   "catalogue.category.custom-shipping-boxes.name",
   "catalogue.category.primary-packaging.name",

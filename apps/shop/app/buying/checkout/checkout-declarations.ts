@@ -35,6 +35,8 @@ export const checkoutDeclarations = {
     "identity.field",
     "payment.about",
     "cart.line.artwork",
+    "ui.stepper",
+    "ui.dropdown.placeholder",
   ]),
   "thank-you": checkoutPage("checkout/thank-you-page.tsx", { params: nothing, query: ofOrder }, [
     "checkout.thanks",
@@ -64,6 +66,14 @@ export const checkoutDeclarations = {
         back: v.optional(v.picklist(["paid", "left"])),
       }),
     },
-    ["buying.word", "order", "checkout.field", "checkout.withdrawal", "identity.field", "documents.kind"],
+    [
+      "buying.word",
+      "order",
+      "checkout.field",
+      "checkout.withdrawal",
+      "identity.field",
+      "documents.kind",
+      "ui.stepper",
+    ],
   ),
 } as const satisfies Record<string, RouteDeclaration>;
