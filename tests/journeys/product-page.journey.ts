@@ -84,7 +84,10 @@ describe("with a script", () => {
     expect(await wordsOf(page.locator("#question-size"))).toContain("10\u00a0cm to 60\u00a0cm");
     expect(await wordsOf(page.locator("#buy"))).toContain("No price yet");
     await length.press("Enter");
-    await page.getByRole("alert").getByRole("link", { name: /^Length: / }).waitFor();
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: /^Length: / })
+      .waitFor();
     await page.getByRole("link", { name: "Use 60" }).click();
     await total(page).toMatch(/^€/);
     expect(await length.inputValue()).toBe("60");

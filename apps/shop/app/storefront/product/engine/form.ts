@@ -101,7 +101,7 @@ const boxesOf = (joinedBoxes: string | undefined): readonly string[] =>
 
 /** Every option a form holds, whether it is a row of a set or a box. */
 export const optionsIn = (fields: Fields): readonly string[] => [
-  ...optionSets.map((set) => fields[set]).filter((id) => id !== undefined && id !== none),
+  ...optionSets.map((set) => fields[set] ?? none).filter((id) => id !== none),
   ...boxesOf(fields.options),
 ];
 
