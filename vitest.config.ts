@@ -1,10 +1,11 @@
 /** One runner for every kind of test; browser journeys share one server and one Chromium. */
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One more than the runner would take: on two cores it leaves half of them idle.
-    maxWorkers: 2,
+    // The runner would leave one core free: of two, that is half the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
