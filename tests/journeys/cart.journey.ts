@@ -269,7 +269,7 @@ describe("a cart", { timeout: 180_000 }, () => {
     await quantity.fill("120");
     await goOn.click();
     await page.waitForURL(/\/order/);
-    expect(await visibleText(page, "aside")).toContain("120 pcs");
+    await page.locator("aside").getByText("120 pcs").first().waitFor();
     await page.goto(cart);
     await isAlive(page);
     // While another answer is on its way, too.
@@ -280,7 +280,7 @@ describe("a cart", { timeout: 180_000 }, () => {
     await page.waitForTimeout(750);
     await goOn.click();
     await page.waitForURL(/\/order/);
-    expect(await visibleText(page, "aside")).toContain("150 pcs");
+    await page.locator("aside").getByText("150 pcs").first().waitFor();
     onlyRefused();
   });
 
