@@ -152,28 +152,24 @@ function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
     return (
       <>
         {line !== null && <input type="hidden" name="line" value={line} />}
-        <AddToCart name="add" value={view.sku} icon="cart">
+        <AddToCart name="add" value={view.sku}>
           {text(line === null ? "cart.add.plain" : "cart.add.save")}
         </AddToCart>
       </>
     );
   }
   if (first) {
-    return (
-      <LinkButton href={first.href} iconAfter="arrow-right">
-        {text(`product.page.action.${first.name}`)}
-      </LinkButton>
-    );
+    return <LinkButton href={first.href}>{text(`product.page.action.${first.name}`)}</LinkButton>;
   }
   if (view.dieline) {
     return (
-      <LinkButton href={dielineHref(view, "pdf")} download icon="download">
+      <LinkButton href={dielineHref(view, "pdf")} download>
         {text("product.page.action.dieline")}
       </LinkButton>
     );
   }
   return (
-    <LinkButton href={`mailto:${imprint.email}?subject=${encodeURIComponent(name)}`} icon="mail">
+    <LinkButton href={`mailto:${imprint.email}?subject=${encodeURIComponent(name)}`}>
       {text("product.page.action.offer")}
     </LinkButton>
   );
