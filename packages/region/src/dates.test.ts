@@ -90,7 +90,7 @@ describe("formatDate", () => {
     ["eu", "en", "Monday, 16 November, 12:00\u00a0noon (Central European Time)"],
     ["gb", "en", "Monday, 16 November, 11:00\u00a0AM (United Kingdom Time)"],
     ["us", "en", "Monday, November 16, 6:00\u00a0AM (Eastern Time)"],
-    ["de", "de", "Montag, 16. November, 12:00 (Mitteleuropäische Zeit)"],
+    ["de", "de", "Montag, 16. November, 12:00\u00a0Uhr (Mitteleuropäische Zeit)"],
     ["pl", "pl", "poniedziałek, 16 listopada, 12:00 (czas środkowoeuropejski)"],
     ["cz", "cs", "pondělí, 16. listopadu, 12:00 (středoevropský čas)"],
     ["ro", "ro", "luni, 16 noiembrie, 13:00 (Ora Europei de Est)"],

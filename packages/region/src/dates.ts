@@ -36,7 +36,9 @@ export function formatDeadline(region: Region, language: LanguageTag, date: Date
   // Nobody is sure whether 12 PM is noon or midnight.
   const half = hour === 12 && clock.minute === "00" ? "noon" : hour < 12 ? "AM" : "PM";
   const time =
-    language === "en" ? `${hour % 12 || 12}:${clock.minute}\u00a0${half}` : `${hour}:${clock.minute}`;
+    language === "en"
+      ? `${hour % 12 || 12}:${clock.minute}\u00a0${half}`
+      : `${hour}:${clock.minute}${language === "de" ? "\u00a0Uhr" : ""}`;
   const zone = formatter(localeFor(language), { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(date)
     .find(({ type }) => type === "timeZoneName");

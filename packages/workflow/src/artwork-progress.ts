@@ -35,6 +35,10 @@ const stepsBehind: Readonly<Record<ArtworkState, number | null>> = {
 export const awaitsApproval = (artworks: readonly ArtworkState[]): boolean =>
   artworkStatus(artworks) !== null;
 
+/** Whatever is not approved yet can be: its proof is there. */
+export const lacksOnlyApproval = (artworks: readonly ArtworkState[]): boolean =>
+  artworks.every((artwork) => (artworkStatus([artwork]) ?? "approve-proof") === "approve-proof");
+
 /** Nothing where nothing is printed. Lines go their ways side by side, so several steps may be current. */
 export function artworkProgress(artworks: readonly ArtworkState[]): readonly ArtworkProgress[] {
   const printed = artworks.flatMap((state) => {

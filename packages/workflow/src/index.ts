@@ -6,6 +6,7 @@ export {
   artworkProgress,
   artworkSteps,
   awaitsApproval,
+  lacksOnlyApproval,
 } from "./artwork-progress.ts";
 export { artworkStatus, type CustomerStatus, customerStatus, type OrderFacts } from "./customer-status.ts";
 export {

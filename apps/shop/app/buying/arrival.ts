@@ -93,7 +93,7 @@ export function promiseWords(reader: Reader, { order }: OrderView, now: Date): S
   const { promised_from: from, promised_to: to } = order;
   const promise = orderPromise(
     {
-      ...{ region, state: order.state, placedAt: new Date(order.placed_at) },
+      ...{ region, state: order.state, isOnHold: order.is_on_hold, placedAt: new Date(order.placed_at) },
       ...{ country: order.delivery.country, shipmentMethod: order.shipment_method },
       promised: from && to ? { from, to } : null,
       lines: order.lines.map(({ sku, price, artwork_state: artwork }) => ({
@@ -111,15 +111,16 @@ export function promiseWords(reader: Reader, { order }: OrderView, now: Date): S
     const planned = dayRangeWords(region, language, dates);
     return { promised: planned, promisedIf: holds, planned };
   }
-  const earliest = {
-    date: formatDate(region, language, noonOf(promise.earliest), "short"),
-    until: moment(promise.approveBy),
-  };
+  const { days, earliest, isPaid } = promise;
+  const soonest =
+    earliest &&
+    text("buying.promise.printed", {
+      date: formatDate(region, language, noonOf(earliest.day), "short"),
+      until: moment(earliest.approveBy),
+    });
   return {
     planned: null,
-    promised: daysWords(reader, promise.days),
-    promisedIf: promise.isPaid
-      ? text("buying.promise.printed", earliest)
-      : `${text("buying.promise.printedUnpaid", earliest)} ${text("buying.promise.laterPrinted")}`,
+    promised: daysWords(reader, days),
+    promisedIf: isPaid ? soonest : text("buying.promise.laterPrinted"),
   };
 }

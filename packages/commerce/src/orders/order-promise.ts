@@ -4,16 +4,18 @@
  */
 import {
   type DayInterval,
+  type DeliveryPromise,
   daysToArrival,
   type PromisedGoods,
   promiseOfAll,
   promisesHoldUntil,
 } from "@foldmark/pricing";
 import type { Day, Region } from "@foldmark/region";
-import { type ArtworkState, awaitsApproval, type OrderState } from "@foldmark/workflow";
+import { type ArtworkState, awaitsApproval, lacksOnlyApproval, type OrderState } from "@foldmark/workflow";
 
 export interface PromisedOrder {
   readonly state: OrderState;
+  readonly isOnHold: boolean;
   readonly placedAt: Date;
   readonly region: Region;
   /** Where it goes to. */
@@ -35,27 +37,39 @@ export type OrderPromise =
       readonly kind: "after-approval";
       /** Working days from the approval. */
       readonly days: readonly [from: number, to: number];
-      /** For a proof that is approved, and money that is there, by `approveBy`. */
-      readonly earliest: Day;
-      readonly approveBy: Date;
       readonly isPaid: boolean;
+      /** Known once the approval is all that lacks: before, nobody can say when it could be given. */
+      readonly earliest: { readonly day: Day; readonly approveBy: Date } | null;
     };
 
+/** Who collects the goods is told when they are packed, everybody else when they arrive. */
+export const isCollected = (shipmentMethod: string): boolean => shipmentMethod === "pick-up";
+
+export const promisedDays = (
+  { ready, arrives }: Pick<DeliveryPromise, "ready" | "arrives">,
+  shipmentMethod: string,
+): DayInterval => (isCollected(shipmentMethod) ? ready : arrives);
+
+/** Null where there is nothing to promise: it does not go there, or stands still until somebody has looked at it. */
 export function orderPromise(order: PromisedOrder, now: Date): OrderPromise | null {
-  const { state, region, country, lines, promised } = order;
-  const isWaiting = state === "placed" || state === "awaiting-payment";
-  const mayStillBegin = isWaiting || state === "awaiting-approval" || state === "confirmed";
-  if (!promised) return null;
-  if (!mayStillBegin || !awaitsApproval(lines.map(({ artwork }) => artwork)))
-    return { kind: "dates", dates: promised, payBy: isWaiting ? promisesHoldUntil(order.placedAt) : null };
+  const { state, region, country, lines, promised, shipmentMethod } = order;
+  if (!promised || order.isOnHold) return null;
+  const isUnpaid = state === "placed" || state === "awaiting-approval" || state === "awaiting-payment";
+  const artworks = lines.map(({ artwork }) => artwork);
+  const isAwaited = (isUnpaid || state === "confirmed") && awaitsApproval(artworks);
+  const payBy = isUnpaid ? promisesHoldUntil(order.placedAt) : null;
+  if (!isAwaited && (payBy === null || now < payBy)) return { kind: "dates", dates: promised, payBy };
   const promise = promiseOfAll(lines, region, country, now);
   if (!promise) return null;
-  const isCollected = order.shipmentMethod === "pick-up";
+  const dates = promisedDays(promise, shipmentMethod);
+  // The dates of the first day are out of reach; these are those of money that comes now.
+  if (!isAwaited) return { kind: "dates", dates, payBy: promise.approveBy };
+  const isPaid = !isUnpaid;
   return {
     kind: "after-approval",
-    days: daysToArrival(lines, region, isCollected),
-    earliest: (isCollected ? promise.ready : promise.arrives).from,
-    approveBy: promise.approveBy,
-    isPaid: !isWaiting,
+    days: daysToArrival(lines, region, isCollected(shipmentMethod)),
+    isPaid,
+    earliest:
+      isPaid && lacksOnlyApproval(artworks) ? { day: dates.from, approveBy: promise.approveBy } : null,
   };
 }

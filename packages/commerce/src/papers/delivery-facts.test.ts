@@ -39,18 +39,27 @@ describe("the delivery in a mail", () => {
   });
 
   it("says until when its dates hold while the money is awaited, and no longer", () => {
-    expect(rowsOf({})[0]?.hint).toMatch(/^buying\.promise\.plain .*16.* buying\.promise\.later$/);
+    const [inTime] = rowsOf({ placedAt: new Date("2026-11-17T07:00:00Z") });
+    expect(inTime?.value).toMatch(/20\. .*25\./);
+    expect(inTime?.hint).toMatch(/^buying\.promise\.plain .*17.* buying\.promise\.later$/);
+    // Placed the day before: those dates are out of reach.
+    const [late] = rowsOf({});
+    expect(late?.value).toMatch(/27\. .*4\./);
+    expect(late?.hint).toBe(inTime?.hint);
     expect(rowsOf({ state: "confirmed" })[0]?.hint).toBeUndefined();
   });
 
-  it("counts from the approval while a proof is awaited, and names the earliest day", () => {
-    const lines = [plain, { ...plain, artworkState: "missing" }] as never;
+  it("counts from the approval while a proof is awaited, and names the earliest day once nothing else lacks", () => {
+    const printed = (artworkState: string) => [plain, { ...plain, artworkState }] as never;
+    const lines = printed("missing");
     const [unpaid] = rowsOf({ lines });
     expect(unpaid?.value).toBe("buying.promise.days 8–13 13");
-    expect(unpaid?.hint).toMatch(/^buying.promise.printedUnpaid 27\. .*17.* buying.promise.laterPrinted$/);
+    expect(unpaid?.hint).toBe("buying.promise.laterPrinted");
+    expect(rowsOf({ lines: printed("proof-ready") })[0]).toEqual(unpaid);
     const [paid] = rowsOf({ lines, state: "confirmed" });
-    expect(paid?.value).toBe(unpaid?.value);
-    expect(paid?.hint).toMatch(/^buying.promise.printed 27\. .*17/);
+    expect(paid).toEqual({ label: unpaid?.label, value: unpaid?.value });
+    const [ready] = rowsOf({ lines: printed("proof-ready"), state: "confirmed" });
+    expect(ready?.hint).toMatch(/^buying.promise.printed 27\. .*17/);
     const approved = rowsOf({ lines: [{ ...plain, artworkState: "approved" }] as never, state: "confirmed" });
     expect(approved[0]?.value).toContain("mails.delivery.between");
   });

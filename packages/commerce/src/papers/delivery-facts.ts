@@ -26,7 +26,7 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
   const promise = orderPromise(
     {
       ...{ state: order.state, placedAt: order.placedAt, shipmentMethod: order.shipmentMethod },
-      ...{ region, country: delivery.country },
+      ...{ region, country: delivery.country, isOnHold: order.isOnHold },
       promised: promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null,
       lines: lines.map(({ artworkState, ...line }) => ({ ...line, artwork: artworkState })),
     },
@@ -40,11 +40,11 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
   if (promise.kind === "after-approval") {
     const [from, to] = promise.days;
     const value = text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });
-    const earliest = { date: day(promise.earliest), until: moment(promise.approveBy) };
-    const hint = promise.isPaid
-      ? text("buying.promise.printed", earliest)
-      : `${text("buying.promise.printedUnpaid", earliest)} ${text("buying.promise.laterPrinted")}`;
-    return [{ label, value, hint }];
+    const { earliest, isPaid } = promise;
+    if (!isPaid) return [{ label, value, hint: text("buying.promise.laterPrinted") }];
+    if (!earliest) return [{ label, value }];
+    const parts = { date: day(earliest.day), until: moment(earliest.approveBy) };
+    return [{ label, value, hint: text("buying.promise.printed", parts) }];
   }
   const [from, to] = [day(promise.dates.from), day(promise.dates.to)];
   const value =

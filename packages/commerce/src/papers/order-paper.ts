@@ -41,6 +41,7 @@ export interface OrderPaper {
   readonly language: LanguageTag;
   readonly currency: Currency;
   readonly state: OrderState;
+  readonly isOnHold: boolean;
   readonly buyerKind: "private" | "business";
   /** The terms that were accepted. */
   readonly termsVersion: string;
@@ -109,7 +110,7 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
   const { rows } = await sql<{ paper: PaperRow }>`
     select to_jsonb(read) as paper from (
       select
-        id, number, region, language, currency, state, buyer_kind as "buyerKind", terms_version as "termsVersion",
+        id, number, region, language, currency, state, is_on_hold as "isOnHold", buyer_kind as "buyerKind", terms_version as "termsVersion",
         email, company, vat_number as "vatNumber",
         purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
         coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",

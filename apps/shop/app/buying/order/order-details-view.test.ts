@@ -114,13 +114,13 @@ describe("the page of an order", () => {
     const [line] = orderIn("eu").order.lines;
     const lines = (artwork_state: string) => ({ lines: [{ ...line, artwork_state }] });
     const days = "8–13 working days after you approve the proof";
-    expect(promiseOf({})).toEqual([
-      days,
-      expect.stringMatching(
-        /^At the earliest 27 November, if you .* and pay by .*17 Nov.* If the money arrives after/,
-      ),
-    ]);
-    expect(promiseOf({ state: "confirmed" })).toEqual([
+    const ifUnpaid = expect.stringMatching(/^If the money arrives after the approval/);
+    expect(promiseOf({})).toEqual([days, ifUnpaid]);
+    expect(promiseOf(lines("proof-ready"))).toEqual([days, ifUnpaid]);
+    expect(promiseOf({ state: "awaiting-approval" })).toEqual([days, ifUnpaid]);
+    expect(promiseOf({ state: "confirmed" })).toEqual([days, null]);
+    expect(promiseOf({ state: "confirmed", lines: [line, ...lines("proof-ready").lines] })[1]).toBeNull();
+    expect(promiseOf({ state: "confirmed", ...lines("proof-ready") })).toEqual([
       days,
       expect.stringMatching(/^At the earliest 27 November, if you approve the proof by .*17 Nov/),
     ]);
@@ -130,10 +130,13 @@ describe("the page of an order", () => {
       null,
     ]);
     expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
-    expect(promiseOf(lines("not-required"))).toEqual([
-      "4 December – 9 December",
-      expect.stringMatching(/^Counts if you pay by .*13 Nov.* If the money arrives later/),
-    ]);
+    const payBy = expect.stringMatching(/^Counts if you pay by .*17 Nov.* If the money arrives later/);
+    const placed_at = "2026-11-17T07:00:00Z";
+    expect(promiseOf({ ...lines("not-required"), placed_at })).toEqual(["4 December – 9 December", payBy]);
+    // Not paid in time for the dates of the order: those of money that comes now.
+    expect(promiseOf(lines("not-required"))).toEqual(["27 November – 4 December", payBy]);
+    for (const state of ["awaiting-payment", "confirmed"])
+      expect(promiseOf({ state, is_on_hold: true, ...lines("not-required") })).toEqual([null, null]);
   });
 
   it("names the way that pays what the wallet left, whichever was written down first", () => {
