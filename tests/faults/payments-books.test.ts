@@ -72,26 +72,35 @@ describe("a transfer", () => {
     expect(house.confirmations.get(orderId)).toBe(1);
   });
 
-  it("that takes its time moves the delivery date to when the work can begin, and keeps the old one", async () => {
-    const { orderId, reference } = await transfer();
-    const { number, promised_from: before } = await house.orderRow(orderId);
-    house.clock.advance(9 * day);
-    await importStatement(house.services, system, statement(line("100.00", reference)));
-    const kept = promiseOfAll(
-      [{ sku: "mailer-box-full-color", productionDays: [5, 8] }],
-      regionById("eu"),
-      "IE",
-      house.clock.now(),
-    )?.arrives;
-    const view = await readOrder(house.services, system, number);
-    if (view.kind === "refused" || !kept || !before) throw new Error("no order, or no promise");
-    expect({ from: view.order.promised_from, to: view.order.promised_to }).toEqual(kept);
-    expect(kept.from > before).toBe(true);
-    const [event] = await house.rows<{ detail: object }>(
-      sql`select detail from orders.event where order_id = ${orderId} and kind = 'secure-payment'`,
-    );
-    expect(event?.detail).toMatchObject({ promised: kept, promisedBefore: { from: before } });
-  });
+  it.each([
+    ["courier-free", "arrives"],
+    ["pick-up", "ready"],
+  ] as const)(
+    "that takes its time moves the date of %s to when the work can begin, and keeps the old one",
+    async (method, date) => {
+      const { orderId, reference } = await transfer();
+      await house.asSystem((tx) =>
+        sql`update orders.orders set shipment_method = ${method} where id = ${orderId}`.execute(tx),
+      );
+      const { number, promised_from: before } = await house.orderRow(orderId);
+      house.clock.advance(9 * day);
+      await importStatement(house.services, system, statement(line("100.00", reference)));
+      const kept = promiseOfAll(
+        [{ sku: "mailer-box-full-color", productionDays: [5, 8] }],
+        regionById("eu"),
+        "IE",
+        house.clock.now(),
+      )?.[date];
+      const view = await readOrder(house.services, system, number);
+      if (view.kind === "refused" || !kept || !before) throw new Error("no order, or no promise");
+      expect({ from: view.order.promised_from, to: view.order.promised_to }).toEqual(kept);
+      expect(kept.from > before).toBe(true);
+      const [event] = await house.rows<{ detail: object }>(
+        sql`select detail from orders.event where order_id = ${orderId} and kind = 'secure-payment'`,
+      );
+      expect(event?.detail).toMatchObject({ promised: kept, promisedBefore: { from: before } });
+    },
+  );
 
   it("that comes the same morning leaves the delivery date alone", async () => {
     const { orderId, reference } = await transfer();

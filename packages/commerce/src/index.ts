@@ -18,7 +18,7 @@ export type { MailDesk, MailText } from "./mails/mail-desk.ts";
 export * from "./order-webhooks/index.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
-export { orderPromise } from "./orders/order-promise.ts";
+export { isCollected, orderPromise } from "./orders/order-promise.ts";
 export {
   cancelOwnOrder,
   claimOrder,

@@ -8,7 +8,14 @@ export {
   awaitsApproval,
   lacksOnlyApproval,
 } from "./artwork-progress.ts";
-export { artworkStatus, type CustomerStatus, customerStatus, type OrderFacts } from "./customer-status.ts";
+export {
+  artworkStatus,
+  type CustomerStatus,
+  customerStatus,
+  type OrderFacts,
+  type ProgressStatus,
+  progressStatus,
+} from "./customer-status.ts";
 export {
   type Actor,
   allowedCommands,

@@ -1,5 +1,5 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
-import { type CartLine, type OrderView, orderPromise } from "@foldmark/commerce";
+import { type CartLine, isCollected, type OrderView, orderPromise } from "@foldmark/commerce";
 import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
 import {
   formatDate,
@@ -59,6 +59,10 @@ interface Reader {
 const daysWords = ({ text }: Pick<Reader, "text">, [from, to]: Days): string =>
   text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });
 
+/** "From Thursday, 26 November": the day by which all of it is packed. */
+export const collectedFrom = ({ region, language, text }: Reader, { to }: DayInterval): string =>
+  text("checkout.shipment.from", { date: formatDate(region, language, noonOf(to), "standard") });
+
 /** When goods that nobody has ordered yet arrive, or can be collected; dates in the words of the page. */
 export function arrivalWords(
   reader: Reader,
@@ -82,6 +86,8 @@ export function conditionWords(reader: Reader, { approveBy, days, arrives }: Arr
 
 export interface ShownPromise {
   readonly promised: string | null;
+  /** What is promised: that it arrives, or can be collected. */
+  readonly promisedAs: string;
   /** What it depends on; null when on nothing any more. */
   readonly promisedIf: string | null;
   /** The days of the calendar, where these are what is promised. */
@@ -102,14 +108,20 @@ export function promiseWords(reader: Reader, { order }: OrderView, now: Date): S
     },
     now,
   );
-  if (!promise) return { promised: null, promisedIf: null, planned: null };
+  const isFetched = isCollected(order.shipment_method);
+  const promisedAs = text(isFetched ? "order.collected" : "order.promised");
+  if (!promise) return { promised: null, promisedAs, promisedIf: null, planned: null };
   const moment = (at: Date) => formatDeadline(region, language, at);
   if (promise.kind === "dates") {
     const { dates, payBy } = promise;
     const holds =
       payBy && `${text("buying.promise.plain", { until: moment(payBy) })} ${text("buying.promise.later")}`;
+    if (isFetched) {
+      const planned = formatDate(region, language, noonOf(dates.to), "short");
+      return { promised: collectedFrom(reader, dates), promisedAs, promisedIf: holds, planned };
+    }
     const planned = dayRangeWords(region, language, dates);
-    return { promised: planned, promisedIf: holds, planned };
+    return { promised: planned, promisedAs, promisedIf: holds, planned };
   }
   const { days, earliest, isPaid } = promise;
   const soonest =
@@ -121,6 +133,7 @@ export function promiseWords(reader: Reader, { order }: OrderView, now: Date): S
   return {
     planned: null,
     promised: daysWords(reader, days),
+    promisedAs,
     promisedIf: isPaid ? soonest : text("buying.promise.laterPrinted"),
   };
 }

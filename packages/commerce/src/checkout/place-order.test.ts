@@ -1,4 +1,5 @@
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
@@ -93,6 +94,25 @@ describe("placing an order", () => {
     });
     expect(rows[0]?.vat).toBe(Math.round((rows[0]?.net ?? 0) * 0.23));
     expect(await readCart(services, caller, eu)).toBeNull();
+  });
+
+  it("promises when the goods arrive, or when they are packed where their buyer collects them", async () => {
+    const pl = regionById("pl");
+    const promised = async (shipmentMethod: string) => {
+      const delivery = { ...irish.delivery, postcode: "00-001", city: "Warszawa", country: "PL" };
+      const answers = { ...irish, phone: "+48 22 123 45 67", delivery, shipmentMethod };
+      const { caller, cart, submit } = await filledCheckout({}, answers, pl);
+      const placed = await submit("promised");
+      const view = placed.kind === "placed" ? await readOrder(services, caller, placed.number) : placed;
+      if (view.kind === "refused") throw new Error(JSON.stringify(view.reason));
+      const { promised_from: from, promised_to: to } = view.order;
+      const goods = cart.lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
+      return { shown: { from, to }, promise: promiseOfAll(goods, pl, "PL", clock.now()) };
+    };
+    const brought = await promised("courier-free");
+    expect(brought.shown).toEqual(brought.promise?.arrives);
+    const fetched = await promised("pick-up");
+    expect(fetched.shown).toEqual(fetched.promise?.ready);
   });
 
   it("gives fifty impatient submits one order, one payment and the same answer", async () => {

@@ -21,6 +21,7 @@ import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
+import { promisedDays } from "../orders/order-promise.ts";
 import { insertOrder } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
@@ -150,6 +151,7 @@ async function place(
   const number = newOrderNumber(region.id);
   const isFree = totals.totalMinor === 0;
   const placed = { kind: "placed", to: "placed" } as const;
+  const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now);
   await insertOrder(tx, {
     id: orderId,
     number,
@@ -168,8 +170,7 @@ async function place(
     })),
     promotionCode: priced.promotionCode,
     // Of an order paid at once; money that comes later makes it anew.
-    promised:
-      promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now)?.arrives ?? null,
+    promised: promise && promisedDays(promise, answers.shipmentMethod),
     termsVersion: input.termsVersion,
     priceBook: lines[0]?.price.priceBookId ?? "",
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),

@@ -60,7 +60,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       language: "en",
       currency: "EUR",
       state: "confirmed",
-    isOnHold: false,
+      isOnHold: false,
       email: "anna@example.test",
       company: null,
       vatNumber: null,

@@ -5,6 +5,7 @@ import { regionById } from "@foldmark/region";
 import { type Actor, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
 import { releaseStock } from "../stock/stock-store.ts";
+import { promisedDays } from "./order-promise.ts";
 import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
 
 export interface OrderTask {
@@ -89,8 +90,9 @@ export async function payOrder(
 /** The dates of an order hold for money that is there in time; work on other orders begins when their money came. */
 async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRow, "id" | "placedAt">, at: Date) {
   if (at < promisesHoldUntil(placedAt)) return null;
-  const { region, shipCountry, promised: before, goods } = await readPromiseFacts(tx, id);
-  const promised = promiseOfAll(goods, regionById(region), shipCountry, at)?.arrives;
+  const { region, shipCountry, shipmentMethod, promised: before, goods } = await readPromiseFacts(tx, id);
+  const promise = promiseOfAll(goods, regionById(region), shipCountry, at);
+  const promised = promise && promisedDays(promise, shipmentMethod);
   // Holidays on the way may swallow the days in between.
   const isSame = promised?.from === before?.from && promised?.to === before?.to;
   return promised && !isSame ? { promised, before } : null;

@@ -169,13 +169,14 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
 export interface PromiseFacts {
   readonly region: string;
   readonly shipCountry: string;
+  readonly shipmentMethod: string;
   readonly promised: DayInterval | null;
   readonly goods: readonly PromisedGoods[];
 }
 
 export async function readPromiseFacts(tx: Tx, orderId: string): Promise<PromiseFacts> {
   const { rows } = await sql<{ facts: PromiseFacts }>`
-    select jsonb_build_object('region', region, 'shipCountry', ship_country,
+    select jsonb_build_object('region', region, 'shipCountry', ship_country, 'shipmentMethod', shipment_method,
       'promised', case when promised_from is not null
         then jsonb_build_object('from', promised_from, 'to', promised_to) end,
       'goods', (select jsonb_agg(jsonb_build_object('sku', sku, 'productionDays', price -> 'productionDays')

@@ -63,4 +63,14 @@ describe("the delivery in a mail", () => {
     const approved = rowsOf({ lines: [{ ...plain, artworkState: "approved" }] as never, state: "confirmed" });
     expect(approved[0]?.value).toContain("mails.delivery.between");
   });
+
+  it("says from when the goods can be collected, where nobody brings them", () => {
+    const [row] = rowsOf({ shipmentMethod: "pick-up", state: "confirmed" });
+    expect(row).toEqual({
+      label: "mails.delivery.collection",
+      value: expect.stringMatching(/^checkout\.shipment\.from Mittwoch, 25\. November/),
+    });
+    // Unpaid since the day before: made in eight days from now, and not carried anywhere.
+    expect(rowsOf({ shipmentMethod: "pick-up" })[0]?.value).toMatch(/27\. November/);
+  });
 });

@@ -3,7 +3,7 @@ import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from 
 import type { Address } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
-import { orderPromise } from "../orders/order-promise.ts";
+import { isCollected, orderPromise } from "../orders/order-promise.ts";
 import type { OrderPaper } from "./order-paper.ts";
 
 export const waits = ({ state }: Pick<OrderPaper, "state">): boolean =>
@@ -33,7 +33,8 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
     now,
   );
   if (!promise) return [];
-  const label = text("mails.delivery.date");
+  const isFetched = isCollected(order.shipmentMethod);
+  const label = text(isFetched ? "mails.delivery.collection" : "mails.delivery.date");
   const day = (date: string, style: "short" | "standard" = "short") =>
     formatDate(region, language, noonOf(date), style);
   const moment = (date: Date) => formatDeadline(region, language, date);
@@ -47,8 +48,9 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
     return [{ label, value, hint: text("buying.promise.printed", parts) }];
   }
   const [from, to] = [day(promise.dates.from), day(promise.dates.to)];
-  const value =
-    from === to ? day(promise.dates.from, "standard") : text("mails.delivery.between", { from, to });
+  const last = day(promise.dates.to, "standard");
+  const brought = from === to ? last : text("mails.delivery.between", { from, to });
+  const value = isFetched ? text("checkout.shipment.from", { date: last }) : brought;
   if (!promise.payBy) return [{ label, value }];
   const until = moment(promise.payBy);
   const hint = `${text("buying.promise.plain", { until })} ${text("buying.promise.later")}`;

@@ -10,20 +10,18 @@ import {
   walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
-import type { DayInterval } from "@foldmark/pricing";
 import {
   euCountries,
   fillBrand,
   formatDate,
   formatMoney,
   type LanguageTag,
-  noonOf,
   type PaymentMethod,
 } from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { arrivalOf, arrivalWords, conditionWords, dayRangeWords } from "../arrival.ts";
+import { arrivalOf, arrivalWords, collectedFrom, conditionWords, dayRangeWords } from "../arrival.ts";
 import { needsArtwork } from "../cart/line-model.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
@@ -175,11 +173,9 @@ function shipmentChoice(
   if (!arrival) return { method, title: name, detail: "", price };
   const reader = { region, language, text };
   if (method === "pick-up") {
-    const from = ({ to }: DayInterval) =>
-      text("checkout.shipment.from", { date: formatDate(region, language, noonOf(to), "standard") });
     return {
       ...{ method, price },
-      title: arrivalWords(reader, arrival, "ready", from),
+      title: arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days)),
       detail: text("checkout.shipment.pick-up"),
     };
   }

@@ -25,9 +25,9 @@ import { placedOrder } from "./placed-order.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
   const { payment, isPaid, totals, timeline, ...details } = orderDetails(page, view);
-  const { number, email, supportEmail, promised, promisedIf } = details;
+  const { number, email, supportEmail, promised, promisedAs, promisedIf } = details;
   return {
-    ...{ number, email, supportEmail, promised, promisedIf },
+    ...{ number, email, supportEmail, promised, promisedAs, promisedIf },
     paid: isPaid ? totals.total : null,
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",
@@ -72,7 +72,7 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               <Icon name="truck" />
               <div>
                 <b>{order.promised}</b>
-                <span>{text("checkout.thanks.promised")}</span>
+                <span>{order.promisedAs}</span>
                 {order.promisedIf && <span>{order.promisedIf}</span>}
               </div>
             </div>

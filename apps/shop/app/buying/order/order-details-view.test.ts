@@ -129,6 +129,9 @@ describe("the page of an order", () => {
       "4 December – 9 December",
       null,
     ]);
+    const fetched = { state: "confirmed", shipment_method: "pick-up", ...lines("approved") };
+    expect(promiseOf(fetched)).toEqual(["From Wednesday, 9 December", null]);
+    expect(orderDetails(pageIn("eu"), orderIn("eu", fetched)).promisedAs).toBe("ready to be collected");
     expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
     const payBy = expect.stringMatching(/^Counts if you pay by .*17 Nov.* If the money arrives later/);
     const placed_at = "2026-11-17T07:00:00Z";

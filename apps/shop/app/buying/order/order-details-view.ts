@@ -15,7 +15,14 @@ import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { addressLines } from "../checkout/checkout-view.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
-import { dayWords, isOver, type TimelineStep, timelineOf, waitsForBuyer } from "./order-timeline.ts";
+import {
+  dayWords,
+  isOver,
+  statusTitle,
+  type TimelineStep,
+  timelineOf,
+  waitsForBuyer,
+} from "./order-timeline.ts";
 import { type ShownWithdrawal, shownWithdrawal } from "./withdrawal-view.ts";
 
 /** What was just done, told once. */
@@ -35,6 +42,7 @@ export interface OrderLine extends ShownLine {
 export interface OrderDetails extends ShownPromise {
   readonly number: string;
   readonly status: CustomerStatus;
+  readonly statusTitle: TimelineStep["title"];
   readonly waitsForYou: boolean;
   readonly isOver: boolean;
   /** How it ended, where it ended without goods. */
@@ -92,6 +100,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   return {
     number: order.number,
     status,
+    statusTitle: statusTitle(order, status),
     waitsForYou: waitsForBuyer(status),
     isOver: isOver(view),
     ended: ended

@@ -23,11 +23,11 @@ import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { documentAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
 import { Unbroken } from "../unbroken.tsx";
+import { useOrderMail } from "./artwork-hint.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
 import { usePaymentHref } from "./payment-href.ts";
-import { useOrderMail } from "./send-artwork.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 
@@ -108,9 +108,7 @@ function Head({ order, title }: { readonly order: OrderDetails; readonly title: 
           <Unbroken text={title} part={order.number} />
         </Heading>
         <p className={styles.meta}>
-          <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>
-            {text(`order.status.${status}`)}
-          </Badge>
+          <Badge tone={waitsForYou ? "you" : (tones[status] ?? "neutral")}>{text(order.statusTitle)}</Badge>
           <span className={styles.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>

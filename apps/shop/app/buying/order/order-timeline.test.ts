@@ -91,10 +91,44 @@ describe("an order's timeline", () => {
     const held = (order: object) =>
       timelineOf(eu, "en", view("on-hold", { is_on_hold: true, ...order }), null)
         .filter(({ state }) => state === "current")
-        .map(({ milestone, status }) => `${milestone} ${status}`);
-    expect(held({})).toEqual(["file on-hold"]);
-    expect(held({ state: "awaiting-payment", confirmed_at: null })).toEqual(["paid on-hold"]);
-    expect(held({ state: "in-production" })).toEqual(["production on-hold"]);
+        .map(({ milestone, title, owner }) => [milestone, title, owner].join(" "));
+    const onHold = "order.status.on-hold shop";
+    expect(held({})).toEqual([`file ${onHold}`]);
+    expect(held({ state: "awaiting-payment", confirmed_at: null })).toEqual([`paid ${onHold}`]);
+    expect(held({ state: "in-production" })).toEqual([`production ${onHold}`]);
+    const lines = ["proof-ready", "missing"].map((artwork_state) => ({ artwork_state }));
+    expect(held({ lines })).toEqual([`file ${onHold}`]);
+    expect(states("on-hold", { is_on_hold: true, lines }).slice(2)).toContain("approval ahead");
+  });
+
+  it("asks for the print of the rest when a part of an order has left", () => {
+    const part = (...artworks: string[]) =>
+      states("partially-shipped", {
+        state: "partially-shipped",
+        lines: artworks.map((artwork_state) => ({ artwork_state })),
+      }).slice(2, 7);
+    expect(part("not-required", "missing")).toEqual([
+      "file current",
+      "proof ahead",
+      "approval ahead",
+      "production ahead",
+      "shipped current",
+    ]);
+    expect(part("not-required", "released").slice(0, 4).every((step) => step.endsWith("done"))).toBe(true);
+  });
+
+  it("ends with the buyer at our gate where they collect the goods", () => {
+    const ends = (status: CustomerStatus, more: object = {}) =>
+      timelineOf(eu, "en", view(status, { shipment_method: "pick-up", ...more }), "26 November")
+        .slice(-2)
+        .map(({ title, owner, at }) => [title, owner, at]);
+    expect(ends("send-artwork")).toEqual([
+      ["order.step.ready", "shop", "26 November"],
+      ["order.step.collected", "you", null],
+    ]);
+    expect(ends("shipped", { state: "shipped" })[1]).toEqual(["order.status.collect", "you", null]);
+    expect(ends("partially-shipped", { state: "partially-shipped" })[0]?.[0]).toBe("order.status.ready-part");
+    expect(ends("delivered", { state: "delivered" })[1]?.[0]).toBe("order.step.collected");
   });
 
   it("names who has the ball: the buyer where they must act, the shop while it looks at files", () => {

@@ -1,13 +1,16 @@
 /** An order's way as its buyer follows it: what was done and when, what comes next, and who has the ball. */
-import type { OrderView } from "@foldmark/commerce";
+import { isCollected, type OrderView } from "@foldmark/commerce";
+import type { MessageId } from "@foldmark/messages";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import {
   type ArtworkProgress,
   type ArtworkStep,
   artworkProgress,
   artworkSteps,
+  awaitsApproval,
   type CustomerStatus,
-  customerStatus,
+  type ProgressStatus,
+  progressStatus,
 } from "@foldmark/workflow";
 
 const milestones = ["placed", "paid", ...artworkSteps, "production", "shipped", "delivered"] as const;
@@ -16,6 +19,7 @@ type Milestone = (typeof milestones)[number];
 export interface TimelineStep {
   readonly milestone: Milestone;
   readonly state: "done" | "current" | "ahead";
+  readonly title: StatusText | StepText;
   /** What is told of a current step. */
   readonly status: CustomerStatus;
   readonly waitsForYou: boolean;
@@ -25,6 +29,9 @@ export interface TimelineStep {
   /** Of how many products it is done, where it is done of some. */
   readonly part: { readonly past: number; readonly of: number } | null;
 }
+
+type StatusText = Extract<MessageId, `order.status.${string}` | "order.step.collected">;
+type StepText = Exclude<Extract<MessageId, `order.step.${string}`>, "order.step.part">;
 
 const owners: Readonly<Record<Milestone, TimelineStep["owner"]>> = {
   placed: "you",
@@ -37,9 +44,34 @@ const owners: Readonly<Record<Milestone, TimelineStep["owner"]>> = {
   delivered: "courier",
 };
 
+/** No courier has goods that their buyer collects. */
+const collected = {
+  owners: { ...owners, shipped: "shop", delivered: "you" },
+  steps: { shipped: "order.step.ready", delivered: "order.step.collected" },
+  statuses: {
+    "partially-shipped": "order.status.ready-part",
+    shipped: "order.status.collect",
+    delivered: "order.step.collected",
+  },
+} as const satisfies {
+  owners: typeof owners;
+  steps: Partial<Record<Milestone, StepText>>;
+  statuses: Partial<Record<CustomerStatus, StatusText>>;
+};
+
+/** The name of a status, as the buyer of this order reads it. */
+export function statusTitle({ shipment_method }: OrderView["order"], status: CustomerStatus): StatusText {
+  const own: Partial<Record<CustomerStatus, StatusText>> = collected.statuses;
+  return (isCollected(shipment_method) && own[status]) || `order.status.${status}`;
+}
+
+function stepTitle({ shipment_method }: OrderView["order"], milestone: Milestone): StepText {
+  const own: Partial<Record<Milestone, StepText>> = collected.steps;
+  return (isCollected(shipment_method) && own[milestone]) || `order.step.${milestone}`;
+}
+
 /** The milestone before which an order in this state stands; null at the end. */
-const standsBefore: Readonly<Record<CustomerStatus, Milestone | null>> = {
-  "on-hold": "paid",
+const standsBefore: Readonly<Record<ProgressStatus, Milestone | null>> = {
   "awaiting-approval": "paid",
   "awaiting-payment": "paid",
   "send-artwork": "file",
@@ -52,7 +84,6 @@ const standsBefore: Readonly<Record<CustomerStatus, Milestone | null>> = {
   shipped: "delivered",
   delivered: null,
   completed: null,
-  cancelled: "paid",
   refunded: null,
   "partially-refunded": null,
 };
@@ -72,13 +103,14 @@ export function timelineOf(
   region: Region,
   language: LanguageTag,
   view: OrderView,
-  /** When it is to arrive. */
+  /** When it is to arrive, or to be ready for its buyer. */
   promised: string | null,
 ): readonly TimelineStep[] {
   const { order, status } = view;
   const date = (moment: string | null | undefined) =>
     moment ? formatDate(region, language, new Date(moment), "detailed") : null;
   const reached = (state: string) => order.events.findLast(({ to_state }) => to_state === state)?.at;
+  const isFetched = isCollected(order.shipment_method);
   const times: Readonly<Record<Milestone, string | null>> = {
     placed: date(order.placed_at),
     paid: date(order.confirmed_at),
@@ -86,62 +118,69 @@ export function timelineOf(
     proof: null,
     approval: null,
     production: date(reached("in-production")),
-    shipped: date(reached("shipped") ?? reached("partially-shipped")),
-    delivered: date(reached("delivered")) ?? promised,
+    shipped: date(reached("shipped") ?? reached("partially-shipped")) ?? (isFetched ? promised : null),
+    delivered: date(reached("delivered")) ?? (isFetched ? null : promised),
   };
-  const artworks = artworkProgress(order.lines.map(({ artwork_state }) => artwork_state));
+  const artworks = artworkProgress(artworksOf(view));
   const done = doneIn(view);
-  const steps = milestones.map((milestone, index): Omit<TimelineStep, "waitsForYou"> => {
+  const steps = milestones.map((milestone, index): PlainStep => {
     const state = index < done ? "done" : index === done ? "current" : "ahead";
-    const step = {
-      milestone,
-      state,
-      status,
-      owner: owners[milestone],
-      at: times[milestone],
-      part: null,
-    } as const;
+    const owner = (isFetched ? collected.owners : owners)[milestone];
+    const step = { milestone, state, status, owner, at: times[milestone], part: null } as const;
     const artwork = artworks.find((each) => each.step === milestone);
-    return artwork ? { ...step, ...artworkWords(view, artwork, done) } : step;
+    if (artwork) return { ...step, ...artworkWords(view, artwork, done) };
+    const isUnmade = milestone === "production" && isPartly(view) && awaitsApproval(artworksOf(view));
+    return isUnmade ? { ...step, state: "ahead" } : step;
   });
   const shown = steps.filter(
     ({ milestone, state }) =>
       // Goods from stock have no print, and what is over has nothing to come.
       (artworks.length > 0 || !isArtworkStep(milestone)) && (state === "done" || !isOver(view)),
   );
-  return shown.map((step) => ({
+  return (status === "on-hold" ? stopped(shown) : shown).map((step) => ({
     ...step,
+    title: step.state === "current" ? statusTitle(order, step.status) : stepTitle(order, step.milestone),
     waitsForYou: step.state === "current" && waitsForBuyer(step.status),
   }));
+}
+
+type PlainStep = Omit<TimelineStep, "waitsForYou" | "title">;
+
+/** Whoever stopped an order has it, and it stands in one place. */
+function stopped(steps: readonly PlainStep[]): readonly PlainStep[] {
+  const first = steps.find(({ state }) => state === "current");
+  return steps.map((step) => {
+    if (step === first) return { ...step, status: "on-hold", owner: "shop" };
+    return step.state === "current" ? { ...step, state: "ahead", part: null } : step;
+  });
 }
 
 const isArtworkStep = (milestone: Milestone): milestone is ArtworkStep =>
   artworkSteps.some((each) => each === milestone);
 
+const artworksOf = ({ order }: OrderView) => order.lines.map(({ artwork_state }) => artwork_state);
+
+/** What is ready has left; the print of the rest may not even have come. */
+const isPartly = ({ order }: OrderView): boolean => order.state === "partially-shipped";
+
 /** Between the money and the production each product's print goes its own way. */
-function artworkWords({ status }: OrderView, artwork: ArtworkProgress, done: number) {
-  if (done >= milestones.indexOf("production")) return { state: "done" } as const;
+function artworkWords(view: OrderView, artwork: ArtworkProgress, done: number) {
+  if (done >= milestones.indexOf("production") && !isPartly(view)) return { state: "done" } as const;
   const { state, past, of } = artwork;
   if (state === "current" && done < milestones.indexOf("file")) return { state: "ahead" } as const;
   return {
     state,
-    status: status === "on-hold" ? status : (artwork.status ?? status),
+    status: artwork.status ?? view.status,
     part: state === "current" && past > 0 ? { past, of } : null,
   };
 }
 
 /** How many of the milestones lie behind. */
-function doneIn({ order }: OrderView): number {
-  if (order.state === "cancelled") return order.confirmed_at === null ? 1 : 2;
-  // An order that stands still shows how far it came.
-  const moving = customerStatus({
-    state: order.state,
-    isOnHold: false,
-    capturedMinor: order.captured_minor,
-    refundedMinor: order.refunded_minor,
-    artworks: order.lines.map(({ artwork_state }) => artwork_state),
-  });
-  const next = standsBefore[moving];
+function doneIn(view: OrderView): number {
+  const { state, confirmed_at, captured_minor, refunded_minor } = view.order;
+  if (state === "cancelled") return confirmed_at === null ? 1 : 2;
+  const money = { capturedMinor: captured_minor, refundedMinor: refunded_minor };
+  const next = standsBefore[progressStatus({ state, ...money, artworks: artworksOf(view) })];
   return next === null ? milestones.length : milestones.indexOf(next);
 }
 

@@ -2,11 +2,11 @@
 import { Badge, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { useFrame } from "../../page-frame.ts";
+import { ArtworkHint } from "./artwork-hint.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";
 import type { TimelineStep } from "./order-timeline.ts";
-import { ArtworkHint } from "./send-artwork.tsx";
 
 export function Timeline({ order }: { readonly order: OrderDetails }) {
   const text = useText();
@@ -17,7 +17,7 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
           <Icon name="truck" />
           <div>
             <b>{order.promised}</b>
-            <span>{text("order.promised")}</span>
+            <span>{order.promisedAs}</span>
             {order.promisedIf && <span>{order.promisedIf}</span>}
           </div>
         </div>
@@ -25,7 +25,7 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
       <TimelineSteps order={order} steps={order.timeline}>
         {order.isOver && (
           <li className={styles.current}>
-            <div className={styles.stepTitle}>{text(`order.status.${order.status}`)}</div>
+            <div className={styles.stepTitle}>{text(order.statusTitle)}</div>
             {order.ended && <p>{order.ended.at}</p>}
             {order.ended?.isExpired && <p>{text("order.expired")}</p>}
           </li>
@@ -59,16 +59,15 @@ export function TimelineSteps({
 function Step({ step, order }: { readonly step: TimelineStep; readonly order: Asked }) {
   const text = useText();
   const { brand } = useFrame();
-  const { milestone, state, status, waitsForYou, owner, at, part } = step;
+  const { state, status, waitsForYou, owner, at, part } = step;
   const isCurrent = state === "current";
-  const words = isCurrent ? text(`order.status.${status}`) : text(`order.step.${milestone}`);
   const planned = at !== null && state !== "done" ? text("order.planned", { date: at }) : at;
   return (
     <li className={styles[state]}>
       {state === "done" && <Icon name="check" size="small" className={styles.tick} />}
       <div className={styles.stepTitle}>
         <span>
-          {words}
+          {text(step.title)}
           <VisuallyHidden> ({text(`ui.stepper.${state}`)})</VisuallyHidden>
         </span>
         {waitsForYou ? (
