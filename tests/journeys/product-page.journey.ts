@@ -142,7 +142,7 @@ describe("with a script", () => {
   it("chooses along what a finish needs, and says so", async () => {
     const { page } = await visit(address("eu"));
     const finish = page.locator("#question-finish");
-    expect(await wordsOf(finish)).toContain("If none is chosen, this comes with it: Matt lamination.");
+    expect(await wordsOf(finish)).toContain("Choosing it also adds: Matt lamination.");
     const before = await totalOf(page);
     await page
       .getByRole("checkbox", { name: /Spot UV varnish\s*with: Matt lamination/ })
@@ -151,6 +151,9 @@ describe("with a script", () => {
     expect(await page.getByRole("radio", { name: /Matt lamination/ }).isChecked()).toBe(true);
     expect(await wordsOf(finish)).toContain("Chosen with it: Matt lamination.");
     await addressHas(page, "surface=lamination-matt");
+    await page.getByRole("checkbox", { name: /Spot UV varnish/ }).uncheck({ force: true });
+    await total(page).toBe(before);
+    expect(await page.locator("input[name=surface][value=none]").isChecked()).toBe(true);
   });
 
   it("tries what would cost less", async () => {
@@ -214,6 +217,12 @@ describe("without a script", () => {
     const finish = page.locator("#question-finish");
     expect(await wordsOf(finish)).toContain("Chosen with it: Matt lamination.");
     expect(await totalOf(page)).toMatch(/^€/);
+    // Unticked, it takes along what it brought.
+    await page.getByRole("checkbox", { name: /Spot UV varnish/ }).uncheck({ force: true });
+    await page.getByRole("button", { name: "Show the price" }).click();
+    expect(await page.locator("input[name=surface][value=none]").isChecked()).toBe(true);
+    await page.getByRole("checkbox", { name: /Spot UV varnish/ }).check({ force: true });
+    await page.getByRole("button", { name: "Show the price" }).click();
     await page.locator("input[name=surface][value=none]").check({ force: true });
     await page.getByRole("button", { name: "Show the price" }).click();
     expect(await wordsOf(finish)).toContain("only with one of these: Matt lamination, Soft-touch lamination");
@@ -356,10 +365,11 @@ describe("the bar with the price", () => {
   );
 
   it.each([
-    [1320, 700],
-    [390, 700],
-  ])("covers nothing that has focus, %i × %i", async (width, height) => {
-    const { page } = await visit(address("eu"), { width, height });
+    ["eu", 1320, 700],
+    ["de", 1000, 700],
+    ["eu", 390, 700],
+  ] as const)("covers nothing that has focus: %s, %i × %i", async (region, width, height) => {
+    const { page } = await visit(address(region), { width, height });
     await page.locator("input[name=size]:checked").focus();
     const focused = () =>
       page.evaluate(() => {

@@ -456,7 +456,7 @@ export interface MessageArgumentKinds {
   "product.quantity.sample": { amount: "value" };
   "product.tax.net": { rate: "value" };
   "product.tax.gross": { rate: "value" };
-  "product.buy.line": { pieces: "value"; tax: "value"; unit: "value" };
+  "product.buy.line": { count: "number"; pieces: "value"; tax: "value"; unit: "value" };
   "product.buy.gross": { amount: "value"; rate: "value" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };
@@ -464,11 +464,12 @@ export interface MessageArgumentKinds {
   "product.buy.customs": { amount: "value" };
   "product.delivery.arrives": { from: "value"; to: "value" };
   "product.delivery.short": { from: "value"; to: "value" };
+  "product.delivery.earliest": { from: "value" };
   "product.delivery.condition": { country: "value"; until: "value" };
   "product.delivery.stock": { country: "value"; until: "value" };
   "product.where.title": { amount: "value" };
-  "product.where.lead": { pieces: "value" };
-  "product.where.leadPlain": { pieces: "value" };
+  "product.where.lead": { count: "number"; pieces: "value" };
+  "product.where.leadPlain": { count: "number"; pieces: "value" };
   "product.cheaper.pieces": { pieces: "value" };
   "product.cheaper.pieces.detail": { amount: "value"; unit: "value" };
   "product.cheaper.pieces.less": { amount: "value"; unit: "value" };
@@ -477,7 +478,7 @@ export interface MessageArgumentKinds {
   "product.cheaper.without": { option: "value" };
   "product.dieline.title": { size: "value" };
   "product.dieline.text": { blanks: "value" };
-  "product.fact.weight.value": { all: "value"; piece: "value"; pieces: "value" };
+  "product.fact.weight.value": { all: "value"; count: "number"; piece: "value"; pieces: "value" };
   "product.artwork.lead": { technologies: "value" };
   "product.artwork.leadAll": { technologies: "value" };
   "product.artwork.bleed": { amount: "value" };

@@ -33,7 +33,7 @@ export function BuyPanel({ configurator, name, line }: BuyPanelProps) {
             {buy?.total ?? text(`product.page.buy.${problemOf(view) ? "none" : "request"}`)}
           </p>
           {buy && <p className={styles.line}>{buy.line}</p>}
-          {delivery && <p className={styles.second}>{delivery.arrivesShort}</p>}
+          {delivery && <p className={styles.second}>{delivery.inBar}</p>}
         </div>
         <MainAction configurator={configurator} name={name} line={line} />
       </div>
@@ -150,12 +150,9 @@ function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
   }
   if (isForTheCart(view, line, first)) {
     return (
-      <>
-        {line !== null && <input type="hidden" name="line" value={line} />}
-        <AddToCart name="add" value={view.sku}>
-          {text(line === null ? "cart.add.plain" : "cart.add.save")}
-        </AddToCart>
-      </>
+      <AddToCart name="add" value={view.sku}>
+        {text(line === null ? "cart.add.plain" : "cart.add.save")}
+      </AddToCart>
     );
   }
   if (first) {

@@ -38,6 +38,8 @@ const controls = [
   "quantity",
   "other",
   "prices",
+  // Options that came along with others, and what they took the place of.
+  "along",
   // The line of the cart that is being changed.
   "line",
 ];

@@ -8,6 +8,9 @@ import type { ProductType } from "@foldmark/region";
 /** What every control of the form holds, by its name. Check boxes of one name are joined by commas. */
 export type Fields = Readonly<Record<string, string>>;
 
+export const boxesOf = (joined: string | undefined): readonly string[] =>
+  (joined ?? "").split(",").filter((value) => value !== "");
+
 /** A change of the form that a click makes; `href` is the same for a page without a script. */
 export interface Step {
   readonly label: string;
@@ -115,6 +118,8 @@ export interface Delivery {
   readonly begins: string;
   readonly leaves: string;
   readonly arrivesShort: string;
+  /** The same beside the price, where the condition is not in sight. */
+  readonly inBar: string;
   /** Days of work and of travel, surely and at most: the lengths of the line. */
   readonly spans: readonly [work: number, travel: number, open: number];
 }

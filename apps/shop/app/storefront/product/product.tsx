@@ -69,6 +69,8 @@ export function Product({ page }: { page: ProductData }) {
               name="was"
               value={[view.fields.size, view.fields.quantity, view.fields.options].join("/")}
             />
+            {view.fields.along && <input type="hidden" name="along" value={view.fields.along} />}
+            {page.line !== null && <input type="hidden" name="line" value={page.line} />}
             {locale && <input type="hidden" name="locale" value={locale} />}
             <ErrorSummary
               errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}

@@ -2,7 +2,7 @@
 import { classNames, Icon, useText } from "@foldmark/ui";
 import { LengthField } from "./length-field.tsx";
 import { Problems } from "./problems.tsx";
-import type { Section, Tile, TileGroup } from "./product-view.ts";
+import { boxesOf, type Section, type Tile, type TileGroup } from "./product-view.ts";
 import styles from "./question.module.css";
 import { SwatchPicture } from "./swatch-picture.tsx";
 import type { Configurator } from "./use-configurator.ts";
@@ -93,9 +93,6 @@ export function Head(props: { number: number; id: string; title: string; note: s
   );
 }
 
-const boxesOf = (joined: string | undefined): readonly string[] =>
-  (joined ?? "").split(",").filter((value) => value !== "");
-
 const isChosen = ({ fields }: Configurator, name: string, value: string): boolean =>
   name === "options" ? boxesOf(fields.options).includes(value) : fields[name] === value;
 
@@ -145,11 +142,11 @@ function TileLabel({ tile, group: { name, type }, configurator }: TileLabelProps
   const { value, title, detail, price, swatch, fixed, fields } = tile;
   const choose = () => {
     if (type === "radio") return { [name]: value, ...fields };
-    const now = boxesOf(configurator.fields[name]);
-    const next = now.includes(value)
-      ? now.filter((each) => each !== value)
-      : [...new Set([...now, ...boxesOf(fields?.[name]), value])];
-    return { ...fields, [name]: next.join(",") };
+    const { [name]: joined, was = `//${joined ?? ""}` } = configurator.fields;
+    const now = boxesOf(joined);
+    const next = now.includes(value) ? now.filter((each) => each !== value) : [...now, value];
+    // As a form says it that is sent: what a box brings along is found by what was ticked before.
+    return { [name]: next.join(","), was };
   };
   return (
     <label className={styles.tile}>

@@ -55,9 +55,10 @@ export function useConfigurator(page: ProductData): Configurator {
     setState(latest.current);
   }, []);
   const show = useCallback(
-    (view: ProductView) => {
+    (view: ProductView, asked: Fields) => {
       setWaiting(false);
-      put({ view });
+      // The answer may hold what a choice brought along, unless somebody has chosen on since.
+      put(latest.current.fields === asked ? { view, fields: view.fields } : { view });
     },
     [put],
   );
@@ -74,7 +75,7 @@ export function useConfigurator(page: ProductData): Configurator {
       const fields = { ...latest.current.fields, ...changed };
       put({ fields });
       const view = describe(fields);
-      if (view) return show(view);
+      if (view) return show(view, fields);
       setWaiting(true);
       ask(fields);
     },
@@ -106,7 +107,7 @@ export function useConfigurator(page: ProductData): Configurator {
 function useDescriber(
   page: ProductData,
   latest: { readonly current: State },
-  show: (view: ProductView) => void,
+  show: (view: ProductView, asked: Fields) => void,
 ) {
   const { region, language } = useFrame();
   const server = useFetcher<ProductData>();
@@ -116,7 +117,7 @@ function useDescriber(
   const left = useRef(page.left);
   // A page may have been kept for others before it was loaded: the first answer made for this visitor knows better.
   const serverTime = useRef({ now: page.now, at: 0 });
-  const isAsked = useRef(false);
+  const asked = useRef<Fields | null>(null);
   const { sku } = page.view;
   useEffect(() => {
     serverTime.current = { now: page.now, at: performance.now() };
@@ -135,7 +136,7 @@ function useDescriber(
         engine.current = describer(sku, region.id, language, texts.current, left.current);
         const { fields, view } = latest.current;
         // What was chosen while the engine was on its way.
-        if (fields !== view.fields) show(describe(fields) ?? view);
+        if (fields !== view.fields) show(describe(fields) ?? view, fields);
       },
       // Reported; the server goes on answering.
       () => {},
@@ -144,7 +145,7 @@ function useDescriber(
 
   const ask = useCallback(
     (fields: Fields) => {
-      isAsked.current = true;
+      asked.current = fields;
       const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
       if (language !== region.languageTag) query.set("locale", language);
       void load(`${location.pathname.slice(region.pathPrefix.length) || "/"}?${query}`);
@@ -154,7 +155,7 @@ function useDescriber(
   );
 
   const prepare = useCallback(() => {
-    if (engine.current || isAsked.current) return;
+    if (engine.current || asked.current) return;
     if (texts.current) start();
     // The answer brings the texts.
     else ask(latest.current.fields);
@@ -167,7 +168,8 @@ function useDescriber(
     left.current = answer.left;
     if (answer.now > serverTime.current.now) serverTime.current = { now: answer.now, at: performance.now() };
     if (engine.current) return;
-    if (latest.current.fields !== latest.current.view.fields) show(answer.view);
+    if (asked.current && latest.current.fields !== latest.current.view.fields)
+      show(answer.view, asked.current);
     start();
   }, [server.data, server.state, latest, show, start]);
 

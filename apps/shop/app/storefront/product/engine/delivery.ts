@@ -33,6 +33,8 @@ export function deliveryOf(
     begins: date(begins, "short"),
     leaves: date(ready.from, "short"),
     arrivesShort: text("product.delivery.short", range),
+    // What is printed waits for somebody to approve it: no last day can be named beside the price alone.
+    inBar: stock ? text("product.delivery.short", range) : text("product.delivery.earliest", range),
     spans: [
       daysBetween(noonOf(begins), noonOf(ready.from)),
       daysBetween(noonOf(ready.from), noonOf(arrives.from)),

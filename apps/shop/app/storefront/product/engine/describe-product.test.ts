@@ -118,7 +118,8 @@ describe("a product's page in words", () => {
   });
 
   it("offers fixes that mend what they are offered for", { timeout: 30_000 }, () => {
-    const wrong = [
+    const full = "mailer-box-full-color";
+    const wrong: readonly (string | readonly [ProductType, string])[] = [
       "size=own&length=4500&width=20&height=8",
       "size=own&length=&width=20&height=8",
       "size=own&length=25.55&width=20&height=8",
@@ -128,21 +129,27 @@ describe("a product's page in words", () => {
       "options=spot-uv",
       "material=paper",
       "print=gold",
+      // One piece and thirty are orders too, but not of these.
+      "surface=lamination-matt&other=7",
+      ["mailer-box-eco", "options=pantone-match&other=7"],
+      ["product-box", "material=carton-kraft-350&options=spot-uv"],
+      ["product-box", "material=carton-kraft-350&options=spot-uv&was=//"],
     ];
-    for (const search of wrong) {
-      const view = viewOf("mailer-box-full-color", fieldsIn(search));
+    for (const each of wrong) {
+      const [sku, search] = typeof each === "string" ? ([full, each] as const) : each;
+      const view = viewOf(sku, fieldsIn(search));
       const problems = problemsOf(view);
       expect(problems.length, search).toBeGreaterThan(0);
       for (const { fixes, controlId } of problems) {
         expect(fixes.length, search).toBeGreaterThan(0);
         for (const { href, fields } of fixes) {
-          const mended = viewOf("mailer-box-full-color", fieldsIn(href));
+          const mended = viewOf(sku, fieldsIn(href));
           expect(
             problemsOf(mended).filter((each) => each.controlId === controlId),
             href,
           ).toEqual([]);
           // Pressed in the page, it does what its link does.
-          const pressed = viewOf("mailer-box-full-color", { ...view.fields, ...fields });
+          const pressed = viewOf(sku, { ...view.fields, ...fields });
           expect(pressed.buy?.total, href).toBe(mended.buy?.total);
         }
       }
@@ -230,6 +237,87 @@ describe("a product's page in words", () => {
     expect(quantityOf({ ...shown, other: "640", quantity: "1000" })).toBe(1000);
   });
 
+  it("offers no number of pieces that a finish refuses", () => {
+    const few = viewOf("mailer-box-full-color", { surface: "lamination-matt", other: "7" });
+    const [problem] = few.quantity.problems;
+    expect(problem?.message).not.toContain("single piece");
+    expect(problem?.fixes).toHaveLength(1);
+    const mended = viewOf("mailer-box-full-color", fieldsIn(problem!.fixes[0]!.href));
+    expect(problemsOf(mended)).toEqual([]);
+    expect(mended.configuration.options).toContain("lamination-matt");
+  });
+
+  it("writes one piece as one, and the first day alone beside the price of what is printed", () => {
+    expect(viewOf("mailer-box-full-color", { quantity: "1" }).buy?.line).toMatch(/^1 pc, /);
+    expect(viewOf("mailer-box-full-color").buy?.line).toMatch(/^500 pcs, /);
+    expect(viewOf("mailer-box-full-color").delivery?.inBar).toMatch(/^Arrives from \d+ \w+$/);
+    const stock = viewOf("mailer-box-plain").delivery;
+    expect(stock?.inBar).toBe(stock?.arrivesShort);
+  });
+
+  it("keeps the line of the cart that is being changed in every link to go on with", () => {
+    const view = viewOf("mailer-box-full-color", { line: "abc", quantity: "640" });
+    const wrong = viewOf("mailer-box-full-color", { line: "abc", quantity: "7" });
+    const steps = [
+      view.quantity.sample!,
+      ...view.explanation!.cheaper,
+      ...problemsOf(wrong).flatMap(({ fixes }) => fixes),
+    ];
+    expect(steps.length).toBeGreaterThan(3);
+    for (const { href } of [...steps, { href: view.search }]) expect(fieldsIn(href).line, href).toBe("abc");
+  });
+
+  it("takes out again what came along with a finish, and nothing that was chosen", () => {
+    const sku = "mailer-box-full-color";
+    const toggled = (view: ProductView, options: string) =>
+      viewOf(sku, { ...view.fields, options, was: `//${view.fields.options}` });
+    for (const surface of ["none", "varnish-matt"]) {
+      const before = viewOf(sku, { surface });
+      const ticked = toggled(before, "spot-uv");
+      expect(ticked.fields.surface).toBe("lamination-matt");
+      // Through its address, and with more chosen in between.
+      const reloaded = viewOf(sku, fieldsIn(ticked.search));
+      for (const each of [ticked, reloaded, toggled(ticked, "spot-uv,hot-foil")]) {
+        const after = toggled(each, "");
+        expect(after.fields).toEqual(before.fields);
+        expect(after.buy).toEqual(before.buy);
+      }
+    }
+    // Chosen before, or chosen again since, it is the buyer's.
+    const own = toggled(toggled(viewOf(sku, { surface: "lamination-matt" }), "spot-uv"), "");
+    expect(own.fields.surface).toBe("lamination-matt");
+    const ticked = toggled(viewOf(sku), "spot-uv");
+    const soft = viewOf(sku, { ...ticked.fields, surface: "lamination-soft-touch" });
+    const again = viewOf(sku, { ...soft.fields, surface: "lamination-matt" });
+    expect(toggled(again, "").fields.surface).toBe("lamination-matt");
+    // What would cost less is this finish alone, as its saving says.
+    const less = ticked.explanation!.cheaper.find(({ fields }) => fields.options === "")!;
+    expect(viewOf(sku, { ...ticked.fields, ...less.fields }).fields.surface).toBe("lamination-matt");
+    expect(viewOf(sku, fieldsIn(less.href)).fields.surface).toBe("lamination-matt");
+    const can = viewOf("paper-can", { options: "peel-seal", was: "//" });
+    const open = viewOf("paper-can", { ...can.fields, options: "food-liner", was: "//peel-seal,food-liner" });
+    expect(open.fields.options).toBe("");
+  });
+
+  it("brings nothing along where the board can carry neither, and speaks of what was ticked", () => {
+    const kraft = { material: "carton-kraft-350" };
+    const finish = viewOf("product-box", kraft).sections.find(({ kind }) => kind === "finish")!;
+    expect(JSON.stringify(finish)).not.toMatch(/with: Matt|also adds/);
+    const view = viewOf("product-box", { ...kraft, options: "spot-uv", was: "//" });
+    expect(view.fields.surface).toBe("none");
+    const problems = problemsOf(view);
+    expect(problems.map(({ message }) => message.split(":")[0])).toEqual(["Spot UV varnish"]);
+    const without = problems[0]!.fixes.find(({ label }) => label === "Without: Spot UV varnish")!;
+    expect(problemsOf(viewOf("product-box", { ...view.fields, ...without.fields }))).toEqual([]);
+    // The board changed afterwards: it goes together with what came along.
+    const ticked = viewOf("product-box", { options: "spot-uv", was: "//" });
+    const changed = viewOf("product-box", { ...ticked.fields, ...kraft });
+    const [problem, ...others] = problemsOf(changed);
+    expect([problem?.message.split(":")[0], others]).toEqual(["Spot UV varnish", []]);
+    const left = problem!.fixes.find(({ label }) => label === "Without: Spot UV varnish")!;
+    expect(problemsOf(viewOf("product-box", { ...changed.fields, ...left.fields }))).toEqual([]);
+  });
+
   it("brings along what a finish needs, says so before and after, and refuses nothing that was only ticked", () => {
     const finishOf = ({ sections }: ProductView) => sections.find(({ kind }) => kind === "finish")!;
     const tileOf = (view: ProductView) =>
@@ -239,9 +327,9 @@ describe("a product's page in words", () => {
     const view = viewOf("mailer-box-full-color");
     expect(tileOf(view).detail).toBe("with: Matt lamination");
     expect(tileOf(view).price).toMatch(/^\+€/);
-    expect(finishOf(view).remark).toContain("comes with it: Matt lamination");
+    expect(finishOf(view).remark).toContain("Choosing it also adds: Matt lamination");
     // Pressed in the page, and sent by a form without a script.
-    const pressed = viewOf("mailer-box-full-color", { ...view.fields, ...tileOf(view).fields });
+    const pressed = viewOf("mailer-box-full-color", { ...view.fields, options: "spot-uv", was: "//" });
     const sent = viewOf("mailer-box-full-color", {
       ...view.fields,
       options: "spot-uv",

@@ -27,7 +27,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     answer.kind === "issues" ? problemsOf({ definition, fields, issues: answer.issues }, shop) : [];
   const configuration = answer.kind === "issues" ? null : answer.configuration;
   const price = answer.kind === "price" ? answer.price : null;
-  const priced = configuration && price && { definition, configuration, price };
+  const priced = configuration && price && { definition, fields, configuration, price };
   const amounts = amountsIn(region, taxDisplayOf(region) === "net" && fields.prices === "gross");
 
   // While something cannot be made, the page goes on showing what can be beside the words about it.

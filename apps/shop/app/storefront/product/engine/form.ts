@@ -5,8 +5,10 @@
 import {
   type ChoiceName,
   type Configuration,
+  checkConfiguration,
   type DimensionName,
   defaultConfiguration,
+  isOptionId,
   nearestQuantities,
   type OptionId,
   type OptionSet,
@@ -20,7 +22,7 @@ import {
 } from "@foldmark/catalogue";
 import type { PriceQuestion } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
-import type { Fields } from "../product-view.ts";
+import { boxesOf, type Fields } from "../product-view.ts";
 import { typedLength } from "./lengths.ts";
 import type { Shop } from "./shop.ts";
 
@@ -96,9 +98,6 @@ function optionFields(definition: ProductDefinition, options: readonly OptionId[
   return fields;
 }
 
-const boxesOf = (joinedBoxes: string | undefined): readonly string[] =>
-  (joinedBoxes ?? "").split(",").filter((id) => id !== "");
-
 /** Every option a form holds, whether it is a row of a set or a box. */
 export const optionsIn = (fields: Fields): readonly string[] => [
   ...optionSets.map((set) => fields[set] ?? none).filter((id) => id !== none),
@@ -119,14 +118,74 @@ export function neededBy(
   return { possible, chosen: possible.find((each) => held.includes(each)) };
 }
 
+/** Whether an option holds on what the form has for a material and a print. */
+const isCarried = ({ sku }: ProductDefinition, fields: Fields, id: OptionId): boolean =>
+  !checkConfiguration({ ...questionOf(sku, fields), options: [id] }).some(
+    ({ code }) => code === "option-needs-material" || code === "option-needs-artwork",
+  );
+
+/** What comes along with an option: what it needs and misses, unless this make could carry neither. */
+export function broughtBy(definition: ProductDefinition, fields: Fields, id: OptionId): OptionId | null {
+  const needed = neededBy(definition, fields, id);
+  if (!needed || needed.chosen || !isCarried(definition, fields, id)) return null;
+  return needed.possible.find((each) => isCarried(definition, fields, each)) ?? null;
+}
+
+function chosenIn(fields: Fields, id: OptionId): Fields {
+  const { set } = option(id);
+  return set ? { [set]: id } : { options: [...new Set([...boxesOf(fields.options), id])].join(",") };
+}
+
 /** What choosing an option changes in the form: what it needs comes along where it was missing. */
 export function withOption(definition: ProductDefinition, fields: Fields, id: OptionId): Fields {
-  const needed = neededBy(definition, fields, id);
-  const along = needed && !needed.chosen ? withOption(definition, fields, needed.possible[0]) : {};
+  const along = broughtBy(definition, fields, id);
+  if (!along) return chosenIn(fields, id);
+  const { set } = option(along);
+  const entry: Along = { id: along, instead: set ? (fields[set] ?? none) : none };
+  const brought = { ...chosenIn(fields, along), along: writtenAlong([...alongIn(fields), entry]) };
+  return { ...brought, ...chosenIn({ ...fields, ...brought }, id) };
+}
+
+/** The form without an option: the row "none" of its set, or its box unchecked. */
+export function withoutOption(fields: Fields, id: OptionId): Fields {
   const { set } = option(id);
-  if (set) return { ...along, [set]: id };
-  const boxes = new Set([...boxesOf(along.options ?? fields.options), id]);
-  return { ...along, options: [...boxes].join(",") };
+  if (set) return { [set]: none };
+  const boxes = boxesOf(fields.options).filter((each) => each !== id);
+  return { options: boxes.join(",") };
+}
+
+/** An option that nobody chose: it came with another, in the place of what its set had before. */
+interface Along {
+  readonly id: OptionId;
+  readonly instead: string;
+}
+
+/** What came along, as long as the form still holds it. */
+export function alongIn(fields: Fields): readonly Along[] {
+  const held = optionsIn(fields);
+  return boxesOf(fields.along).flatMap((entry): Along[] => {
+    const [id = "", instead = none] = entry.split(".");
+    return isOptionId(id) && held.includes(id) ? [{ id, instead }] : [];
+  });
+}
+
+const writtenAlong = (all: readonly Along[]): string =>
+  all.map(({ id, instead }) => `${id}.${instead}`).join(",");
+
+/** What came along with an option goes with it, and leaves its place to what had it. */
+function withoutUnneeded(definition: ProductDefinition, fields: Fields): Fields {
+  const held = optionsIn(fields).filter(isOptionId);
+  const isNeeded = ({ id }: Along) => held.some((each) => option(each).needsOneOf?.includes(id));
+  const all = alongIn(fields);
+  let left = fields;
+  for (const { id, instead } of all.filter((each) => !isNeeded(each))) {
+    const { set } = option(id);
+    const isOffered = set && (offeredIn(definition, set) as readonly string[]).includes(instead);
+    left = { ...left, ...withoutOption(left, id), ...(isOffered && { [set]: instead }) };
+  }
+  const { along: _, ...rest } = left;
+  const along = writtenAlong(all.filter(isNeeded));
+  return along ? { ...rest, along } : rest;
 }
 
 /** The form as it stands for a configuration. */
@@ -191,12 +250,12 @@ function readQuantityFields(definition: ProductDefinition, given: Fields, usual:
 /** Boxes that were ticked since the form was shown bring along what they need. */
 function withNeeded(definition: ProductDefinition, given: Fields, fields: Fields): Fields {
   const shown = given.was?.split("/")[2];
-  if (shown === undefined) return fields;
-  const ticked = boxesOf(fields.options).filter((id) => !boxesOf(shown).includes(id));
+  const ticked =
+    shown === undefined ? [] : boxesOf(fields.options).filter((id) => !boxesOf(shown).includes(id));
   let held = fields;
   for (const { id } of definition.options.filter((each) => ticked.includes(each.id)))
     held = { ...held, ...withOption(definition, held, id) };
-  return held;
+  return withoutUnneeded(definition, held);
 }
 
 /** The form as somebody filled it in: what was typed stays as it was typed, what was left out is as usual. */
@@ -206,11 +265,13 @@ export function readFields(sku: ProductType, region: Region, given: Fields): Fie
   const fields: Record<string, string> = {};
   for (const name of Object.keys(usual)) fields[name] = given[name]?.trim() || usual[name]!;
   fields.options = given.options ?? "";
+  fields.along = given.along ?? "";
   return {
     ...withNeeded(definition, given, fields),
     ...readSizeFields(definition, region, given, usual),
     ...readQuantityFields(definition, given, usual),
     ...(given.prices === "gross" && { prices: "gross" }),
+    ...(given.line && { line: given.line }),
   };
 }
 

@@ -1,18 +1,12 @@
 /** The price in words: rows of the list, the buy panel, where the money goes, and what would cost less. */
 
-import {
-  type Configuration,
-  needsPhysicalSample,
-  type OptionId,
-  option,
-  type ProductDefinition,
-} from "@foldmark/catalogue";
+import { type Configuration, needsPhysicalSample, type ProductDefinition } from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
 import { taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
 import type { Bar, BuyPanel, Explanation, Fields, Offer, Quantity, Rung, Step } from "../product-view.ts";
-import { fieldsOf, none, quantityFields, rungsOf, searchOf, sizeFields } from "./form.ts";
+import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
 import { writtenSize } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
 import { type Amounts, amountsIn, difference } from "./prices.ts";
@@ -21,6 +15,7 @@ import type { Shop } from "./shop.ts";
 
 export interface Priced {
   readonly definition: ProductDefinition;
+  readonly fields: Fields;
   readonly configuration: Configuration;
   readonly price: Price;
 }
@@ -103,6 +98,7 @@ export function buyPanelOf(
   const pieces = whole(region, price.quantity);
   const line = text("product.buy.line", {
     pieces,
+    count: price.quantity,
     unit: amounts.unit(price.unitMicro),
     tax: taxWord(shop, amounts.gross),
   });
@@ -194,6 +190,7 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
     title: text("product.where.title", { amount: sum }),
     lead: text(region.hasVat ? "product.where.lead" : "product.where.leadPlain", {
       pieces: whole(region, price.quantity),
+      count: price.quantity,
     }),
     bars: barsOf(priced, shop, amounts),
     sumLabel: text("product.where.sum"),
@@ -205,12 +202,11 @@ export function explanationOf(priced: Priced, shop: Shop): Explanation {
 /** What the form would hold, and what one would read, if a hint were followed. */
 function hintWords(
   hint: CheaperIf,
-  { definition, configuration, price }: Priced,
+  { definition, fields, price }: Priced,
   shop: Shop,
 ): { label: string; detail: string | null; fields: Fields } {
   const { region, text } = shop;
   const amounts = amountsIn(region, false);
-  const fields = fieldsOf(region, configuration);
   switch (hint.kind) {
     case "more-pieces": {
       const more = hint.totalMinor - price.totalMinor;
@@ -249,25 +245,19 @@ function hintWords(
       return {
         label: text("product.cheaper.without", { option: optionName(text, hint.option) }),
         detail: null,
-        fields: withoutOption(fields, hint.option),
+        // This one alone, as it was priced: what came along with it stays.
+        fields: { ...withoutOption(fields, hint.option), along: "" },
       };
   }
 }
 
-function withoutOption(fields: Fields, id: OptionId): Fields {
-  const { set } = option(id);
-  if (set) return { [set]: none };
-  const boxes = (fields.options ?? "").split(",").filter((each) => each !== id && each !== "");
-  return { options: boxes.join(",") };
-}
-
 function cheaperRow(hint: CheaperIf, priced: Priced, shop: Shop, amounts: Amounts): Explanation["cheaper"] {
-  const { definition, configuration, price } = priced;
+  const { definition, price } = priced;
   const { label, detail, fields } = hintWords(hint, priced, shop);
   const quantity = hint.kind === "more-pieces" ? hint.quantity : price.quantity;
   const saved = Math.round((hint.savesMinor * 10_000) / quantity);
   if (saved < (isFine(price.unitMicro) ? 500 : 5_000)) return [];
-  const changed = { ...fieldsOf(shop.region, configuration), ...fields };
+  const changed = { ...priced.fields, ...fields };
   const step: Step = { label, fields, href: searchOf(definition.sku, shop, changed, null) || "?" };
   return [
     {

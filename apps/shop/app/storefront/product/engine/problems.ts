@@ -5,41 +5,19 @@ import {
   type DimensionName,
   initialSize,
   isOptionId,
-  type OptionId,
   option,
-  type ProductDefinition,
   parseLength,
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
-import { whole } from "../../shelf/figures.ts";
-import type { Fields, Problem, SectionKind, Step } from "../product-view.ts";
+import { boxesOf, type Problem, type SectionKind, type Step } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
-import {
-  none,
-  optionSets,
-  own,
-  quantityFields,
-  quantityFrom,
-  searchOf,
-  sizeFields,
-  withOption,
-} from "./form.ts";
+import { alongIn, none, optionSets, own, searchOf, sizeFields, withOption, withoutOption } from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
 import { nameOf, optionName } from "./names.ts";
+import type { Asked, Change, Of, Parts } from "./problem-parts.ts";
+import { quantitiesFrom, quantityParts } from "./quantity-problems.ts";
 import type { Shop } from "./shop.ts";
-
-export interface Asked {
-  readonly definition: ProductDefinition;
-  readonly fields: Fields;
-  readonly issues: readonly AskIssue[];
-}
-
-type Parts = Pick<Problem, "message"> & { readonly changes: readonly Change[] };
-/** What to press, and what it does to the form. */
-type Change = readonly [label: string, fields: Fields];
-
-type Of<Code extends AskIssue["code"]> = Extract<AskIssue, { code: Code }>;
 
 const dimensionOf = (field: AskIssue["field"]): DimensionName | null =>
   field.startsWith("size.") ? (field.slice("size.".length) as DimensionName) : null;
@@ -67,7 +45,7 @@ export interface PlacedProblem extends Problem {
 
 export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
   const { definition, fields } = asked;
-  return asked.issues.map((issue) => {
+  return tellingIssues(asked).map((issue) => {
     const { message, changes } = partsOf(issue, asked, shop);
     const fixes = changes.slice(0, 3).map(([label, change]): Step => {
       const changed = { ...fields, ...change };
@@ -81,6 +59,26 @@ export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
       message: dimension ? ofDimension(dimension, message, shop) : message,
       fixes,
     };
+  });
+}
+
+/**
+ * What a finish needs besides is of no use where it cannot be at all; and what came along with a finish leaves with it,
+ * so that the words are about what somebody chose.
+ */
+function tellingIssues({ issues, fields }: Asked): readonly AskIssue[] {
+  const ofOption = issues.flatMap((issue) => ("option" in issue ? [issue] : []));
+  const along = new Set<string>(alongIn(fields).map(({ id }) => id));
+  return issues.filter((issue) => {
+    if (!("option" in issue)) return true;
+    const isRuledOut = ofOption.some(
+      ({ code, option: id }) =>
+        id === issue.option && (code === "option-needs-material" || code === "option-needs-artwork"),
+    );
+    if (issue.code === "option-needs-option" && isRuledOut) return false;
+    const needsIt = (id: string) =>
+      isOptionId(id) && (option(id).needsOneOf as readonly string[] | undefined)?.includes(issue.option);
+    return !along.has(issue.option) || !ofOption.some(({ option: id }) => needsIt(id));
   });
 }
 
@@ -223,51 +221,6 @@ function standardSizeParts(issue: Of<"size-not-offered">, { definition }: Asked,
   };
 }
 
-type QuantityIssue = Of<
-  | "quantity-not-whole"
-  | "quantity-too-small"
-  | "quantity-off-step"
-  | "quantity-too-large"
-  | "quantity-over-stock"
->;
-
-function quantityChanges(definition: ProductDefinition, shop: Shop, quantities: readonly number[]): Change[] {
-  return quantities.map(
-    (each): Change => [
-      each === 1 && definition.quantity.single
-        ? shop.text("product.fix.sample")
-        : shop.text("product.fix.pieces", { pieces: whole(shop.region, each) }),
-      quantityFields(definition, each),
-    ],
-  );
-}
-
-function quantityParts(issue: QuantityIssue, { definition }: Asked, shop: Shop): Parts {
-  const { region, text } = shop;
-  const { step, minimum } = definition.quantity;
-  if (issue.code === "quantity-over-stock") {
-    const most = Math.floor(issue.maximum / step) * step;
-    return {
-      message: text("catalogue.issue.quantity-over-stock", { maximum: issue.maximum }),
-      changes: most >= minimum ? quantityChanges(definition, shop, [most]) : [],
-    };
-  }
-  if (issue.code === "quantity-too-small" && definition.quantity.single) {
-    return {
-      message: text("catalogue.issue.quantity-or-sample", { minimum }),
-      changes: quantityChanges(definition, shop, [minimum, 1]),
-    };
-  }
-  const possible = issue.nearest.length > 0 ? issue.nearest : [minimum];
-  const message = text(`catalogue.issue.${issue.code}`, {
-    minimum: issue.minimum,
-    maximum: issue.maximum,
-    step: issue.step,
-    nearest: possible.map((each) => whole(region, each)).join(", "),
-  });
-  return { message, changes: quantityChanges(definition, shop, possible) };
-}
-
 const listOf = (shop: Shop, ids: readonly string[]): string =>
   ids.map((id) => nameOf(shop.text, id)).join(", ");
 
@@ -282,12 +235,12 @@ type MakeIssue = Of<
   | "print-needs-material"
 >;
 
-function makeParts(issue: MakeIssue, { definition }: Asked, shop: Shop): Parts {
+function makeParts(issue: MakeIssue, asked: Asked, shop: Shop): Parts {
   const { text } = shop;
   if (issue.code === "print-needs-quantity") {
     return {
       message: text("catalogue.issue.print-needs-quantity", { minimum: issue.minimum }),
-      changes: quantityChanges(definition, shop, [quantityFrom(definition, issue.minimum)]),
+      changes: quantitiesFrom(issue.minimum, asked, shop),
     };
   }
   const name = { "print-not-offered": "print", "material-not-offered": issue.field }[issue.code as string];
@@ -296,20 +249,6 @@ function makeParts(issue: MakeIssue, { definition }: Asked, shop: Shop): Parts {
     changes: choose(shop, name ?? "material", issue.possible),
   };
 }
-
-/** The form without an option: the row "none" of its set, or its box unchecked. */
-function withoutOption({ fields }: Asked, id: OptionId): Fields {
-  const { set } = option(id);
-  if (set) return { [set]: none };
-  return {
-    options: boxesOf(fields)
-      .filter((each) => each !== id)
-      .join(","),
-  };
-}
-
-const boxesOf = (fields: Fields): readonly string[] =>
-  (fields.options ?? "").split(",").filter((id) => id !== "");
 
 type OptionIssue = Of<
   | "option-not-offered"
@@ -324,7 +263,7 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
   const { text } = shop;
   const { definition, fields } = asked;
   if (issue.code === "option-not-offered") {
-    const known = boxesOf(fields).filter((each) => each !== issue.option);
+    const known = boxesOf(fields.options).filter((each) => each !== issue.option);
     const sets = Object.fromEntries(
       optionSets.filter((set) => fields[set] === issue.option).map((set) => [set, none]),
     );
@@ -334,12 +273,12 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
     };
   }
   const name = optionName(text, issue.option);
-  const without: Change = [text("product.fix.without", { name }), withoutOption(asked, issue.option)];
+  const without: Change = [text("product.fix.without", { name }), withoutOption(fields, issue.option)];
   switch (issue.code) {
     case "option-needs-quantity":
       return {
         message: text("catalogue.issue.option-needs-quantity", { option: name, minimum: issue.minimum }),
-        changes: [...quantityChanges(definition, shop, [quantityFrom(definition, issue.minimum)]), without],
+        changes: [...quantitiesFrom(issue.minimum, asked, shop), without],
       };
     case "option-needs-option": {
       const possible = issue.possible.map(
@@ -357,7 +296,10 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
       const other = optionName(text, issue.other);
       return {
         message: text("catalogue.issue.option-excludes-option", { option: name, other }),
-        changes: [without, [text("product.fix.without", { name: other }), withoutOption(asked, issue.other)]],
+        changes: [
+          without,
+          [text("product.fix.without", { name: other }), withoutOption(fields, issue.other)],
+        ],
       };
     }
     case "option-needs-material":
@@ -372,7 +314,15 @@ function optionParts(issue: OptionIssue, asked: Asked, shop: Shop): Parts {
                 option: name,
                 possible: listOf(shop, issue.possible),
               }),
-        changes: [...choose(shop, control, issue.possible.slice(0, 2)), without],
+        changes: [
+          ...choose(shop, control, issue.possible.slice(0, 2)).map(
+            ([label, change]): Change => [
+              label,
+              { ...change, ...withOption(definition, { ...fields, ...change }, issue.option) },
+            ],
+          ),
+          without,
+        ],
       };
     }
   }

@@ -17,9 +17,17 @@ import {
 import { formatLength } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
 import { decimal, whole } from "../../shelf/figures.ts";
-import type { Dimension, Fields, Section, SectionKind, Tile, TileGroup } from "../product-view.ts";
+import {
+  boxesOf,
+  type Dimension,
+  type Fields,
+  type Section,
+  type SectionKind,
+  type Tile,
+  type TileGroup,
+} from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
-import { lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own, withOption } from "./form.ts";
+import { broughtBy, lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own } from "./form.ts";
 import { nextLength, shortSize, typedLength } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
 import { type Amounts, difference, priceWith } from "./prices.ts";
@@ -296,8 +304,7 @@ function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonl
   const base = { value: id, title: optionName(shop.text, id), swatch: null };
   if (offer.included) return { ...base, detail: shop.text("product.included"), price: null, fixed: true };
   const tooFew = configuration !== null && configuration.quantity < offer.minimumQuantity;
-  const needed = neededBy(definition, fields, id);
-  const along = !chosen && needed && !needed.chosen ? needed.possible[0] : null;
+  const along = chosen ? null : broughtBy(definition, fields, id);
   const details = [
     tooFew && !chosen && shop.text("product.from", { pieces: whole(shop.region, offer.minimumQuantity) }),
     along && shop.text("product.with", { name: optionName(shop.text, along) }),
@@ -306,7 +313,6 @@ function optionTile(scene: Scene, id: OptionId, chosen: boolean, change: readonl
     ...base,
     detail: details.join("; ") || null,
     price: priceNote(scene, chosen, { options: along ? withAlong(change, along) : change }),
-    ...(along && { fields: withOption(definition, fields, id) }),
   };
 }
 
@@ -322,12 +328,13 @@ function needsRemark({ definition, shop: { text }, fields }: Scene, ids: readonl
   const remarks = ids.flatMap((id): string[] => {
     const needed = neededBy(definition, fields, id);
     // Chosen without it, that is a problem and said as one; with it there already, there is nothing to say yet.
-    if (!needed || held.includes(id) !== (needed.chosen !== undefined)) return [];
+    const isHeld = held.includes(id);
+    const other = isHeld ? needed?.chosen : broughtBy(definition, fields, id);
+    if (!needed || !other) return [];
     const possible = needed.possible.map((each) => optionName(text, each)).join(", ");
-    const name = optionName(text, needed.chosen ?? needed.possible[0]);
     return [
       text("catalogue.issue.option-needs-option", { option: optionName(text, id), possible }),
-      text(needed.chosen ? "product.with.chosen" : "product.with.adds", { name }),
+      text(isHeld ? "product.with.chosen" : "product.with.adds", { name: optionName(text, other) }),
     ];
   });
   return remarks.join(" ") || null;
@@ -360,7 +367,7 @@ function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
       tiles: [nothing, ...tiles],
     };
   });
-  const checked = (fields.options ?? "").split(",");
+  const checked = boxesOf(fields.options);
   const boxes = definition.options.filter(
     ({ id }) =>
       option(id).kind === kindOf[kind] &&

@@ -112,6 +112,7 @@ export function factsOf(
           text("product.fact.weight.value", {
             piece: weightWords(region, price.pieceMilligrams / 1000),
             pieces: whole(region, price.quantity),
+            count: price.quantity,
             all: weightWords(region, price.shippedGrams),
           }),
         ]
