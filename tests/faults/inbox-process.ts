@@ -14,7 +14,8 @@ export interface InboxReport {
 const { target, origin, now } = JSON.parse(process.argv[2] ?? "{}");
 const confirmed: string[] = [];
 const left: string[] = [];
-const database = attachDatabase(target, silentLog, { patienceMs: 10_000 });
+// Longer than the test holds the rows it waits for, shorter than a statement may take.
+const database = attachDatabase(target, silentLog, { patienceMs: 10_000, lockTimeoutMs: 9_000 });
 await database.whenReady;
 const services = paymentServices({
   ...{ db: database.db, clock: fixedClock(now), origin, timeoutMs: 5_000 },

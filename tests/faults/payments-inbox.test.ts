@@ -1,6 +1,5 @@
 /** What providers told us is taken up together, and what could not be done at once is not forgotten. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import {
   continueToPay,
@@ -107,7 +106,7 @@ describe("the inbox of two processes", () => {
     const reports = await house.asSystem(async (tx) => {
       await sql`select from orders.orders where id = any(${orders}::uuid[]) for update`.execute(tx);
       const read = readers.map((reader) => reader.read());
-      await expect.poll(() => waitingHands(tx), { timeout: 2_500, interval: 20 }).toBeGreaterThan(4);
+      await expect.poll(() => waitingHands(tx), { timeout: 6_000, interval: 20 }).toBeGreaterThan(4);
       return read;
     });
     const [one, other] = await Promise.all(reports);
@@ -135,18 +134,32 @@ async function waitingHands(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The next thing it says; a process that ends before has nothing more to say, and its errors stand above. */
+function said(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) =>
+      reject(new Error(`The process ended with ${code} and said nothing.`));
+    child.once("exit", ended);
+    child.once("error", reject);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      child.off("error", reject);
+      resolve(message);
+    });
+  });
+}
+
 /** Started, connected, and waiting for the word. */
 async function inboxProcess() {
   const { database, emulator, clock } = house;
   const facts = { target: database.target, origin: emulator.origin, now: clock.now() };
   const child = fork(path.join(import.meta.dirname, "inbox-process.ts"), [JSON.stringify(facts)]);
   onTestFinished(() => void child.kill());
-  await once(child, "message");
+  await said(child);
   return {
-    async read(): Promise<InboxReport> {
+    read(): Promise<InboxReport> {
       child.send("read");
-      const [report] = await once(child, "message");
-      return report as InboxReport;
+      return said(child) as Promise<InboxReport>;
     },
   };
 }

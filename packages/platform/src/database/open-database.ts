@@ -51,9 +51,9 @@ export async function openDatabase({ url, dataDir, log }: OpenDatabaseOptions): 
 export function attachDatabase(
   target: ConnectionTarget,
   log: Log,
-  { patienceMs }: Pick<PoolOptions, "patienceMs"> = {},
+  options: Pick<PoolOptions, "patienceMs" | "lockTimeoutMs"> = {},
 ): OpenDatabase {
-  const pool = createPool({ target, log, ...(patienceMs !== undefined && { patienceMs }) });
+  const pool = createPool({ target, log, ...options });
   const db = overPool(pool);
   const closing = new AbortController();
   let migrated = false;

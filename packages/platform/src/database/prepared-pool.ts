@@ -19,6 +19,8 @@ export interface PoolOptions {
   purpose?: "serving" | "migrating";
   /** How long to wait for a connection: a visitor waits no longer than a second. */
   patienceMs?: number;
+  /** How long a statement waits for a row that somebody else holds. */
+  lockTimeoutMs?: number;
 }
 
 /** What `client.query` makes of a text; its types speak of its events alone. */
@@ -33,7 +35,8 @@ const Query = pg.Query as unknown as new (
 const mostStatements = 500;
 const preparable = /^\s*(select|insert|update|delete|with)\b/i;
 
-export function createPool({ target, log, purpose = "serving", patienceMs = 1_000 }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { target, log, purpose = "serving", patienceMs = 1_000, lockTimeoutMs = 3_000 } = options;
   const pool = new pg.Pool({
     ...target,
     application_name: `foldmark-${purpose}`,
@@ -42,7 +45,7 @@ export function createPool({ target, log, purpose = "serving", patienceMs = 1_00
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 10_000,
-    lock_timeout: 3_000,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,
     // The server's own time-outs come first; this one is for a network that swallows the answer.
     ...(purpose === "serving" ? { query_timeout: 30_000 } : {}),
