@@ -152,7 +152,7 @@ export const order = v.strictObject({
   refundedMinor: minor,
   promised: described(
     v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
-    "When it arrives, at the earliest: the work begins with the payment and, where something is printed, with the approval of its proof.",
+    "The dates kept with the order: when it arrives, or can be collected, if it is paid at once and, where something is printed, its proof is approved at once. Money that comes later than that moves them when it comes. While a line's proof is not approved they are no promise: the working days count from the approval.",
   ),
   placedAt: v.string(),
   lines: v.array(
