@@ -252,6 +252,7 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-country": { example: "value" };
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
+  "buying.problem.wallet-part-too-low": { free: "value" };
   "buying.promise.printed": { date: "value"; until: "value" };
   "buying.promise.printedUnpaid": { date: "value"; until: "value" };
   "buying.promise.plain": { until: "value" };

@@ -40,11 +40,21 @@ export type AnswerField =
   | "purchaseNumber"
   | "shipmentMethod"
   | "paymentMethod"
+  | "fromWallet"
   | "acceptsTerms"
   | `${"delivery" | "billing"}.${keyof Address}`;
 
 /** What is wrong with one answer; the message `buying.problem.<problem>` says it. */
-export interface AnswerIssue {
+export type AnswerIssue = PlainIssue | WalletPartIssue;
+
+interface WalletPartIssue {
+  readonly field: "fromWallet";
+  readonly problem: "wallet-part-too-low";
+  /** What the wallet holds. */
+  readonly freeMinor: number;
+}
+
+interface PlainIssue {
   readonly field: AnswerField;
   readonly problem:
     | "missing"
@@ -95,7 +105,7 @@ const longest = 120;
 class Reader {
   readonly issues: AnswerIssue[] = [];
 
-  complain(field: AnswerField, problem: AnswerIssue["problem"]): void {
+  complain(field: AnswerField, problem: PlainIssue["problem"]): void {
     this.issues.push({ field, problem });
   }
 

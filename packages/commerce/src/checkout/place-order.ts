@@ -288,7 +288,14 @@ export function readCheckout(
   const isWallet = answers.paymentMethod === "wallet";
   const walletMinor = isWallet ? totalMinor : walletShare(answers.walletMinor, totalMinor);
   if (freeMinor !== null && walletMinor > freeMinor)
-    return { kind: "incomplete", issues: [{ field: "paymentMethod", problem: "wallet-too-low" }] };
+    return {
+      kind: "incomplete",
+      issues: [
+        isWallet
+          ? { field: "paymentMethod", problem: "wallet-too-low" }
+          : { field: "fromWallet", problem: "wallet-part-too-low", freeMinor },
+      ],
+    };
   // What the wallet pays for whole needs no other way.
   const paymentMethod = walletMinor === totalMinor && walletMinor > 0 ? "wallet" : answers.paymentMethod;
   return {

@@ -36,9 +36,10 @@ async function customerWith(walletMinor: number, told: CheckoutAnswers) {
   const caller: Caller = { kind: "customer", accountId: id, sessionId: id, provedAt: null };
   await addToCart(services, caller, eu, boxes());
   const credit = { owner: callerKey(caller), currency: "EUR", amountMinor: walletMinor } as const;
-  await withTransaction(database.db, { caller: "system" }, (tx) =>
-    creditWallet(tx, clock, { ...credit, cause: `gift:${id}`, from: "goodwill" }),
-  );
+  if (walletMinor > 0)
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      creditWallet(tx, clock, { ...credit, cause: `gift:${id}`, from: "goodwill" }),
+    );
   await keepAnswers(services, caller, eu, { ...irish, ...told });
   const open = await openCheckout(services, caller, eu);
   if (!open) throw new Error("there is no cart");
@@ -91,8 +92,15 @@ describe("a wallet at the checkout", () => {
     const { reading, place } = await customerWith(50_00, { fromWallet: "6000" });
     expect(reading).toEqual({
       kind: "incomplete",
+      issues: [{ field: "fromWallet", problem: "wallet-part-too-low", freeMinor: 50_00 }],
+    });
+    const whole = await customerWith(50_00, { paymentMethod: "wallet" });
+    expect(whole.reading).toEqual({
+      kind: "incomplete",
       issues: [{ field: "paymentMethod", problem: "wallet-too-low" }],
     });
+    const empty = await customerWith(0, { fromWallet: "6000" });
+    expect(empty.reading).toMatchObject({ issues: [{ problem: "wallet-part-too-low", freeMinor: 0 }] });
     const changed = await place("0".repeat(64));
     const priceHash =
       changed.kind === "refused" && changed.reason.code === "price-changed"

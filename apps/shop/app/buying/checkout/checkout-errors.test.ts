@@ -24,6 +24,12 @@ describe("what is wrong with a step", () => {
     expect(say({ field: "vatNumber", problem: "vat-form" }, vat)).toMatch(/IE\d/);
   });
 
+  it("names what the wallet holds to somebody who asked for more of it", () => {
+    const issue = { field: "fromWallet", problem: "wallet-part-too-low", freeMinor: 50_00 } as const;
+    expect(say(issue)).toMatch(/^Your wallet holds €50\.00\./);
+    expect(Object.keys(errorsOf("payment", [issue], say)?.fields ?? {})).toEqual(["fromWallet"]);
+  });
+
   it("is said in every language, each field in the order of the page", () => {
     const issues: AnswerIssue[] = [
       { field: "shipmentMethod", problem: "missing" },

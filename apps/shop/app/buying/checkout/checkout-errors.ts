@@ -6,7 +6,7 @@ import {
   postcodeExample,
 } from "@foldmark/commerce";
 import type { MessageId } from "@foldmark/messages";
-import type { Region } from "@foldmark/region";
+import { formatMoney, type Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { TextFunction } from "@foldmark/ui";
 import { fieldsOf, type Step } from "./checkout-steps.ts";
@@ -45,8 +45,9 @@ export function issueText(
   text: TextFunction,
   region: Region,
   answers: CheckoutAnswers,
-  { field, problem }: AnswerIssue,
+  issue: AnswerIssue,
 ): string {
+  const { field, problem } = issue;
   const named = { field: labelOf(text, countryOf(region, answers, field), field) };
   switch (problem) {
     case "missing":
@@ -58,6 +59,8 @@ export function issueText(
       return text("buying.problem.not-a-postcode", {
         example: postcodeExample(countryOf(region, answers, field)),
       });
+    case "wallet-part-too-low":
+      return text("buying.problem.wallet-part-too-low", { free: formatMoney(region, issue.freeMinor) });
     case "vat-country":
     case "vat-form":
       return text(`buying.problem.${problem}`, { example: vatExample(region, answers) });

@@ -26,7 +26,7 @@ const fields: Readonly<Record<Step, readonly AnswerField[]>> = {
     ...place("billing"),
     "shipmentMethod",
   ],
-  payment: ["paymentMethod"],
+  payment: ["fromWallet", "paymentMethod"],
   review: ["acceptsTerms"],
 };
 

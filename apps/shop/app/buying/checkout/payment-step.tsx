@@ -10,15 +10,24 @@ export function PaymentStep({ view, errors }: StepProps) {
   return (
     <StepForm step="payment">
       <Card as="section" className={styles.block}>
-        {wallet?.part && (
-          <Checkbox
-            name="fromWallet"
-            value={String(wallet.part.minor)}
-            defaultChecked={wallet.part.isTaken}
-            hint={text("checkout.wallet.rest", { rest: wallet.part.rest })}
+        {(wallet?.part || errors.fromWallet) && (
+          <FieldGroup
+            id="fromWallet"
+            label={text("checkout.method.wallet")}
+            hideLabel
+            {...(errors.fromWallet ? { error: errors.fromWallet } : {})}
           >
-            {text("checkout.wallet.use", { amount: wallet.part.amount })}
-          </Checkbox>
+            {wallet?.part && (
+              <Checkbox
+                name="fromWallet"
+                value={String(wallet.part.minor)}
+                defaultChecked={wallet.part.isTaken}
+                hint={text("checkout.wallet.rest", { rest: wallet.part.rest })}
+              >
+                {text("checkout.wallet.use", { amount: wallet.part.amount })}
+              </Checkbox>
+            )}
+          </FieldGroup>
         )}
         <FieldGroup
           id="paymentMethod"

@@ -114,7 +114,11 @@ describe("an order's timeline", () => {
       "production ahead",
       "shipped current",
     ]);
-    expect(part("not-required", "released").slice(0, 4).every((step) => step.endsWith("done"))).toBe(true);
+    expect(
+      part("not-required", "released")
+        .slice(0, 4)
+        .every((step) => step.endsWith("done")),
+    ).toBe(true);
   });
 
   it("ends with the buyer at our gate where they collect the goods", () => {
