@@ -80,7 +80,7 @@ const filesOfManyPages = [
   // Small things that every page with a product on it needs.
   {
     name: "shelf",
-    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/buying\/cart\/add-to-cart/,
+    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/buying\/cart\/add-to-cart|\/storefront\/product\/product-view/,
   },
   // What is asked for in a form.
   { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },
