@@ -113,6 +113,20 @@ describe("with a script", () => {
       .toContain("330 × 230 × 90");
   });
 
+  it("keeps what was typed when the field is left while the first answer is being taken in", async () => {
+    // A race: of five tries one at least went wrong when answers were not told apart.
+    for (const pause of [0, 0, 20, 50, 100]) {
+      const { page, close } = await visit(address("eu", plain));
+      const other = page.locator("#other");
+      await other.fill("7");
+      await page.waitForTimeout(pause);
+      await other.blur();
+      await expect.poll(() => wordsOf(page.locator("#buy")), patience).toContain("No price yet");
+      expect(await other.inputValue()).toBe("7");
+      await close();
+    }
+  });
+
   it("has no button for what happens by itself, also after parts have loaded late", async () => {
     const { page } = await visit(address("eu", plain));
     const before = await totalOf(page);

@@ -21,7 +21,7 @@ import { Product } from "./product.tsx";
 import { configurationTexts } from "./product-declarations.ts";
 import { structuredData } from "./structured-data.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext);
   const { route, storefront, language, now, isNavigation } = page;
   page.holdsUntil = promisesHoldUntil(now);
@@ -40,7 +40,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     onError: messageErrorHandler(language, { log: () => {}, send: page.report }),
     timeZone: storefront.timeZone,
   });
-  const given = joined(new URL(request.url).searchParams);
+  const given = joined(url.searchParams);
   const stock = context.get(servicesContext).shelf.left;
   const view = describeProduct(sku, given, { region: storefront, language, text, now, stock });
   const views = viewsOf(sku).map(({ name }) => ({
@@ -60,6 +60,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
     texts: isNavigation ? pageMessagesFor(wording, texts) : null,
+    // By this a page that asked twice tells the answers apart.
+    asked: isNavigation ? url.searchParams.toString() : null,
     copy,
     data: structuredData(view, { ...page, ...copy, text, sku }),
   };

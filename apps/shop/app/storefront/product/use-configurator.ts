@@ -117,7 +117,7 @@ function useDescriber(
   const left = useRef(page.left);
   // A page may have been kept for others before it was loaded: the first answer made for this visitor knows better.
   const serverTime = useRef({ now: page.now, at: 0 });
-  const asked = useRef<Fields | null>(null);
+  const asked = useRef<{ readonly fields: Fields; readonly query: string } | null>(null);
   const { sku } = page.view;
   useEffect(() => {
     serverTime.current = { now: page.now, at: performance.now() };
@@ -145,9 +145,9 @@ function useDescriber(
 
   const ask = useCallback(
     (fields: Fields) => {
-      asked.current = fields;
       const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
       if (language !== region.languageTag) query.set("locale", language);
+      asked.current = { fields, query: query.toString() };
       void load(`${location.pathname.slice(region.pathPrefix.length) || "/"}?${query}`);
       start();
     },
@@ -168,8 +168,11 @@ function useDescriber(
     left.current = answer.left;
     if (answer.now > serverTime.current.now) serverTime.current = { now: answer.now, at: performance.now() };
     if (engine.current) return;
-    if (asked.current && latest.current.fields !== latest.current.view.fields)
-      show(answer.view, asked.current);
+    // An answer may come when the next question is already on its way: shown as the answer to that one it would undo
+    // what was chosen since.
+    const isAwaited = asked.current?.query === answer.asked;
+    if (asked.current && isAwaited && latest.current.fields !== latest.current.view.fields)
+      show(answer.view, asked.current.fields);
     start();
   }, [server.data, server.state, latest, show, start]);
 
