@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { BuiltRouteId } from "../../apps/shop/app/route-declarations.ts";
 import { ask } from "../shop/ask.ts";
 import { violations } from "./axe.ts";
-import { addressOf, useBrowser } from "./shop.ts";
+import { addressOf, isAlive, useBrowser } from "./shop.ts";
 
 const { visit, takeComplaints, complaints } = useBrowser();
 
@@ -125,6 +125,31 @@ describe("with a script", () => {
       expect(await other.inputValue()).toBe("7");
       await close();
     }
+  });
+
+  it("hears what was chosen before its script had come", async () => {
+    const { page } = await visit(address("eu", plain));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/build/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address("eu"), { waitUntil: "commit" });
+    const before = await totalOf(page);
+    await page.locator("#size-length").fill("33");
+    await page.getByRole("checkbox", { name: /Spot UV varnish/ }).check({ force: true });
+    await page.locator("#other").fill("640");
+    release();
+    await isAlive(page);
+    await total(page).not.toBe(before);
+    await addressHas(page, "quantity=640");
+    await addressHas(page, "size=330x200x80");
+    await addressHas(page, "spot-uv");
+    expect(await page.locator("#other").inputValue()).toBe("640");
+    expect(await serverTotal(page.url())).toBe(await totalOf(page));
   });
 
   it("has no button for what happens by itself, also after parts have loaded late", async () => {

@@ -43,6 +43,7 @@ export function Product({ page }: { page: ProductData }) {
         <div className={styles.columns}>
           <Gallery className={styles.gallery} page={page} view={view} name={name} />
           <form
+            ref={configurator.form}
             method="get"
             noValidate
             className={styles.form}

@@ -3,10 +3,11 @@
  * follows from the price engine in the page, or from the server as long as that has not arrived.
  */
 import { loadPart } from "@foldmark/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportPartFailure } from "../../error-reporting.ts";
 import { useFrame } from "../../page-frame.ts";
+import { earlyChoices } from "./early-choices.ts";
 import type { Describe } from "./engine/in-the-browser.ts";
 import type { ProductData } from "./product-page.tsx";
 import type { Fields, ProductView } from "./product-view.ts";
@@ -19,6 +20,7 @@ const addressAfterMs = 400;
 const announceAfterMs = 700;
 
 export interface Configurator {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly view: ProductView;
   readonly fields: Fields;
   /** The price shown is that of an earlier choice. */
@@ -93,6 +95,17 @@ export function useConfigurator(page: ProductData): Configurator {
     [prepare, put, describe],
   );
 
+  // Before anything is drawn anew, and once: from here on the page hears of every change itself.
+  const form = useRef<HTMLFormElement>(null);
+  const isHeard = useRef(false);
+  useLayoutEffect(() => {
+    if (isHeard.current) return;
+    isHeard.current = true;
+    const chosen = form.current && earlyChoices(form.current);
+    const emptied = Object.fromEntries(Object.keys(latest.current.fields).map((name) => [name, ""]));
+    if (chosen) change({ ...emptied, ...chosen });
+  }, [change]);
+
   const submit = useCallback(() => {
     change({});
     setAttempt((count) => count + 1);
@@ -100,7 +113,7 @@ export function useConfigurator(page: ProductData): Configurator {
 
   useAddress(state.view, page.view);
   const announcement = useAnnouncement(state.view, page.view);
-  return { ...state, isWaiting, attempt, announcement, prepare, change, type, submit };
+  return { ...state, form, isWaiting, attempt, announcement, prepare, change, type, submit };
 }
 
 /** Whoever can say what a choice costs: the engine when it and its texts are here, the server until then. */
