@@ -43,6 +43,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Something seen in the page is waited for, not for a second only.
+          expect: { poll: { timeout: 15_000 } },
           // A browser on a busy machine has moods of its own. `npm test` names each that needed it; `--retry=0` hunts them.
           retry: 1,
         },

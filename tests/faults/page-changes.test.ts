@@ -115,7 +115,7 @@ describe("page changes", () => {
       return { cache, cleared, following: followChanges(cache, real, silentLog) };
     });
     for (const { cache, cleared } of processes) {
-      await vi.waitFor(() => expect(cleared).toHaveBeenCalled());
+      await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 10_000 });
       for (const tag of ["home", "legal"]) {
         const rendered = { page: finishPage(Buffer.from(tag), {}), tags: [tag], holdsUntil: null };
         await cache.get(`/${tag}/`, async () => ({ kind: "page", rendered }));
@@ -123,7 +123,7 @@ describe("page changes", () => {
     }
     await announcePageChange(real.db, ["legal", "price-list"]);
     for (const { cache } of processes) {
-      await vi.waitFor(() => expect(cache.stateOf("/legal/")).toBe("miss"));
+      await vi.waitFor(() => expect(cache.stateOf("/legal/")).toBe("miss"), { timeout: 10_000 });
       expect(cache.stateOf("/home/")).toBe("hit");
     }
     for (const { following } of processes) await following.close();

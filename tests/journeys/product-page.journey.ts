@@ -16,8 +16,7 @@ const withoutScript = { javaScriptEnabled: false };
 
 const wordsOf = async (place: Locator) => ((await place.textContent()) ?? "").trim();
 const totalOf = async (page: Page) => wordsOf(page.locator("#buy p").first());
-const patience = { timeout: 15_000 };
-const total = (page: Page) => expect.poll(() => totalOf(page), patience);
+const total = (page: Page) => expect.poll(() => totalOf(page));
 
 /** What the server shows at an address: total and unit price, as written. */
 async function serverTotal(url: string): Promise<string> {
@@ -28,7 +27,7 @@ async function serverTotal(url: string): Promise<string> {
 }
 
 /** The address follows the choice after a moment. */
-const addressHas = (page: Page, part: string) => expect.poll(() => page.url(), patience).toContain(part);
+const addressHas = (page: Page, part: string) => expect.poll(() => page.url()).toContain(part);
 
 describe("with a script", () => {
   it("prices a choice in the page, keeps focus, and its address leads to the same price", async () => {
@@ -48,7 +47,7 @@ describe("with a script", () => {
     const shown = await totalOf(page);
     expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
     expect(await serverTotal(page.url())).toBe(shown);
-    await expect.poll(() => wordsOf(page.getByRole("status")), patience).toContain(shown);
+    await expect.poll(() => wordsOf(page.getByRole("status"))).toContain(shown);
   });
 
   it.each([
@@ -98,7 +97,7 @@ describe("with a script", () => {
     const dieline = page.locator("section[aria-labelledby=dieline-title]");
     await page.locator("#other").fill("7");
     await page.locator("#other").blur();
-    await expect.poll(() => wordsOf(page.locator("#buy")), patience).toContain("No price yet");
+    await expect.poll(() => wordsOf(page.locator("#buy"))).toContain("No price yet");
     expect(await wordsOf(dieline)).toContain("320 × 230 × 90");
     expect(await page.locator("#technical-title + dl").textContent()).toContain("320 × 230 × 90");
     const wide = await visit(`${address("eu")}?size=320x230x90`);
@@ -106,10 +105,10 @@ describe("with a script", () => {
     expect(await drawing.count()).toBe(1);
     await wide.page.locator("#size-length").fill("0");
     await wide.page.locator("#size-length").blur();
-    await expect.poll(() => drawing.count(), patience).toBe(0);
+    await expect.poll(() => drawing.count()).toBe(0);
     await wide.page.locator("#size-length").fill("33");
     await expect
-      .poll(async () => ((await drawing.count()) ? wordsOf(drawing) : ""), patience)
+      .poll(async () => ((await drawing.count()) ? wordsOf(drawing) : ""))
       .toContain("330 × 230 × 90");
   });
 
@@ -121,7 +120,7 @@ describe("with a script", () => {
       await other.fill("7");
       await page.waitForTimeout(pause);
       await other.blur();
-      await expect.poll(() => wordsOf(page.locator("#buy")), patience).toContain("No price yet");
+      await expect.poll(() => wordsOf(page.locator("#buy"))).toContain("No price yet");
       expect(await other.inputValue()).toBe("7");
       await close();
     }
@@ -171,8 +170,8 @@ describe("with a script", () => {
     const before = await totalOf(page);
     await page.getByRole("radio", { name: "1,000" }).check({ force: true });
     await total(page).not.toBe(before);
-    await expect.poll(() => complaints().join(), patience).toContain("Loading chunk price-engine failed");
-    await expect.poll(() => complaints().join(), patience).toContain("in-the-browser");
+    await expect.poll(() => complaints().join()).toContain("Loading chunk price-engine failed");
+    await expect.poll(() => complaints().join()).toContain("in-the-browser");
     // The page may try again; closed, it has said all it had to say.
     await close();
     takeComplaints();

@@ -292,7 +292,7 @@ describe("finished pages", () => {
     const [stale] = await Promise.all([ask(), ask()]);
     expect([stale.status, await stale.text()]).toEqual([200, first]);
     expect(slow.state.lines.at(-1)?.fields).toMatchObject({ route: "home", cache: "stale" });
-    await vi.waitFor(async () => expect(await (await ask()).text()).not.toBe(first));
+    await vi.waitFor(async () => expect(await (await ask()).text()).not.toBe(first), { timeout: 10_000 });
     expect(slow.state.renders).toBe(2);
   });
 

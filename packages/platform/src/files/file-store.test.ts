@@ -147,7 +147,7 @@ it("a store in S3 that falls silent is given up, and leaves no file open", async
       const isThere = fs.lstatSync(link, { throwIfNoEntry: false }) !== undefined;
       return isThere && fs.readlinkSync(link).startsWith(spoolFolder);
     });
-  await vi.waitFor(() => expect(open()).toEqual([]));
+  await vi.waitFor(() => expect(open()).toEqual([]), { timeout: 10_000 });
   expect(waiting()).toEqual([]);
   store.close();
   silent.closeAllConnections();
