@@ -228,11 +228,26 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     expectOnlyRefusals(takeComplaints());
   });
 
-  it("of Switzerland name the customs handling, of Poland both prices", async () => {
+  it("of Switzerland name the customs handling, of Poland both prices, and what an address is for", async () => {
     const swiss = await visit(addressOf(ch, "order"), { cookies: await guestWith(ch, mailers) });
     expect(await visibleText(swiss.page, "aside")).toMatch(/Zoll\S*[^€]*40,00|Zoll[^\d]*40/);
     const polish = await visit(addressOf(pl, "order"), { cookies: await guestWith(pl, mailers) });
-    expect(await visibleText(polish.page, "aside")).toContain("brutto");
+    const { page } = polish;
+    expect(await visibleText(page, "aside")).toContain("brutto");
+    await fill(page, { email: "anna@example.test" });
+    await goOn(page);
+    expect(await visibleText(page, "main")).toContain("Adres dostawy");
+    // Nothing is sent to who collects the goods: their address is the invoice's.
+    await fill(page, { ...irish, "delivery.postcode": "00-838", shipmentMethod: "pick-up" });
+    expect(await visibleText(page, "main")).toMatch(/Twój adres\s+Zamówienie odbierasz osobiście/);
+    expect(await visibleText(page, "main")).not.toContain("Adres dostawy");
+    await goOn(page);
+    await fill(page, { paymentMethod: "check" });
+    await goOn(page);
+    const review = await visibleText(page, "main");
+    expect(review).toMatch(/Adres do faktury\s+Anna Byrne/);
+    expect(review).not.toContain("Adres dostawy");
+    expect(review).toContain("Odbierasz pod adresem: ul. Przykładowa 1, 00-001 Warszawa.");
   });
 
   it("lead to a request where they deliver on request only, and keep the cart and the answers", async () => {

@@ -73,11 +73,12 @@ describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (java
     await thanked(page, order);
   });
 
-  it("by transfer in Poland names account, reference and both prices, and may be changed", async () => {
-    const order = await ordered(pl, { ...polishAnswers, paymentMethod: "check" });
+  it("by transfer in Poland names account, reference and both prices, may be changed, and says where to collect", async () => {
+    const answers = { ...polishAnswers, shipmentMethod: "pick-up", paymentMethod: "check" };
+    const order = await ordered(pl, answers);
     const { page } = await visit(order.payment, { javaScriptEnabled, cookies: order.cookies });
     const words = (await visibleText(page, "main")).replaceAll("\u00a0", " ");
-    const { vatMinor, totalMinor } = await order.buyer.show();
+    const { vatMinor, totalMinor, collectAt } = await order.buyer.show();
     for (const minor of [totalMinor - vatMinor, vatMinor, totalMinor])
       expect(words).toContain(
         `${(minor / 100)
@@ -87,12 +88,20 @@ describe.each([true, false])("a payment, scripts %s", { timeout: 90_000 }, (java
       );
     expect(words).toContain("PL61 1090 1014 0000 0712 1981 2874");
     expect(words.replaceAll(" ", "")).toMatch(/RF\d\dPL[0-9A-Z]{9}/);
+    expect(words).toContain("gotowe do odbioru");
     if (javaScriptEnabled) await isClean(page);
     await page.getByText("Wolę zapłacić inaczej").click();
     await payBy(page, "p24");
     await press(page, "Pay");
     await thanked(page, order);
     expect(await order.buyer.show()).toMatchObject({ state: "confirmed" });
+    const place = `${collectAt.street}, ${collectAt.postcode} ${collectAt.city}`;
+    expect(await visibleText(page, "main")).toContain(`${place}\nMiejsce odbioru`);
+    await page.goto(order.details);
+    const card = (await visibleText(page, "section:has(address)")).replaceAll(/\n+/g, "\n");
+    expect(card).toContain(`Miejsce odbioru\n${collectAt.name}\n${collectAt.street}`);
+    expect(card).toContain("Faktura dla\nAnna Nowak\nul. Prosta 1");
+    if (javaScriptEnabled) await isClean(page);
   });
 });
 

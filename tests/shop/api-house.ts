@@ -54,7 +54,7 @@ export function startApi(db: Db, emulatorOrigin: string): Hono<AppTypes> {
   const brand = { name: "Foldmark", slug: "foldmark" };
   const secret = environment.secretKey;
   const sessions = new Sessions({ identity, site, brand, secret });
-  const shop = { buying, sessions, secret };
+  const shop = { brand, buying, sessions, secret };
   const shared = { take: async () => ({ allowed: true }) as const };
   const rates = createRateGuard({ browsePerSecond: 10_000, secret, now: () => 0, shared });
   mountEndpoints(app, apiEndpoints({ site, clock: systemClock, brandName: brand.name, shop }), rates);

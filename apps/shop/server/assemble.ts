@@ -63,7 +63,12 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       clock: systemClock,
       stock: parts.services.shelf.left,
       brandName: environment.brand.name,
-      shop: { buying: parts.services.buying, sessions, secret: environment.secretKey },
+      shop: {
+        brand: environment.brand,
+        buying: parts.services.buying,
+        sessions,
+        secret: environment.secretKey,
+      },
     }),
     paymentWebhooks(parts.services.buying.payments),
     orderDocuments({

@@ -16,9 +16,10 @@ export * from "./identity/index.ts";
 export * from "./invoices/index.ts";
 export type { MailDesk, MailText } from "./mails/mail-desk.ts";
 export * from "./order-webhooks/index.ts";
+export { type CollectionPlace, collectionPlace, isCollected } from "./orders/collection.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
-export { isCollected, orderPromise } from "./orders/order-promise.ts";
+export { orderPromise } from "./orders/order-promise.ts";
 export {
   cancelOwnOrder,
   claimOrder,

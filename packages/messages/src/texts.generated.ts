@@ -239,6 +239,7 @@ export interface MessageArgumentKinds {
   "buying.arrives": { dates: "value" };
   "buying.promise.days": { count: "number"; days: "value" };
   "buying.held": { date: "value" };
+  "buying.collect.number": { number: "value" };
   "buying.refusal.too-many-lines": { maximum: "number" };
   "buying.refusal.sample-limit": { maximum: "number" };
   "buying.refusal.promotion-below-minimum": { least: "value" };
@@ -310,6 +311,7 @@ export interface MessageArgumentKinds {
   "checkout.changeOf": { what: "value" };
   "checkout.hint.postcode": { example: "value" };
   "checkout.shipment.from": { date: "value" };
+  "checkout.shipment.pick-up": { address: "value" };
   "checkout.wallet.use": { amount: "value" };
   "checkout.wallet.rest": { rest: "value" };
   "checkout.wallet.whole": { free: "value" };
@@ -397,6 +399,8 @@ export interface MessageArgumentKinds {
   "mails.proof.subject": { number: "value" };
   "mails.shipped.subject": { number: "value" };
   "mails.shipped.tracking": { carrier: "value" };
+  "mails.ready.subject": { number: "value" };
+  "mails.ready.partSubject": { number: "value" };
   "mails.cancelled.subject": { number: "value" };
   "mails.cancelled.paid": { amount: "value" };
   "mails.refunded.subject": { amount: "value"; number: "value" };

@@ -12,7 +12,7 @@ import {
 import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
 
-interface Arrival {
+export interface Arrival {
   readonly arrives: DayInterval;
   /** Packed, at our gate. */
   readonly ready: DayInterval;
@@ -49,7 +49,7 @@ export function dayRangeWords(region: Region, language: LanguageTag, { from, to 
   return from === to ? short(from) : `${short(from)} – ${short(to)}`;
 }
 
-interface Reader {
+export interface Reader {
   readonly region: Region;
   readonly language: LanguageTag;
   readonly text: TextFunction;

@@ -17,6 +17,7 @@ export interface Company {
   legalName: string;
   /** In the language of the register. */
   legalForm: string;
+  /** Orders that their buyers collect are handed out at this address too. */
   street: string;
   postcode: string;
   city: string;

@@ -7,6 +7,7 @@ import type { PriceDifference } from "../carts/cart-rules.ts";
 import { readOpenCart } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
+import { isCollected } from "../orders/collection.ts";
 import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { walletBalance } from "../wallet/index.ts";
 import { readPostcode } from "./address.ts";
@@ -62,7 +63,7 @@ export function previewCheckout(region: Region, cart: Cart, told: ToldSoFar, now
     cart,
     day: dayIn(region.timeZone, now),
     shipTo: { country, postcode: readPostcode(country, typed.delivery?.postcode ?? "") ?? "" },
-    isPickedUp: shipment?.method === "pick-up",
+    isPickedUp: shipment !== undefined && isCollected(shipment.method),
     shippingMinor: shipment?.priceMinor ?? 0,
     buyer: { kind, vatNumber: checkedNumberIn(told, region, now) },
   });

@@ -19,6 +19,7 @@ import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
 import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
+import { isCollected } from "../orders/collection.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { promisedDays } from "../orders/order-promise.ts";
@@ -280,7 +281,7 @@ export function readCheckout(
     cart,
     day: dayIn(region.timeZone, now),
     shipTo: { country: answers.delivery.country, postcode: answers.delivery.postcode },
-    isPickedUp: answers.shipmentMethod === "pick-up",
+    isPickedUp: isCollected(answers.shipmentMethod),
     shippingMinor: answers.shippingMinor,
     buyer: { kind: answers.buyerKind, vatNumber: answers.vatNumber },
   });

@@ -133,11 +133,12 @@ function setParty(setter: DocumentSetter, title: string, party: Omit<Party, "ema
 
 function setParties(setter: DocumentSetter): void {
   const { text } = setter.words;
-  const { seller, buyer, deliverTo } = setter.document;
+  const { seller, buyer, deliverTo, isCollected } = setter.document;
+  const place = text(isCollected ? "documents.collectAt" : "documents.deliverTo");
   const ends = [
     setParty(setter, text("documents.seller"), seller, left),
     setParty(setter, text("documents.buyer"), buyer, left + 172),
-    setParty(setter, text("documents.deliverTo"), { ...deliverTo, vatNumber: null }, left + 344),
+    setParty(setter, place, { ...deliverTo, vatNumber: null }, left + 344),
   ];
   setter.y = Math.max(...ends) + 20;
 }

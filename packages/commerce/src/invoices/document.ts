@@ -67,8 +67,10 @@ export interface DocumentDraft {
   readonly language: LanguageTag;
   readonly seller: Party;
   readonly buyer: Party;
-  /** Where the goods go: with another country's number, that decides the tax. */
+  /** Where the goods go: with another country's number, that decides the tax. Our own gate where they are collected. */
   readonly deliverTo: Omit<Party, "vatNumber" | "email">;
+  /** Nobody brought them. */
+  readonly isCollected?: true;
   readonly payment: DocumentPayment;
   readonly lines: readonly DocumentLine[];
   readonly charges: readonly DocumentCharge[];

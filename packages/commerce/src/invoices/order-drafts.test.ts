@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderPaper } from "../papers/order-paper.ts";
 import { exampleCompany as company, irishAddress } from "../testing/orders.ts";
 import { documentSums, servicesMinor } from "./document.ts";
-import { creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
+import { creditDraft, creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
 import { ublDocument } from "./ubl.ts";
 
 const rates = [0, 500, 800, 1900, 2000, 2300, 2550, 2700];
@@ -110,6 +110,31 @@ const issuedFrom = (order: OrderPaper) => {
 };
 
 describe("a document of an order", () => {
+  it("names our own gate as the place of goods that are collected, and its credit note the same", () => {
+    const [order] = fc.sample(orders, { numRuns: 1, seed: 7 });
+    const { deliverTo, isCollected } = issuedFrom(order!);
+    expect([deliverTo.name, isCollected]).toEqual(["Anna Byrne", undefined]);
+    const collected = { ...order!, shipmentMethod: "pick-up" };
+    const invoice = issuedFrom(collected);
+    const gate = { name: company.legalName, city: "Warszawa", country: "PL" };
+    expect(invoice).toMatchObject({ deliverTo: gate, isCollected: true });
+    // The place of delivery is where they are handed over; nobody else than the buyer gets them.
+    expect(ublDocument(invoice)).toMatch(
+      /<cac:DeliveryLocation>.*<cbc:CityName>Warszawa<.*<\/cac:DeliveryLocation>/,
+    );
+    expect(ublDocument(invoice)).not.toContain("DeliveryParty");
+    expect(ublDocument(issuedFrom(order!))).toContain("DeliveryParty");
+    const credit = { cause: "refund/1", because: "refund", amountMinor: 0, creditedMinor: 0 } as const;
+    expect(creditDraft(contextOf(collected), invoice, credit)).toMatchObject({
+      deliverTo: gate,
+      isCollected: true,
+    });
+    // An invoice from before keeps the address it named, and so does what corrects it.
+    const before = issuedFrom(order!);
+    const correction = creditDraft(contextOf(collected), before, credit);
+    expect([correction.deliverTo, correction.isCollected]).toEqual([before.deliverTo, undefined]);
+  });
+
   it("charges what the order charges, to the last unit", () => {
     fc.assert(
       fc.property(orders, (order) => {

@@ -2,6 +2,7 @@
 import type { Day } from "@foldmark/region";
 import type { RateTotal } from "@foldmark/tax";
 import type { MailText } from "../mails/mail-desk.ts";
+import { collectionPlace, isCollected } from "../orders/collection.ts";
 import type { OrderPaper } from "../papers/order-paper.ts";
 import type { CompanyFacts } from "../papers/paper-desk.ts";
 import { productFacts, productName } from "../papers/product-words.ts";
@@ -44,6 +45,12 @@ const partyAt = (name: string, address: OrderPaper["billing"]) => ({
   city: [address.city, address.state].filter(Boolean).join(", "),
   country: address.country,
 });
+
+/** Goods that are collected are handed over at our gate, which is what electronic invoices call their delivery too. */
+function deliveryOf({ order, company }: DraftContext): Pick<DocumentDraft, "deliverTo" | "isCollected"> {
+  if (isCollected(order.shipmentMethod)) return { deliverTo: collectionPlace(company), isCollected: true };
+  return { deliverTo: partyAt(order.delivery.company || order.delivery.name, order.delivery) };
+}
 
 function orderLines({ order }: DraftContext): readonly DocumentLine[] {
   return order.lines.map((line) => ({
@@ -89,7 +96,6 @@ function common(context: DraftContext, kind: DocumentKind) {
       vatNumber: order.vatNumber,
       email: order.email,
     },
-    deliverTo: partyAt(order.delivery.company || order.delivery.name, order.delivery),
     payment: paymentOf(context, kind),
     taxBasis: order.taxBasis,
   } as const;
@@ -101,6 +107,7 @@ export function orderDraft(context: DraftContext, kind: "pro-forma" | "invoice")
   const { basisPoints } = order;
   return {
     ...common(context, kind),
+    ...deliveryOf(context),
     cause: `${kind}/${order.id}`,
     corrects: null,
     dueOn: kind === "pro-forma" ? (order.transfer?.dueOn ?? today) : today,
@@ -164,6 +171,7 @@ export function creditDraft(context: DraftContext, invoice: IssuedDocument, cred
     seller: invoice.seller,
     buyer: invoice.buyer,
     deliverTo: invoice.deliverTo,
+    ...(invoice.isCollected && { isCollected: invoice.isCollected }),
     taxBasis: invoice.taxBasis,
     cause: credit.cause,
     corrects: { id: invoice.id, number: invoice.number },

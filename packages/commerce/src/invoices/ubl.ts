@@ -210,7 +210,10 @@ export function ublDocument(document: IssuedDocument): string {
     group(
       "Delivery",
       group("DeliveryLocation", postalAddress("Address", document.deliverTo)),
-      group("DeliveryParty", group("PartyName", basic("Name", document.deliverTo.name))),
+      // Where the buyer collects, the place is ours and whoever the goods go to is the buyer.
+      ...(document.isCollected
+        ? []
+        : [group("DeliveryParty", group("PartyName", basic("Name", document.deliverTo.name)))]),
     ),
     ...paymentMeans(document),
     taxTotal,

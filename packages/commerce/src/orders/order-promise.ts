@@ -12,6 +12,7 @@ import {
 } from "@foldmark/pricing";
 import type { Day, Region } from "@foldmark/region";
 import { type ArtworkState, awaitsApproval, lacksOnlyApproval, type OrderState } from "@foldmark/workflow";
+import { isCollected } from "./collection.ts";
 
 export interface PromisedOrder {
   readonly state: OrderState;
@@ -43,8 +44,6 @@ export type OrderPromise =
     };
 
 /** Who collects the goods is told when they are packed, everybody else when they arrive. */
-export const isCollected = (shipmentMethod: string): boolean => shipmentMethod === "pick-up";
-
 export const promisedDays = (
   { ready, arrives }: Pick<DeliveryPromise, "ready" | "arrives">,
   shipmentMethod: string,

@@ -1,6 +1,7 @@
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import type { MailText } from "../mails/mail-desk.ts";
+import { exampleCompany as company } from "../testing/orders.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import type { OrderPaper } from "./order-paper.ts";
 
@@ -15,14 +16,14 @@ const plain = { sku: "mailer-box-full-color", productionDays: [5, 8], artworkSta
 
 function rowsOf(more: Partial<OrderPaper>) {
   const order = {
-    ...{ region: regionById("de"), language: "de", state: "awaiting-payment" },
+    ...{ number: "DE-7K3M9QX2H", region: regionById("de"), language: "de", state: "awaiting-payment" },
     ...{ placedAt: new Date("2026-11-16T08:00:00Z"), promisedFrom: "2026-11-20", promisedTo: "2026-11-25" },
     ...{ company: null, vatNumber: null, billing: address, delivery: address },
     shipmentMethod: "courier-free",
     lines: [plain],
     ...more,
   } as unknown as OrderPaper;
-  const block = deliveryFacts(order, text, new Date("2026-11-17T08:00:00Z"));
+  const block = deliveryFacts({ order, text, company }, new Date("2026-11-17T08:00:00Z"));
   return block.kind === "facts" ? block.rows : [];
 }
 
@@ -72,5 +73,19 @@ describe("the delivery in a mail", () => {
     });
     // Unpaid since the day before: made in eight days from now, and not carried anywhere.
     expect(rowsOf({ shipmentMethod: "pick-up" })[0]?.value).toMatch(/27\. November/);
+  });
+
+  it("says where they wait instead of an address that nothing goes to, and names the invoice's in full", () => {
+    const [, place, invoice, ...rest] = rowsOf({ shipmentMethod: "pick-up" });
+    expect(place).toEqual({
+      label: "buying.collect.at",
+      value: "Foldmark sp. z o.o.\nul. Przykładowa 1\n00-001 Warszawa\nPolen",
+      hint: "buying.collect.number DE-7K3M9QX2H",
+    });
+    expect(invoice).toEqual({
+      label: "checkout.address.billing",
+      value: "Hans Müller\nHauptstraße 1\n10115 Berlin\nDeutschland",
+    });
+    expect(rest).toEqual([]);
   });
 });

@@ -3,21 +3,39 @@ import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from 
 import type { Address } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
-import { isCollected, orderPromise } from "../orders/order-promise.ts";
+import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";
+import { orderPromise } from "../orders/order-promise.ts";
 import type { OrderPaper } from "./order-paper.ts";
+import type { CompanyFacts } from "./paper-desk.ts";
 
 export const waits = ({ state }: Pick<OrderPaper, "state">): boolean =>
   state === "placed" || state === "awaiting-payment";
 
-export function deliveryFacts(order: OrderPaper, text: MailText, now: Date): MailBlock {
+export interface DeliveryTelling {
+  readonly order: OrderPaper;
+  readonly text: MailText;
+  readonly company: CompanyFacts;
+}
+
+export function deliveryFacts(telling: DeliveryTelling, now: Date): MailBlock {
+  const { order, text } = telling;
+  const place = isCollected(order.shipmentMethod) ? collectionRow(telling) : deliveryRow(telling);
+  return { kind: "facts", rows: [...arrival(order, text, now), place, ...invoicing(order, text)] };
+}
+
+function deliveryRow({ order, text }: DeliveryTelling): MailRow {
   const { delivery, language, company } = order;
   const lines = addressLines(language, { ...delivery, company: delivery.company || (company ?? "") });
-  const rows = [
-    ...arrival(order, text, now),
-    { label: text("mails.delivery.address"), value: lines.join("\n") },
-    ...invoicing(order, text),
-  ];
-  return { kind: "facts", rows };
+  return { label: text("mails.delivery.address"), value: lines.join("\n") };
+}
+
+/** Where the goods wait, and what to bring. */
+export function collectionRow({ order, text, company }: DeliveryTelling): MailRow {
+  return {
+    label: text("buying.collect.at"),
+    value: addressLines(order.language, collectionPlace(company)).join("\n"),
+    hint: text("buying.collect.number", { number: order.number }),
+  };
 }
 
 /** Without the day of the week, whose case differs from language to language after "from" and "to". */
@@ -57,10 +75,13 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
   return [{ label, value, hint }];
 }
 
-/** A company checks whether its name and number are right; others only an address that is not the parcel's. */
+/**
+ * A company checks whether its name and number are right; others only an address that is not the parcel's. Where there
+ * is no parcel the invoice is all the address is for.
+ */
 function invoicing({ billing, delivery, ...order }: OrderPaper, text: MailText): readonly MailRow[] {
   const { company, vatNumber, language } = order;
-  const isSame = JSON.stringify(billing) === JSON.stringify(delivery);
+  const isSame = !isCollected(order.shipmentMethod) && JSON.stringify(billing) === JSON.stringify(delivery);
   if (isSame && !company && !vatNumber) return [];
   const number = vatNumber ? text("documents.vatNumber", { number: vatNumber }) : "";
   const place = isSame ? [text("checkout.same.review")] : addressLines(language, billing);
@@ -68,10 +89,10 @@ function invoicing({ billing, delivery, ...order }: OrderPaper, text: MailText):
   return [{ label: text("checkout.address.billing"), value }];
 }
 
-function addressLines(language: LanguageTag, address: Address): readonly string[] {
+function addressLines(language: LanguageTag, address: CollectionPlace & Partial<Address>): readonly string[] {
   const { company, name, street, further, postcode, city, country } = address;
   const lines = [company, name, street, further, `${postcode} ${city}`, countryName(language, country)];
-  return lines.filter(Boolean);
+  return lines.filter((line): line is string => Boolean(line));
 }
 
 const countryName = (language: LanguageTag, code: string): string =>

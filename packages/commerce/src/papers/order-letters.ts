@@ -7,8 +7,9 @@ import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
 import type { Letter, MailText } from "../mails/mail-desk.ts";
 import { type MailBlock, type MailGoods, type MailRow, mailPictureWidth } from "../mails/mail-layout.ts";
+import { isCollected } from "../orders/collection.ts";
 import { groupedReference } from "../payments/bank-reference.ts";
-import { deliveryFacts, waits } from "./delivery-facts.ts";
+import { collectionRow, deliveryFacts, waits } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
 import type { OrderPaper } from "./order-paper.ts";
 import type { PaperDesk } from "./paper-desk.ts";
@@ -246,12 +247,7 @@ function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
         action: "proof",
       };
     case "shipped":
-      return {
-        subject: text("mails.shipped.subject", { number }),
-        title: text("mails.shipped.title"),
-        says: [text(order.state === "partially-shipped" ? "mails.shipped.part" : "mails.shipped.body")],
-        action: "order",
-      };
+      return isCollected(order.shipmentMethod) ? ready(writer) : shipped(writer, facts);
     case "cancelled":
       return {
         subject: text("mails.cancelled.subject", { number }),
@@ -286,7 +282,8 @@ const awaitsProof = ({ lines }: OrderPaper): boolean =>
 
 /** Another date than the one that was promised with the order is not slipped in. */
 function moved({ order, text }: Writer): readonly string[] {
-  return order.hasMoved && !awaitsProof(order) ? [text("mails.paid.moved")] : [];
+  if (!order.hasMoved || awaitsProof(order)) return [];
+  return [text(isCollected(order.shipmentMethod) ? "mails.paid.movedReady" : "mails.paid.moved")];
 }
 
 /** Of what is paid: no print is begun before its proof is approved. */
@@ -326,10 +323,27 @@ function withdrawn(writer: Writer, statement: Statement): Telling {
   };
 }
 
-function trackingOf({ text }: Writer, { shipment }: LetterFacts): readonly MailBlock[] {
-  if (!shipment?.tracking) return [];
-  const label = text("mails.shipped.tracking", { carrier: shipment.carrier ?? "" }).replace(/^, /, "");
-  return [{ kind: "facts", rows: [{ label, value: shipment.tracking }] }];
+function shipped({ order, text }: Writer, { shipment }: LetterFacts): Telling {
+  const label = text("mails.shipped.tracking", { carrier: shipment?.carrier ?? "" }).replace(/^, /, "");
+  return {
+    subject: text("mails.shipped.subject", { number: order.number }),
+    title: text("mails.shipped.title"),
+    says: [text(order.state === "partially-shipped" ? "mails.shipped.part" : "mails.shipped.body")],
+    blocks: shipment?.tracking ? [{ kind: "facts", rows: [{ label, value: shipment.tracking }] }] : [],
+    action: "order",
+  };
+}
+
+/** What leaves the house with a courier, or waits in it for its buyer. */
+function ready({ desk, order, text }: Writer): Telling {
+  const isPart = order.state === "partially-shipped";
+  return {
+    subject: text(isPart ? "mails.ready.partSubject" : "mails.ready.subject", { number: order.number }),
+    title: text(isPart ? "mails.ready.partTitle" : "mails.ready.title"),
+    says: [text(isPart ? "mails.ready.part" : "mails.ready.body")],
+    blocks: [{ kind: "facts", rows: [collectionRow({ order, text, company: desk.company })] }],
+    action: "order",
+  };
 }
 
 /** Kinds that show the whole order again; the others lead to it. */
@@ -352,14 +366,17 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
   const blocks: MailBlock[] = [
     writer.paragraph(text("mails.hello", { name })),
     ...telling.says.map((each) => writer.paragraph(each)),
-    ...trackingOf(writer, facts),
     ...(telling.blocks ?? []),
     ...(telling.action ? [writer.button(telling.action)] : []),
     ...(telling.showsBank ? writer.bank() : []),
     { kind: "heading", text: about?.title ?? text("mails.products") },
     { kind: "goods", goods },
     ...(showsOrder.has(kind)
-      ? [writer.sums(), ...writer.untaxed(), deliveryFacts(order, text, desk.clock.now())]
+      ? [
+          writer.sums(),
+          ...writer.untaxed(),
+          deliveryFacts({ order, text, company: desk.company }, desk.clock.now()),
+        ]
       : []),
     ...(legal?.blocks ?? []),
     ...next,

@@ -153,6 +153,40 @@ describe("news of an order", () => {
     for (const { orderId } of [soon, late, print]) await tell({ orderId, kind: "confirmed" });
     // Print that waits for its proof was promised in days, and those are the same.
     expect(mails.map(({ text }) => text.includes("mails.paid.moved"))).toEqual([false, true, false]);
+    await asSystem((tx) =>
+      sql`update orders.orders set shipment_method = 'pick-up' where id = ${late.orderId}`.execute(tx),
+    );
+    await tell({ orderId: late.orderId, kind: "confirmed", subject: "collected" });
+    expect(mails.at(-1)?.text).toContain("mails.paid.movedReady");
+  });
+
+  it("of goods that have left speak of a courier, of goods to be collected of the place where they wait", async () => {
+    const told = async (state: string, method: string) => {
+      const { orderId } = await paidOrder();
+      await asSystem(async (tx) => {
+        await sql`update orders.orders set state = ${state}, shipment_method = ${method} where id = ${orderId}`.execute(
+          tx,
+        );
+        await sql`insert into orders.event (order_id, seq, kind, from_state, to_state, actor, at)
+          values (${orderId}, 4, 'ship', 'confirmed', ${state}, 'system', now())`.execute(tx);
+      });
+      await tell({ orderId, kind: "shipped", subject: uuidv7(clock) });
+      const { subject = "", text = "" } = mails.pop() ?? {};
+      return { subject: subject.split(" ")[0], text };
+    };
+    const brought = await told("shipped", "courier-free");
+    expect(brought.subject).toBe("mails.shipped.subject");
+    expect(brought.text).toContain("mails.shipped.body");
+    expect(brought.text).not.toContain("buying.collect");
+    const whole = await told("shipped", "pick-up");
+    expect(whole.subject).toBe("mails.ready.subject");
+    const part = await told("partially-shipped", "pick-up");
+    expect(part.subject).toBe("mails.ready.partSubject");
+    expect(part.text).toContain("mails.ready.part");
+    for (const { text } of [whole, part]) {
+      expect(text).toMatch(/buying.collect.at\W*Foldmark sp. z o.o.\s*ul. Przykładowa 1\s*00-001 Warszawa/);
+      expect(text).not.toContain("mails.shipped");
+    }
   });
 
   it("of a cancellation name what still goes back, not what went back before", async () => {

@@ -1,31 +1,35 @@
 /** What a step of the checkout shows, in finished words. */
 import {
-  type Address,
   type CartLine,
   type CheckoutAnswers,
   type CheckoutPreview,
   checkedNumberIn,
+  isCollected,
   previewCheckout,
   type ShipmentOffer,
   walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
-import {
-  euCountries,
-  fillBrand,
-  formatDate,
-  formatMoney,
-  type LanguageTag,
-  type PaymentMethod,
-} from "@foldmark/region";
+import type { DayInterval } from "@foldmark/pricing";
+import { euCountries, fillBrand, formatDate, formatMoney, type PaymentMethod } from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { arrivalOf, arrivalWords, collectedFrom, conditionWords, dayRangeWords } from "../arrival.ts";
+import {
+  type Arrival,
+  arrivalOf,
+  arrivalWords,
+  collectedFrom,
+  conditionWords,
+  dayRangeWords,
+  type Reader,
+} from "../arrival.ts";
 import { needsArtwork } from "../cart/line-model.ts";
+import { collectedAt } from "../collection.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
-import { americanStates, type State, stateName } from "./american-states.ts";
+import { addressLines } from "./address-lines.ts";
+import { americanStates, type State } from "./american-states.ts";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutVisit } from "./checkout-visit.server.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
@@ -43,6 +47,7 @@ export interface Summary {
   readonly totals: ShownTotals;
   /** What a company with a confirmed number would pay. */
   readonly withoutVat: string | null;
+  readonly isCollected: boolean;
   readonly arrives: string | null;
   readonly parcels: string;
   readonly heldUntil: string;
@@ -62,7 +67,9 @@ export interface WalletOffer {
 export interface Review {
   readonly email: string;
   readonly phone: string;
+  readonly isCollected: boolean;
   readonly delivery: readonly string[];
+  /** Null where it is the same address. */
   readonly billing: readonly string[] | null;
   readonly company: readonly string[];
   readonly shipment: { readonly title: string; readonly detail: string };
@@ -172,11 +179,11 @@ function shipmentChoice(
   const price = priceMinor === 0 ? text("buying.word.free") : formatMoney(region, priceMinor);
   if (!arrival) return { method, title: name, detail: "", price };
   const reader = { region, language, text };
-  if (method === "pick-up") {
+  if (isCollected(method)) {
     return {
       ...{ method, price },
       title: arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days)),
-      detail: text("checkout.shipment.pick-up"),
+      detail: text("checkout.shipment.pick-up", { address: collectedAt(page.brand) }),
     };
   }
   return {
@@ -201,7 +208,11 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
     preview.country !== "PL" &&
     canBeFreed(preview.country);
   const arrival = arrivalOf(lines, region, preview.country, now);
-  const method = answers.shipmentMethod ?? preview.shipments[0]?.method;
+  const isFetched = isCollected(answers.shipmentMethod ?? preview.shipments[0]?.method ?? "");
+  const weight = weightWords(
+    region,
+    lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
+  );
   const held = new Date(Math.min(...lines.map(({ lockedUntil }) => lockedUntil.getTime())));
   return {
     lines: lines.map((line) =>
@@ -217,23 +228,20 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
       { by: "wallet", minor: reading.kind === "complete" ? reading.answers.walletMinor : 0 },
     ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
-    arrives:
-      arrival === null || method === "pick-up"
-        ? null
-        : text("buying.arrives", {
-            dates: arrivalWords({ region, language, text }, arrival, "arrives", (dates) =>
-              dayRangeWords(region, language, dates),
-            ),
-          }),
-    parcels: text("checkout.summary.weight", {
-      weight: weightWords(
-        region,
-        lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
-      ),
-      country: countryName(language, preview.country),
-    }),
+    isCollected: isFetched,
+    arrives: arrival && arrivesWords({ region, language, text }, arrival, isFetched),
+    parcels: isFetched
+      ? `${text("order.collected")}, ${weight}`
+      : text("checkout.summary.weight", { weight, country: countryName(language, preview.country) }),
     heldUntil: text("buying.held", { date: formatDate(region, language, held, "short") }),
   };
+}
+
+function arrivesWords(reader: Reader, arrival: Arrival, isFetched: boolean): string {
+  const { region, language, text } = reader;
+  if (isFetched) return arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days));
+  const dates = (days: DayInterval) => dayRangeWords(region, language, days);
+  return text("buying.arrives", { dates: arrivalWords(reader, arrival, "arrives", dates) });
 }
 
 /** Where a confirmed number makes the supply free of VAT. */
@@ -270,6 +278,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     email: answers.email,
     // As it was typed: gaps make it readable.
     phone: visit.answers.phone ?? answers.phone,
+    isCollected: isCollected(answers.shipmentMethod),
     delivery: addressLines(language, { ...delivery, company: delivery.company || (answers.company ?? "") }),
     billing: billing === delivery ? null : addressLines(language, billing),
     company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(
@@ -288,12 +297,4 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     priceHash: totals.priceHash,
     key: crypto.randomUUID(),
   };
-}
-
-export function addressLines(language: LanguageTag, address: Partial<Address>): readonly string[] {
-  const { name, company, street, further, postcode, city, state, country } = address;
-  const town = state ? `${city}, ${stateName(state).replace(/^US-/, "")} ${postcode}` : `${postcode} ${city}`;
-  return [company, name, street, further, town, country && countryName(language, country)].filter(
-    (line): line is string => Boolean(line),
-  );
 }

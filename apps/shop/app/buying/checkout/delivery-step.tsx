@@ -65,8 +65,12 @@ function Address(props: StepProps) {
     <>
       <div>
         <Heading level={2} look="h3">
-          {text("checkout.address.delivery")}
+          <span className={styles.brought}>{text("checkout.address.delivery")}</span>
+          <span className={styles.collected}>{text("checkout.address.own")}</span>
         </Heading>
+        <Copy size="small" className={styles.collected}>
+          {text("checkout.address.ownHint")}
+        </Copy>
         <Copy size="small" tone="muted">
           {text("checkout.mailsGoTo", { email: values.email ?? "" })}{" "}
           <Link href={details}>{text("checkout.change")}</Link>
@@ -111,7 +115,12 @@ function Address(props: StepProps) {
         <Field
           id="phone"
           label={text("checkout.field.phone")}
-          hint={text("checkout.hint.phone")}
+          hint={
+            <>
+              <span className={styles.brought}>{text("checkout.hint.phone")}</span>
+              <span className={styles.collected}>{text("checkout.hint.phoneCollected")}</span>
+            </>
+          }
           className={styles.half}
           {...error("phone")}
         >

@@ -31,7 +31,7 @@ export function OrderSummary({ summary }: { readonly summary: Summary }) {
           </Copy>
         )}
         <div className={styles.promise}>
-          <Icon name="truck" />
+          <Icon name={summary.isCollected ? "map-pin" : "truck"} />
           <div>
             {summary.arrives && <b>{summary.arrives}</b>}
             <span>{summary.parcels}</span>

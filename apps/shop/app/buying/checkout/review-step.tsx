@@ -99,17 +99,28 @@ function Terms({ error }: { readonly error: string | undefined }) {
 function Facts({ review }: { readonly review: Review }) {
   const text = useText();
   const { delivery, billing, company, shipment, method } = review;
+  // Nothing is sent to who collects the goods: one address is all the order needs, for its invoice.
+  const isForInvoiceAlone = review.isCollected && billing === null;
+  const place = text(review.isCollected ? "checkout.address.own" : "checkout.address.delivery");
   return (
     <dl className={styles.facts}>
       <Fact title={text("checkout.step.details")} change="details">
         <Lines lines={[review.email]} />
       </Fact>
-      <Fact title={text("checkout.address.delivery")} change="delivery">
-        <Lines lines={[...delivery, review.phone]} />
-      </Fact>
-      <Fact title={text("checkout.address.billing")} change="delivery">
-        <Lines lines={[...company, ...(billing ?? [text("checkout.same.review")])]} />
-      </Fact>
+      {isForInvoiceAlone ? (
+        <Fact title={text("checkout.address.billing")} change="delivery">
+          <Lines lines={[...new Set([...company, ...delivery, review.phone])]} />
+        </Fact>
+      ) : (
+        <>
+          <Fact title={place} change="delivery">
+            <Lines lines={[...delivery, review.phone]} />
+          </Fact>
+          <Fact title={text("checkout.address.billing")} change="delivery">
+            <Lines lines={[...company, ...(billing ?? [text("checkout.same.review")])]} />
+          </Fact>
+        </>
+      )}
       <Fact title={text("checkout.step.delivery")} change="delivery">
         <Lines lines={[shipment.title, shipment.detail]} />
       </Fact>

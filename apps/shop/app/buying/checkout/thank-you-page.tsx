@@ -25,9 +25,9 @@ import { placedOrder } from "./placed-order.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, view } = await placedOrder(context, request);
   const { payment, isPaid, totals, timeline, ...details } = orderDetails(page, view);
-  const { number, email, supportEmail, promised, promisedAs, promisedIf } = details;
+  const { number, email, supportEmail, promised, promisedAs, promisedIf, collection } = details;
   return {
-    ...{ number, email, supportEmail, promised, promisedAs, promisedIf },
+    ...{ number, email, supportEmail, promised, promisedAs, promisedIf, collection },
     paid: isPaid ? totals.total : null,
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",
@@ -69,11 +69,21 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
           )}
           {order.promised && (
             <div className={styles.promise}>
-              <Icon name="truck" />
+              <Icon name={order.collection ? "calendar" : "truck"} />
               <div>
                 <b>{order.promised}</b>
                 <span>{order.promisedAs}</span>
                 {order.promisedIf && <span>{order.promisedIf}</span>}
+              </div>
+            </div>
+          )}
+          {order.collection && (
+            <div className={styles.promise}>
+              <Icon name="map-pin" />
+              <div>
+                <b>{order.collection.place}</b>
+                <span>{order.collection.title}</span>
+                <span>{order.collection.asks}</span>
               </div>
             </div>
           )}

@@ -94,6 +94,19 @@ describe("the page of an order", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu", { billing })).billing?.join()).toContain("Cork");
   });
 
+  it("says where an order is collected instead of an address nothing goes to, which is that of the invoice", () => {
+    expect(orderDetails(pageIn("eu"), orderIn("eu")).collection).toBeNull();
+    const shown = orderDetails(pageIn("eu"), orderIn("eu", { shipment_method: "pick-up" }));
+    expect(shown.collection).toEqual({
+      title: "Collect at",
+      lines: ["Foldmark sp. z o.o.", "ul. Przykładowa 1", "00-001 Warszawa", "Poland"],
+      place: "ul. Przykładowa 1, 00-001 Warszawa",
+      asks: "When you collect it, we ask for the order number EU-000000000.",
+    });
+    expect(shown.delivery).toEqual([]);
+    expect(shown.billing).toEqual(["Anna Byrne", "1 Main Street", "D02 AF30 Dublin", "Ireland"]);
+  });
+
   it("names the company above the person, and why no VAT is charged", () => {
     const company = { company: "Byrne Ltd", vat_number: "IE6388047V", vat_minor: 0 };
     const shown = orderDetails(

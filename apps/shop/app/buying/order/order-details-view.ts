@@ -12,7 +12,8 @@ import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
-import { addressLines } from "../checkout/checkout-view.ts";
+import { addressLines } from "../checkout/address-lines.ts";
+import { type ShownCollection, shownCollection } from "../collection.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 import {
@@ -64,6 +65,8 @@ export interface OrderDetails extends ShownPromise {
     readonly rest: string;
   };
   readonly delivery: readonly string[];
+  /** Where it waits for the buyer who collects it; then nothing is delivered. */
+  readonly collection: ShownCollection | null;
   readonly billing: readonly string[] | null;
   readonly purchaseNumber: string | null;
   readonly email: string;
@@ -96,7 +99,10 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   const text = loaderText(region, language);
   const ended = order.events.findLast(({ to_state }) => to_state === "cancelled");
   const promise = promiseWords({ region, language, text }, view, page.now);
-  const billing = [...company, ...(isSame ? [] : addressLines(language, order.billing))];
+  const collection = shownCollection({ brand: page.brand, language, text }, order);
+  // Of who collects the goods the invoice alone needs an address.
+  const isNamed = collection !== null || !isSame;
+  const billing = [...company, ...(isNamed ? addressLines(language, order.billing) : [])];
   return {
     number: order.number,
     status,
@@ -129,10 +135,13 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       canPay,
       rest: formatMoney(region, view.restMinor),
     },
-    delivery: addressLines(language, {
-      ...order.delivery,
-      company: order.delivery.company || (order.company ?? ""),
-    }),
+    delivery: collection
+      ? []
+      : addressLines(language, {
+          ...order.delivery,
+          company: order.delivery.company || (order.company ?? ""),
+        }),
+    collection,
     billing: billing.length === 0 ? null : billing,
     purchaseNumber: order.purchase_number,
     email: order.email,

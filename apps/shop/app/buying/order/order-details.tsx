@@ -20,6 +20,7 @@ import type { CustomerStatus } from "@foldmark/workflow";
 import { useHrefIfBuilt } from "../../links.tsx";
 import { PageHead } from "../../page-head.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
+import type { ShownCollection } from "../collection.ts";
 import { documentAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
 import { Unbroken } from "../unbroken.tsx";
@@ -205,12 +206,16 @@ function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
   const method =
     payment.method === "wallet" ? text("order.method.wallet") : text(`chrome.payment.${payment.method}`);
   return (
-    <OrderCard title={text("order.money.title")}>
-      <address className={styles.address}>
-        {order.delivery.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+    <OrderCard title={text(order.collection ? "order.money.collected" : "order.money.title")}>
+      {order.collection ? (
+        <Collection collection={order.collection} />
+      ) : (
+        <address className={styles.address}>
+          {order.delivery.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       {order.billing && (
         <div>
           <Copy size="small" tone="muted">
@@ -238,6 +243,24 @@ function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
       )}
       {refunded && <Copy size="small">{text("order.refunded", { amount: refunded })}</Copy>}
     </OrderCard>
+  );
+}
+
+function Collection({ collection }: { readonly collection: ShownCollection }) {
+  return (
+    <div>
+      <Copy size="small" tone="muted">
+        {collection.title}
+      </Copy>
+      <address className={styles.address}>
+        {collection.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <Copy size="small" className={styles.asks}>
+        {collection.asks}
+      </Copy>
+    </div>
   );
 }
 

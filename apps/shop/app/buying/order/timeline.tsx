@@ -14,10 +14,11 @@ export function Timeline({ order }: { readonly order: OrderDetails }) {
     <OrderCard title={text(order.isOver ? "order.past" : "order.next")}>
       {order.promised && !order.isOver && (
         <div className={styles.promise}>
-          <Icon name="truck" />
+          <Icon name={order.collection ? "map-pin" : "truck"} />
           <div>
             <b>{order.promised}</b>
             <span>{order.promisedAs}</span>
+            {order.collection && <span>{order.collection.place}</span>}
             {order.promisedIf && <span>{order.promisedIf}</span>}
           </div>
         </div>

@@ -1,6 +1,7 @@
 /** The page of a payment in finished words. */
 import {
   groupedReference,
+  isCollected,
   type OfferedMeans,
   type OrderView,
   type PaymentStanding,
@@ -133,12 +134,15 @@ function shownTransfer(
   const region = regionById(order.region as RegionId);
   const text = loaderText(region, language);
   const { number, email } = order;
-  const { promised, promisedIf } = promiseWords({ region, language, text }, view, now);
-  const isBrought = order.shipment_method !== "pick-up";
+  const { promised, promisedAs, promisedIf } = promiseWords({ region, language, text }, view, now);
+  const isFetched = isCollected(order.shipment_method);
   return {
     thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
     arrives:
-      promised && isBrought ? `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}` : null,
+      promised &&
+      (isFetched
+        ? `${promised} – ${promisedAs}. ${promisedIf ?? ""}`
+        : `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}`),
     artworkTo: order.lines.some(({ artwork_state }) => artwork_state === "missing")
       ? fillBrand(region.supportEmail, brand)
       : null,

@@ -1,6 +1,7 @@
 /** What programs do to a cart and an order: who calls is settled first, what is sent is read, refusals are told. */
 import type { PaymentServices, Refused, SessionCaller } from "@foldmark/commerce";
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
+import type { Brand } from "@foldmark/region";
 import * as v from "valibot";
 import { plainText } from "../../../app/buying/plain-text.ts";
 import type { Buying } from "../../../app/services.ts";
@@ -13,6 +14,7 @@ import { refusalJson } from "./refusals.ts";
 
 /** What buying through the public interface stands on. */
 export interface ApiShop {
+  readonly brand: Brand;
   readonly buying: Buying;
   readonly sessions: Pick<Sessions, "byToken">;
   readonly secret: string;

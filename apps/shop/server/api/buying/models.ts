@@ -2,6 +2,8 @@
 import {
   type Cart,
   type CartLine,
+  type CollectionPlace,
+  isCollected,
   type OrderTotals,
   type OrderView,
   openPaymentStates,
@@ -130,6 +132,14 @@ export const paymentAnswer = v.strictObject({
 
 const address = anything;
 
+const place = v.strictObject({
+  name: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  country: described(v.string(), "ISO 3166-1 alpha-2."),
+}) satisfies v.GenericSchema<CollectionPlace>;
+
 export const order = v.strictObject({
   id,
   number: v.string(),
@@ -139,8 +149,12 @@ export const order = v.strictObject({
   status: described(v.string(), "The one word a buyer sees."),
   email: v.string(),
   billing: address,
-  delivery: address,
-  shipmentMethod: v.string(),
+  delivery: described(
+    address,
+    "The buyer's own address where they collect the order: nothing is sent there.",
+  ),
+  shipmentMethod: described(v.string(), "`pick-up` where the buyer collects the order."),
+  collectAt: described(v.nullable(place), "Where the buyer collects the order; null where it is delivered."),
   purchaseNumber: v.nullable(v.string()),
   goodsMinor: minor,
   discountMinor: minor,
@@ -232,7 +246,10 @@ const paymentModel = ({ id: paymentId, method, state, amount_minor, next_action 
   next: (openPaymentStates.includes(state) ? next_action : null) as v.InferOutput<typeof nextAction> | null,
 });
 
-export function orderModel({ order: read, status, commands }: OrderView): v.InferOutput<typeof order> {
+export function orderModel(
+  { order: read, status, commands }: OrderView,
+  gate: CollectionPlace,
+): v.InferOutput<typeof order> {
   return {
     id: read.id,
     number: read.number,
@@ -244,6 +261,7 @@ export function orderModel({ order: read, status, commands }: OrderView): v.Infe
     billing: { ...read.billing },
     delivery: { ...read.delivery },
     shipmentMethod: read.shipment_method,
+    collectAt: isCollected(read.shipment_method) ? { ...gate } : null,
     purchaseNumber: read.purchase_number,
     goodsMinor: read.goods_minor,
     discountMinor: read.discount_minor,

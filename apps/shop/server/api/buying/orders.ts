@@ -3,6 +3,7 @@ import {
   askAfterOpenPage,
   type Caller,
   cancelOwnOrder,
+  collectionPlace,
   continueToPay,
   openFirstPage,
   orderAccessToken,
@@ -44,6 +45,9 @@ async function orderCaller(call: BuyingCall<unknown>): Promise<Caller | null> {
   if (call.caller || call.token === null) return call.caller;
   return proveOrder(call.shop.buying.commerce, call.params.number ?? "", call.token);
 }
+
+/** Where orders are collected. */
+const gateOf = ({ shop }: BuyingCall<unknown>) => collectionPlace(companyOf(shop.brand));
 
 export const place = heldOperation({
   id: "placeOrder",
@@ -131,7 +135,7 @@ export const show = buyingOperation({
     const number = readOrderNumber(call.params.number ?? "");
     if (number) await askAfterOpenPage(call.payments, caller, number);
     const view = await readOrder(call.shop.buying.commerce, caller, number ?? "");
-    return view.kind === "refused" ? view : privateJson(orderModel(view));
+    return view.kind === "refused" ? view : privateJson(orderModel(view, gateOf(call)));
   },
 });
 
@@ -195,6 +199,6 @@ export const cancel = buyingOperation({
     // Asked again after the answer was lost.
     const isDone = view.kind === "order" && view.order.state === "cancelled";
     if (cancelled.kind === "refused" && !isDone) return cancelled;
-    return view.kind === "refused" ? view : privateJson(orderModel(view));
+    return view.kind === "refused" ? view : privateJson(orderModel(view, gateOf(call)));
   },
 });
