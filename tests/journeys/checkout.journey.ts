@@ -246,6 +246,7 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     await goOn(page);
     const review = await visibleText(page, "main");
     expect(review).toMatch(/Adres do faktury\s+Anna Byrne/);
+    expect(await visibleText(page, "aside")).toMatch(/Odbiór osobisty\s+Bezpłatnie/);
     expect(review).not.toContain("Adres dostawy");
     expect(review).toContain("Odbierasz pod adresem: ul. Przykładowa 1, 00-001 Warszawa.");
   });

@@ -1,5 +1,5 @@
 /** A sum as buyers read it: each part that is there, net, VAT and what is to be paid. */
-import type { OrderView } from "@foldmark/commerce";
+import { isCollected, type OrderView } from "@foldmark/commerce";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import type { TaxBasis } from "@foldmark/tax";
 import { loaderText } from "../storefront/shelf/loader-text.ts";
@@ -14,6 +14,7 @@ export interface Sum {
   /** Null where it is not known any more. */
   readonly basisPoints: number | null;
   readonly taxBasis: TaxBasis | null;
+  readonly shipmentMethod: string;
 }
 
 export interface TotalRow {
@@ -56,7 +57,7 @@ export function shownTotals(region: Region, language: LanguageTag, sum: Sum, cov
     },
     {
       part: "shipping",
-      label: text("buying.word.shipping"),
+      label: text(isCollected(sum.shipmentMethod) ? "buying.shipment.pick-up" : "buying.word.shipping"),
       amount: shippingMinor === 0 ? text("buying.word.free") : money(shippingMinor),
     },
     customsMinor > 0 && { part: "customs", label: text("buying.word.customs"), amount: money(customsMinor) },
@@ -102,6 +103,7 @@ export function orderTotals(
     totalMinor: order.total_minor,
     basisPoints: order.basis_points,
     taxBasis: order.tax_basis,
+    shipmentMethod: order.shipment_method,
   };
   // Of an order that is over, nothing is left to pay, whatever came or went back.
   const isWaiting = order.state === "placed" || order.state === "awaiting-payment";

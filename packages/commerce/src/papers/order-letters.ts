@@ -106,7 +106,7 @@ class Writer {
         ? [{ label: text("buying.word.discount"), value: this.money(-order.discountMinor) }]
         : []),
       {
-        label: text("buying.word.shipping"),
+        label: text(isCollected(order.shipmentMethod) ? "buying.shipment.pick-up" : "buying.word.shipping"),
         value: order.shippingMinor > 0 ? this.money(order.shippingMinor) : text("buying.word.free"),
       },
       ...(order.customsMinor > 0

@@ -72,7 +72,7 @@ export interface Review {
   /** Null where it is the same address. */
   readonly billing: readonly string[] | null;
   readonly company: readonly string[];
-  readonly shipment: { readonly title: string; readonly detail: string };
+  readonly shipment: { readonly name: string; readonly title: string; readonly detail: string };
   readonly method: PaymentMethod | "wallet";
   /** The part the wallet pays, where another way pays the rest. */
   readonly fromWallet: string | null;
@@ -208,7 +208,8 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
     preview.country !== "PL" &&
     canBeFreed(preview.country);
   const arrival = arrivalOf(lines, region, preview.country, now);
-  const isFetched = isCollected(answers.shipmentMethod ?? preview.shipments[0]?.method ?? "");
+  const shipmentMethod = answers.shipmentMethod ?? preview.shipments[0]?.method ?? "";
+  const isFetched = isCollected(shipmentMethod);
   const weight = weightWords(
     region,
     lines.reduce((sum, { price }) => sum + price.shippedGrams, 0),
@@ -224,7 +225,7 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
     totals: shownTotals(
       region,
       language,
-      { ...totals, basisPoints: totals.tax.basisPoints, taxBasis: totals.tax.basis },
+      { ...totals, basisPoints: totals.tax.basisPoints, taxBasis: totals.tax.basis, shipmentMethod },
       { by: "wallet", minor: reading.kind === "complete" ? reading.answers.walletMinor : 0 },
     ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
@@ -269,6 +270,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
   const text = loaderText(page.storefront, language);
   const { billing, delivery } = answers;
   const ordered = orderedLines(open.cart.lines);
+  const isFetched = isCollected(answers.shipmentMethod);
   const shipment = shipmentChoice(
     visit,
     { method: answers.shipmentMethod, priceMinor: answers.shippingMinor },
@@ -278,13 +280,17 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
     email: answers.email,
     // As it was typed: gaps make it readable.
     phone: visit.answers.phone ?? answers.phone,
-    isCollected: isCollected(answers.shipmentMethod),
+    isCollected: isFetched,
     delivery: addressLines(language, { ...delivery, company: delivery.company || (answers.company ?? "") }),
     billing: billing === delivery ? null : addressLines(language, billing),
     company: [answers.company, answers.vatNumber?.number, answers.purchaseNumber].filter(
       (line): line is string => Boolean(line),
     ),
-    shipment: { title: shipment.title, detail: shipment.detail },
+    shipment: {
+      name: text(isFetched ? "buying.shipment.pick-up" : "checkout.step.delivery"),
+      title: shipment.title,
+      detail: shipment.detail,
+    },
     method: answers.paymentMethod,
     fromWallet:
       answers.paymentMethod !== "wallet" && answers.walletMinor > 0

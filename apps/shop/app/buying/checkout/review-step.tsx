@@ -121,7 +121,7 @@ function Facts({ review }: { readonly review: Review }) {
           </Fact>
         </>
       )}
-      <Fact title={text("checkout.step.delivery")} change="delivery">
+      <Fact title={shipment.name} change="delivery">
         <Lines lines={[shipment.title, shipment.detail]} />
       </Fact>
       <Fact title={text("checkout.step.payment")} change="payment">

@@ -355,7 +355,8 @@ function Documents({ order }: { readonly order: OrderDetails }) {
 
 function Parcels({ order }: { readonly order: OrderDetails }) {
   const text = useText();
-  if (order.shipments.length === 0) return null;
+  // Nobody carries what its buyer collects.
+  if (order.shipments.length === 0 || order.collection) return null;
   return (
     <OrderCard title={text("order.parcels.title")}>
       <ul className={styles.documents}>
