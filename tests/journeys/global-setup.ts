@@ -33,4 +33,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** Two cores drive a browser, a shop and a database here: that one waits for another says nothing about the pages. */
 const isBusyMachine = (line: string): boolean =>
-  /"level":"warn".*"message":"(?:waiting for the database|the job queue lost its database)"/.test(line);
+  /"level":"warn".*"message":"(?:waiting for the database|the job queue lost its database|the page was not ready in time)"/.test(
+    line,
+  );

@@ -23,6 +23,9 @@ interface TestState {
   stopping: boolean;
   fail: boolean;
   holdsUntil: Date | null;
+  /** What a form that was sent waits for. */
+  sending: Promise<void>;
+  sent: number;
 }
 
 const Blank = () => null;
@@ -44,10 +47,15 @@ function testBuild(state: TestState): ServerBuild {
         id,
         parentId: "root",
         ...(id === "home" ? { index: true } : { path: id }),
-        module: { default: Blank },
+        module: { default: Blank, action },
       },
     ]),
   ]);
+  async function action() {
+    await state.sending;
+    state.sent += 1;
+    return null;
+  }
   function rootLoader({ context, request }: { context: RouterContextProvider; request: Request }) {
     state.renders += 1;
     state.seenCookies.push(request.headers.get("cookie"));
@@ -103,6 +111,8 @@ function start(variables: Record<string, string> = {}): { web: Web; state: TestS
     stopping: false,
     fail: false,
     holdsUntil: null,
+    sending: Promise.resolve(),
+    sent: 0,
   };
   const build = testBuild(state);
   const log = recordingLog(state);
@@ -363,6 +373,46 @@ describe("methods and origins", () => {
     expect(unknown.status).toBe(405);
     const wrong = await web.app.request("http://localhost:3000/livez", { method: "POST" });
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("what was sent", () => {
+  const send = (signal?: AbortSignal) =>
+    web.app.request("http://localhost:3000/cart/?undo=1", {
+      method: "POST",
+      body: "a=1",
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      signal,
+    });
+  afterEach(() => vi.useRealTimers());
+
+  it("is done although its sender has gone away meanwhile", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.sending = promise;
+    const sender = new AbortController();
+    const answer = send(sender.signal);
+    await new Promise(setImmediate);
+    sender.abort();
+    resolve();
+    expect((await answer).status).toBe(200);
+    expect(state.sent).toBe(1);
+    expect(state.lines.at(-1)?.fields.status).toBe(200);
+  });
+
+  it("and not answered in time: the page says that it may be done, and where to look", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.sending = promise;
+    const answer = send();
+    await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const late = await answer;
+    const html = await late.text();
+    expect(late.status).toBe(503);
+    expect(html).toContain("It may already be done");
+    expect(html).toContain('<a href="http://localhost:3000/cart/?undo=1" lang="en">See how far it came</a>');
+    expect(state.lines.map(({ message }) => message)).toContain("the page was not ready in time");
+    resolve();
   });
 });
 

@@ -18,7 +18,7 @@ export interface Problem {
   /** For programs, in English. */
   text: string;
   /** Which of our error texts tells it to a person. */
-  worded: "400" | "404" | "405" | "413" | "429" | "500" | "503" | "host" | "origin";
+  worded: "400" | "404" | "405" | "413" | "429" | "500" | "503" | "host" | "late" | "origin";
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -62,6 +62,14 @@ export function readerOf(request: Request, site: Site): ProblemReader {
   const { region, language } = found;
   const home = `${landingOrigin(region, site)}${region.pathPrefix}/`;
   return { language, ways: [{ href: home, name: text(language), language: languageCode(language) }] };
+}
+
+/** To somebody who sent something and was not told in time what became of it: asked for, its page shows that. */
+export function latePage(request: Request, site: Site, reference: string): Response {
+  const reader = readerOf(request, site);
+  const name = textsIn(reader.language).formatMessage({ id: "errors.action.look" });
+  const look = { href: request.url, name, language: languageCode(reader.language) };
+  return problemPage(problems.late, { ...reader, ways: [look, ...reader.ways] }, reference);
 }
 
 const intls = new Map<LanguageTag, IntlShape>();
@@ -272,6 +280,13 @@ export const problems = {
     code: "unavailable",
     worded: "503",
     text: "Nothing was lost. Please try again in a moment.",
+    headers: { "retry-after": "5" },
+  },
+  late: {
+    status: 503,
+    code: "late",
+    worded: "late",
+    text: "What was sent may have been carried out. Look before you send it again.",
     headers: { "retry-after": "5" },
   },
   unexpected: {

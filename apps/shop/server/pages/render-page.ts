@@ -11,7 +11,7 @@ import type { Services } from "../../app/services.ts";
 import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-security-policy.ts";
 import { inlineScriptHashes } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { problemPage, problems, readerOf } from "../problem.ts";
+import { latePage, problemPage, problems, readerOf } from "../problem.ts";
 import type { RequestSession, Sessions } from "../session/sessions.ts";
 import type { Visit } from "../visit.ts";
 import { finishPage } from "./finished-page.ts";
@@ -19,8 +19,13 @@ import { localiseBuild } from "./localise-build.ts";
 import type { RenderOutcome } from "./page-cache.ts";
 import { PageFrames } from "./page-frames.ts";
 
-/** Longer than any page may take: a visitor gets an answer, and a stuck loader does not hold the connection. */
-const deadlineMs = { production: 5_000, development: 60_000 };
+/**
+ * Longer than any page may take: a visitor gets an answer, and a stuck loader does not hold the connection. Whoever
+ * has sent an order would rather wait than not know what became of it.
+ */
+const deadlineMs = { read: 5_000, send: 20_000, development: 60_000 };
+
+const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 export interface RendererOptions {
   /** In production the bundle is the same for ever; the development server loads it anew. */
@@ -67,10 +72,11 @@ export class PageRenderer {
     const url = new URL(request.url);
     url.protocol = this.#options.site.protocol;
     const { method, headers: given } = request;
-    const body = method === "GET" || method === "HEAD" ? null : request.body;
+    const body = isReading(request) ? null : request.body;
     const session = wish.isPersonal ? this.#sessionOf(given, wish, visit) : null;
     const own = (deadline: AbortSignal) => {
-      const signal = AbortSignal.any([request.signal, deadline]);
+      // Who asks and goes away needs no answer; what was sent is done, wherever its sender went meanwhile.
+      const signal = isReading(request) ? AbortSignal.any([request.signal, deadline]) : deadline;
       return new Request(url, { method, headers: given, body, duplex: "half", signal } as RequestInit);
     };
     const { response } = await this.#run(own, wish, visit, nonce, session);
@@ -143,10 +149,21 @@ export class PageRenderer {
     const deadline = new AbortController();
     const request = requestEndedBy(deadline.signal);
     const late = Promise.withResolvers<Response>();
+    const isRead = isReading(request);
+    const { mode, site } = this.#options;
+    const patience = mode === "development" ? deadlineMs.development : deadlineMs[isRead ? "read" : "send"];
     const timer = setTimeout(() => {
       deadline.abort();
-      late.resolve(problemPage(problems.unavailable, readerOf(request, this.#options.site), visit.id));
-    }, deadlineMs[this.#options.mode]);
+      visit.log.warn(
+        { route: wish.route?.id ?? null, milliseconds: patience },
+        "the page was not ready in time",
+      );
+      late.resolve(
+        isRead
+          ? problemPage(problems.unavailable, readerOf(request, site), visit.id)
+          : latePage(request, site, visit.id),
+      );
+    }, patience);
     try {
       const response = await Promise.race([handler(request, this.#context(build, page)), late.promise]);
       return { response, page };
