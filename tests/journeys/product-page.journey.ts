@@ -90,6 +90,19 @@ describe("with a script", () => {
     await page.getByRole("link", { name: "Use 60" }).click();
     await total(page).toMatch(/^€/);
     expect(await length.inputValue()).toBe("60");
+    const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    expect(await hasFocus(length)).toBe(true);
+    // To the problem and back is no step in the history: going back would bring the mistake back.
+    const other = page.locator("#other");
+    await other.fill("333");
+    await other.blur();
+    const steps = await page.evaluate(() => history.length);
+    await page.getByRole("link", { name: "Go to the problem" }).click();
+    expect(await hasFocus(other)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await page.getByRole("link", { name: "Order 340 pcs" }).click();
+    await total(page).toMatch(/^€/);
+    expect(await hasFocus(other)).toBe(true);
   });
 
   it("draws the size asked for beside a wrong quantity, and none beside a wrong size", async () => {
@@ -436,7 +449,7 @@ describe("the bar with the price", () => {
     const link = page.locator("#buy").getByRole("link", { name: "Go to the problem" });
     expect((await barOf(page)).words).toContain("No price yet");
     await link.click();
-    expect(await page.evaluate(() => location.hash)).toBe("#size-length");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("size-length");
     await page.setViewportSize({ width: 640, height: 320 });
     await page.locator("#question-size").evaluate((element) => element.scrollIntoView());
     expect((await barOf(page)).isSeen).toBe(false);

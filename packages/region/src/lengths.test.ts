@@ -9,7 +9,9 @@ describe("formatLength", () => {
     ["eu", 0, "0\u00a0cm"],
     ["eu", 0.5, "0.1\u00a0cm"],
     ["us", 254, "10\u00a0in"],
-    ["us", 305, "12.01\u00a0in"],
+    ["us", 305, "12\u00a0in"],
+    ["us", 60, "2.375\u00a0in"],
+    ["us", 306, "12.05\u00a0in"],
     ["us", 1, "0.04\u00a0in"],
   ])("shows in %s %s mm as %s", (id, millimetres, expected) => {
     expect(formatLength(regionById(id), millimetres)).toBe(expected);
@@ -18,7 +20,7 @@ describe("formatLength", () => {
   it("follows the language when it is not the region's", () => {
     expect(formatLength(regionById("eu"), 305, "pt")).toBe("30,5\u00a0cm");
     expect(formatLength(regionById("pl"), 305, "en")).toBe("30.5\u00a0cm");
-    expect(formatLength(regionById("us"), 305, "es")).toBe("12,01\u00a0in");
+    expect(formatLength(regionById("us"), 306, "es")).toBe("12,05\u00a0in");
   });
 
   it("refuses what is no length", () => {

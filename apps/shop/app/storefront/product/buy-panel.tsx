@@ -143,7 +143,15 @@ function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
   const problem = problemOf(view);
   if (problem) {
     return (
-      <LinkButton href={`#${problem.controlId}`} mode="secondary">
+      <LinkButton
+        href={`#${problem.controlId}`}
+        mode="secondary"
+        // A step in the history would lead back to the mistake, and undo what was chosen after it.
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(problem.controlId)?.focus();
+        }}
+      >
         {text("product.page.buy.toProblem")}
       </LinkButton>
     );

@@ -12,7 +12,7 @@ interface ProblemsProps {
 }
 
 export function Problems({ problems, configurator, id }: ProblemsProps) {
-  return problems.map(({ message, fixes }, index) => (
+  return problems.map(({ message, fixes, controlId }, index) => (
     <div key={message} className={styles.problem}>
       <p id={index === 0 ? id : undefined} className={styles.message}>
         <Icon name="error" className={styles.remarkGlyph} />
@@ -27,7 +27,7 @@ export function Problems({ problems, configurator, id }: ProblemsProps) {
         <ul className={styles.fixes}>
           {fixes.map((fix) => (
             <li key={fix.label}>
-              <StepLink step={fix} configurator={configurator} className={styles.fix} />
+              <StepLink step={fix} configurator={configurator} className={styles.fix} leadsTo={controlId} />
             </li>
           ))}
         </ul>
@@ -40,12 +40,14 @@ interface StepLinkProps {
   readonly step: Step;
   readonly configurator: Configurator;
   readonly className?: string | undefined;
+  /** Id of what takes focus, where the link goes away with what it mends. */
+  readonly leadsTo?: string;
   readonly children?: React.ReactNode;
   readonly "aria-label"?: string;
 }
 
 /** A link for a page without a script; with one, the change is made where one stands. */
-export function StepLink({ step, configurator, children, ...attributes }: StepLinkProps) {
+export function StepLink({ step, configurator, leadsTo, children, ...attributes }: StepLinkProps) {
   return (
     <a
       {...attributes}
@@ -54,6 +56,7 @@ export function StepLink({ step, configurator, children, ...attributes }: StepLi
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         configurator.change(step.fields);
+        if (leadsTo) document.getElementById(leadsTo)?.focus({ preventScroll: true });
       }}
     >
       {children ?? step.label}

@@ -29,7 +29,6 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
           note={quantity.taxNote}
         />
       </div>
-      <Problems problems={quantity.problems} configurator={configurator} id="other-error" />
       <table className={styles.ladder}>
         <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
         <thead>
@@ -68,6 +67,7 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
         </tbody>
       </table>
       <OtherQuantity configurator={configurator} />
+      <Problems problems={quantity.problems} configurator={configurator} id="other-error" />
       {quantity.sample && (
         <StepLink step={quantity.sample} configurator={configurator} className={styles.sample} />
       )}
@@ -105,9 +105,7 @@ function OtherQuantity({ configurator }: { configurator: Configurator }) {
         value={fields.other ?? ""}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? "other-error other-step" : "other-step"}
-        onChange={(event) =>
-          configurator.type({ quantity: own, other: event.currentTarget.value }, "question-quantity")
-        }
+        onChange={(event) => configurator.type({ quantity: own, other: event.currentTarget.value }, "other")}
         onBlur={() => fields.quantity === own && configurator.change({})}
       />
       <span id="other-step" className={styles.step}>

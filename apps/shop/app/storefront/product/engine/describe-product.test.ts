@@ -1,5 +1,5 @@
 /** The page's words out of any query: for every product and storefront, and for whatever somebody types. */
-import { productType, type StockItem } from "@foldmark/catalogue";
+import { parseLength, productType, type StockItem } from "@foldmark/catalogue";
 import { compiledMessagesFor } from "@foldmark/messages";
 import { languageCode, type ProductType, productTypes, type RegionId, regionById } from "@foldmark/region";
 import { textFor } from "@foldmark/ui";
@@ -9,6 +9,8 @@ import { configurationTexts } from "../product-declarations.ts";
 import type { Fields, ProductView } from "../product-view.ts";
 import { describeProduct } from "./describe-product.ts";
 import { joined } from "./form.ts";
+import { typedLength } from "./lengths.ts";
+import { roundedParts } from "./price-words.ts";
 
 const now = new Date("2026-11-13T10:00:00Z");
 const landingTypes = productTypes.filter((sku) => sku !== "sample-packs");
@@ -36,6 +38,39 @@ const problemsOf = ({ sections, quantity }: ProductView) =>
 const broken = /NaN|undefined|\[object|\b(catalogue|product)\.[a-z]/;
 
 describe("a product's page in words", () => {
+  it("writes every length so that it is read as the same, and an eighth of an inch as it was typed", () => {
+    const us = regionById("us");
+    const read = (typed: string) => parseLength(typed, "in");
+    for (let length = 1; length <= 2000; length += 1)
+      expect(read(typedLength(us, length))).toMatchObject({ ok: true, millimetres: length });
+    for (let eighths = 1; eighths <= 500; eighths += 1) {
+      const parsed = read(String(eighths / 8));
+      expect(parsed.ok && typedLength(us, parsed.millimetres)).toBe(String(eighths / 8));
+    }
+  });
+
+  it("explains a price in parts that add up to it", () => {
+    const written = (amount: string) => Number(amount.replace(/[^\d.]/g, ""));
+    for (const sku of landingTypes) {
+      const { explanation } = viewOf(sku);
+      if (!explanation) continue;
+      const sum = explanation.bars.reduce((all, { amount }) => all + written(amount), 0);
+      expect(sum, sku).toBeCloseTo(written(explanation.sum), 6);
+    }
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 9 }),
+        (parts) => {
+          const rounded = roundedParts(parts, 10_000);
+          const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+          expect(sum(rounded)).toBe(Math.round(sum(parts) / 10_000) * 10_000);
+          for (const [index, part] of parts.entries())
+            expect(Math.abs(rounded[index]! - part)).toBeLessThanOrEqual(10_000);
+        },
+      ),
+    );
+  });
+
   it("offers no more of goods from stock than are left", () => {
     const none = viewOf("mailer-box-plain", {}, "eu", () => 0);
     expect(problemsOf(none)).toHaveLength(1);

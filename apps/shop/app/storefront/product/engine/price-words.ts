@@ -168,14 +168,28 @@ function barWords(
   }
 }
 
+/** Parts rounded to steps that together are the whole rounded: one step more goes where most was cut off. */
+export function roundedParts(parts: readonly number[], step: number): readonly number[] {
+  const steps = parts.map((part) => Math.floor(part / step));
+  const whole = Math.round(parts.reduce((sum, part) => sum + part, 0) / step);
+  const missing = whole - steps.reduce((sum, each) => sum + each, 0);
+  const cutOff = (index: number) => parts[index]! / step - steps[index]!;
+  const raised = new Set([...parts.keys()].toSorted((a, b) => cutOff(b) - cutOff(a)).slice(0, missing));
+  return steps.map((count, index) => (count + (raised.has(index) ? 1 : 0)) * step);
+}
+
 /** Longest first, in the order of the list where two are alike. A line that shows nothing is left out. */
 function barsOf(priced: Priced, shop: Shop, amounts: Amounts): Bar[] {
   const { price } = priced;
   const lines = price.breakdown.filter(({ minor }) => minor > 0).toSorted((a, b) => b.minor - a.minor);
   const longest = lines[0]?.minor ?? 1;
-  return lines.map((line) => ({
+  const units = roundedParts(
+    lines.map(({ minor }) => (minor * 10_000) / price.quantity),
+    isFine(price.unitMicro) ? 1_000 : 10_000,
+  );
+  return lines.map((line, index) => ({
     ...barWords(line, priced, shop),
-    amount: amounts.unit(Math.round((line.minor * 10_000) / price.quantity), price.unitMicro),
+    amount: amounts.unit(units[index]!, price.unitMicro),
     length: Math.max(0.5, Math.round((line.minor / longest) * 1000) / 10),
   }));
 }

@@ -36,8 +36,10 @@ function sectionOf(issue: AskIssue): SectionKind | "quantity" {
 }
 
 /** The control that an error summary leads to: a field of its own, else the question as a whole. */
-const controlIdOf = (section: SectionKind | "quantity", dimension: string | null = null): string =>
-  dimension ? `size-${dimension}` : `question-${section}`;
+const controlIdOf = (section: SectionKind | "quantity", dimension: string | null = null): string => {
+  if (section === "quantity") return "other";
+  return dimension ? `size-${dimension}` : `question-${section}`;
+};
 
 export interface PlacedProblem extends Problem {
   readonly section: SectionKind | "quantity";
