@@ -67,7 +67,9 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
         </tbody>
       </table>
       <OtherQuantity configurator={configurator} />
-      <Problems problems={quantity.problems} configurator={configurator} id="other-error" />
+      <div className={styles.problems}>
+        <Problems problems={quantity.problems} configurator={configurator} id="other-error" />
+      </div>
       {quantity.sample && (
         <StepLink step={quantity.sample} configurator={configurator} className={styles.sample} />
       )}
