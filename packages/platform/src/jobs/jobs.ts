@@ -101,6 +101,8 @@ async function calm(): Promise<void> {
   }
 }
 
+const sameNewsAfterMs = 30_000;
+
 export function createJobs({ target, queues, log, checkEverySeconds = 10 }: JobsOptions): Jobs {
   const boss = new PgBoss({
     ...target,
@@ -111,9 +113,14 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
     superviseIntervalSeconds: checkEverySeconds,
     monitorIntervalSeconds: checkEverySeconds,
   });
-  boss.on("error", (error) =>
-    log.warn({ code: codeOf(error) ?? null, reason: reasonOf(error) }, "the job queue lost its database"),
-  );
+  const told = new Map<string, number>();
+  boss.on("error", (error) => {
+    // Every worker of every queue notices the same, every few seconds.
+    const reason = reasonOf(error).replace(/ \(Queue: .*\)$/, "");
+    if (performance.now() - (told.get(reason) ?? -Infinity) < sameNewsAfterMs) return;
+    told.set(reason, performance.now());
+    log.warn({ code: codeOf(error) ?? null, reason }, "the job queue lost its database");
+  });
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "the job queue warns"));
 
   const stopping = new AbortController();
