@@ -76,6 +76,9 @@ describe.each([
     const review = await visibleText(page, "main");
     for (const words of ["D02 AF30 Dublin", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
       expect(review).toContain(words);
+    // What is ordered, what it comes to and when it arrives stand before the button, in this order for every reader.
+    const goods = /Full-colour mailer box[^]*To pay[^]*Arrives[^]*Order with obligation to pay/;
+    expect(review).toMatch(goods);
     if (scripted) await isClean(page);
     await goOn(page);
     expect(await problems(page)).toEqual(["Tick the box to accept the terms"]);

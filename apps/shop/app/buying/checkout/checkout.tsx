@@ -30,7 +30,7 @@ import { DeliveryStep } from "./delivery-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
+import { PlaceOrder, ReviewStep } from "./review-step.tsx";
 import type { StepProps } from "./step-form.tsx";
 
 const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
@@ -59,7 +59,7 @@ export function Checkout({ view, errors }: CheckoutProps) {
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <Center className={styles.page}>
         <Panels view={view} />
-        <div className={styles.columns}>
+        <div className={step === "review" ? styles.reviewColumns : styles.columns}>
           <div className={styles.main}>
             <Stack gap={4} align="start">
               <CmykBar />
@@ -81,6 +81,8 @@ export function Checkout({ view, errors }: CheckoutProps) {
             <Part view={view} errors={errors?.fields ?? {}} />
           </div>
           <OrderSummary summary={view.summary} />
+          {/* After the goods, for every reader: what is ordered stands before the button that orders it. */}
+          {step === "review" && <PlaceOrder view={view} errors={errors?.fields ?? {}} />}
         </div>
       </Center>
     </CheckoutFrame>

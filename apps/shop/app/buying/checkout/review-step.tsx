@@ -1,4 +1,4 @@
-/** Everything once more, each part with the way back to it; then the terms and the button the law words. */
+/** Everything once more, each part with the way back to it; after the goods, the terms and the button the law words. */
 import { Button, Card, Checkbox, Copy, CreaseRule, Icon, Link, Text, useText } from "@foldmark/ui";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useHref, withQuery } from "../../links.tsx";
@@ -7,26 +7,33 @@ import type { Step } from "./checkout-steps.ts";
 import type { Review } from "./checkout-view.ts";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
-export function ReviewStep({ view, errors }: StepProps) {
+export function ReviewStep({ view: { review } }: StepProps) {
+  const text = useText();
+  if (!review) return null;
+  return (
+    <Card as="section" className={styles.block}>
+      <Facts review={review} />
+      {review.needsArtwork && (
+        <Copy size="small" className={styles.remark}>
+          <Icon name="print" size="small" />
+          {text("cart.line.artwork")}
+        </Copy>
+      )}
+    </Card>
+  );
+}
+
+export function PlaceOrder({ view, errors }: StepProps) {
   const text = useText();
   const { review } = view;
   const pressed = useOnePress();
   if (!review) return null;
   return (
-    <div onSubmit={pressed.onSubmit}>
+    <div className={styles.main} onSubmit={pressed.onSubmit}>
       <StepForm step="review">
         <input type="hidden" name="cartId" value={review.cartId} />
         <input type="hidden" name="priceHash" value={review.priceHash} />
         <input type="hidden" name="key" value={review.key} />
-        <Card as="section" className={styles.block}>
-          <Facts review={review} />
-          {review.needsArtwork && (
-            <Copy size="small" className={styles.remark}>
-              <Icon name="print" size="small" />
-              {text("cart.line.artwork")}
-            </Copy>
-          )}
-        </Card>
         <Card as="section" className={styles.block}>
           {review.withdrawal && (
             <Copy size="small" className={styles.remark}>
