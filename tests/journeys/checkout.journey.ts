@@ -77,7 +77,7 @@ describe.each([
     for (const words of ["D02 AF30 Dublin", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
       expect(review).toContain(words);
     // What is ordered, what it comes to and when it arrives stand before the button, in this order for every reader.
-    const goods = /Full-colour mailer box[^]*To pay[^]*Arrives[^]*Order with obligation to pay/;
+    const goods = /Full-colour mailer box.*To pay.*Arrives.*Order with obligation to pay/s;
     expect(review).toMatch(goods);
     if (scripted) await isClean(page);
     await goOn(page);
