@@ -1,9 +1,8 @@
 /** Pages that exist once for each slug of their content, with the slug they have in every language. */
-import { industries } from "@foldmark/catalogue";
+import { industries, shoppingLists } from "@foldmark/catalogue";
 import type { LanguageTag } from "@foldmark/region";
 import { href, type RouteId, type SlugPage, type Storefront } from "@foldmark/routing";
 import * as v from "valibot";
-import { shoppingLists } from "./storefront/shopping-list/shopping-lists.ts";
 
 type Slugs = Readonly<Record<LanguageTag, string>>;
 

@@ -94,7 +94,7 @@ const byId = new Map<string, Bundle>(bundles.map((bundle) => [bundle.id, bundle]
 export const piecesFor = ({ pieces, sets }: BundleLine, wanted: number): number =>
   Math.ceil((wanted * pieces) / sets);
 
-type Ordered = readonly { readonly sku: ProductType; readonly quantity: number }[];
+export type Ordered = readonly { readonly sku: ProductType; readonly quantity: number }[];
 
 /**
  * Pieces of each product that a set needs for as many sets as its first product makes; null unless all of them are
@@ -110,9 +110,6 @@ export function piecesOfWholeBundle(id: string, ordered: Ordered): ReadonlyMap<P
   const needed = new Map(bundle.lines.map((line) => [line.sku, piecesFor(line, wanted)]));
   return wanted > 0 && [...needed].every(([sku, pieces]) => piecesOf(sku) >= pieces) ? needed : null;
 }
-
-export const isWholeBundle = (id: string, ordered: Ordered): boolean =>
-  piecesOfWholeBundle(id, ordered) !== null;
 
 export const usualSets = 250;
 export const mostSets = 20_000;

@@ -12,10 +12,8 @@ export {
   type Bundle,
   type BundleId,
   bundles,
-  isWholeBundle,
   mostSets,
   piecesFor,
-  piecesOfWholeBundle,
   usualSets,
 } from "./bundles.ts";
 export {
@@ -108,6 +106,7 @@ export {
   materialCodes,
   type Surface,
 } from "./materials.ts";
+export { piecesTogether } from "./ordered-together.ts";
 export { type Cuboid, outerSize } from "./outer-size.ts";
 export { type LengthProblem, type LengthUnit, type ParsedLength, parseLength } from "./parse-length.ts";
 export {
@@ -158,6 +157,14 @@ export {
 } from "./product-types.ts";
 export { type ProductionRun, productionDays } from "./production-days.ts";
 export { askForOfferFrom, isOrderable, nearestQuantities, quantityLadder } from "./quantities.ts";
+export {
+  listOfSet,
+  mostOfListed,
+  type ShoppingList,
+  type ShoppingListId,
+  setOfList,
+  shoppingLists,
+} from "./shopping-lists.ts";
 export {
   type DimensionName,
   dimensions,

@@ -262,6 +262,8 @@ export interface MessageArgumentKinds {
   "cart.line.steps": { minimum: "value"; step: "value" };
   "cart.line.set": { set: "value" };
   "cart.line.setBroken": { set: "value" };
+  "cart.line.list": { list: "value" };
+  "cart.line.listBroken": { list: "value" };
   "cart.line.saving": { amount: "value" };
   "cart.line.short": { available: "value" };
   "cart.country.onRequest": { country: "value" };
@@ -528,7 +530,6 @@ export interface MessageArgumentKinds {
   "shop.industry.set": { set: "value" };
   "shop.samples.lead": { most: "number" };
   "shop.samples.choose": { most: "number" };
-  "shop.samples.tooMany": { most: "number" };
   "shop.samples.nothing": { amount: "value" };
   "shop.samples.arrives": { date: "value" };
   "shop.samples.days": { count: "number" };

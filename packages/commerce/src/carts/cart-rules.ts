@@ -1,12 +1,6 @@
 /** What may be done to a cart, as functions from one cart to the next. Time, ids and prices come in as tools. */
 import { createHash } from "node:crypto";
-import {
-  type Configuration,
-  nearestQuantities,
-  piecesOfWholeBundle,
-  productType,
-  stockItemFor,
-} from "@foldmark/catalogue";
+import { type Configuration, piecesTogether, stockItemFor } from "@foldmark/catalogue";
 import {
   bundleDiscount,
   currentPriceBook,
@@ -143,16 +137,21 @@ export function removeLine(cart: Cart, lineId: string): Cart | Refused {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
   const { id, key, configuration, design, bundle, isSavedForLater } = line;
-  const lastRemoved = { id, key, configuration, design, bundle, isSavedForLater };
+  const position = cart.lines.indexOf(line);
+  const lastRemoved = { id, key, configuration, design, bundle, isSavedForLater, position };
   return { ...cart, lines: cart.lines.filter((each) => each.id !== lineId), lastRemoved };
 }
 
-/** What was taken out last comes back; a second press finds nothing more to bring. */
+/** What was taken out last comes back to its place; a second press finds nothing more to bring. */
 export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
   if (!cart.lastRemoved) return refused({ code: "line-not-found" });
-  const { key = "", isSavedForLater = false, ...removed } = cart.lastRemoved;
-  const restored = joinLine(cart, { ...removed, key, isSavedForLater }, tools);
-  return isRefused(restored) ? restored : { ...restored, lastRemoved: null };
+  const { key = "", isSavedForLater = false, id, position, ...removed } = cart.lastRemoved;
+  const restored = joinLine(cart, { ...removed, key, isSavedForLater }, { ...tools, newId: () => id });
+  if (isRefused(restored)) return restored;
+  const own = restored.lines.find((line) => line.id === id);
+  if (!own || position === undefined) return { ...restored, lastRemoved: null };
+  const lines = restored.lines.filter((line) => line !== own).toSpliced(position, 0, own);
+  return { ...restored, lines, lastRemoved: null };
 }
 
 export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolean): Cart | Refused {
@@ -237,21 +236,17 @@ export function renewPrices(
   return { cart: { ...cart, lines }, differences };
 }
 
-/** What of these lines belongs to their set: no more pieces than it needs, as the product is sold. Null when broken. */
-function goodsOfSet(bundle: string, lines: readonly CartLine[]) {
+/** What of these lines is cheaper together, each line with the goods that count. */
+function goodsTogether(set: string, lines: readonly CartLine[]) {
   const ordered = lines.map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-  const needed = piecesOfWholeBundle(bundle, ordered);
-  if (!needed) return null;
-  const open = new Map(
-    [...needed].map(([sku, pieces]) => [
-      sku,
-      nearestQuantities(pieces, productType(sku).quantity).at(-1) ?? 0,
-    ]),
-  );
-  return lines.map(({ sku, configuration: { quantity }, price: { goodsMinor } }) => {
-    const pieces = Math.min(quantity, open.get(sku) ?? 0);
+  const open = new Map(piecesTogether(set, ordered));
+  return lines.flatMap((line) => {
+    const { sku, configuration, price } = line;
+    const pieces = Math.min(configuration.quantity, open.get(sku) ?? 0);
     open.set(sku, (open.get(sku) ?? 0) - pieces);
-    return { sku, goodsMinor: Math.floor((goodsMinor * pieces) / quantity) };
+    // What does not belong to the set makes it no larger.
+    if (pieces === 0) return [];
+    return [{ line, sku, goodsMinor: Math.floor((price.goodsMinor * pieces) / configuration.quantity) }];
   });
 }
 
@@ -263,9 +258,12 @@ export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
     for (const [index, { id }] of lines.entries())
       discounts.set(id, (discounts.get(id) ?? 0) + (parts[index] ?? 0));
   };
-  for (const [bundle, lines] of Map.groupBy(counted, ({ bundle }) => bundle)) {
-    const goods = bundle === null ? null : goodsOfSet(bundle, lines);
-    if (goods) take(lines, bundleDiscount(currentPriceBook, goods).lines);
+  for (const [set, lines] of Map.groupBy(counted, ({ bundle }) => bundle)) {
+    const goods = set === null ? [] : goodsTogether(set, lines);
+    take(
+      goods.map(({ line }) => line),
+      bundleDiscount(currentPriceBook, goods).lines,
+    );
   }
   const linesMinor = counted.reduce((sum, { netMinor }) => sum + netMinor, 0);
   if (promotion && linesMinor >= promotion.leastMinor) {

@@ -31,7 +31,7 @@ export interface CartLine {
 
 export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle"> &
   // Of what was removed before these were noted, nobody knows them.
-  Partial<Pick<CartLine, "key" | "isSavedForLater">>;
+  Partial<Pick<CartLine, "key" | "isSavedForLater"> & { readonly position: number }>;
 
 export interface Cart {
   readonly id: string;

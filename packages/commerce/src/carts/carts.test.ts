@@ -302,6 +302,25 @@ describe("a cart", () => {
     expect(await undoRemoval(commerce, caller, eu)).toMatchObject({ reason: { code: "line-not-found" } });
   });
 
+  it("brings it back to the place it had", async () => {
+    const caller = visitor();
+    const skus = ["mailer-box-eco", "kraft-tape", "tissue-paper"];
+    const cart = cartOf(
+      await addTogether(
+        commerce,
+        caller,
+        eu,
+        skus.map((sku) => wanted({ sku })),
+      ),
+    );
+    for (const { id } of cart.lines) {
+      await removeFromCart(commerce, caller, eu, id);
+      const restored = cartOf(await undoRemoval(commerce, caller, eu));
+      expect(restored.lines.map((line) => line.id)).toEqual(cart.lines.map((line) => line.id));
+    }
+    expect((await readCart(commerce, caller, eu))?.lines.map(({ sku }) => sku)).toEqual(skus);
+  });
+
   it("brings back what was put by as put by", async () => {
     const caller = visitor();
     const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ quantity: 100 })));

@@ -1,5 +1,5 @@
 /** A line of a cart in finished words. */
-import { bundles, type Configuration, isWholeBundle, productType } from "@foldmark/catalogue";
+import { bundles, type Configuration, listOfSet, piecesTogether, productType } from "@foldmark/catalogue";
 import type { CartLine, LineProblem } from "@foldmark/commerce";
 import type { LanguageTag } from "@foldmark/region";
 import { href, type RouteId, type Storefront } from "@foldmark/routing";
@@ -99,14 +99,23 @@ function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string |
   return `${address}?${query}`;
 }
 
+/** What it was put in with, and whether that makes it cheaper. */
 function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): string | null {
-  const set = bundles.find(({ id }) => id === line.bundle);
-  if (!set || line.isSavedForLater) return null;
+  if (line.bundle === null || line.isSavedForLater) return null;
   const ordered = lines
-    .filter(({ bundle, isSavedForLater }) => bundle === set.id && !isSavedForLater)
+    .filter(({ bundle, isSavedForLater }) => bundle === line.bundle && !isSavedForLater)
     .map(({ sku, configuration: { quantity } }) => ({ sku, quantity }));
-  const name = text(`shop.bundle.${set.id}.name`);
-  return text(isWholeBundle(set.id, ordered) ? "cart.line.set" : "cart.line.setBroken", { set: name });
+  const isCheaper = piecesTogether(line.bundle, ordered)?.has(line.sku) ?? false;
+  const list = listOfSet(line.bundle);
+  if (list)
+    return text(isCheaper ? "cart.line.list" : "cart.line.listBroken", {
+      list: text(`shop.list.${list.id}.name`),
+    });
+  const set = bundles.find(({ id }) => id === line.bundle);
+  if (!set) return null;
+  return text(isCheaper ? "cart.line.set" : "cart.line.setBroken", {
+    set: text(`shop.bundle.${set.id}.name`),
+  });
 }
 
 export function lineModel(

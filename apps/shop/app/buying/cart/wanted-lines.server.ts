@@ -1,11 +1,20 @@
 /** What the forms of product pages, sample packs, sets and shopping lists put into the cart; each is read as its own page reads it. */
-import { bundles, isProductType, mostSets, piecesFor, productType, usualSets } from "@foldmark/catalogue";
+import {
+  bundles,
+  isProductType,
+  mostSets,
+  piecesFor,
+  productType,
+  setOfList,
+  shoppingLists,
+  usualSets,
+} from "@foldmark/catalogue";
 import type { WantedLine } from "@foldmark/commerce";
 import type { Region } from "@foldmark/region";
 import { href, type RouteId } from "@foldmark/routing";
 import { joined, questionOf, readFields, searchOf } from "../../storefront/product/engine/form.ts";
 import { orderable, readCount } from "../../storefront/shelf/set-lines.ts";
-import { shoppingLists } from "../../storefront/shopping-list/shopping-lists.ts";
+import { listedLines } from "../../storefront/shopping-list/priced-list.ts";
 import type { Reader } from "./line-model.ts";
 
 const plain = (question: WantedLine["question"], bundle: string | null = null): WantedLine => ({
@@ -46,22 +55,15 @@ function setLines(id: string, form: URLSearchParams): readonly WantedLine[] | nu
 
 function listLines(region: Region, id: string, form: URLSearchParams): readonly WantedLine[] | null {
   const list = shoppingLists.find((each) => each.id === id);
-  const lines = (list?.lines ?? [])
-    .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-    .map((line) => {
-      const rules = productType(line.sku).quantity;
-      const wanted = readCount(form.get(line.sku), line.quantity, rules.maximum);
-      return { line, rules, wanted };
-    });
-  if (lines.some(({ wanted }) => wanted === null)) return null;
+  const lines = list ? listedLines(region, list, form) : [];
+  if (!list || lines.some(({ wanted }) => wanted === null)) return null;
   return lines
     .filter(({ wanted }) => wanted !== 0)
-    .map(({ line, rules, wanted }) =>
-      plain({
-        sku: line.sku,
-        ...("size" in line && { size: line.size }),
-        quantity: orderable(wanted ?? 0, rules),
-      }),
+    .map(({ sku, size, wanted }) =>
+      plain(
+        { sku, ...(size && { size }), quantity: orderable(wanted ?? 0, productType(sku).quantity) },
+        setOfList(list.id),
+      ),
     );
 }
 

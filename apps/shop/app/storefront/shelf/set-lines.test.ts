@@ -1,4 +1,4 @@
-import { bundles, industries, productType } from "@foldmark/catalogue";
+import { bundles, industries, productType, shoppingLists } from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
@@ -8,7 +8,6 @@ import { industryPage } from "../industry/industry-shelf.ts";
 import { reasonFor, reasons } from "../industry/reasons.ts";
 import { ungrouped } from "../overview/shop-sections.ts";
 import { listCards, listPage } from "../shopping-list/priced-list.ts";
-import { shoppingLists } from "../shopping-list/shopping-lists.ts";
 import { sizeWords } from "./figures.ts";
 import { orderable, pricedSet, readCount } from "./set-lines.ts";
 
@@ -142,7 +141,7 @@ describe("a shopping list", () => {
     const wrong = page("mailer-box-eco=lots");
     expect(wrong.fields["mailer-box-eco"]).toEqual({
       typed: "lots",
-      error: "Enter a whole number up to 50,000.",
+      error: "Enter a whole number up to 4,000.",
     });
     expect(wrong.priced.lines).toHaveLength(list.lines.length);
   });

@@ -1,11 +1,10 @@
 /** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
-import { productType } from "@foldmark/catalogue";
+import { mostOfListed, type ShoppingList, type ShoppingListId, shoppingLists } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { type Amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
-import { type ShoppingList, type ShoppingListId, shoppingLists } from "./shopping-lists.ts";
 
 export interface ListCard {
   readonly id: ShoppingListId;
@@ -34,6 +33,14 @@ type Known = (typeof shoppingLists)[number];
 
 const linesOf = (region: Region, list: ShoppingList): ShoppingList["lines"] =>
   list.lines.filter(({ sku }) => region.allowedProductTypes.includes(sku));
+
+/** The lines of a list with the quantities of the visitor: null where one cannot be read, 0 where it is left out. */
+export function listedLines(region: Region, list: ShoppingList, typed: URLSearchParams) {
+  return linesOf(region, list).map((line) => {
+    const most = mostOfListed(line);
+    return { ...line, most, wanted: readCount(typed.get(line.sku), line.quantity, most) };
+  });
+}
 
 export function listCards(region: Region, language: LanguageTag): readonly ListCard[] {
   const text = loaderText(region, language);
@@ -66,18 +73,14 @@ export function listPage(
   query: URLSearchParams,
 ): ListPage {
   const text = loaderText(region, language);
-  const lines = linesOf(region, list).map((line) => {
-    const typed = query.get(line.sku);
-    // No more than one order may hold of it.
-    const most = productType(line.sku).quantity.maximum;
-    const read = readCount(typed, line.quantity, most);
-    const error = read === null ? text("shop.set.unread", { most }) : null;
-    return {
-      ...line,
-      wanted: read ?? line.quantity,
-      field: { typed: typed ?? String(line.quantity), error },
-    };
-  });
+  const lines = listedLines(region, list, query).map(({ wanted, most, ...line }) => ({
+    ...line,
+    wanted: wanted ?? line.quantity,
+    field: {
+      typed: query.get(line.sku) ?? String(line.quantity),
+      error: wanted === null ? text("shop.set.unread", { most }) : null,
+    },
+  }));
   const priced = pricedSet(
     region,
     language,

@@ -1,5 +1,6 @@
 /** Lists we put together for a task: what to order, how many, in which size. Each has an address in every language. */
 import type { LanguageTag, ProductType } from "@foldmark/region";
+import { productType } from "./product-types.ts";
 
 export interface ListedProduct {
   readonly sku: ProductType;
@@ -154,3 +155,17 @@ export const shoppingLists = [
 ] as const satisfies readonly ShoppingList[];
 
 export type ShoppingListId = (typeof shoppingLists)[number]["id"];
+
+/** A list is for one task: nobody needs it more often than this at once, and its discount goes no further. */
+const mostTimes = 20;
+
+/** The most of a product that its list takes. */
+export const mostOfListed = ({ sku, quantity }: ListedProduct): number =>
+  Math.min(productType(sku).quantity.maximum, quantity * mostTimes);
+
+const prefix = "list:";
+
+/** What a line of a cart calls the list it came from: a ready set may have the list's name. */
+export const setOfList = (id: ShoppingListId): string => prefix + id;
+
+export const listOfSet = (set: string | null) => shoppingLists.find(({ id }) => set === prefix + id) ?? null;
