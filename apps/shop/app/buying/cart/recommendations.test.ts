@@ -33,6 +33,17 @@ describe("what goes with a cart", () => {
     expect(skus()).toEqual([]);
   });
 
+  it.each(["kraft-tape", "pre-printed-kraft-tape", "packing-tape"] as const)(
+    "is no second tape where %s closes the boxes and seals the mailers",
+    (tape) => {
+      const offered = skus(line("shipping-box-plain", 500), line("mailer-box-eco", 500), line(tape, 24));
+      expect(offered.filter((sku) => sku.endsWith("tape"))).toEqual([]);
+      expect(offered).toContain("packing-paper");
+      // One that waits for later closes nothing.
+      expect(skus(line("shipping-box-plain", 500), line(tape, 24, true)).join()).toContain("tape");
+    },
+  );
+
   it("comes in a number that can be ordered and that is enough", () => {
     for (const { sku, quantity } of recommendationsFor(eu, [line("mailer-box-eco", 777)])) {
       const { minimum, step, maximum } = productType(sku).quantity;

@@ -41,6 +41,15 @@ const bags = [
   "recycled-poly-mailer",
 ] as const satisfies readonly ProductType[];
 
+const tapes = [
+  "packing-tape",
+  "kraft-tape",
+  "pre-printed-kraft-tape",
+] as const satisfies readonly ProductType[];
+
+/** What does the same as what would be recommended: with one of them there, no other is needed. */
+const servedBy: Partial<Readonly<Record<Because, readonly ProductType[]>>> = { closes: tapes, seals: tapes };
+
 /** The first that fit are shown first. */
 const rules: readonly Rule[] = [
   { sku: "pre-printed-kraft-tape", because: "closes", goesWith: cases, each: 1 / 55 },
@@ -77,6 +86,7 @@ export function recommendationsFor(
   const found = new Map<ProductType, Recommendation>();
   for (const { sku, because, goesWith, each } of rules) {
     if (there.has(sku) || found.has(sku) || !allowedProductTypes.includes(sku)) continue;
+    if (counted.some((line) => servedBy[because]?.includes(line.sku))) continue;
     const pieces = counted
       .filter((line) => goesWith.includes(line.sku))
       .reduce((sum, { configuration }) => sum + configuration.quantity, 0);
