@@ -8,6 +8,7 @@ import type { CartProblem } from "./cart-action.server.ts";
 import styles from "./cart-lines.module.css";
 import { DoForm } from "./do-form.tsx";
 import { setWaiting } from "./go-on-when-asked.ts";
+import { moveButton } from "./kept-place.ts";
 import type { LineModel } from "./line-model.ts";
 
 export interface CartLinesProps {
@@ -187,9 +188,9 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
       <VisuallyHidden>: {line.name}</VisuallyHidden>
     </>
   );
-  const press = (deed: string, words: string) => (
+  const press = (deed: string, words: string, id?: string) => (
     <DoForm deed={deed} with={{ line: line.id }}>
-      <button type="submit" className={styles.action}>
+      <button type="submit" id={id} className={styles.action}>
         {named(words)}
       </button>
     </DoForm>
@@ -201,7 +202,9 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
           {named(text("cart.line.change"))}
         </Link>
       )}
-      {saved ? press("back", text("cart.line.back")) : press("save", text("cart.line.save"))}
+      {saved
+        ? press("back", text("cart.line.back"), moveButton(line.id))
+        : press("save", text("cart.line.save"), moveButton(line.id))}
       {press("remove", text("cart.line.remove"))}
     </div>
   );

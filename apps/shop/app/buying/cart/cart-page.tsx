@@ -32,6 +32,7 @@ import styles from "./cart-page.module.css";
 import { CartSummary } from "./cart-summary.tsx";
 import { type CartVisit, cartVisit } from "./cart-visit.server.ts";
 import { DoForm } from "./do-form.tsx";
+import { cartTop, undoButton, useKeptPlace } from "./kept-place.ts";
 import { detailsOf, productName } from "./line-model.ts";
 import { recommended } from "./recommended.ts";
 import { RecommendedList } from "./recommended-list.tsx";
@@ -83,7 +84,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
     },
     removed:
-      removed && removed.id === query.get("removed") ? productName(reader.text, removed.configuration) : null,
+      removed && removed.id === query.get("removed")
+        ? { id: removed.id, name: productName(reader.text, removed.configuration) }
+        : null,
     link:
       link && /^[\w-]{43}$/.test(link) ? `${absoluteHref(region, page.site, "cart")}?share=${link}` : null,
     shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
@@ -129,6 +132,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   // The header reads what the answer has just written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is the reason, not a value that is read
   useEffect(() => void dispatchEvent(new Event("cart")), [model]);
+  useKeptPlace();
   return (
     <Center className={styles.page}>
       <PageHead
@@ -137,7 +141,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       />
       <header className={styles.head}>
         <CmykBar />
-        <Heading level={1}>{text("cart.title")}</Heading>
+        <Heading level={1} id={cartTop} tabIndex={-1}>
+          {text("cart.title")}
+        </Heading>
         {!isEmpty && <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>}
       </header>
       <ErrorSummary errors={errors} {...(problem && { attempt: problem.attempt })} />
@@ -193,9 +199,9 @@ function Notices({ shown: { removed, added, isChanged, left, waits, why, model }
       {removed && (
         <Banner icon="trash">
           <span className={styles.removed}>
-            {text("cart.notice.removed", { product: removed })}
-            <DoForm deed="undo">
-              <button type="submit" className={styles.undo}>
+            {text("cart.notice.removed", { product: removed.name })}
+            <DoForm deed="undo" with={{ line: removed.id }}>
+              <button type="submit" id={undoButton} className={styles.undo}>
                 {text("cart.notice.undo")}
               </button>
             </DoForm>
