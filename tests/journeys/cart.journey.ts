@@ -200,6 +200,18 @@ describe.each([
     expect(await visibleText(page, "main")).toContain("In the set: Unboxing");
     expect(await visibleText(page, "aside")).toContain("Discount");
 
+    // What a list promises is what it costs.
+    const list = await visit(addressOf(eu, "shopping-list"), { ...settings, cookies: newcomer() });
+    const rows = list.page.locator("main dl dd");
+    const [sum, off] = await rows.allTextContents();
+    await list.page.getByRole("button", { name: "Put all of it in the cart" }).click();
+    await list.page.getByText(scripted ? "It is in the cart." : /^In the cart: \d+ products more/).waitFor();
+    await list.page.goto(cart);
+    const sums = await visibleText(list.page, "aside");
+    expect(off).toMatch(/^−€\d/);
+    expect(sums).toContain(sum);
+    expect(sums).toContain(off);
+
     await page.goto(`${addressOf(eu, "product.sample-packs")}?theme=luxury&theme=e-commerce`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByText(scripted ? "It is in the cart." : "In the cart: 2 products more.").waitFor();
@@ -307,9 +319,18 @@ describe("a cart", { timeout: 180_000 }, () => {
     expect(reached.join(" | ")).toMatch(/Change: .*Save for later: .*Remove: /);
     await page.getByRole("button", { name: /^Remove/ }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Undo" }).focus();
+    // The button has gone with its line: the keyboard stands on what brings it back, then on the line again.
+    const standsOn = (name: RegExp) =>
+      expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()), { timeout: 15_000 })
+        .toMatch(name);
+    await standsOn(/^Undo$/);
     await page.keyboard.press("Enter");
     await hasLines(page, 1);
+    await standsOn(/^Save for later/);
+    await page.keyboard.press("Enter");
+    await standsOn(/^Move to cart/);
+    await hasLines(page, 0);
   });
 
   it("stays with its storefront and says so; the one left behind can be brought along", async () => {

@@ -181,10 +181,16 @@ describe("sample packs", () => {
     await page.waitForURL(`${samples}?theme=product-boxes&theme=luxury`);
     expect(await page.getByText("€10.00").isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(true);
+    const said = page.getByText("An order may hold up to 3 sample packs.").first();
+    const sees = () => said.evaluate((note) => note.getBoundingClientRect().bottom <= innerHeight);
+    expect(await said.isVisible()).toBe(false);
     for (const box of await page.locator("input[name=theme]").all()) await box.check();
+    // At once where it is ticked, and with no way on.
+    expect([await said.isVisible(), await sees()]).toEqual([true, true]);
+    expect(await page.getByRole("button", { name: "Add to cart" }).isVisible()).toBe(false);
     await update();
     await page.waitForURL(/e-commerce/);
-    expect(await words(page.getByRole("region", { name: "There is a problem" }))).toContain("up to 3 packs");
+    expect([await said.isVisible(), await sees()]).toEqual([true, true]);
     expect(await page.locator("input[name=theme]:checked").count()).toBe(4);
     expect(await page.getByText("€20.00").count()).toBe(0);
   });
@@ -217,6 +223,8 @@ describe("sample packs", () => {
     const { page } = await visit(samples, { javaScriptEnabled });
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.locator("main").getByText("Choose at least one pack.").waitFor();
+    // Nothing has come into the cart that could be looked at there.
+    expect(await page.getByRole("link", { name: "Go to cart" }).count()).toBe(0);
     expectOnlyRefusals(takeComplaints().filter((complaint) => !complaint.endsWith("answered 422")));
     if (!javaScriptEnabled) await page.getByRole("link", { name: "Back to the product" }).click();
     await page.waitForURL(samples);

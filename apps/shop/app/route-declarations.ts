@@ -97,6 +97,7 @@ export const routeDeclarations = {
       ...shelfTexts,
       "shop.samples",
       "cart.add",
+      "buying.refusal.sample-limit",
     ]),
     input: { params: nothing, ...sampleInput },
   },

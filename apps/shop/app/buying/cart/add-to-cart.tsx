@@ -52,11 +52,13 @@ export function AddToCart({
         {children}
       </Button>
       <p role="status" className={styles.said} data-refused={refused ? true : undefined}>
-        {!isBusy && (data || isOffline) && (
-          <>
-            {refused ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
-          </>
-        )}
+        {!isBusy &&
+          (data || isOffline) &&
+          (refused ?? (
+            <>
+              {text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
+            </>
+          ))}
       </p>
     </>
   );

@@ -36,6 +36,10 @@ describe("sample packs", () => {
     expect(all.packs.every(({ isChosen }) => isChosen)).toBe(true);
   });
 
+  it("are one more than an order may hold: the page's style counts on it", () => {
+    expect(choose("").packs).toHaveLength(choose("").most + 1);
+  });
+
   it("ignore a theme that does not exist", () => {
     expect(choose("theme=gold").chosen).toBe(0);
   });

@@ -2,13 +2,13 @@
 import { promisesHoldUntil } from "@foldmark/pricing";
 import {
   Badge,
+  Banner,
   Button,
   Card,
   Center,
   Checkbox,
   Copy,
   CreaseRule,
-  ErrorSummary,
   Heading,
   PictureTile,
   useText,
@@ -36,9 +36,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SamplesPage({ loaderData: choice }: Route.ComponentProps) {
   const text = useText();
-  const errors = choice.isTooMany
-    ? [{ fieldId: "packs", message: text("shop.samples.tooMany", { most: choice.most }) }]
-    : [];
   return (
     <Center className={styles.page}>
       <ShopPageHead
@@ -49,8 +46,7 @@ export default function SamplesPage({ loaderData: choice }: Route.ComponentProps
       />
       <QueryForm className={styles.columns} label={text("shop.samples.title")}>
         <div className={styles.choices}>
-          <ErrorSummary errors={errors} takeFocus={false} />
-          <fieldset id="packs" tabIndex={-1} className={styles.packs}>
+          <fieldset className={styles.packs} aria-describedby={choice.isTooMany ? "limit" : undefined}>
             <legend>
               <VisuallyHidden>{text("shop.samples.choose", { most: choice.most })}</VisuallyHidden>
             </legend>
@@ -58,6 +54,9 @@ export default function SamplesPage({ loaderData: choice }: Route.ComponentProps
               <Pack key={pack.theme} pack={pack} />
             ))}
           </fieldset>
+          <div id="limit" className={styles.limit}>
+            <Banner tone="bad">{text("buying.refusal.sample-limit", { maximum: choice.most })}</Banner>
+          </div>
         </div>
         <Summary choice={choice} />
       </QueryForm>
@@ -119,7 +118,7 @@ function Summary({ choice }: { choice: SampleChoice }) {
         )}
         {choice.isTooMany && (
           <Copy tone="bad" weight="medium">
-            {text("shop.samples.tooMany", { most: choice.most })}
+            {text("buying.refusal.sample-limit", { maximum: choice.most })}
           </Copy>
         )}
         {choice.total && (
@@ -139,9 +138,11 @@ function Summary({ choice }: { choice: SampleChoice }) {
       <Button type="submit" mode="secondary" block className={styles.update}>
         {text("shop.samples.update")}
       </Button>
-      <AddToCart name="add-samples" value="yes" block icon="cart">
-        {text("cart.add.plain")}
-      </AddToCart>
+      <div className={styles.add}>
+        <AddToCart name="add-samples" value="yes" block icon="cart">
+          {text("cart.add.plain")}
+        </AddToCart>
+      </div>
       <TaxNote note={choice.tax} />
     </Card>
   );
