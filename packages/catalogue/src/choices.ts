@@ -32,7 +32,8 @@ export type DesignId = (typeof designs)[number];
 export const themes = ["e-commerce", "kraft-and-recycled", "product-boxes", "luxury"] as const;
 export type ThemeId = (typeof themes)[number];
 
-export type ChoiceName = "colour" | "design" | "theme";
+export const choiceNames = ["colour", "design", "theme"] as const;
+export type ChoiceName = (typeof choiceNames)[number];
 
 export type Choice =
   | { readonly name: "colour"; readonly values: readonly ColourId[] }

@@ -112,6 +112,10 @@ const options = {
 
 export type OptionId = keyof typeof options;
 
+export type FinishId = {
+  [Id in OptionId]: (typeof options)[Id]["kind"] extends "finish" ? Id : never;
+}[OptionId];
+
 export interface Option extends Omit<OptionRow, "needsOneOf" | "excludes"> {
   readonly needsOneOf?: readonly OptionId[];
   readonly excludes?: readonly OptionId[];

@@ -97,6 +97,14 @@ export {
 } from "./industries.ts";
 export { boxCompression, type LoadRating, loadRating } from "./load-rating.ts";
 export {
+  choiceTextId,
+  listed,
+  type MakeTextId,
+  makeWords,
+  optionTextId,
+  sizeWords,
+} from "./make-words.ts";
+export {
   type Flute,
   isMaterialCode,
   type Material,

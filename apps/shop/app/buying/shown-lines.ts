@@ -1,12 +1,11 @@
 /** Products of a checkout or an order as its pages show them: picture, name, make, pieces and price. */
-import type { Configuration } from "@foldmark/catalogue";
+import { type Configuration, listed, makeWords } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import type { Pictured } from "../storefront/pictures/picture-address.ts";
 import { firstView } from "../storefront/pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "../storefront/shelf/figures.ts";
 import { loaderText } from "../storefront/shelf/loader-text.ts";
-import { detailOf } from "../storefront/shelf/set-lines.ts";
 
 export interface ShownLine {
   readonly id: string;
@@ -36,7 +35,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     name: text(`catalogue.type.${sku}.name`),
     view: firstView(sku).view,
     pictured,
-    detail: detailOf(region, text, line.configuration),
+    detail: listed(makeWords(region, text, line.configuration)),
     pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
     unit: unitAmount(region, line.unitMicro),
     total: amount(region, line.netMinor),

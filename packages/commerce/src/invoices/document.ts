@@ -16,7 +16,7 @@ export interface Party {
 
 export interface DocumentLine {
   readonly title: string;
-  /** Size, material, print. */
+  /** Everything that was chosen: size, materials, print, finishes, fittings, services. */
   readonly description?: string;
   readonly quantity: number;
   readonly unitMicro: number;

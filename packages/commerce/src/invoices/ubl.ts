@@ -186,7 +186,7 @@ export function ublDocument(document: IssuedDocument): string {
     amount("PayableAmount", document.totalMinor),
   );
   const written = lines.map((line, index) => {
-    const { title, quantity, unitMicro } = asLine(line);
+    const { title, description, quantity, unitMicro } = asLine(line);
     return group(
       isCredit ? "CreditNoteLine" : "InvoiceLine",
       basic("ID", String(index + 1)),
@@ -194,7 +194,12 @@ export function ublDocument(document: IssuedDocument): string {
       amount("LineExtensionAmount", line.netMinor),
       // What a receiver computes: pieces times price, less the discount, plus services, is the line's amount.
       ...("title" in line ? adjustments(line, currency) : []),
-      group("Item", basic("Name", title), category(line.basisPoints, "ClassifiedTaxCategory")),
+      group(
+        "Item",
+        ...(description ? [basic("Description", description)] : []),
+        basic("Name", title),
+        category(line.basisPoints, "ClassifiedTaxCategory"),
+      ),
       group("Price", basic("PriceAmount", unitPrice(unitMicro), currency)),
     );
   });
@@ -224,7 +229,9 @@ export function ublDocument(document: IssuedDocument): string {
 }
 
 /** A charge is a line of one piece. */
-function asLine(line: DocumentLine | DocumentCharge): Pick<DocumentLine, "title" | "quantity" | "unitMicro"> {
+function asLine(
+  line: DocumentLine | DocumentCharge,
+): Pick<DocumentLine, "title" | "description" | "quantity" | "unitMicro"> {
   if ("title" in line) return line;
   return { title: line.kind, quantity: 1, unitMicro: Math.abs(line.netMinor) * 10_000 };
 }

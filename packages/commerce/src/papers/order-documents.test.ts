@@ -33,6 +33,22 @@ describe("documents of an order", () => {
     expect(Buffer.from(stored.get(invoice?.xml ?? "") ?? []).toString()).toContain(invoice?.number);
   });
 
+  it("describe for readers and machines everything that was chosen", async () => {
+    const { orderId } = await paidOrder({ options: ["lamination-matt", "spot-uv", "hot-foil", "prototype"] });
+    await tell({ orderId, kind: "confirmed" });
+    const [invoice] = await documents(orderId);
+    const described =
+      "Full colour\u00a0· Matt lamination\u00a0· Spot UV varnish\u00a0· Hot foil\u00a0· Printed prototype";
+    // As it was issued: what the sheet of paper is set from, then and whenever it is set again.
+    const { rows } = await asSystem((tx) =>
+      sql<{ lines: unknown }>`select lines from invoices.document where order_id = ${orderId}`.execute(tx),
+    );
+    expect(JSON.stringify(rows)).toContain(described);
+    expect(Buffer.from(stored.get(invoice?.xml ?? "") ?? []).toString()).toMatch(
+      new RegExp(`<cac:Item><cbc:Description>[^<]*${described}</cbc:Description><cbc:Name>`),
+    );
+  });
+
   it("give back part by part no more than was invoiced, also when parts are credited at once", async () => {
     const paid = await paidOrder();
     const { orderId } = paid;

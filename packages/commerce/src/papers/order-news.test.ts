@@ -71,6 +71,16 @@ describe("news of an order", () => {
     expect(mail?.text).toContain("€100.00");
   });
 
+  it("name every finish and service that is charged, in the formatted mail and in the plain one", async () => {
+    const options = ["lamination-matt", "spot-uv", "hot-foil", "rush"] as const;
+    const { orderId } = await paidOrder({ options });
+    for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });
+    expect(mails).toHaveLength(2);
+    for (const form of mails.flatMap(({ html, text }) => [html, text]))
+      for (const word of ["Full colour", "Matt lamination", "Spot UV varnish", "Hot foil", "Rush production"])
+        expect(form).toContain(word);
+  });
+
   it("of an order on account speak of a promise, of others of money that arrived, whatever was named at first", async () => {
     const promised = await paidOrder({ provider: "hokodo" });
     for (const kind of ["placed", "confirmed"] as const) await tell({ orderId: promised.orderId, kind });

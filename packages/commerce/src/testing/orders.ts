@@ -1,4 +1,5 @@
 /** An order without the way to it, for tests of what comes afterwards. */
+import { type Configuration, defaultConfiguration } from "@foldmark/catalogue";
 import { type Clock, type Db, uuidv7, withTransaction } from "@foldmark/platform";
 import { promiseOfAll } from "@foldmark/pricing";
 import { type Currency, type RegionId, regionById } from "@foldmark/region";
@@ -38,6 +39,8 @@ export interface TestOrder {
   /** Taken from the shelf, not made. */
   readonly stockItem?: string;
   readonly termsVersion?: string;
+  /** What was added to the usual make. */
+  readonly options?: Configuration["options"];
 }
 
 /** Awaits payment of `totalMinor`, without tax, for one line. Gives its id. */
@@ -52,12 +55,14 @@ export async function insertTestOrder(
     company,
     stockItem,
     termsVersion = "2026-11-16",
+    options = [],
   }: TestOrder = {},
 ) {
   const address = JSON.stringify(irishAddress);
   const id = uuidv7(clock);
   const now = clock.now();
   const goods = { sku: "mailer-box-full-color", productionDays: [5, 8] } as const;
+  const configuration = { ...defaultConfiguration(goods.sku), options };
   const promised = promiseOfAll([goods], regionById(region), "IE", now)?.arrives;
   await withTransaction(db, { caller: "system" }, async (tx) => {
     await sql`
@@ -75,7 +80,7 @@ export async function insertTestOrder(
       insert into orders.line (
         id, order_id, position, sku, configuration, quantity, unit_micro, net_minor, discount_minor, basis_points,
         price, artwork_state, stock_item)
-      values (${uuidv7(clock)}, ${id}, 1, ${goods.sku}, '{}', 100, ${totalMinor * 100}, ${totalMinor}, 0, 0,
+      values (${uuidv7(clock)}, ${id}, 1, ${goods.sku}, ${JSON.stringify(configuration)}, 100, ${totalMinor * 100}, ${totalMinor}, 0, 0,
         ${JSON.stringify({ productionDays: goods.productionDays })},
         ${stockItem ? "not-required" : "missing"}, ${stockItem ?? null})`.execute(tx);
     await sql`insert into orders.tax_total values (${id}, 0, ${totalMinor}, 0)`.execute(tx);

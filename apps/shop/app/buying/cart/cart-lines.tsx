@@ -73,7 +73,7 @@ function Words({ line }: { line: LineModel }) {
         )}
       </strong>
       <Copy as="span" size="small" tone="muted">
-        {[line.pieces, ...line.details].join(" · ")}
+        {line.details}
       </Copy>
       {line.set && (
         <Copy as="span" size="small" tone="muted">

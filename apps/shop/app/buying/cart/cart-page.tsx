@@ -1,6 +1,6 @@
 /** The cart: what is in it, what it costs, when it comes, and everything that can be changed about it. */
 
-import { isProductType } from "@foldmark/catalogue";
+import { isProductType, listed, makeWords } from "@foldmark/catalogue";
 import { readSharedCart, viewCart } from "@foldmark/commerce";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import {
@@ -33,7 +33,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { type CartVisit, cartVisit } from "./cart-visit.server.ts";
 import { DoForm } from "./do-form.tsx";
 import { cartTop, undoButton, useKeptPlace } from "./kept-place.ts";
-import { detailsOf, productName } from "./line-model.ts";
+import { productName } from "./line-model.ts";
 import { recommended } from "./recommended.ts";
 import { RecommendedList } from "./recommended-list.tsx";
 
@@ -112,10 +112,10 @@ async function sharedItems({ commerce, reader }: CartVisit, token: string) {
   const found = await readSharedCart(commerce, token);
   return found.map((configuration) => ({
     name: productName(reader.text, configuration),
-    details: [
+    details: listed([
       reader.text("buying.word.pieces", { count: whole(reader.region, configuration.quantity) }),
-      ...detailsOf(reader, configuration),
-    ].join(" · "),
+      ...makeWords(reader.region, reader.text, configuration),
+    ]),
   }));
 }
 

@@ -1,5 +1,13 @@
 /** A line of a cart in finished words. */
-import { bundles, type Configuration, listOfSet, piecesTogether, productType } from "@foldmark/catalogue";
+import {
+  bundles,
+  type Configuration,
+  listed,
+  listOfSet,
+  makeWords,
+  piecesTogether,
+  productType,
+} from "@foldmark/catalogue";
 import type { CartLine, LineProblem } from "@foldmark/commerce";
 import type { LanguageTag } from "@foldmark/region";
 import { href, type RouteId, type Storefront } from "@foldmark/routing";
@@ -7,10 +15,8 @@ import type { TextFunction } from "@foldmark/ui";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
 import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
 import { apiQueryOf } from "../../storefront/product/engine/api-query.ts";
-import { choiceName } from "../../storefront/product/engine/choice-names.ts";
 import { fieldsOf, searchOf, startOf } from "../../storefront/product/engine/form.ts";
-import { materialName, optionName, printName } from "../../storefront/product/engine/names.ts";
-import { type Amount, amount, sizeWords, unitAmount, whole } from "../../storefront/shelf/figures.ts";
+import { type Amount, amount, unitAmount, whole } from "../../storefront/shelf/figures.ts";
 
 /** The make that is pictured, and the studio's picture of it where there is one. */
 export type LinePicture = Pick<PictureQuestion, "sku" | "configuration"> & ShownView;
@@ -18,8 +24,8 @@ export type LinePicture = Pick<PictureQuestion, "sku" | "configuration"> & Shown
 export interface LineModel {
   readonly id: string;
   readonly name: string;
-  /** Size, material, print, options: what tells two lines of one product apart. */
-  readonly details: readonly string[];
+  /** Pieces, and everything that was chosen. */
+  readonly details: string;
   readonly picture: LinePicture;
   /** The configurator, opened with this very line. */
   readonly changeHref: string | null;
@@ -47,26 +53,6 @@ export interface Reader {
 
 export const productName = (text: TextFunction, { sku }: Configuration): string =>
   text(`catalogue.type.${sku}.name`);
-
-export function detailsOf({ region, text }: Reader, configuration: Configuration): readonly string[] {
-  const { sku, size, material, cover, print, options, choices } = configuration;
-  const { choices: offered, options: rows } = productType(sku);
-  const chosen = offered.flatMap(({ name }) => {
-    const value = choices[name];
-    return value === undefined ? [] : [choiceName(text, name, value)];
-  });
-  if (sku === "sample-packs") return chosen;
-  const included = new Set(rows.filter((row) => row.included).map(({ id }) => id));
-  return [
-    sizeWords(region, size),
-    ...chosen,
-    [cover ? materialName(text, cover) : null, materialName(text, material)]
-      .filter((part) => part !== null)
-      .join(" / "),
-    printName(text, print),
-    ...options.filter((id) => !included.has(id)).map((id) => optionName(text, id)),
-  ].filter((part) => part !== "");
-}
 
 /** The studio has pictures of the usual make; anything else is drawn as it is configured. */
 function pictureOf(configuration: Configuration): LinePicture {
@@ -128,14 +114,15 @@ export function lineModel(
   const { configuration, price, netMinor, discountMinor } = line;
   const { quantity } = configuration;
   const { minimum, step, maximum } = productType(configuration.sku).quantity;
+  const pieces = text("buying.word.pieces", { count: whole(region, quantity) });
   return {
     id: line.id,
     name: productName(text, configuration),
-    details: detailsOf(reader, configuration),
+    details: listed([pieces, ...makeWords(region, text, configuration)]),
     picture: pictureOf(configuration),
     changeHref: changeHrefOf(reader, line),
     quantity,
-    pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
+    pieces,
     steps: text("cart.line.steps", { minimum: whole(region, minimum), step: whole(region, step) }),
     minimum,
     step,

@@ -26,6 +26,8 @@ export interface ShownTransfer {
   readonly swiftCode: string;
   readonly reference: string;
   readonly amount: string;
+  /** As a bank's form takes it: neither currency nor thousands set apart. */
+  readonly typedAmount: string;
   readonly due: string;
   readonly thanks: string;
   /** When the goods come, and what that depends on. */
@@ -151,6 +153,7 @@ function shownTransfer(
     swiftCode: next.swiftCode,
     reference: groupedReference(next.reference),
     amount: formatMoney(region, next.amountMinor),
+    typedAmount: (next.amountMinor / 100).toFixed(2).replace(".", region.currencyFormatter.decimalSeparator),
     due: formatDate(region, language, new Date(`${next.dueOn}T12:00:00Z`), "standard"),
   };
 }

@@ -22,6 +22,13 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
   if (!transfer) return null;
   const { recipient, accountNumber: account, swiftCode: swift, reference, amount, due } = transfer;
   const values = { recipient, account, swift, reference, amount, due };
+  const copied = {
+    recipient,
+    account: unspaced(account),
+    swift,
+    reference: unspaced(reference),
+    amount: transfer.typedAmount,
+  };
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} look="h3">
@@ -42,9 +49,7 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
                   <span className={styles.hint}>{text("payment.transfer.referenceHint")}</span>
                 )}
               </div>
-              {part !== "due" && part !== "amount" && (
-                <CopyButton what={text(`payment.transfer.${part}`)} value={copied(part, values[part])} />
-              )}
+              {part !== "due" && <CopyButton what={text(`payment.transfer.${part}`)} value={copied[part]} />}
             </dd>
           </div>
         ))}
@@ -70,5 +75,4 @@ export function TransferDetails({ payment: { transfer, number }, details }: Tran
 }
 
 /** Banks' forms take numbers without the spaces that make them readable. */
-const copied = (part: (typeof parts)[number], value: string): string =>
-  part === "account" || part === "reference" ? value.replaceAll(" ", "") : value;
+const unspaced = (code: string): string => code.replaceAll(" ", "");

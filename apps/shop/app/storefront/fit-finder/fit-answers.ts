@@ -10,6 +10,7 @@ import {
   productType,
   type StockItem,
   sizeId,
+  sizeWords,
   stockItemFor,
 } from "@foldmark/catalogue";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
@@ -17,7 +18,7 @@ import type { ViewName } from "@foldmark/showroom";
 import type { TextFunction } from "@foldmark/ui";
 import type { Pictured } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { type Amount, amount, sizeWords, unitAmount, weightWords, whole } from "../shelf/figures.ts";
+import { type Amount, amount, unitAmount, weightWords, whole } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { priceOf } from "../shelf/product-shelf.ts";
 import { orderable } from "../shelf/set-lines.ts";

@@ -1,12 +1,5 @@
 /** What the pages of the product types promise: one route module for all of them, each with its own texts. */
-import {
-  type ChoiceName,
-  dimensions,
-  type OptionId,
-  option,
-  optionIds,
-  productType,
-} from "@foldmark/catalogue";
+import { type ChoiceName, dimensions, optionIds, optionTextId, productType } from "@foldmark/catalogue";
 import type { TextSelection } from "@foldmark/messages";
 import { type ProductType, productTypes } from "@foldmark/region";
 import type { ProductRouteId } from "@foldmark/routing";
@@ -58,9 +51,6 @@ const words: Readonly<Record<ChoiceName, "colour" | "design" | "theme">> = {
   theme: "theme",
 };
 
-const optionText = (id: OptionId): TextSelection =>
-  option(id).kind === "finish" ? `catalogue.finish.${id}` : `catalogue.option.${id}`;
-
 /** What the page itself says; everything about the configuration comes in finished words. */
 function pageTexts(sku: LandingType): readonly TextSelection[] {
   const { categories } = productType(sku);
@@ -84,7 +74,7 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
     ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
     ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),
     ...technologies.map((id): TextSelection => `catalogue.technology.${id}`),
-    ...options.map(({ id }) => optionText(id)),
+    ...options.map(({ id }): TextSelection => optionTextId(id)),
     ...choices.flatMap(({ name, values }) =>
       values.map((value): TextSelection => `catalogue.${words[name]}.${value}`),
     ),

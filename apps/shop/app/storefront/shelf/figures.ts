@@ -1,7 +1,7 @@
 /** Amounts, quantities and sizes as a storefront writes them: one way on every page that shows a price. */
-import { type DayRange, dimensions, type Size } from "@foldmark/catalogue";
+import type { DayRange } from "@foldmark/catalogue";
 import { withVat } from "@foldmark/pricing";
-import { formatLength, formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
+import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import { formatUnit } from "../amounts.ts";
 
 /** How a storefront speaks of tax: net and gross side by side, net first, or not at all. */
@@ -43,18 +43,6 @@ export function decimal(region: Written, value: number, decimals: number): strin
 }
 
 export const dayRange = ([from, to]: DayRange): string => (from === to ? `${from}` : `${from}–${to}`);
-
-/** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll, which is sold by the metre everywhere; empty for goods without a size. */
-export function sizeWords(region: Region, size: Size): string {
-  const { rollLength } = size;
-  const sides = dimensions.flatMap((name) =>
-    size[name] === undefined || name === "rollLength" ? [] : [size[name]],
-  );
-  if (sides.length === 0) return "";
-  const numbers = sides.map((side) => formatLength(region, side).replace(/\s.*$/, ""));
-  const written = `${numbers.join(" × ")}\u00a0${region.lengthUnit}`;
-  return rollLength === undefined ? written : `${written} × ${rollLength / 1000}\u00a0m`;
-}
 
 /** The sentence under a list of prices. */
 export interface TaxNote {

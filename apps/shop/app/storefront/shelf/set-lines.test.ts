@@ -1,4 +1,4 @@
-import { bundles, industries, productType, shoppingLists } from "@foldmark/catalogue";
+import { bundles, industries, productType, shoppingLists, sizeWords } from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
@@ -8,7 +8,6 @@ import { industryPage } from "../industry/industry-shelf.ts";
 import { reasonFor, reasons } from "../industry/reasons.ts";
 import { ungrouped } from "../overview/shop-sections.ts";
 import { listCards, listPage } from "../shopping-list/priced-list.ts";
-import { sizeWords } from "./figures.ts";
 import { orderable, pricedSet, readCount } from "./set-lines.ts";
 
 const eu = regionById("eu");

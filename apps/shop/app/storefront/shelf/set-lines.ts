@@ -2,6 +2,8 @@
 import {
   type Configuration,
   defaultConfiguration,
+  listed,
+  makeWords,
   type ProductDefinition,
   productType,
   type QuantityRules,
@@ -10,7 +12,7 @@ import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/prici
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
-import { type Amount, amount, sizeWords, unitAmount, whole } from "./figures.ts";
+import { type Amount, amount, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";
 import { priceOf } from "./product-shelf.ts";
 
@@ -29,7 +31,7 @@ export interface PricedLine {
   readonly sku: ProductType;
   readonly name: string;
   readonly picture: ShownView;
-  /** Size, material and print. */
+  /** Size, material, print and what else it is made with. */
   readonly detail: string;
   readonly quantity: number;
   readonly pieces: string;
@@ -65,19 +67,6 @@ function configurationOf({ sku, size }: SetLine, quantity: number): Configuratio
   return { ...usual, size: standard.size, quantity };
 }
 
-/** Size, material and print in one line. */
-export function detailOf(region: Region, text: TextFunction, configuration: Configuration): string {
-  const { sku, size, print, cover, material } = configuration;
-  if (sku === "sample-packs") return text("catalogue.type.sample-packs.short");
-  return [
-    sizeWords(region, size),
-    text(`catalogue.material.${cover ?? material}`),
-    text(`catalogue.print.${print}`),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
-}
-
 function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
   const { quantity: rules }: ProductDefinition = productType(line.sku);
   const quantity = orderable(line.wanted, rules);
@@ -88,7 +77,7 @@ function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
     sku: line.sku,
     name: text(`catalogue.type.${line.sku}.name`),
     picture: firstView(line.sku),
-    detail: detailOf(region, text, configuration),
+    detail: listed(makeWords(region, text, configuration)),
     quantity,
     pieces: whole(region, quantity),
     isRaised: quantity !== line.wanted,

@@ -5,7 +5,7 @@ import {
   isPrintModeId,
   type MaterialCode,
   type OptionId,
-  option,
+  optionTextId,
   type PrintModeId,
 } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/ui";
@@ -15,22 +15,7 @@ export const materialName = (text: TextFunction, code: MaterialCode): string =>
 
 export const printName = (text: TextFunction, mode: PrintModeId): string => text(`catalogue.print.${mode}`);
 
-type FinishId =
-  | "varnish-matt"
-  | "varnish-gloss"
-  | "lamination-matt"
-  | "lamination-gloss"
-  | "lamination-soft-touch"
-  | "spot-uv"
-  | "hot-foil"
-  | "emboss"
-  | "pantone-match";
-
-/** Finishes are named apart from fittings and services. */
-export const optionName = (text: TextFunction, id: OptionId): string =>
-  option(id).kind === "finish"
-    ? text(`catalogue.finish.${id as FinishId}`)
-    : text(`catalogue.option.${id as Exclude<OptionId, FinishId>}`);
+export const optionName = (text: TextFunction, id: OptionId): string => text(optionTextId(id));
 
 /** The name of anything that a check says is possible. */
 export function nameOf(text: TextFunction, id: string): string {

@@ -1,0 +1,77 @@
+/**
+ * What a buyer chose, in words: the one wording that cart, checkout, order, mails and documents share. Texts stand
+ * in another package; whoever asks brings them.
+ */
+import { formatLength, type Region } from "@foldmark/region";
+import { type ChoiceName, type ColourId, choiceNames, type DesignId, type ThemeId } from "./choices.ts";
+import type { Configuration } from "./configuration.ts";
+import { type FinishId, type OptionId, option } from "./finishes-and-options.ts";
+import type { MaterialCode } from "./materials.ts";
+import type { PrintModeId } from "./print-modes.ts";
+import { productType } from "./product-types.ts";
+import { dimensions, type Size } from "./size-sets.ts";
+
+type OptionTextId = `catalogue.finish.${FinishId}` | `catalogue.option.${Exclude<OptionId, FinishId>}`;
+
+type ChoiceTextId =
+  | `catalogue.colour.${ColourId}`
+  | `catalogue.design.${DesignId}`
+  | `catalogue.theme.${ThemeId}`;
+
+export type MakeTextId =
+  | `catalogue.material.${MaterialCode}`
+  | `catalogue.print.${PrintModeId}`
+  | OptionTextId
+  | ChoiceTextId;
+
+/** Finishes are named apart from fittings and services. */
+export const optionTextId = (id: OptionId): OptionTextId =>
+  option(id).kind === "finish"
+    ? `catalogue.finish.${id as FinishId}`
+    : `catalogue.option.${id as Exclude<OptionId, FinishId>}`;
+
+/** Only for values that the product offers. */
+export const choiceTextId = (name: ChoiceName, value: string): ChoiceTextId =>
+  `catalogue.${name}.${value}` as ChoiceTextId;
+
+/** "25 × 20 × 8 cm", "5 cm × 50 m" for a roll, which is sold by the metre everywhere; empty for goods without a size. */
+export function sizeWords(region: Region, size: Size): string {
+  const { rollLength } = size;
+  const sides = dimensions.flatMap((name) =>
+    size[name] === undefined || name === "rollLength" ? [] : [size[name]],
+  );
+  if (sides.length === 0) return "";
+  const numbers = sides.map((side) => formatLength(region, side).replace(/\s.*$/, ""));
+  const written = `${numbers.join(" × ")}\u00a0${region.lengthUnit}`;
+  return rollLength === undefined ? written : `${written} × ${rollLength / 1000}\u00a0m`;
+}
+
+/** Size, colour or design, materials, print, and everything that was added: what tells two lines of one product apart. */
+export function makeWords(
+  region: Region,
+  text: (id: MakeTextId) => string,
+  { sku, size, material, cover, print, options, choices }: Configuration,
+): readonly string[] {
+  const chosen = choiceNames.flatMap((name) => {
+    const value = choices[name];
+    return value === undefined ? [] : [text(choiceTextId(name, value))];
+  });
+  // A pack of samples is told by what is in it.
+  if (sku === "sample-packs") return chosen;
+  const included = new Set(
+    productType(sku)
+      .options.filter((offer) => offer.included)
+      .map(({ id }) => id),
+  );
+  const stocks = cover === null ? [material] : [cover, material];
+  return [
+    sizeWords(region, size),
+    ...chosen,
+    stocks.map((code) => text(`catalogue.material.${code}`)).join(" / "),
+    text(`catalogue.print.${print}`),
+    ...options.filter((id) => !included.has(id)).map((id) => text(optionTextId(id))),
+  ].filter((part) => part !== "");
+}
+
+/** In one line, or in several that each end with the dot and begin with a word. */
+export const listed = (parts: readonly string[]): string => parts.join("\u00a0· ");
