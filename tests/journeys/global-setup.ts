@@ -20,10 +20,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     const { code } = await shop.stop();
     await removeShopFolder(dataDir);
-    const complaints = shop
-      .out()
-      .split("\n")
-      .filter((line) => line !== "" && !line.startsWith("ready ") && !isBusyMachine(line));
+    const lines = shop.out().split("\n");
+    const waits = lines.filter(isBusyMachine);
+    if (waits.length > 0) console.log(`The shop waited ${waits.length} times:\n${waits.join("\n")}`);
+    const complaints = lines.filter(
+      (line) => line !== "" && !line.startsWith("ready ") && !isBusyMachine(line),
+    );
     if (code !== 0 || complaints.length > 0)
       throw new Error(
         `The shop ended with ${code} and had complained:\n${complaints.join("\n")}\n${shop.err()}`,

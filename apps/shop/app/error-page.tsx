@@ -21,7 +21,7 @@ import { useFrame } from "./page-frame.ts";
 import { PageHead } from "./page-head.tsx";
 import type { Refusal } from "./request-context.ts";
 
-const wordedStatuses = [400, 403, 404, 405, 410, 413, 500] as const;
+const wordedStatuses = [400, 403, 404, 405, 410, 413, 500, 504] as const;
 type WordedStatus = (typeof wordedStatuses)[number];
 
 function statusOf(error: unknown): WordedStatus {

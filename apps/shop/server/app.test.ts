@@ -408,9 +408,9 @@ describe("what was sent", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     const late = await answer;
     const html = await late.text();
-    expect(late.status).toBe(503);
+    expect(late.status).toBe(504);
     expect(html).toContain("It may already be done");
-    expect(html).toContain('<a href="http://localhost:3000/cart/?undo=1" lang="en">See how far it came</a>');
+    expect(html).toContain('<a href="http://localhost:3000/cart/?undo=1" lang="en">See where it stands</a>');
     expect(state.lines.map(({ message }) => message)).toContain("the page was not ready in time");
     resolve();
   });

@@ -18,7 +18,7 @@ export interface Problem {
   /** For programs, in English. */
   text: string;
   /** Which of our error texts tells it to a person. */
-  worded: "400" | "404" | "405" | "413" | "429" | "500" | "503" | "host" | "late" | "origin";
+  worded: "400" | "404" | "405" | "413" | "429" | "500" | "503" | "504" | "host" | "origin";
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -283,11 +283,10 @@ export const problems = {
     headers: { "retry-after": "5" },
   },
   late: {
-    status: 503,
+    status: 504,
     code: "late",
-    worded: "late",
+    worded: "504",
     text: "What was sent may have been carried out. Look before you send it again.",
-    headers: { "retry-after": "5" },
   },
   unexpected: {
     status: 500,

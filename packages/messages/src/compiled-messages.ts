@@ -36,6 +36,7 @@ export const coreAreas: readonly TextSelection[] = [
   "errors.410",
   "errors.413",
   "errors.500",
+  "errors.504",
   "errors.language",
   "errors.action",
   "catalogue.category.mailer-boxes.name",

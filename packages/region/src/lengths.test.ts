@@ -21,6 +21,7 @@ describe("formatLength", () => {
     expect(formatLength(regionById("eu"), 305, "pt")).toBe("30,5\u00a0cm");
     expect(formatLength(regionById("pl"), 305, "en")).toBe("30.5\u00a0cm");
     expect(formatLength(regionById("us"), 306, "es")).toBe("12,05\u00a0in");
+    expect(formatLength(regionById("us"), 60, "es")).toBe("2,38\u00a0in");
   });
 
   it("refuses what is no length", () => {

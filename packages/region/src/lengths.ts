@@ -5,22 +5,24 @@ import type { Region } from "./region-types.ts";
 
 const nonBreakingSpace = "\u00a0";
 
-/** Tenths of a centimetre are the millimetre we cut to; a hundredth of an inch is about as fine. */
+/** Tenths of a centimetre are the millimetre we cut to; a hundredth of an inch is about as fine, as are its eighths. */
 export function formatLength(region: Region, millimetres: number, language?: LanguageTag): string {
   if (!Number.isFinite(millimetres)) throw new RangeError(`A length is a finite number, got ${millimetres}`);
-  const amount = region.lengthUnit === "in" ? inches(millimetres) : roundTo(millimetres / 10, 1);
   const decimalSeparator =
     language === undefined ? region.currencyFormatter.decimalSeparator : separatorOf(language);
+  const amount =
+    region.lengthUnit === "in" ? inches(millimetres, decimalSeparator) : roundTo(millimetres / 10, 1);
   return amount.replace(".", decimalSeparator) + nonBreakingSpace + region.lengthUnit;
 }
 
 /**
  * Goods are made to the millimetre and thought of in eighths of an inch there: 241 mm is what becomes of 9 1/2 in, so
- * that is how it is written. Read back, it is 241 mm again.
+ * that is how it is written. Read back, it is 241 mm again. Three digits after a comma would look like thousands.
  */
-function inches(millimetres: number): string {
+function inches(millimetres: number, decimalSeparator: string): string {
   const eighths = Math.round(millimetres / 3.175);
-  return Math.round(eighths * 3.175) === millimetres ? String(eighths / 8) : roundTo(millimetres / 25.4, 2);
+  const isEighths = Math.round(eighths * 3.175) === millimetres;
+  return roundTo(isEighths ? eighths / 8 : millimetres / 25.4, isEighths && decimalSeparator === "." ? 3 : 2);
 }
 
 /** Half away from zero, closing zeros dropped. */

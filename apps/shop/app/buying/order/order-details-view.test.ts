@@ -101,7 +101,7 @@ describe("the page of an order", () => {
       title: "Collect at",
       lines: ["Foldmark sp. z o.o.", "ul. Przykładowa 1", "00-001 Warszawa", "Poland"],
       place: "ul. Przykładowa 1, 00-001 Warszawa",
-      asks: "When you collect it, we ask for the order number EU-000000000.",
+      asks: "When you collect it, we will ask for the order number EU-000000000.",
     });
     expect(shown.delivery).toEqual([]);
     expect(shown.billing).toEqual(["Anna Byrne", "1 Main Street", "D02 AF30 Dublin", "Ireland"]);

@@ -208,7 +208,7 @@ function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
   return (
     <OrderCard title={text(order.collection ? "order.money.collected" : "order.money.title")}>
       {order.collection ? (
-        <Collection collection={order.collection} />
+        <Collection collection={order.collection} isOver={order.isOver} />
       ) : (
         <address className={styles.address}>
           {order.delivery.map((line) => (
@@ -246,7 +246,8 @@ function DeliveryAndPayment({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-function Collection({ collection }: { readonly collection: ShownCollection }) {
+function Collection(props: { readonly collection: ShownCollection; readonly isOver: boolean }) {
+  const { collection, isOver } = props;
   return (
     <div>
       <Copy size="small" tone="muted">
@@ -257,9 +258,11 @@ function Collection({ collection }: { readonly collection: ShownCollection }) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <Copy size="small" className={styles.asks}>
-        {collection.asks}
-      </Copy>
+      {!isOver && (
+        <Copy size="small" className={styles.asks}>
+          {collection.asks}
+        </Copy>
+      )}
     </div>
   );
 }

@@ -11,8 +11,15 @@ export function earlyChoices(form: HTMLFormElement): Fields | null {
 }
 
 function isTouched(control: Element): boolean {
+  // With no option marked, the first is what the page came with.
   if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((option) => option.defaultSelected),
+      )
+    );
   return (
     control instanceof HTMLInputElement &&
     (control.value !== control.defaultValue || control.checked !== control.defaultChecked)

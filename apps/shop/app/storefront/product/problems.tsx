@@ -12,7 +12,7 @@ interface ProblemsProps {
 }
 
 export function Problems({ problems, configurator, id }: ProblemsProps) {
-  return problems.map(({ message, fixes, controlId }, index) => (
+  return problems.map(({ message, fixes }, index) => (
     <div key={message} className={styles.problem}>
       <p id={index === 0 ? id : undefined} className={styles.message}>
         <Icon name="error" className={styles.remarkGlyph} />
@@ -27,7 +27,7 @@ export function Problems({ problems, configurator, id }: ProblemsProps) {
         <ul className={styles.fixes}>
           {fixes.map((fix) => (
             <li key={fix.label}>
-              <StepLink step={fix} configurator={configurator} className={styles.fix} leadsTo={controlId} />
+              <StepLink step={fix} configurator={configurator} className={styles.fix} mends />
             </li>
           ))}
         </ul>
@@ -40,14 +40,14 @@ interface StepLinkProps {
   readonly step: Step;
   readonly configurator: Configurator;
   readonly className?: string | undefined;
-  /** Id of what takes focus, where the link goes away with what it mends. */
-  readonly leadsTo?: string;
+  /** It goes away with what it mends: its question takes focus, and no field, which would bring up a keyboard. */
+  readonly mends?: boolean;
   readonly children?: React.ReactNode;
   readonly "aria-label"?: string;
 }
 
 /** A link for a page without a script; with one, the change is made where one stands. */
-export function StepLink({ step, configurator, leadsTo, children, ...attributes }: StepLinkProps) {
+export function StepLink({ step, configurator, mends, children, ...attributes }: StepLinkProps) {
   return (
     <a
       {...attributes}
@@ -56,7 +56,7 @@ export function StepLink({ step, configurator, leadsTo, children, ...attributes 
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         configurator.change(step.fields);
-        if (leadsTo) document.getElementById(leadsTo)?.focus({ preventScroll: true });
+        if (mends) event.currentTarget.closest("section")?.focus({ preventScroll: true });
       }}
     >
       {children ?? step.label}

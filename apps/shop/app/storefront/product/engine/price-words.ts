@@ -178,6 +178,9 @@ export function roundedParts(parts: readonly number[], step: number): readonly n
   return steps.map((count, index) => (count + (raised.has(index) ? 1 : 0)) * step);
 }
 
+/** In percent of the longest; a short one is still seen. */
+const lengthOf = (share: number): number => Math.max(0.5, Math.round(share * 1000) / 10);
+
 /** Longest first, in the order of the list where two are alike. A line that shows nothing is left out. */
 function barsOf(priced: Priced, shop: Shop, amounts: Amounts): Bar[] {
   const { price } = priced;
@@ -187,11 +190,12 @@ function barsOf(priced: Priced, shop: Shop, amounts: Amounts): Bar[] {
     lines.map(({ minor }) => (minor * 10_000) / price.quantity),
     isFine(price.unitMicro) ? 1_000 : 10_000,
   );
-  return lines.map((line, index) => ({
-    ...barWords(line, priced, shop),
-    amount: amounts.unit(units[index]!, price.unitMicro),
-    length: Math.max(0.5, Math.round((line.minor / longest) * 1000) / 10),
-  }));
+  return lines.flatMap((line, index) => {
+    const unit = units[index] ?? 0;
+    if (unit === 0) return [];
+    const amount = amounts.unit(unit, price.unitMicro);
+    return [{ ...barWords(line, priced, shop), amount, length: lengthOf(line.minor / longest) }];
+  });
 }
 
 export function explanationOf(priced: Priced, shop: Shop): Explanation {
