@@ -18,6 +18,11 @@ function typedOf(form: FormData): Typed {
 
 const attempt = () => crypto.randomUUID();
 
+/** Nothing wrong by the schema, yet an answer is needed. */
+export const answerTo = (name: string, form: FormData): FormAnswer => ({
+  ...{ form: name, typed: typedOf(form), errors: {}, attempt: attempt() },
+});
+
 export type ReadForm<Value> =
   | { readonly kind: "read"; readonly value: Value; readonly refused: (reason: Refusal) => FormAnswer }
   | { readonly kind: "wrong"; readonly answer: FormAnswer };
@@ -41,6 +46,18 @@ export function readForm<Schema extends v.GenericSchema>(
   for (const [field, messages] of Object.entries(submission.error ?? {}))
     if (messages?.[0]) errors[field] = { id: messages[0] as MessageId };
   return { kind: "wrong", answer: { form: name, typed, errors, attempt: attempt() } };
+}
+
+/** An answer with what the use-case found wrong as well, in the order of the page; what the schema says of a field stays. */
+export function withRefusals(
+  answer: FormAnswer,
+  reasons: readonly Refusal[],
+  order: readonly string[],
+): FormAnswer {
+  const errors = { ...Object.fromEntries(reasons.map(errorOf)), ...answer.errors };
+  const place = ([field]: [string, ErrorText]) => order.indexOf(field);
+  const sorted = Object.entries(errors).sort((one, other) => place(one) - place(other));
+  return { ...answer, errors: Object.fromEntries(sorted) };
 }
 
 function errorOf(reason: Refusal): [field: string, error: ErrorText] {

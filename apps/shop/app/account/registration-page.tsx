@@ -1,5 +1,5 @@
 /** A new account, for a person or a company. It exists once its mailbox is proved: the next page does that. */
-import { register, shortestPassword } from "@foldmark/commerce";
+import { register, registrationProblems, shortestPassword } from "@foldmark/commerce";
 import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -11,7 +11,7 @@ import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, needed, passwordField } from "./form-fields.ts";
 import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
-import { readForm } from "./read-form.server.ts";
+import { answerTo, readForm, withRefusals } from "./read-form.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, query } = visitorOf(context, request);
@@ -32,12 +32,29 @@ const registrationForm = v.variant("kind", [
   v.object({ kind: v.literal("private"), name, ...access }),
 ]);
 
+const fieldOrder = ["name", "company", "vatNumber", "email", "password"];
+
+/** As it was typed, complete or not: everything that is wrong with it is said at once. */
+function typedWish(form: FormData) {
+  const typed = (field: string) => String(form.get(field) ?? "");
+  const isBusiness = form.get("kind") === "business";
+  return {
+    ...{ email: typed("email"), password: typed("password"), name: typed("name") },
+    company: isBusiness ? typed("company") : null,
+    vatNumber: isBusiness ? typed("vatNumber") : null,
+  };
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { page, session, identity } = visitorOf(context, request);
   const form = await request.formData();
   if (form.get("kind") !== "business") form.set("kind", "private");
   const read = readForm("registration", form, registrationForm);
-  if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+  const problems = registrationProblems(typedWish(form), page.storefront);
+  if (read.kind === "wrong" || problems.length > 0) {
+    const answer = read.kind === "wrong" ? read.answer : answerTo("registration", form);
+    return data({ answer: withRefusals(answer, problems, fieldOrder) }, 422);
+  }
   const { value } = read;
   const caller = await session.begin();
   if (caller.kind === "customer") throw seeOther(request, pathOf(page, "account.settings"));

@@ -12,6 +12,7 @@ import {
   confirmRegistration,
   pendingMailbox,
   register,
+  registrationProblems,
   sendCodeAgain,
   signIn,
   signOut,
@@ -78,6 +79,15 @@ describe("registering", () => {
         .executeTakeFirst(),
     );
     expect(row).toEqual({ kind: "business", vat_number: "DE136695976" });
+  });
+
+  it("is told everything that is wrong at once, and the same whether the mailbox has an account or not", async () => {
+    const typed = { ...wish({ company: "Sample GmbH", vatNumber: "DE136695977" }), password: "short" };
+    const codes = (email: string) => registrationProblems({ ...typed, email }, eu).map(({ code }) => code);
+    expect(codes("nobody at home")).toEqual(["vat-number-wrong", "mailbox-wrong", "password-weak"]);
+    const known = await registered();
+    expect(codes(known.email)).toEqual(codes(newMailbox()));
+    expect(registrationProblems(wish(), eu)).toEqual([]);
   });
 
   it("answers a mailbox that has an account in the same words, by the same work, and tells only the mailbox", async () => {

@@ -25,6 +25,7 @@ export {
   pendingMailbox,
   type RegistrationWish,
   register,
+  registrationProblems,
   sendCodeAgain,
 } from "./registration.ts";
 export {

@@ -3,9 +3,10 @@
  * nobody can take a mailbox in advance, and a mailbox that has an account already is answered in the same way.
  */
 import { isId, parseCode, type Tx } from "@foldmark/platform";
+import type { Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { Caller } from "../caller.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { type Refusal, type Refused, refused } from "../refusals.ts";
 import { findAccount, insertAccount, type NewAccount, recordEvent, savePassword } from "./account-store.ts";
 import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
@@ -47,11 +48,31 @@ export interface RegistrationSubject {
 }
 
 /** Numbers are written as authorities write them; one of a country without rules of ours is kept as typed. */
-function vatNumberOf(typed: string | null, country: string): string | null | Refused {
+function vatNumberOf(typed: string | null, country: string): string | null | RegistrationRefusal {
   if (typed === null || typed.trim() === "") return null;
   const reading = readVatNumber(typed, country);
   if (reading.kind === "well-formed") return reading.number;
-  return refused({ code: "vat-number-wrong", example: "example" in reading ? reading.example : null });
+  return { code: "vat-number-wrong", example: "example" in reading ? reading.example : null };
+}
+
+export type RegistrationRefusal = Extract<
+  Refusal,
+  { readonly code: "mailbox-wrong" | "vat-number-wrong" | "password-weak" }
+>;
+
+/** All that is wrong with what was typed, at once. No account is looked at: the answer is the same for everybody. */
+export function registrationProblems(
+  { email, password, name, company, vatNumber }: Omit<RegistrationWish, "returnTo">,
+  region: Region,
+): readonly RegistrationRefusal[] {
+  const mailbox = readMailbox(email);
+  const number = company === null ? null : vatNumberOf(vatNumber, region.defaultShippingCountryCode);
+  const problem = passwordProblem(password, [mailbox?.address ?? email, name, company ?? ""]);
+  return [
+    ...(number !== null && typeof number === "object" ? [number] : []),
+    ...(mailbox ? [] : [{ code: "mailbox-wrong" } as const]),
+    ...(problem ? [{ code: "password-weak", problem } as const] : []),
+  ];
 }
 
 export async function register(
@@ -60,14 +81,14 @@ export async function register(
   wish: RegistrationWish,
   place: Place,
 ): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
+  const { region, language } = place;
+  const [problem] = registrationProblems(wish, region);
+  if (problem) return refused(problem);
   const mailbox = readMailbox(wish.email);
   if (!mailbox) return refused({ code: "mailbox-wrong" });
-  const { region, language } = place;
   const { company } = wish;
-  const vatNumber = company === null ? null : vatNumberOf(wish.vatNumber, region.defaultShippingCountryCode);
-  if (typeof vatNumber === "object" && vatNumber !== null) return vatNumber;
-  const problem = passwordProblem(wish.password, [mailbox.address, wish.name, company ?? ""]);
-  if (problem) return refused({ code: "password-weak", problem });
+  const written = company === null ? null : vatNumberOf(wish.vatNumber, region.defaultShippingCountryCode);
+  const vatNumber = typeof written === "string" ? written : null;
   const limited = await takeAttempt(identity, "register", mailbox, place.network);
   if (limited) return limited;
   const passwordHash = await identity.passwords.hash(wish.password);
