@@ -4,7 +4,7 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { holdOrder } from "../orders/order-hold.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { RefusalError } from "../refusals.ts";
-import { methodsOnOffer, paymentExpiry } from "./methods.ts";
+import { inOrderFor, methodsOnOffer, paymentExpiry } from "./methods.ts";
 import type { MoneyEffects, MoneyNews, PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
 
@@ -28,8 +28,11 @@ export function checkoutPayments(
   services: Pick<PaymentServices, "clock" | "jobs" | "orders" | "log">,
 ): CheckoutPayments {
   return {
-    paymentMethods: ({ region, buyerKind, amountMinor }) =>
-      methodsOnOffer({ region, currency: region.currency, buyerKind, amountMinor, netMinor: amountMinor }),
+    paymentMethods({ region, buyerKind, country, amountMinor }) {
+      const { currency } = region;
+      const methods = methodsOnOffer({ region, currency, buyerKind, amountMinor, netMinor: amountMinor });
+      return inOrderFor(country, methods);
+    },
     paymentExpiry: (method, at) => (method === "wallet" ? at : paymentExpiry(method, at)),
     async startPayment(tx, { orderId: id, number, owner, currency, amountMinor, walletMinor, method }) {
       const isWallet = method === "wallet";

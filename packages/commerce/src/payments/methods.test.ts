@@ -1,6 +1,6 @@
 import { paymentMethods, type RegionId, regionById, regionIds, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { methodsOnOffer, paymentExpiry, providerOf } from "./methods.ts";
+import { inOrderFor, methodsOnOffer, paymentExpiry, providerOf } from "./methods.ts";
 
 const eu = ["paypal", "check", "stripe", "p24", "ideal", "bancontact", "eps", "card"];
 const transferOrCard = ["check", "stripe", "card"];
@@ -39,6 +39,24 @@ const table = regionIds.flatMap((id) =>
 describe("ways to pay on offer", () => {
   it.each(table)("in %s for a %s buyer", (id, kind) => {
     expect(methodsOnOffer(situation(id, kind))).toEqual(offered[id][kind]);
+  });
+
+  it.each([
+    ["IE", "card stripe paypal p24 ideal bancontact eps check"],
+    ["PL", "p24 card stripe paypal ideal bancontact eps check"],
+    ["NL", "ideal card stripe paypal p24 bancontact eps check"],
+    ["BE", "bancontact card stripe paypal p24 ideal eps check"],
+    ["AT", "eps card stripe paypal p24 ideal bancontact check"],
+    ["DE", "card stripe paypal p24 ideal bancontact eps check"],
+  ])("are read in %s in the order %s", (country, order) => {
+    const methods = methodsOnOffer(situation("eu", "private"));
+    expect(inOrderFor(country, methods).join(" ")).toBe(order);
+  });
+
+  it.each(table)("are the same in every order, in %s for a %s buyer", (id, kind) => {
+    const methods = methodsOnOffer(situation(id, kind));
+    for (const country of ["IE", "PL", "NL", "BE", "AT", "US"])
+      expect([...inOrderFor(country, methods)].sort()).toEqual([...methods].sort());
   });
 
   it("giropay is known and never offered", () => {

@@ -85,6 +85,27 @@ export function methodsOnOffer(situation: BuyingSituation): readonly PaymentMeth
   return offeredPaymentMethods(situation.region).filter((method) => isUsable(method, situation));
 }
 
+/** Schemes of the banks of one country. */
+const homeOf: Partial<Readonly<Record<PaymentMethod, string>>> = {
+  p24: "PL",
+  ideal: "NL",
+  bancontact: "BE",
+  eps: "AT",
+};
+
+/** After what the buyer's own banks offer; a bank abroad helps few, and a transfer takes days. */
+const usual: readonly PaymentMethod[] = ["card", "stripe", "paypal", "hokodo"];
+
+/** The order in which a buyer of this country reads them. What is on offer stays the same. */
+export function inOrderFor(country: string, methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  const rank = (method: PaymentMethod): number => {
+    const home = homeOf[method];
+    if (home !== undefined) return home === country ? 0 : usual.length + 1;
+    return usual.includes(method) ? usual.indexOf(method) + 1 : usual.length + 2;
+  };
+  return [...methods].sort((one, other) => rank(one) - rank(other));
+}
+
 const hour = 3_600_000;
 /** A page of the provider stays open for a day; a transfer has two weeks to arrive. */
 const lifetimes: Readonly<Record<Exclude<ProviderCode, "wallet">, number>> = {

@@ -3,7 +3,7 @@ import { type Tx, withTransaction } from "@foldmark/platform";
 import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
 import { type Caller, callerKey } from "../caller.ts";
 import { walletBalance } from "../wallet/index.ts";
-import { methodsOnOffer } from "./methods.ts";
+import { inOrderFor, methodsOnOffer } from "./methods.ts";
 import { type LockedOrder, type Payment, paymentsOf, readOrderToPay, restOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
 
@@ -20,7 +20,10 @@ export async function offersOf(
   const amountMinor = restOf(order, payments);
   const { currency, buyerKind, netMinor, owner } = order;
   const region = regionById(order.region as RegionId);
-  const methods = methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor });
+  const methods = inOrderFor(
+    order.shipCountry,
+    methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor }),
+  );
   // A wallet pays for an order once, and only for the one whose wallet it is.
   const mayUseWallet =
     owner.startsWith("customer:") && payments.every(({ provider }) => provider !== "wallet");

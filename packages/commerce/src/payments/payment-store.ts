@@ -79,11 +79,12 @@ export interface LockedOrder {
   readonly buyerKind: "private" | "business";
   readonly isOnHold: boolean;
   readonly placedAt: Date;
+  readonly shipCountry: string;
 }
 
 const orderColumns = [
   ...(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"] as const),
-  ...(["buyer_kind", "is_on_hold", "placed_at"] as const),
+  ...(["buyer_kind", "is_on_hold", "placed_at", "ship_country"] as const),
 ] as const;
 
 type OrderRow = Omit<
@@ -106,6 +107,7 @@ const orderOfRow = (row: OrderRow): LockedOrder => ({
   buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
   isOnHold: row.is_on_hold,
   placedAt: new Date(row.placed_at),
+  shipCountry: row.ship_country,
 });
 
 /** Null when the caller does not see such an order. */
