@@ -74,7 +74,7 @@ describe.each([
     await goOn(page);
     expect(stepOf(page)).toBe("review");
     const review = await visibleText(page, "main");
-    for (const words of ["D02 AF30 Dublin", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
+    for (const words of ["Dublin\nD02 AF30", "Ireland", "Bank transfer", "VAT 23%", "anna@example.test"])
       expect(review).toContain(words);
     // What is ordered, what it comes to and when it arrives stand before the button, in this order for every reader.
     const goods = /Full-colour mailer box.*To pay.*Arrives.*Order with obligation to pay/s;
@@ -223,7 +223,7 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     await goOn(page);
     await goOn(page);
     const review = await visibleText(page, "main");
-    expect(review).toContain("New York, New York 10001");
+    expect(review).toContain("New York, NY 10001");
     expect(review).toMatch(/\d\sin\b/);
     expect(review).not.toContain("VAT");
     expect(await placeOrder(page)).toMatch(/^US-/);
@@ -258,8 +258,22 @@ describe("other storefronts at the checkout", { timeout: 60_000 }, () => {
     const { page } = await visit(addressOf(eu, "order"), { cookies: await guestWith(eu, mailers) });
     await fill(page, { email: "kim@example.test" });
     await goOn(page);
-    await fill(page, { ...irish, "delivery.country": "CA", "delivery.postcode": "K1A 0B1" });
+    await fill(page, irish);
+    // The sum follows the country at once; what is typed stays, and nothing is kept before it is sent.
+    const sum = page.locator("aside [aria-live]:not([aria-busy=true])");
+    await fill(page, { "delivery.country": "GB" });
+    await sum.getByText("to: United Kingdom").waitFor();
+    expect(await visibleText(page, "aside")).toContain("VAT 20%");
+    await fill(page, { "delivery.country": "CA", "delivery.postcode": "K1A 0B1" });
+    await sum.getByText("We deliver on request to: Canada").waitFor();
+    expect(await visibleText(page, "aside")).not.toMatch(/Free|Arrives|To pay|VAT/);
+    expect(await page.locator('[name="delivery.street"]').inputValue()).toBe("1 Main Street");
+    const again = await page.context().newPage();
+    await again.goto(`${addressOf(eu, "order")}?step=delivery`);
+    expect(await visibleText(again, "aside")).toContain("to: Ireland");
+    await again.close();
     await goOn(page);
+    expect(await problems(page)).toHaveLength(1);
     expect(stepOf(page)).toBe("delivery");
     expect(await visibleText(page, "main")).toContain("We deliver on request to: Canada");
     expect(await page.getByRole("link", { name: "Ask for an offer" }).getAttribute("href")).toMatch(
@@ -290,7 +304,8 @@ describe("the checkout by keyboard", { timeout: 60_000 }, () => {
     await send();
     expect(stepOf(page)).toBe("payment");
     await tabTo("paymentMethod");
-    await page.keyboard.press("ArrowDown");
+    // A transfer is the last way of all.
+    await page.keyboard.press("ArrowUp");
     await send();
     expect(stepOf(page)).toBe("review");
     await tabTo("acceptsTerms");

@@ -249,7 +249,8 @@ export interface MessageArgumentKinds {
   "buying.refusal.refund-too-high": { most: "value" };
   "buying.problem.missing": { field: "value" };
   "buying.problem.too-long": { field: "value"; maximum: "number" };
-  "buying.problem.not-a-postcode": { example: "value" };
+  "buying.problem.not-a-phone": { example: "value" };
+  "buying.problem.not-a-postcode": { country: "choice"; example: "value" };
   "buying.problem.vat-country": { example: "value" };
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };

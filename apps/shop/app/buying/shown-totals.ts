@@ -49,7 +49,12 @@ export function shownTotals(region: Region, language: LanguageTag, sum: Sum, cov
   const money = (minor: number) => formatMoney(region, minor);
   const { goodsMinor, discountMinor, shippingMinor, customsMinor, vatMinor, totalMinor } = sum;
   const rows: (TotalRow | false)[] = [
-    { part: "goods", label: text("buying.word.goods"), amount: money(goodsMinor) },
+    {
+      part: "goods",
+      // Net of what, where no VAT is?
+      label: text(region.hasVat ? "buying.word.goods" : "buying.word.goodsUntaxed"),
+      amount: money(goodsMinor),
+    },
     discountMinor > 0 && {
       part: "discount",
       label: text("buying.word.discount"),

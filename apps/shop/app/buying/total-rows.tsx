@@ -6,8 +6,8 @@ import styles from "./total-rows.module.css";
 
 export interface TotalRowsProps {
   readonly totals: ShownTotals;
-  /** Of the last row: "To pay". */
-  readonly label: string;
+  /** Of the last row: "To pay". Null where nobody knows yet what it comes to. */
+  readonly label: string | null;
   /** Without the display face, where other figures are the title. */
   readonly quiet?: boolean;
 }
@@ -40,10 +40,12 @@ export function TotalRows({ totals: { rows, total, paid, untaxed }, label, quiet
             </div>
           </>
         ) : (
-          <div className={look}>
-            <dt>{label}</dt>
-            <dd>{total}</dd>
-          </div>
+          label !== null && (
+            <div className={look}>
+              <dt>{label}</dt>
+              <dd>{total}</dd>
+            </div>
+          )
         )}
       </dl>
       {untaxed && (

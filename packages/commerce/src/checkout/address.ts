@@ -88,6 +88,72 @@ export function readPostcode(country: string, typed: string): string | null {
 
 export const postcodeExample = (country: string): string => rules[country]?.example ?? "";
 
+/** A telephone number as it is dialled from abroad: of ranges nobody has, where a country keeps such. */
+const phones: Readonly<Record<string, string>> = {
+  AT: "+43 660 000000",
+  AU: "+61 491 570 006",
+  BE: "+32 470 00 00 00",
+  BG: "+359 88 000 0000",
+  CA: "+1 613 555 0100",
+  CH: "+41 78 000 00 00",
+  CY: "+357 96 000000",
+  CZ: "+420 600 000 000",
+  DE: "+49 151 0000 0000",
+  DK: "+45 20 00 00 00",
+  EE: "+372 5000 0000",
+  ES: "+34 600 000 000",
+  FI: "+358 40 000 0000",
+  FR: "+33 6 00 00 00 00",
+  GB: "+44 7700 900000",
+  GR: "+30 690 000 0000",
+  HR: "+385 91 000 0000",
+  HU: "+36 20 000 0000",
+  IE: "+353 85 000 0000",
+  IT: "+39 320 000 0000",
+  LT: "+370 600 00000",
+  LU: "+352 621 000 000",
+  LV: "+371 2000 0000",
+  MT: "+356 9900 0000",
+  NL: "+31 6 0000 0000",
+  NO: "+47 400 00 000",
+  PL: "+48 600 000 000",
+  PT: "+351 910 000 000",
+  RO: "+40 700 000 000",
+  SE: "+46 70 000 00 00",
+  SI: "+386 40 000 000",
+  SK: "+421 900 000 000",
+  US: "+1 202 555 0100",
+};
+
+/** Empty for a country no goods of ours go to. */
+export const phoneExample = (country: string): string => phones[country] ?? "";
+
+/** Where the post wants the postcode after the town: on a line of its own, or at the end of the town's. */
+const postcodeLast: Readonly<Record<string, "own-line" | "same-line">> = {
+  AU: "same-line",
+  CA: "same-line",
+  GB: "own-line",
+  IE: "own-line",
+  LV: "same-line",
+  MT: "own-line",
+  NZ: "same-line",
+  SG: "same-line",
+  US: "same-line",
+};
+
+export const isPostcodeLast = (country: string): boolean => postcodeLast[country] !== undefined;
+
+/** Town, state and postcode as the letters of the country carry them. */
+export function townLines(address: Partial<Pick<Address, "postcode" | "city" | "state" | "country">>) {
+  const { postcode = "", city = "", state = "", country = "" } = address;
+  const place = postcodeLast[country];
+  if (place === "own-line") return [city, postcode];
+  if (!place && state === "") return [`${postcode} ${city}`.trim()];
+  // Codes of states are written without their country's: NY, not US-NY.
+  const region = [state.replace(/^[A-Z]{2}-/, ""), postcode].filter(Boolean).join(" ");
+  return [[city, region].filter(Boolean).join(state || country === "LV" ? ", " : " ")];
+}
+
 export const wantsState = (country: string): boolean => rules[country]?.wantsState ?? false;
 
 /** Digits with an optional plus, as dialled from abroad or at home; null when it is no telephone number. */

@@ -139,6 +139,7 @@ function readAddress(
   part: "delivery" | "billing",
   typed: NonNullable<CheckoutAnswers["billing"]>,
   defaultCountry: CountryCode,
+  region: Region,
 ): Address {
   const at = (name: keyof Address, isNeeded = true) => reader.text(`${part}.${name}`, typed[name], isNeeded);
   const country = (typed.country ?? defaultCountry).trim().toUpperCase();
@@ -147,6 +148,8 @@ function readAddress(
   const written = at("postcode");
   const postcode = written === "" ? "" : readPostcode(country, written);
   if (postcode === null) reader.complain(`${part}.postcode`, "not-a-postcode");
+  // Where goods go on request only, nothing is ordered: its form asks for no state.
+  const isOnRequest = part === "delivery" && destination(region, country, null).kind === "on-request";
   return {
     name: at("name"),
     company: at("company", false),
@@ -154,7 +157,7 @@ function readAddress(
     further: at("further", false),
     postcode: postcode ?? "",
     city: at("city"),
-    state: at("state", wantsState(country)),
+    state: at("state", wantsState(country) && !isOnRequest),
     country,
   };
 }
@@ -208,8 +211,11 @@ export function readAnswers(
   const email = reader.email(typed.email);
   const phone = reader.phone(typed.phone);
   const isCompany = buyerKind === "business";
-  const delivery = readAddress(reader, "delivery", typed.delivery ?? {}, region.defaultShippingCountryCode);
-  const billing = typed.billing ? readAddress(reader, "billing", typed.billing, delivery.country) : delivery;
+  const home = region.defaultShippingCountryCode;
+  const delivery = readAddress(reader, "delivery", typed.delivery ?? {}, home, region);
+  const billing = typed.billing
+    ? readAddress(reader, "billing", typed.billing, delivery.country, region)
+    : delivery;
   const company = isCompany ? reader.text("company", typed.company) : "";
   const vatNumber = isCompany ? readVat(reader, told, region, now) : null;
   const purchaseNumber = isCompany ? reader.text("purchaseNumber", typed.purchaseNumber, false) : "";

@@ -9,7 +9,15 @@ import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
 import { type CheckoutAnswers, type ToldSoFar, vatNumberIn } from "./answers.ts";
 import { noteVatCheck } from "./checkout-store.ts";
 
-export { type Address, postcodeExample, readPostcode, wantsState } from "./address.ts";
+export {
+  type Address,
+  isPostcodeLast,
+  phoneExample,
+  postcodeExample,
+  readPostcode,
+  townLines,
+  wantsState,
+} from "./address.ts";
 export {
   type AnswerField,
   type AnswerIssue,

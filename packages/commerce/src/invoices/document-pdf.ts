@@ -10,6 +10,7 @@ import {
   type Region,
   regionById,
 } from "@foldmark/region";
+import { townLines } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { CompanyFacts } from "../papers/paper-desk.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
@@ -119,7 +120,7 @@ function setParty(setter: DocumentSetter, title: string, party: Omit<Party, "ema
   const width = 154;
   sheets.text(title, x, setter.y, { size: 8, ink: inks.soft, role: "H2" });
   let y = sheets.paragraph(party.name, x, setter.y + 14, width, { size: 9.5, bold: true });
-  for (const line of [party.street, `${party.postcode} ${party.city}`, setter.country(party.country)])
+  for (const line of [party.street, ...townLines(party), setter.country(party.country)])
     y = sheets.paragraph(line, x, y, width);
   if (party.vatNumber)
     y = sheets.paragraph(

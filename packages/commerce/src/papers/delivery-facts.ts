@@ -1,6 +1,6 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
 import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
-import type { Address } from "../checkout/address.ts";
+import { type Address, townLines } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";
@@ -90,8 +90,8 @@ function invoicing({ billing, delivery, ...order }: OrderPaper, text: MailText):
 }
 
 function addressLines(language: LanguageTag, address: CollectionPlace & Partial<Address>): readonly string[] {
-  const { company, name, street, further, postcode, city, country } = address;
-  const lines = [company, name, street, further, `${postcode} ${city}`, countryName(language, country)];
+  const { company, name, street, further, country } = address;
+  const lines = [company, name, street, further, ...townLines(address), countryName(language, country)];
   return lines.filter((line): line is string => Boolean(line));
 }
 

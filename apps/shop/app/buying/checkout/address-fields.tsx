@@ -1,6 +1,7 @@
 /** An address as its country writes it. Without a script the example stays that of the country it was opened with. */
 import { Field, NativeSelect, TextInput, useText } from "@foldmark/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { type PlaceField, placeFields } from "./address-order.ts";
 import type { State } from "./american-states.ts";
 import styles from "./checkout.module.css";
 import type { CountryChoice } from "./countries.ts";
@@ -30,60 +31,83 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
     autoComplete: `${section} ${autoComplete}`,
     defaultValue: values[`${part}.${name}`],
   });
-  const postcode = postcodeName(text, code);
   const example = country?.example;
-  return (
-    <>
-      {countries.length > 1 && (
-        <Field {...field("country")} label={text("checkout.field.country")} className={styles.third}>
-          <NativeSelect
-            name={`${part}.country`}
-            autoComplete={`${section} country`}
-            defaultValue={known}
-            onChange={(event) => setCode(event.target.value)}
-          >
-            {countries.map(({ code: value, name, isOnRequest }) => (
-              <option key={value} value={value}>
-                {isOnRequest ? `${name} (${text("checkout.onRequest")})` : name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      )}
+  // The state comes between town and postcode: three of one width.
+  const isThreefold = country?.wantsState && country.isPostcodeLast;
+  const fields: Readonly<Record<PlaceField, ReactNode>> = {
+    country: countries.length > 1 && (
       <Field
+        key="country"
+        {...field("country")}
+        label={text("checkout.field.country")}
+        className={styles.third}
+      >
+        <NativeSelect
+          name={`${part}.country`}
+          autoComplete={`${section} country`}
+          defaultValue={known}
+          onChange={(event) => setCode(event.target.value)}
+        >
+          {countries.map(({ code: value, name, isOnRequest }) => (
+            <option key={value} value={value}>
+              {isOnRequest ? `${name} (${text("checkout.onRequest")})` : name}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+    ),
+    street: (
+      <Field
+        key="street"
         {...field("street")}
         label={text("checkout.field.street")}
         className={countries.length > 1 ? styles.twoThirds : styles.whole}
       >
         <TextInput {...input("street", "street-address")} />
       </Field>
+    ),
+    postcode: (
       <Field
+        key="postcode"
         {...field("postcode")}
-        label={postcode}
+        label={postcodeName(text, code)}
         className={styles.third}
         {...(example ? { hint: text("checkout.hint.postcode", { example }) } : {})}
       >
         <TextInput {...input("postcode", "postal-code")} />
       </Field>
-      <Field {...field("city")} label={text("checkout.field.city")} className={styles.twoThirds}>
+    ),
+    city: (
+      <Field
+        key="city"
+        {...field("city")}
+        label={text("checkout.field.city")}
+        className={isThreefold ? styles.third : styles.twoThirds}
+      >
         <TextInput {...input("city", "address-level2")} />
       </Field>
-      {country?.wantsState && !country.isOnRequest && (
-        <Field {...field("state")} label={text("checkout.field.state")} className={styles.half}>
-          {code === "US" && states.length > 0 ? (
-            <NativeSelect {...input("state", "address-level1")} defaultValue={values[`${part}.state`] ?? ""}>
-              <option value="">{text("ui.dropdown.placeholder")}</option>
-              {states.map((state) => (
-                <option key={state.code} value={state.code}>
-                  {state.name}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : (
-            <TextInput {...input("state", "address-level1")} />
-          )}
-        </Field>
-      )}
-    </>
-  );
+    ),
+    state: (
+      <Field
+        key="state"
+        {...field("state")}
+        label={text("checkout.field.state")}
+        className={isThreefold ? styles.third : styles.half}
+      >
+        {code === "US" && states.length > 0 ? (
+          <NativeSelect {...input("state", "address-level1")} defaultValue={values[`${part}.state`] ?? ""}>
+            <option value="">{text("ui.dropdown.placeholder")}</option>
+            {states.map((state) => (
+              <option key={state.code} value={state.code}>
+                {state.name}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : (
+          <TextInput {...input("state", "address-level1")} />
+        )}
+      </Field>
+    ),
+  };
+  return placeFields(country).map((name) => fields[name]);
 }

@@ -1,13 +1,12 @@
 /** An address as it is read, line by line. */
-import type { Address } from "@foldmark/commerce";
+import { type Address, townLines } from "@foldmark/commerce";
 import type { LanguageTag } from "@foldmark/region";
-import { stateName } from "./american-states.ts";
 import { countryName } from "./countries.ts";
 
 export function addressLines(language: LanguageTag, address: Partial<Address>): readonly string[] {
-  const { name, company, street, further, postcode, city, state, country } = address;
-  const town = state ? `${city}, ${stateName(state).replace(/^US-/, "")} ${postcode}` : `${postcode} ${city}`;
-  return [company, name, street, further, town, country && countryName(language, country)].filter(
-    (line): line is string => Boolean(line),
+  const { name, company, street, further, country } = address;
+  const land = country && countryName(language, country);
+  return [company, name, street, further, ...townLines(address), land].filter((line): line is string =>
+    Boolean(line),
   );
 }

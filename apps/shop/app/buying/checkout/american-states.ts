@@ -18,6 +18,3 @@ export const americanStates: readonly State[] = names.split(/\|\s*/).map((entry)
   code: `US-${entry.slice(0, 2)}`,
   name: entry.slice(3),
 }));
-
-export const stateName = (code: string): string =>
-  americanStates.find((state) => state.code === code)?.name ?? code;

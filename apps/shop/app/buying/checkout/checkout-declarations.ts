@@ -24,7 +24,11 @@ function checkoutPage(
   };
 }
 
-const stepQuery = v.object({ step: v.optional(v.picklist(steps)), check: short });
+/** The last three are what the delivery step supposes before it is sent. */
+const stepQuery = v.object({
+  ...{ step: v.optional(v.picklist(steps)), check: short },
+  ...{ country: short, buyerKind: short, shipmentMethod: short },
+});
 const ofOrder = v.object({ order: short });
 const number = v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) });
 

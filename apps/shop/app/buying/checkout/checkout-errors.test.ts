@@ -2,7 +2,7 @@ import type { AnswerIssue, CheckoutAnswers } from "@foldmark/commerce";
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
-import { errorsOf, issueText } from "./checkout-errors.ts";
+import { errorsOf, issueText, postcodeLastIn } from "./checkout-errors.ts";
 
 const eu = regionById("eu");
 const english = loaderText(eu, "en");
@@ -22,6 +22,30 @@ describe("what is wrong with a step", () => {
     expect(say({ field: "billing.postcode", problem: "not-a-postcode" }, answers)).toContain("00-001");
     const vat = { buyerKind: "business", vatNumber: "IE 123", delivery: { country: "IE" } } as const;
     expect(say({ field: "vatNumber", problem: "vat-form" }, vat)).toMatch(/IE\d/);
+  });
+
+  it("calls a postcode what its label calls it, and shows a telephone number of the buyer's country", () => {
+    const wrong = { field: "delivery.postcode", problem: "not-a-postcode" } as const;
+    expect(say(wrong, { delivery: { country: "US" } })).toBe("Enter the ZIP code as in 10001");
+    expect(say(wrong, { delivery: { country: "IE" } })).toBe("Enter the Eircode as in D02 AF30");
+    expect(say(wrong, { delivery: { country: "DE" } })).toBe("Enter the postcode as in 10115");
+    const phone = { field: "phone", problem: "not-a-phone" } as const;
+    expect(say(phone, { delivery: { country: "IE" } })).toContain("+353 ");
+    expect(say(phone, { delivery: { country: "US" } })).toContain("+1 ");
+  });
+
+  it("is listed in the order of the page, also where the town comes before the postcode", () => {
+    const issues: AnswerIssue[] = [
+      { field: "delivery.postcode", problem: "missing" },
+      { field: "delivery.state", problem: "missing" },
+      { field: "delivery.city", problem: "missing" },
+    ];
+    const listed = (country: string) => {
+      const last = postcodeLastIn(eu, { delivery: { country } });
+      return Object.keys(errorsOf("delivery", issues, say, last)?.fields ?? {});
+    };
+    expect(listed("US")).toEqual(["delivery.city", "delivery.state", "delivery.postcode"]);
+    expect(listed("DE")).toEqual(["delivery.postcode", "delivery.city", "delivery.state"]);
   });
 
   it("names what the wallet holds to somebody who asked for more of it", () => {

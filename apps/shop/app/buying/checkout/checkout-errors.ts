@@ -3,13 +3,15 @@ import {
   type AnswerField,
   type AnswerIssue,
   type CheckoutAnswers,
+  isPostcodeLast,
+  phoneExample,
   postcodeExample,
 } from "@foldmark/commerce";
 import type { MessageId } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { TextFunction } from "@foldmark/ui";
-import { fieldsOf, type Step } from "./checkout-steps.ts";
+import { type AddressPart, fieldsOf, type Step } from "./checkout-steps.ts";
 import { postcodeName } from "./postcode-name.ts";
 
 export interface StepErrors {
@@ -48,7 +50,8 @@ export function issueText(
   issue: AnswerIssue,
 ): string {
   const { field, problem } = issue;
-  const named = { field: labelOf(text, countryOf(region, answers, field), field) };
+  const country = countryOf(region, answers, field);
+  const named = { field: labelOf(text, country, field) };
   switch (problem) {
     case "missing":
     case "not-offered":
@@ -56,8 +59,10 @@ export function issueText(
     case "too-long":
       return text("buying.problem.too-long", { ...named, maximum: longest });
     case "not-a-postcode":
-      return text("buying.problem.not-a-postcode", {
-        example: postcodeExample(countryOf(region, answers, field)),
+      return text("buying.problem.not-a-postcode", { country, example: postcodeExample(country) });
+    case "not-a-phone":
+      return text("buying.problem.not-a-phone", {
+        example: phoneExample(country) || phoneExample(region.defaultShippingCountryCode),
       });
     case "wallet-part-too-low":
       return text("buying.problem.wallet-part-too-low", { free: formatMoney(region, issue.freeMinor) });
@@ -90,14 +95,21 @@ function vatExample(region: Region, answers: CheckoutAnswers): string {
   return "PL5260250274";
 }
 
+/** Addresses whose country writes the postcode after the town, on the page as in the list of what is wrong. */
+export function postcodeLastIn(region: Region, answers: CheckoutAnswers): readonly AddressPart[] {
+  const parts = ["delivery", "billing"] as const;
+  return parts.filter((part) => isPostcodeLast(countryOf(region, answers, `${part}.country`)));
+}
+
 /** Null when nothing is wrong with this step. */
 export function errorsOf(
   step: Step,
   issues: readonly AnswerIssue[],
   words: (issue: AnswerIssue) => string,
+  postcodeLast: readonly AddressPart[] = [],
 ): StepErrors | null {
   const fields: Record<string, string> = {};
-  for (const field of fieldsOf(step)) {
+  for (const field of fieldsOf(step, postcodeLast)) {
     const issue = issues.find((each) => each.field === field);
     if (issue) fields[field] = words(issue);
   }

@@ -1,16 +1,14 @@
 /** The way through the checkout: which step asks what, in the order of its page. */
 import type { AnswerField } from "@foldmark/commerce";
+import { placeFields } from "./address-order.ts";
 
 export const steps = ["details", "delivery", "payment", "review"] as const;
 export type Step = (typeof steps)[number];
 
-const place = (part: "delivery" | "billing"): readonly AnswerField[] => [
-  `${part}.country`,
-  `${part}.street`,
-  `${part}.postcode`,
-  `${part}.city`,
-  `${part}.state`,
-];
+export type AddressPart = "delivery" | "billing";
+
+const place = (part: AddressPart): readonly AnswerField[] =>
+  placeFields({ wantsState: true, isPostcodeLast: false }).map((name) => `${part}.${name}` as const);
 
 /** Errors are listed in this order. */
 const fields: Readonly<Record<Step, readonly AnswerField[]>> = {
@@ -32,7 +30,14 @@ const fields: Readonly<Record<Step, readonly AnswerField[]>> = {
 
 export const isStep = (name: unknown): name is Step => (steps as readonly unknown[]).includes(name);
 
-export const fieldsOf = (step: Step): readonly AnswerField[] => fields[step];
+/** `postcodeLast` names the addresses that are written town first. */
+export function fieldsOf(step: Step, postcodeLast: readonly AddressPart[] = []): readonly AnswerField[] {
+  return fields[step].flatMap((field): readonly AnswerField[] => {
+    const part = postcodeLast.find((each) => field.startsWith(`${each}.`));
+    if (part && field === `${part}.postcode`) return [];
+    return part && field === `${part}.state` ? [field, `${part}.postcode`] : [field];
+  });
+}
 
 /** What no step asks for (it cannot be wrong by itself) belongs to the address. */
 export function stepAsking(field: AnswerField): Step {

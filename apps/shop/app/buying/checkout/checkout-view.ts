@@ -33,7 +33,7 @@ import { americanStates, type State } from "./american-states.ts";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutVisit } from "./checkout-visit.server.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
-import { fieldValues } from "./typed-answers.ts";
+import { fieldValues, type Supposed } from "./typed-answers.ts";
 
 export interface ShipmentChoice {
   readonly method: string;
@@ -44,6 +44,8 @@ export interface ShipmentChoice {
 
 export interface Summary {
   readonly lines: readonly ShownLine[];
+  /** Where goods go on request only: what it comes to and when it arrives, a person will say. */
+  readonly onRequest: string | null;
   readonly totals: ShownTotals;
   /** What a company with a confirmed number would pay. */
   readonly withoutVat: string | null;
@@ -99,6 +101,8 @@ export interface CheckoutView {
   readonly methods: readonly (PaymentMethod | "wallet")[];
   readonly wallet: WalletOffer | null;
   readonly summary: Summary;
+  /** For what the sum and the dates are. */
+  readonly supposed: Supposed;
   readonly changes: readonly string[];
   readonly supportEmail: string;
   readonly review: Review | null;
@@ -120,6 +124,9 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
   const wallet = walletOffer(visit, preview);
   const countries = deliveryCountries(region, language);
   const shown = withDefaults(answers, cart.shipCountry, account);
+  const wanted = countries.find(({ code }) => code === shown.delivery?.country);
+  const chosen =
+    preview.shipments.find(({ method }) => method === answers.shipmentMethod) ?? preview.shipments[0];
   return {
     step,
     reached,
@@ -134,7 +141,12 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
     methods: wallet && wallet.part === null ? ["wallet", ...methods] : methods,
     wallet,
-    summary: summaryOf(visit, preview),
+    summary: summaryOf(visit, preview, wanted?.isOnRequest ? wanted.name : null),
+    supposed: {
+      country: shown.delivery?.country ?? "",
+      buyerKind,
+      shipmentMethod: chosen?.method ?? "",
+    },
     changes: changesOf(visit),
     supportEmail: fillBrand(region.supportEmail, page.brand),
     review: step === "review" && reading.kind === "complete" ? reviewOf(visit, reading) : null,
@@ -195,7 +207,7 @@ function shipmentChoice(
 
 const orderedLines = (lines: readonly CartLine[]) => lines.filter(({ isSavedForLater }) => !isSavedForLater);
 
-function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
+function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: string | null): Summary {
   const { page, open, answers, reading } = visit;
   const { storefront: region, language, now } = page;
   const text = loaderText(region, language);
@@ -222,6 +234,7 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview): Summary {
         unitMicro: line.price.unitMicro,
       }),
     ),
+    onRequest,
     totals: shownTotals(
       region,
       language,

@@ -13,6 +13,7 @@ import { type PageRequest, requestContext, servicesContext } from "../../request
 import { builtRoutes } from "../../route-declarations.ts";
 import { seeOther } from "../../see-other.server.ts";
 import { firstOpenStep, type Step } from "./checkout-steps.ts";
+import { type Supposed, supposing } from "./typed-answers.ts";
 
 export function checkoutRequest(context: Readonly<RouterContextProvider>) {
   const page = context.get(requestContext);
@@ -88,12 +89,16 @@ export interface CheckoutVisit extends CheckoutRequest {
   readonly account: { readonly email: string; readonly name: string | null } | null;
 }
 
-/** Null when there is nothing to order. */
-export async function visitCheckout(asked: CheckoutRequest): Promise<CheckoutVisit | null> {
+/** Null when there is nothing to order. What is supposed is looked at as if it were told, and not kept. */
+export async function visitCheckout(
+  asked: CheckoutRequest,
+  supposed: Supposed | null = null,
+): Promise<CheckoutVisit | null> {
   const { page, session, buying } = asked;
   const live = await session.live();
   if (!live) return null;
-  const open = await openCheckout(buying.commerce, live.caller, page.storefront);
+  const found = await openCheckout(buying.commerce, live.caller, page.storefront);
+  const open = found && { ...found, answers: supposing(found.answers, supposed) };
   if (!open?.cart.lines.some(({ isSavedForLater }) => !isSavedForLater)) return null;
   const { answers, vatCheck } = open;
   // The terms are accepted with the order itself, each time anew.

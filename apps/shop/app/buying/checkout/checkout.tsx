@@ -32,6 +32,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PlaceOrder, ReviewStep } from "./review-step.tsx";
 import type { StepProps } from "./step-form.tsx";
+import { useSupposed } from "./use-supposed.ts";
 
 const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   details: DetailsStep,
@@ -45,8 +46,9 @@ export interface CheckoutProps {
   readonly errors: StepErrors | null;
 }
 
-export function Checkout({ view, errors }: CheckoutProps) {
+export function Checkout({ view: page, errors }: CheckoutProps) {
   const text = useText();
+  const { view, isWaiting, area, onChange } = useSupposed(page);
   const { step } = view;
   const title = text(`checkout.title.${step}`);
   const Part = parts[step];
@@ -59,7 +61,11 @@ export function Checkout({ view, errors }: CheckoutProps) {
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <Center className={styles.page}>
         <Panels view={view} />
-        <div className={step === "review" ? styles.reviewColumns : styles.columns}>
+        <div
+          ref={area}
+          onChange={onChange}
+          className={step === "review" ? styles.reviewColumns : styles.columns}
+        >
           <div className={styles.main}>
             <Stack gap={4} align="start">
               <CmykBar />
@@ -80,7 +86,7 @@ export function Checkout({ view, errors }: CheckoutProps) {
             ))}
             <Part view={view} errors={errors?.fields ?? {}} />
           </div>
-          <OrderSummary summary={view.summary} />
+          <OrderSummary summary={view.summary} isWaiting={isWaiting} />
           {/* After the goods, for every reader: what is ordered stands before the button that orders it. */}
           {step === "review" && <PlaceOrder view={view} errors={errors?.fields ?? {}} />}
         </div>

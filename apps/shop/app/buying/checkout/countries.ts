@@ -1,5 +1,5 @@
 /** Where a checkout can send goods and invoices, in the reader's words. */
-import { postcodeExample, wantsState } from "@foldmark/commerce";
+import { isPostcodeLast, postcodeExample, wantsState } from "@foldmark/commerce";
 import { euCountries, type LanguageTag, localeFor, nonEuCountries, type Region } from "@foldmark/region";
 
 export interface CountryChoice {
@@ -9,7 +9,9 @@ export interface CountryChoice {
   readonly isOnRequest: boolean;
   /** A postcode as the country writes it; empty where we know no rule. */
   readonly example: string;
+  /** Never where nothing can be ordered: there a state decides nothing. */
   readonly wantsState: boolean;
+  readonly isPostcodeLast: boolean;
 }
 
 export function countryName(language: LanguageTag, code: string): string {
@@ -24,7 +26,8 @@ function choices(language: LanguageTag, codes: readonly string[], onRequest: Rea
       name: countryName(language, code),
       isOnRequest: onRequest.has(code),
       example: postcodeExample(code),
-      wantsState: wantsState(code),
+      wantsState: wantsState(code) && !onRequest.has(code),
+      isPostcodeLast: isPostcodeLast(code),
     }))
     .sort((one, other) => order.compare(one.name, other.name));
 }

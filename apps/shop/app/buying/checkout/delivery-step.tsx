@@ -26,9 +26,12 @@ export function DeliveryStep(props: StepProps) {
       <Card as="section" className={styles.block}>
         <Address {...props} />
       </Card>
-      <Card as="section" className={styles.block}>
-        <Shipments {...props} />
-      </Card>
+      {/* Its answer stays, for whoever chooses another country again. */}
+      <div hidden={props.view.summary.onRequest !== null}>
+        <Card as="section" className={styles.block}>
+          <Shipments {...props} />
+        </Card>
+      </div>
       <div className={styles.actions}>
         <Button type="submit" size="large" iconAfter="arrow-right">
           {text("checkout.continue.delivery")}
@@ -43,13 +46,13 @@ export function DeliveryStep(props: StepProps) {
 function OnRequest({ view }: StepProps) {
   const text = useText();
   const form = useHrefIfBuilt()("quote-request");
-  const country = view.countries.find(({ code }) => code === view.values["delivery.country"]);
-  if (!country?.isOnRequest) return null;
-  const subject = encodeURIComponent(text("checkout.request.subject", { country: country.name }));
+  const country = view.summary.onRequest;
+  if (country === null) return null;
+  const subject = encodeURIComponent(text("checkout.request.subject", { country }));
   const href = form ?? `mailto:${view.supportEmail}?subject=${subject}`;
   return (
     <Banner tone="info" action={{ label: text("checkout.request.action"), href }}>
-      {text("checkout.request.text", { country: country.name })}
+      {text("checkout.request.text", { country })}
     </Banner>
   );
 }

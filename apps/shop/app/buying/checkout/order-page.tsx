@@ -3,6 +3,7 @@
  * before it is judged, so no mistake, no lost session and no other tab costs an answer.
  */
 import {
+  type AnswerIssue,
   continueToPay,
   keepAnswers,
   type OfferedMeans,
@@ -17,7 +18,7 @@ import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-page.ts";
 import { Checkout } from "./checkout.tsx";
-import { errorsOf, issueText, type StepErrors } from "./checkout-errors.ts";
+import { errorsOf, issueText, postcodeLastIn, type StepErrors } from "./checkout-errors.ts";
 import { isStep, type Step, stepAsking, steps } from "./checkout-steps.ts";
 import { checkoutView, termsVersionOf } from "./checkout-view.ts";
 import {
@@ -31,15 +32,15 @@ import {
   visitCheckout,
 } from "./checkout-visit.server.ts";
 import { readPlacing } from "./placing-form.ts";
-import { typedAnswers } from "./typed-answers.ts";
+import { supposedAnswers, typedAnswers } from "./typed-answers.ts";
 
 export const handle = { bare: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = checkoutRequest(context);
-  const visit = await visitCheckout(asked);
-  if (!visit) throw await awayFromCheckout(asked, request);
   const query = new URL(request.url).searchParams;
+  const visit = await visitCheckout(asked, supposedAnswers(query));
+  if (!visit) throw await awayFromCheckout(asked, request);
   const wanted = query.get("step");
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
@@ -48,11 +49,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { view: checkoutView(visit, step), errors };
 }
 
+/** What is merely supposed costs nobody the page: without an answer the sum stays as it was. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (reason) {
+    const isSupposed = new URL(request.url).searchParams.has("country");
+    if (reason instanceof Response || !isSupposed) throw reason;
+    return { view: null, errors: null };
+  }
+}
+
 function stepErrors(visit: CheckoutVisit, step: Step): StepErrors | null {
   const { page, answers, reading } = visit;
   const text = loaderText(page.storefront, page.language);
   const issues = reading.kind === "incomplete" ? reading.issues : [];
-  return errorsOf(step, issues, (issue) => issueText(text, page.storefront, answers, issue));
+  const words = (issue: AnswerIssue) => issueText(text, page.storefront, answers, issue);
+  return errorsOf(step, issues, words, postcodeLastIn(page.storefront, answers));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -134,5 +147,5 @@ async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Re
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors: StepErrors | null = actionData?.errors ?? loaderData.errors;
-  return <Checkout view={loaderData.view} errors={errors} />;
+  return loaderData.view && <Checkout view={loaderData.view} errors={errors} />;
 }

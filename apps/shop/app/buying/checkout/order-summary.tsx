@@ -7,7 +7,13 @@ import { TotalRows } from "../total-rows.tsx";
 import styles from "./checkout.module.css";
 import type { Summary } from "./checkout-view.ts";
 
-export function OrderSummary({ summary }: { readonly summary: Summary }) {
+export interface OrderSummaryProps {
+  readonly summary: Summary;
+  /** It is that of an earlier choice; the one for this is on its way. */
+  readonly isWaiting: boolean;
+}
+
+export function OrderSummary({ summary, isWaiting }: OrderSummaryProps) {
   const text = useText();
   const cart = useHrefIfBuilt()("cart");
   return (
@@ -24,18 +30,8 @@ export function OrderSummary({ summary }: { readonly summary: Summary }) {
             <SummaryLine key={line.id} line={line} />
           ))}
         </ul>
-        <TotalRows totals={summary.totals} label={text("buying.word.toPay")} />
-        {summary.withoutVat && (
-          <Copy size="small" tone="muted">
-            {text("checkout.withoutVat", { amount: summary.withoutVat })}
-          </Copy>
-        )}
-        <div className={styles.promise}>
-          <Icon name={summary.isCollected ? "map-pin" : "truck"} />
-          <div>
-            {summary.arrives && <b>{summary.arrives}</b>}
-            <span>{summary.parcels}</span>
-          </div>
+        <div className={styles.sum} aria-live="polite" aria-busy={isWaiting}>
+          {summary.onRequest === null ? <Sum summary={summary} /> : <SumOnRequest summary={summary} />}
         </div>
         <CreaseRule />
         <Copy size="small" tone="muted" className={styles.remark}>
@@ -44,6 +40,47 @@ export function OrderSummary({ summary }: { readonly summary: Summary }) {
         </Copy>
       </Card>
     </aside>
+  );
+}
+
+function Sum({ summary }: { readonly summary: Summary }) {
+  const text = useText();
+  return (
+    <>
+      <TotalRows totals={summary.totals} label={text("buying.word.toPay")} />
+      {summary.withoutVat && (
+        <Copy size="small" tone="muted">
+          {text("checkout.withoutVat", { amount: summary.withoutVat })}
+        </Copy>
+      )}
+      <div className={styles.promise}>
+        <Icon name={summary.isCollected ? "map-pin" : "truck"} />
+        <div>
+          {summary.arrives && <b>{summary.arrives}</b>}
+          <span>{summary.parcels}</span>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** No price of a delivery that nobody has offered yet, no tax on it and no day. */
+function SumOnRequest({ summary: { totals, onRequest } }: { readonly summary: Summary }) {
+  const text = useText();
+  const known = totals.rows.filter(({ part }) => part === "goods" || part === "discount");
+  const delivery = {
+    part: "shipping",
+    label: text("buying.word.shipping"),
+    amount: text("checkout.onRequest"),
+  } as const;
+  return (
+    <>
+      <TotalRows totals={{ ...totals, rows: [...known, delivery], paid: null, untaxed: null }} label={null} />
+      <div className={styles.promise}>
+        <Icon name="truck" />
+        <span>{text("checkout.request.text", { country: onRequest ?? "" })}</span>
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldValues, typedAnswers } from "./typed-answers.ts";
+import { fieldValues, supposedAnswers, supposing, typedAnswers } from "./typed-answers.ts";
 
 function form(entries: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
@@ -73,5 +73,19 @@ describe("what a step was told", () => {
     const data = new FormData();
     data.set("email", new File(["x"], "x"));
     expect(typedAnswers("details", data)).toEqual({ email: "" });
+  });
+});
+
+describe("what is supposed before it is sent", () => {
+  it("stands in for what was told, and leaves the rest", () => {
+    const told = { email: "anna@example.test", delivery: { city: "Dublin", country: "IE" } };
+    expect(supposing(told, supposedAnswers(new URLSearchParams("step=delivery")))).toBe(told);
+    const query = new URLSearchParams("country=FR&buyerKind=business&shipmentMethod=courier-free");
+    expect(supposing(told, supposedAnswers(query))).toEqual({
+      ...told,
+      buyerKind: "business",
+      shipmentMethod: "courier-free",
+      delivery: { city: "Dublin", country: "FR" },
+    });
   });
 });

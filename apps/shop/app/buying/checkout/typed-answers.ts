@@ -41,6 +41,29 @@ export function typedAnswers(step: Step, form: FormData): CheckoutAnswers {
   }
 }
 
+/** What decides the sum and the dates, as the delivery step chooses it; asked for before it is sent. */
+export interface Supposed {
+  readonly country: string;
+  readonly buyerKind: string;
+  readonly shipmentMethod: string;
+}
+
+/** Null where nothing is supposed. */
+export function supposedAnswers(query: URLSearchParams): Supposed | null {
+  const country = query.get("country");
+  if (country === null) return null;
+  const { buyerKind, shipmentMethod } = Object.fromEntries(query);
+  return { country, buyerKind: buyerKind ?? "private", shipmentMethod: shipmentMethod ?? "" };
+}
+
+/** What was told, with what is supposed in its place. */
+export function supposing(answers: CheckoutAnswers, supposed: Supposed | null): CheckoutAnswers {
+  if (!supposed) return answers;
+  const { country, shipmentMethod } = supposed;
+  const buyerKind = supposed.buyerKind === "business" ? "business" : "private";
+  return { ...answers, buyerKind, shipmentMethod, delivery: { ...answers.delivery, country } };
+}
+
 /** The values of the fields, by their names. */
 export function fieldValues(answers: CheckoutAnswers): Readonly<Record<string, string>> {
   const { delivery, billing, email, phone, company, vatNumber, purchaseNumber } = answers;

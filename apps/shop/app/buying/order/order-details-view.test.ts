@@ -104,7 +104,7 @@ describe("the page of an order", () => {
       asks: "When you collect it, we will ask for the order number EU-000000000.",
     });
     expect(shown.delivery).toEqual([]);
-    expect(shown.billing).toEqual(["Anna Byrne", "1 Main Street", "D02 AF30 Dublin", "Ireland"]);
+    expect(shown.billing).toEqual(["Anna Byrne", "1 Main Street", "Dublin", "D02 AF30", "Ireland"]);
   });
 
   it("names the company above the person, and why no VAT is charged", () => {

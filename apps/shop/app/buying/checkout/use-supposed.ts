@@ -1,0 +1,65 @@
+/**
+ * What the sum and the dates become with what is chosen in the delivery step and not sent yet. The server says it and
+ * keeps nothing; the fields stay as they are being filled in.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useFrame } from "../../page-frame.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import type { loader } from "./order-page.tsx";
+import type { Supposed } from "./typed-answers.ts";
+
+const questionOf = ({ country, buyerKind, shipmentMethod }: Supposed): string =>
+  new URLSearchParams({ country, buyerKind, shipmentMethod }).toString();
+
+function chosenIn(form: HTMLFormElement, page: Supposed): Supposed {
+  const fields = new FormData(form);
+  const said = (name: string, otherwise: string) => String(fields.get(name) ?? otherwise);
+  return {
+    country: said("delivery.country", page.country),
+    buyerKind: said("buyerKind", page.buyerKind),
+    shipmentMethod: said("shipmentMethod", page.shipmentMethod),
+  };
+}
+
+export interface SupposedView {
+  readonly view: CheckoutView;
+  /** The sum shown is that of an earlier choice. */
+  readonly isWaiting: boolean;
+  /** Around the form that is listened to. */
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly onChange: () => void;
+}
+
+export function useSupposed(page: CheckoutView): SupposedView {
+  const { region, language } = useFrame();
+  const { load, data } = useFetcher<typeof loader>();
+  const area = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(questionOf(page.supposed));
+  const latest = useRef(asked);
+
+  const onChange = useCallback(() => {
+    const form = area.current?.querySelector("form");
+    if (page.step !== "delivery" || !form) return;
+    const question = questionOf(chosenIn(form, page.supposed));
+    if (question === latest.current) return;
+    latest.current = question;
+    setAsked(question);
+    if (question === questionOf(page.supposed)) return;
+    const locale = language === region.languageTag ? "" : `&locale=${language}`;
+    const path = location.pathname.slice(region.pathPrefix.length) || "/";
+    void load(`${path}?step=delivery&${question}${locale}`);
+  }, [page, load, language, region]);
+
+  // What was chosen before the script had come, or what the browser brought back.
+  useEffect(onChange, [onChange]);
+
+  // Only the answer to the newest question counts: an earlier one may come later.
+  const answer = [page, data?.view].find((view) => view && questionOf(view.supposed) === asked);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (answer) shown.current = answer;
+  }, [answer]);
+  const { summary, shipments, supposed } = answer ?? shown.current;
+  return { view: { ...page, summary, shipments, supposed }, isWaiting: !answer, area, onChange };
+}
