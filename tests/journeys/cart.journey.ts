@@ -235,7 +235,7 @@ describe.each([
       await page.goto(cart);
     }
     await hasLines(page, 6);
-    expect(await visibleText(page, "main")).toMatch(/500 pcs · 37\.5 × 50\scm/);
+    expect(await visibleText(page, "main")).toMatch(/500 pcs\s· 37\.5 × 50\scm/);
   });
 });
 
