@@ -3,11 +3,20 @@
  * in another package; whoever asks brings them.
  */
 import { formatLength, type Region } from "@foldmark/region";
-import { type ChoiceName, type ColourId, choiceNames, type DesignId, type ThemeId } from "./choices.ts";
+import {
+  type ChoiceName,
+  type ColourId,
+  choiceNames,
+  colours,
+  type DesignId,
+  designs,
+  type ThemeId,
+  themes,
+} from "./choices.ts";
 import type { Configuration } from "./configuration.ts";
-import { type FinishId, type OptionId, option } from "./finishes-and-options.ts";
-import type { MaterialCode } from "./materials.ts";
-import type { PrintModeId } from "./print-modes.ts";
+import { type FinishId, isOptionId, type OptionId, option } from "./finishes-and-options.ts";
+import { isMaterialCode, type MaterialCode } from "./materials.ts";
+import { isPrintModeId, type PrintModeId } from "./print-modes.ts";
 import { productType } from "./product-types.ts";
 import { dimensions, type Size } from "./size-sets.ts";
 
@@ -46,7 +55,16 @@ export function sizeWords(region: Region, size: Size): string {
   return rollLength === undefined ? written : `${written} × ${rollLength / 1000}\u00a0m`;
 }
 
-/** Size, colour or design, materials, print, and everything that was added: what tells two lines of one product apart. */
+const choiceValues: Readonly<Record<ChoiceName, readonly string[]>> = {
+  colour: Object.keys(colours),
+  design: designs,
+  theme: themes,
+};
+
+/**
+ * Size, colour or design, materials, print, and everything that was added: what tells two lines of one product apart.
+ * An old order may hold what the catalogue no longer does: that stays under its own id, and loses nobody an invoice.
+ */
 export function makeWords(
   region: Region,
   text: (id: MakeTextId) => string,
@@ -54,7 +72,8 @@ export function makeWords(
 ): readonly string[] {
   const chosen = choiceNames.flatMap((name) => {
     const value = choices[name];
-    return value === undefined ? [] : [text(choiceTextId(name, value))];
+    if (value === undefined) return [];
+    return [choiceValues[name].includes(value) ? text(choiceTextId(name, value)) : value];
   });
   // A pack of samples is told by what is in it.
   if (sku === "sample-packs") return chosen;
@@ -67,9 +86,9 @@ export function makeWords(
   return [
     sizeWords(region, size),
     ...chosen,
-    stocks.map((code) => text(`catalogue.material.${code}`)).join(" / "),
-    text(`catalogue.print.${print}`),
-    ...options.filter((id) => !included.has(id)).map((id) => text(optionTextId(id))),
+    stocks.map((code) => (isMaterialCode(code) ? text(`catalogue.material.${code}`) : code)).join(" / "),
+    isPrintModeId(print) ? text(`catalogue.print.${print}`) : print,
+    ...options.filter((id) => !included.has(id)).map((id) => (isOptionId(id) ? text(optionTextId(id)) : id)),
   ].filter((part) => part !== "");
 }
 

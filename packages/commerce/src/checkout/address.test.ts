@@ -14,6 +14,7 @@ describe("an address as its country writes it", () => {
     [{ country: "DE", city: "Berlin", postcode: "10115" }, ["10115 Berlin"]],
     [{ country: "PL", city: "Warszawa", postcode: "00-001" }, ["00-001 Warszawa"]],
     [{ country: "DE", city: "Berlin" }, ["Berlin"]],
+    [{ country: "DE", city: "München", state: "DE-BY", postcode: "80331" }, ["80331 München, BY"]],
   ])("%j", (address, lines) => {
     expect(townLines(address)).toEqual(lines);
   });

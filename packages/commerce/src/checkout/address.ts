@@ -143,14 +143,17 @@ const postcodeLast: Readonly<Record<string, "own-line" | "same-line">> = {
 
 export const isPostcodeLast = (country: string): boolean => postcodeLast[country] !== undefined;
 
+/** Codes of states are written without their country's: NY, not US-NY. */
+export const shortState = (state: string): string => state.replace(/^[A-Z]{2}-/, "");
+
 /** Town, state and postcode as the letters of the country carry them. */
 export function townLines(address: Partial<Pick<Address, "postcode" | "city" | "state" | "country">>) {
   const { postcode = "", city = "", state = "", country = "" } = address;
   const place = postcodeLast[country];
   if (place === "own-line") return [city, postcode];
-  if (!place && state === "") return [`${postcode} ${city}`.trim()];
-  // Codes of states are written without their country's: NY, not US-NY.
-  const region = [state.replace(/^[A-Z]{2}-/, ""), postcode].filter(Boolean).join(" ");
+  const code = shortState(state);
+  if (!place) return [[`${postcode} ${city}`.trim(), code].filter(Boolean).join(", ")];
+  const region = [code, postcode].filter(Boolean).join(" ");
   return [[city, region].filter(Boolean).join(state || country === "LV" ? ", " : " ")];
 }
 

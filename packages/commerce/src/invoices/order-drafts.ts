@@ -1,6 +1,7 @@
 /** Which document an order needs, and what it says. */
 import type { Day } from "@foldmark/region";
 import type { RateTotal } from "@foldmark/tax";
+import { shortState } from "../checkout/address.ts";
 import type { MailText } from "../mails/mail-desk.ts";
 import { collectionPlace, isCollected } from "../orders/collection.ts";
 import type { OrderPaper } from "../papers/order-paper.ts";
@@ -42,7 +43,7 @@ const partyAt = (name: string, address: OrderPaper["billing"]) => ({
   name,
   street: [address.street, address.further].filter(Boolean).join(", "),
   postcode: address.postcode,
-  city: [address.city, address.state].filter(Boolean).join(", "),
+  city: [address.city, shortState(address.state ?? "")].filter(Boolean).join(", "),
   country: address.country,
 });
 

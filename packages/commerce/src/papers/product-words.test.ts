@@ -53,6 +53,20 @@ const makes = fc
   });
 
 describe("a product in words", () => {
+  it("keeps under its own id what an old order holds and the catalogue no longer does", () => {
+    const old = {
+      ...defaultConfiguration("mailer-box-full-color"),
+      material: "f-flute-gold",
+      print: "letterpress",
+      options: ["wax-seal"],
+      choices: { colour: "puce" },
+    } as unknown as Configuration;
+    const words = productFacts({ region: regionById("eu"), language: "en" }, old);
+    expect(words.replaceAll("\u00a0", " ")).toBe(
+      "25 × 20 × 8 cm · puce · f-flute-gold · letterpress · wax-seal",
+    );
+  });
+
   it("names everything that was chosen, in every storefront", () => {
     fc.assert(
       fc.property(makes, ({ configuration, chosen, region }) => {

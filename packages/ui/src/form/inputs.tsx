@@ -2,6 +2,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useRef,
@@ -64,7 +65,9 @@ export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
 
 export interface NativeSelectProps
   extends InputLook,
-    Omit<SelectHTMLAttributes<HTMLSelectElement>, "style" | "size"> {}
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, "style" | "size"> {
+  readonly ref?: Ref<HTMLSelectElement>;
+}
 
 /** The platform's own list: for short lists, on the phone, and before a script has loaded. */
 export function NativeSelect({ size, width, className, children, ...rest }: NativeSelectProps) {

@@ -1,6 +1,6 @@
 /** An address as its country writes it. Without a script the example stays that of the country it was opened with. */
 import { Field, NativeSelect, TextInput, useText } from "@foldmark/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type PlaceField, placeFields } from "./address-order.ts";
 import type { State } from "./american-states.ts";
 import styles from "./checkout.module.css";
@@ -20,6 +20,11 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
   const typed = values[`${part}.country`];
   const known = countries.find(({ code }) => code === typed)?.code ?? countries[0]?.code ?? "";
   const [code, setCode] = useState(known);
+  const select = useRef<HTMLSelectElement>(null);
+  // Chosen before the script had come.
+  useEffect(() => {
+    if (select.current) setCode(select.current.value);
+  }, []);
   const country = countries.find((each) => each.code === code);
   const section = part === "delivery" ? "shipping" : "billing";
   const field = (name: string) => {
@@ -43,6 +48,7 @@ export function AddressFields({ part, countries, states, values, errors }: Addre
         className={styles.third}
       >
         <NativeSelect
+          ref={select}
           name={`${part}.country`}
           autoComplete={`${section} country`}
           defaultValue={known}

@@ -39,9 +39,9 @@ export const handle = { bare: true };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = checkoutRequest(context);
   const query = new URL(request.url).searchParams;
-  const visit = await visitCheckout(asked, supposedAnswers(query));
-  if (!visit) throw await awayFromCheckout(asked, request);
   const wanted = query.get("step");
+  const visit = await visitCheckout(asked, wanted === "delivery" ? supposedAnswers(query) : null);
+  if (!visit) throw await awayFromCheckout(asked, request);
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
     throw seeOther(request, stepPath(asked.page, visit.reached));
@@ -147,5 +147,7 @@ async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Re
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors: StepErrors | null = actionData?.errors ?? loaderData.errors;
-  return loaderData.view && <Checkout view={loaderData.view} errors={errors} />;
+  const { view } = loaderData;
+  // Anew with each step: what was supposed in one and not sent must not colour the sum of another.
+  return view && <Checkout key={view.step} view={view} errors={errors} />;
 }

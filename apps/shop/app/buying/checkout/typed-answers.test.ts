@@ -85,7 +85,15 @@ describe("what is supposed before it is sent", () => {
       ...told,
       buyerKind: "business",
       shipmentMethod: "courier-free",
-      delivery: { city: "Dublin", country: "FR" },
+      delivery: { city: "Dublin", country: "FR", postcode: "", state: "" },
     });
+  });
+
+  it("takes no postcode into another country: 97421 is Schweinfurt here, an island beyond the tax there", () => {
+    const told = { delivery: { postcode: "97421", country: "DE" } };
+    const of = (country: string) =>
+      supposing(told, { country, buyerKind: "private", shipmentMethod: "courier-free" }).delivery;
+    expect(of("FR")?.postcode).toBe("");
+    expect(of("DE")?.postcode).toBe("97421");
   });
 });

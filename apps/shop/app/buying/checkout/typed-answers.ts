@@ -61,7 +61,9 @@ export function supposing(answers: CheckoutAnswers, supposed: Supposed | null): 
   if (!supposed) return answers;
   const { country, shipmentMethod } = supposed;
   const buyerKind = supposed.buyerKind === "business" ? "business" : "private";
-  return { ...answers, buyerKind, shipmentMethod, delivery: { ...answers.delivery, country } };
+  // The postcode of one country may be that of an island in another, where no tax is due.
+  const moved = country === answers.delivery?.country ? {} : { postcode: "", state: "" };
+  return { ...answers, buyerKind, shipmentMethod, delivery: { ...answers.delivery, country, ...moved } };
 }
 
 /** The values of the fields, by their names. */

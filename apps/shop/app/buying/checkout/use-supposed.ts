@@ -33,7 +33,7 @@ export interface SupposedView {
 
 export function useSupposed(page: CheckoutView): SupposedView {
   const { region, language } = useFrame();
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data, state } = useFetcher<typeof loader>();
   const area = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(questionOf(page.supposed));
   const latest = useRef(asked);
@@ -54,6 +54,12 @@ export function useSupposed(page: CheckoutView): SupposedView {
   // What was chosen before the script had come, or what the browser brought back.
   useEffect(onChange, [onChange]);
 
+  // No answer came: the same choice may be asked about again.
+  const isLost = state === "idle" && data?.view === null;
+  useEffect(() => {
+    if (isLost) latest.current = "";
+  }, [isLost]);
+
   // Only the answer to the newest question counts: an earlier one may come later.
   const answer = [page, data?.view].find((view) => view && questionOf(view.supposed) === asked);
   const shown = useRef(page);
@@ -61,5 +67,5 @@ export function useSupposed(page: CheckoutView): SupposedView {
     if (answer) shown.current = answer;
   }, [answer]);
   const { summary, shipments, supposed } = answer ?? shown.current;
-  return { view: { ...page, summary, shipments, supposed }, isWaiting: !answer, area, onChange };
+  return { view: { ...page, summary, shipments, supposed }, isWaiting: !answer && !isLost, area, onChange };
 }

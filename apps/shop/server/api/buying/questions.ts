@@ -19,7 +19,14 @@ export const lineBody = v.strictObject({
   sku: text("Of a product.", 64),
   ...configurationEntries,
   design: v.optional(v.nullable(design)),
-  bundle: v.optional(v.nullable(text("The set it belongs to.", 64))),
+  bundle: v.optional(
+    v.nullable(
+      text(
+        "Id of a ready set, or `list:` and the id of a shopping list: its products cost less together.",
+        64,
+      ),
+    ),
+  ),
 });
 
 const mostLinesAtOnce = 20;
