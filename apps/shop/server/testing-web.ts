@@ -1,0 +1,128 @@
+/** The whole web side in one process, with pages that say what they were given: for the tests beside it. */
+import type { Log, RateLimiter } from "@foldmark/platform";
+import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { PageRequest } from "../app/request-context.ts";
+import { builtRoutes } from "../app/route-declarations.ts";
+import type { Services } from "../app/services.ts";
+import { assembleWeb, type Web } from "./assemble.ts";
+import { readEnvironment } from "./environment.ts";
+import { StaticFiles } from "./static-files.ts";
+
+const requestContext = createContext<PageRequest>();
+const servicesContext = createContext<Services>();
+
+export interface TestState {
+  renders: number;
+  seenCookies: (string | null)[];
+  lines: { fields: Record<string, unknown>; message: string }[];
+  ready: boolean;
+  stopping: boolean;
+  fail: boolean;
+  holdsUntil: Date | null;
+  /** What a form that was sent waits for. */
+  sending: Promise<void>;
+  sent: number;
+}
+
+const Blank = () => null;
+
+function testBuild(state: TestState): ServerBuild {
+  const ids = ["home", ...[...builtRoutes].filter((id) => id !== "home")];
+  const routes = Object.fromEntries([
+    [
+      "root",
+      {
+        id: "root",
+        path: "",
+        module: { default: Blank, ErrorBoundary: Blank, loader: rootLoader },
+      },
+    ],
+    ...ids.map((id) => [
+      id,
+      {
+        id,
+        parentId: "root",
+        ...(id === "home" ? { index: true } : { path: id }),
+        module: { default: Blank, action },
+      },
+    ]),
+  ]);
+  async function action() {
+    await state.sending;
+    state.sent += 1;
+    return null;
+  }
+  function rootLoader({ context, request }: { context: RouterContextProvider; request: Request }) {
+    state.renders += 1;
+    state.seenCookies.push(request.headers.get("cookie"));
+    if (state.fail) throw new Error("the page broke: secret detail");
+    const { refusal } = context.get(requestContext);
+    if (refusal) throw Response.json(refusal, { status: refusal.status });
+    return null;
+  }
+  const document = (
+    _: Request,
+    status: number,
+    headers: Headers,
+    __: unknown,
+    context: RouterContextProvider,
+  ) => {
+    const page = context.get(requestContext);
+    page.holdsUntil = state.holdsUntil;
+    headers.set("content-type", "text/html; charset=utf-8");
+    const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
+    const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
+    return new Response(html, { status, headers });
+  };
+  return {
+    entry: { module: { default: document, handleError: () => {}, requestContext, servicesContext } },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+}
+
+function recordingLog(state: TestState): Log {
+  const write = (fields: object, message: string) => {
+    state.lines.push({ fields: { ...fields }, message });
+  };
+  const log: Log = { debug: write, info: write, warn: write, error: write, with: () => log };
+  return log;
+}
+
+const unlimited: RateLimiter = { take: async () => ({ allowed: true }) };
+
+export function start(variables: Record<string, string> = {}): { web: Web; state: TestState } {
+  const state: TestState = {
+    renders: 0,
+    seenCookies: [],
+    lines: [],
+    ready: true,
+    stopping: false,
+    fail: false,
+    holdsUntil: null,
+    sending: Promise.resolve(),
+    sent: 0,
+  };
+  const build = testBuild(state);
+  const log = recordingLog(state);
+  const web = assembleWeb({
+    environment: readEnvironment(variables, { companyFactsAreExamples: false }),
+    log,
+    services: { log, buying: {}, shelf: { left: ({ openingPieces }) => openingPieces } } as Services,
+    rateLimiter: unlimited,
+    errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
+    staticFiles: new StaticFiles("/does/not/exist"),
+    loadBuild: async () => build,
+    mode: "production",
+    isStopping: () => state.stopping,
+    isReady: async () => state.ready,
+  });
+  return { web, state };
+}
