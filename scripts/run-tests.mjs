@@ -16,7 +16,9 @@ process.on("exit", () => vitest?.kill());
 
 function runVitest(reportFile) {
   const program = path.join(root, "node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+  const slowestFiles = path.join(import.meta.dirname, "slowest-files.mjs");
+  const kinds = ["default", "json", slowestFiles].map((kind) => `--reporter=${kind}`);
+  const reporters = [...kinds, `--outputFile.json=${reportFile}`];
   return new Promise((resolve) => {
     vitest = spawn(process.execPath, [program, "run", ...reporters, ...process.argv.slice(2)], {
       cwd: root,
