@@ -115,12 +115,40 @@ describe("documented examples", () => {
   });
 });
 
+describe("a design", () => {
+  const design = { id: "<img src=x>", hash: "0".repeat(64) };
+
+  it("that nobody can confirm is refused wherever it is named, and nothing is put in for it", async () => {
+    const anna = buyer();
+    const carts = await countRows("carts.cart");
+    const opening = { lines: [usualLine, { ...usualLine, design }] };
+    const opened = await anna.call("POST", "/carts", opening, randomUUID());
+    expect(opened).toMatchObject({ status: 422, json: { code: "design_unknown" } });
+    expect(await countRows("carts.cart")).toBe(carts);
+
+    const { cart } = await anna.open();
+    const before = await anna.expect(200, "GET", "/cart");
+    const added = await anna.call("POST", "/cart/lines", { ...usualLine, design }, randomUUID());
+    expect(added).toMatchObject({ status: 422, json: { code: "design_unknown" } });
+    const changed = await anna.call("PATCH", `/cart/lines/${cart.lines[0].id}`, { design });
+    expect(changed).toMatchObject({ status: 422, json: { code: "design_unknown" } });
+    expect(await anna.expect(200, "GET", "/cart")).toEqual(before);
+  });
+
+  it("may be said to be none: the file is then asked for after the order", async () => {
+    const anna = buyer();
+    const { cart } = await anna.open([{ ...usualLine, design: null }]);
+    await anna.expect(200, "PATCH", `/cart/lines/${cart.lines[0].id}`, { design: null });
+    await anna.answer();
+    await anna.order();
+    expect((await anna.show()).lines).toMatchObject([{ artwork: "missing" }]);
+  });
+});
+
 describe("a text that cannot be kept as it is", () => {
   it.each(["a NUL \0 within", "half a character \ud83d"])("is no fault of the shop: %j", async (text) => {
     const anna = buyer();
-    const { cart } = await anna.open([
-      { ...usualLine, design: { id: text, hash: "a".repeat(64) }, bundle: text },
-    ]);
+    const { cart } = await anna.open([{ ...usualLine, bundle: text }]);
     expect(cart.lines).toHaveLength(1);
     await anna.answer({ ...irishAnswers, company: text, delivery: { ...irishAnswers.delivery, name: text } });
     const promotion = await anna.call("PUT", "/cart/promotion", { code: text.slice(0, 40) });

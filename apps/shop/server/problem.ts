@@ -189,6 +189,12 @@ export const problems = {
     worded: "404",
     text: "This storefront does not sell the product; another one may.",
   },
+  designUnknown: {
+    status: 422,
+    code: "design_unknown",
+    worded: "400",
+    text: "Designs are not kept here yet, so none can be named. Leave it out: the print file is asked for after the order.",
+  },
   noDieline: {
     status: 404,
     code: "no_dieline",

@@ -35,8 +35,22 @@ function lineKey(configuration: Configuration, design: DesignRevision | null, bu
   const named = Object.entries({ ...rest, options: [...rest.options].sort() }).sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  const text = JSON.stringify([named, design?.hash ?? null, bundle]);
+  const text = JSON.stringify([named, design && [design.id, design.hash], bundle]);
   return createHash("sha256").update(text).digest("hex");
+}
+
+/**
+ * What a line is: how it is cut, what is drawn on that, and the key of both. A design belongs to one dieline; on a line
+ * that is cut another way it would be printed wrong, so such a line goes on without it.
+ */
+function made(
+  configuration: Configuration,
+  { design, bundle }: Pick<CartLine, "design" | "bundle">,
+  { dielineHashOf }: CartTools,
+): Pick<CartLine, "dielineHash" | "design" | "key"> {
+  const dielineHash = dielineHashOf(configuration);
+  const fitting = design?.dielineHash === dielineHash ? design : null;
+  return { dielineHash, design: fitting, key: lineKey(configuration, fitting, bundle) };
 }
 
 function priced(question: PriceQuestion, tools: CartTools) {
@@ -47,22 +61,29 @@ function priced(question: PriceQuestion, tools: CartTools) {
   return { kind: "priced" as const, configuration: answer.configuration, price: price satisfies FrozenPrice };
 }
 
+const frozen = (price: FrozenPrice, { now }: CartTools) => ({
+  price,
+  netMinor: price.totalMinor,
+  discountMinor: 0,
+  lockedUntil: new Date(now.getTime() + priceLockDays * dayMs),
+});
+
 function pricedLine(
-  line: Pick<CartLine, "id" | "key" | "design" | "bundle" | "isSavedForLater">,
+  line: Pick<CartLine, "id" | "design" | "bundle" | "isSavedForLater">,
   configuration: Configuration,
   price: FrozenPrice,
   tools: CartTools,
 ): CartLine {
+  const { id, bundle, isSavedForLater } = line;
   return {
-    ...line,
+    id,
+    bundle,
+    isSavedForLater,
     sku: configuration.sku,
     configuration,
-    dielineHash: tools.dielineHashOf(configuration),
     stockItem: stockItemFor(configuration)?.id ?? null,
-    price,
-    netMinor: price.totalMinor,
-    discountMinor: 0,
-    lockedUntil: new Date(tools.now.getTime() + priceLockDays * dayMs),
+    ...made(configuration, line, tools),
+    ...frozen(price, tools),
   };
 }
 
@@ -84,10 +105,19 @@ function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused 
 }
 
 export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused {
-  const first = priced(wanted.question, tools);
+  const added = putLine(cart, wanted, tools);
+  return isRefused(added) ? added : added.cart;
+}
+
+/** The cart with it, and the line it became or joined. */
+function putLine(
+  cart: Cart,
+  { question, design, bundle }: WantedLine,
+  tools: CartTools,
+): { readonly cart: Cart; readonly line: CartLine } | Refused {
+  const first = priced(question, tools);
   if (first.kind === "refused") return first;
-  const { design, bundle } = wanted;
-  const key = lineKey(first.configuration, design, bundle);
+  const { key } = made(first.configuration, { design, bundle }, tools);
   const present = cart.lines.find((line) => line.key === key);
   // More of the same is priced as one run; what waits for later was not asked for now.
   const already = present?.isSavedForLater ? 0 : (present?.configuration.quantity ?? 0);
@@ -95,15 +125,20 @@ export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart 
   const joined = already > 0 ? priced({ ...first.configuration, quantity }, tools) : first;
   if (joined.kind === "refused") return joined;
   const line = pricedLine(
-    { id: present?.id ?? tools.newId(), key, design, bundle, isSavedForLater: false },
+    { id: present?.id ?? tools.newId(), design, bundle, isSavedForLater: false },
     joined.configuration,
     joined.price,
     tools,
   );
-  return checkedLimits({ ...cart, lines: replaced(cart.lines, line) }, cart);
+  const filled = checkedLimits({ ...cart, lines: replaced(cart.lines, line) }, cart);
+  return isRefused(filled) ? filled : { cart: filled, line };
 }
 
-export type LineChange = Omit<PriceQuestion, "sku"> & { readonly isSavedForLater?: boolean | undefined };
+export type LineChange = Omit<PriceQuestion, "sku"> & {
+  readonly isSavedForLater?: boolean | undefined;
+  /** Another one, or none. */
+  readonly design?: DesignRevision | null | undefined;
+};
 
 function lineOf(cart: Cart, lineId: string): CartLine | Refused {
   return cart.lines.find(({ id }) => id === lineId) ?? refused({ code: "line-not-found" });
@@ -115,38 +150,48 @@ const isRefused = (value: object): value is Refused => "kind" in value && value.
 export function changeLine(
   cart: Cart,
   lineId: string,
-  { isSavedForLater, ...change }: LineChange,
+  { isSavedForLater, design, ...change }: LineChange,
   tools: CartTools,
 ): Cart | Refused {
   const found = lineOf(cart, lineId);
   if (isRefused(found)) return found;
-  const line = { ...found, isSavedForLater: isSavedForLater ?? found.isSavedForLater };
+  const line = {
+    ...found,
+    isSavedForLater: isSavedForLater ?? found.isSavedForLater,
+    design: design === undefined ? found.design : design,
+  };
   const answer = priced({ ...line.configuration, ...change }, tools);
   if (answer.kind === "refused") return answer;
-  const key = lineKey(answer.configuration, line.design, line.bundle);
-  const twin = cart.lines.find((each) => each.key === key && each.id !== line.id);
-  if (!twin) {
-    const changed = pricedLine({ ...line, key }, answer.configuration, answer.price, tools);
-    return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) }, cart);
-  }
-  const rest = { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id) };
-  return joinLine(rest, { ...line, key, configuration: answer.configuration }, tools);
+  const changed = pricedLine(line, answer.configuration, answer.price, tools);
+  const hasTwin = cart.lines.some(({ key, id }) => key === changed.key && id !== line.id);
+  if (!hasTwin) return checkedLimits({ ...cart, lines: replaced(cart.lines, changed) }, cart);
+  return joinLine({ ...cart, lines: cart.lines.filter(({ id }) => id !== line.id) }, changed, tools);
+}
+
+/** Of the designs that were meant to be in the cart, those that are on none of its lines. */
+export function missingDesigns(
+  meant: readonly (DesignRevision | null | undefined)[],
+  cart: Pick<Cart, "lines">,
+): readonly DesignRevision[] {
+  const isThere = ({ id, hash }: DesignRevision) =>
+    cart.lines.some(({ design }) => design?.id === id && design.hash === hash);
+  return meant.filter((design) => design != null).filter((design) => !isThere(design));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart | Refused {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
-  const { id, key, configuration, design, bundle, isSavedForLater } = line;
+  const { id, configuration, design, bundle, isSavedForLater } = line;
   const position = cart.lines.indexOf(line);
-  const lastRemoved = { id, key, configuration, design, bundle, isSavedForLater, position };
+  const lastRemoved = { id, configuration, design, bundle, isSavedForLater, position };
   return { ...cart, lines: cart.lines.filter((each) => each.id !== lineId), lastRemoved };
 }
 
 /** What was taken out last comes back to its place; a second press finds nothing more to bring. */
 export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
   if (!cart.lastRemoved) return refused({ code: "line-not-found" });
-  const { key = "", isSavedForLater = false, id, position, ...removed } = cart.lastRemoved;
-  const restored = joinLine(cart, { ...removed, key, isSavedForLater }, { ...tools, newId: () => id });
+  const { isSavedForLater = false, id, position, ...removed } = cart.lastRemoved;
+  const restored = joinLine(cart, { ...removed, isSavedForLater }, { ...tools, newId: () => id });
   if (isRefused(restored)) return restored;
   const own = restored.lines.find((line) => line.id === id);
   if (!own || position === undefined) return { ...restored, lastRemoved: null };
@@ -163,15 +208,13 @@ export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolea
 export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
 
 /** A line that was in a cart before: what waited for later goes on waiting, and adds nothing to what is being bought. */
-function joinLine(cart: Cart, line: CopiedLine, tools: CartTools): Cart | Refused {
-  const { key, configuration: question, design, bundle, isSavedForLater } = line;
+function joinLine(cart: Cart, line: Omit<CopiedLine, "key">, tools: CartTools): Cart | Refused {
+  const { configuration: question, design, bundle, isSavedForLater } = line;
+  const { key } = made(question, line, tools);
   if (isSavedForLater && cart.lines.some((each) => each.key === key && !each.isSavedForLater)) return cart;
-  const next = addLine(cart, { question, design, bundle }, tools);
-  if (isRefused(next)) return next;
-  return {
-    ...next,
-    lines: next.lines.map((each) => (each.key === key ? { ...each, isSavedForLater } : each)),
-  };
+  const added = putLine(cart, { question, design, bundle }, tools);
+  if (isRefused(added)) return added;
+  return { ...added.cart, lines: replaced(added.cart.lines, { ...added.line, isSavedForLater }) };
 }
 
 /** Another cart's lines, as if they were put in here one by one; what cannot be had here stays behind. */
@@ -215,7 +258,7 @@ export interface PriceDifference {
   readonly afterMinor: number | null;
 }
 
-/** Prices whose lock has run out are asked anew. */
+/** Prices whose lock has run out are asked anew; a line with a design stays cut as that was drawn. */
 export function renewPrices(
   cart: Cart,
   tools: CartTools,
@@ -227,7 +270,11 @@ export function renewPrices(
     const renewed =
       answer.kind === "refused"
         ? { ...line, isSavedForLater: true }
-        : pricedLine(line, answer.configuration, answer.price, tools);
+        : {
+            ...line,
+            dielineHash: line.design ? line.dielineHash : tools.dielineHashOf(line.configuration),
+            ...frozen(answer.price, tools),
+          };
     const afterMinor = answer.kind === "refused" ? null : renewed.netMinor;
     if (afterMinor !== line.netMinor && !line.isSavedForLater)
       differences.push({ lineId: line.id, beforeMinor: line.netMinor, afterMinor });

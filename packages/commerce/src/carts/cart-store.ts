@@ -1,36 +1,75 @@
 /** Carts in the database: read under the lock of the cart's row, written back whole in one statement. */
-import type { Tx } from "@foldmark/platform";
+import type { Database, Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CheckoutAnswers, ToldSoFar } from "../checkout/answers.ts";
 import { joinedAnswers } from "../checkout/checkout-store.ts";
-import type { Cart, CartLine, FrozenPrice, Promotion, RemovedLine } from "./cart.ts";
+import { type ColumnTypes, columnLists } from "../columns.ts";
+import type { Cart, CartLine, Promotion, RemovedLine } from "./cart.ts";
 
-interface LineRow {
-  readonly id: string;
-  readonly line_key: string;
-  readonly configuration: CartLine["configuration"];
-  readonly design_id: string | null;
-  readonly design_hash: string | null;
-  readonly dieline_hash: string | null;
-  readonly stock_item: string | null;
-  readonly bundle: string | null;
-  readonly net_minor: number;
-  readonly discount_minor: number;
-  readonly price: FrozenPrice;
-  readonly locked_until: Date;
-  readonly is_saved_for_later: boolean;
-}
+/** Whose line it is and when it was written stand in the statement itself. */
+type WrittenOtherwise = "cart_id" | "created_at" | "updated_at";
+
+const lineColumns = {
+  id: "uuid",
+  line_key: "text",
+  position: "integer",
+  sku: "text",
+  configuration: "jsonb",
+  design_id: "text",
+  design_hash: "text",
+  dieline_hash: "text",
+  stock_item: "text",
+  bundle: "text",
+  quantity: "integer",
+  unit_micro: "bigint",
+  net_minor: "bigint",
+  discount_minor: "bigint",
+  price: "jsonb",
+  price_book: "text",
+  locked_until: "timestamptz",
+  is_saved_for_later: "boolean",
+} as const satisfies ColumnTypes<"carts.line", WrittenOtherwise>;
+
+const lineLists = columnLists("line", lineColumns);
+
+type LineRow = Readonly<
+  Omit<Selectable<Database["carts.line"]>, WrittenOtherwise | "configuration" | "price">
+> &
+  Pick<CartLine, "configuration" | "price">;
+
+const rowOfLine = (line: CartLine, position: number): LineRow => ({
+  id: line.id,
+  line_key: line.key,
+  position,
+  sku: line.sku,
+  configuration: line.configuration,
+  design_id: line.design?.id ?? null,
+  design_hash: line.design?.hash ?? null,
+  dieline_hash: line.dielineHash,
+  stock_item: line.stockItem,
+  bundle: line.bundle,
+  quantity: line.configuration.quantity,
+  unit_micro: line.price.unitMicro,
+  net_minor: line.netMinor,
+  discount_minor: line.discountMinor,
+  price: line.price,
+  price_book: line.price.priceBookId,
+  locked_until: line.lockedUntil,
+  is_saved_for_later: line.isSavedForLater,
+});
 
 function lineOfRow(row: LineRow): CartLine {
-  const { design_id: id, design_hash: hash } = row;
+  const { design_id: id, design_hash: hash, dieline_hash: dielineHash } = row;
+  const isDesigned = id !== null && hash !== null && dielineHash !== null;
   return {
     id: row.id,
     key: row.line_key,
     sku: row.configuration.sku,
     configuration: row.configuration,
-    design: id !== null && hash !== null ? { id, hash } : null,
-    dielineHash: row.dieline_hash,
+    // The rules keep no other design than one of this dieline.
+    design: isDesigned ? { id, hash, dielineHash } : null,
+    dielineHash,
     stockItem: row.stock_item,
     bundle: row.bundle,
     price: row.price,
@@ -245,54 +284,20 @@ export async function saveCart(
   now: Date,
 ): Promise<Cart> {
   const built = [...dielines].map(([hash, document]) => ({ hash, document }));
-  const lines = cart.lines.map((line, position) => ({
-    id: line.id,
-    line_key: line.key,
-    position,
-    sku: line.sku,
-    configuration: line.configuration,
-    design_id: line.design?.id ?? null,
-    design_hash: line.design?.hash ?? null,
-    dieline_hash: line.dielineHash,
-    stock_item: line.stockItem,
-    bundle: line.bundle,
-    quantity: line.configuration.quantity,
-    unit_micro: line.price.unitMicro,
-    net_minor: line.netMinor,
-    discount_minor: line.discountMinor,
-    price: line.price,
-    price_book: line.price.priceBookId,
-    locked_until: line.lockedUntil,
-    is_saved_for_later: line.isSavedForLater,
-  }));
+  const lines = cart.lines.map(rowOfLine);
   const { rows } = await sql<{ version: number }>`
     with built as (
       insert into carts.dieline (hash, document)
       select hash, document from jsonb_to_recordset(${JSON.stringify(built)}::jsonb) as drawn (hash text, document text)
       on conflict (hash) do nothing
     ), given as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-        id uuid, line_key text, position integer, sku text, configuration jsonb, design_id text, design_hash text,
-        dieline_hash text, stock_item text, bundle text, quantity integer, unit_micro bigint, net_minor bigint,
-        discount_minor bigint, price jsonb, price_book text, locked_until timestamptz, is_saved_for_later boolean)
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ${lineLists.recordset}
     ), gone as (
       delete from carts.line where cart_id = ${cart.id} and id not in (select id from given)
     ), kept as (
-      insert into carts.line (
-        id, cart_id, line_key, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, bundle,
-        quantity, unit_micro, net_minor, discount_minor, price, price_book, locked_until, is_saved_for_later,
-        created_at, updated_at)
-      select
-        id, ${cart.id}, line_key, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, bundle,
-        quantity, unit_micro, net_minor, discount_minor, price, price_book, locked_until, is_saved_for_later,
-        ${now}, ${now}
-      from given
-      on conflict (id) do update set
-        line_key = excluded.line_key, position = excluded.position, configuration = excluded.configuration,
-        dieline_hash = excluded.dieline_hash, stock_item = excluded.stock_item, quantity = excluded.quantity,
-        unit_micro = excluded.unit_micro, net_minor = excluded.net_minor, discount_minor = excluded.discount_minor,
-        price = excluded.price, price_book = excluded.price_book, locked_until = excluded.locked_until,
-        is_saved_for_later = excluded.is_saved_for_later, updated_at = excluded.updated_at
+      insert into carts.line (${lineLists.names}, cart_id, created_at, updated_at)
+      select ${lineLists.names}, ${cart.id}, ${now}, ${now} from given
+      on conflict (id) do update set ${lineLists.updates}, updated_at = excluded.updated_at
     )
     update carts.cart set
       promotion_code = ${cart.promotionCode}, ship_country = ${cart.shipCountry}, lines_minor = ${cart.linesMinor},

@@ -3,10 +3,14 @@ import type { Configuration } from "@foldmark/catalogue";
 import type { Price } from "@foldmark/pricing";
 import type { Currency, ProductType, RegionId } from "@foldmark/region";
 
-/** An artwork of the editor: what it is called, and what it looked like when it was put in. */
+/**
+ * An artwork of the editor: what it is called, what it looked like when it was put in, and the dieline it was drawn on.
+ * Whoever makes one has asked the store of designs: what a caller writes down is none.
+ */
 export interface DesignRevision {
   readonly id: string;
   readonly hash: string;
+  readonly dielineHash: string;
 }
 
 /** The price as it was answered, without what only a product page shows. */
@@ -17,6 +21,7 @@ export interface CartLine {
   readonly key: string;
   readonly sku: ProductType;
   readonly configuration: Configuration;
+  /** Drawn on the very dieline of this line; see `made` of the rules. */
   readonly design: DesignRevision | null;
   readonly dielineHash: string | null;
   readonly stockItem: string | null;
@@ -31,7 +36,7 @@ export interface CartLine {
 
 export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle"> &
   // Of what was removed before these were noted, nobody knows them.
-  Partial<Pick<CartLine, "key" | "isSavedForLater"> & { readonly position: number }>;
+  Partial<Pick<CartLine, "isSavedForLater"> & { readonly position: number }>;
 
 export interface Cart {
   readonly id: string;

@@ -11,7 +11,7 @@ import type { Commerce } from "../commerce.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
 import { countStock } from "../stock/stock-store.ts";
-import type { Cart, CartLine, Promotion } from "./cart.ts";
+import type { Cart, CartLine, DesignRevision, Promotion } from "./cart.ts";
 import {
   addLine,
   type CartTools,
@@ -19,6 +19,7 @@ import {
   keepForLater,
   type LineChange,
   mergeLines,
+  missingDesigns,
   type PriceDifference,
   removeLine,
   renewPrices,
@@ -47,6 +48,8 @@ export interface CartAnswer {
   readonly differences: readonly PriceDifference[];
   /** Why a promotion that was in the cart no longer counts. */
   readonly promotionProblem: Refused | null;
+  /** Designs whose line is cut another way now, so that they are on none any more: the buyer is to be told. */
+  readonly droppedDesigns: readonly DesignRevision[];
 }
 
 const blankOf = remembering(drawnBlank, 500);
@@ -127,13 +130,20 @@ export async function promotionOf(
 const isRefused = (value: object | null): value is Refused =>
   value !== null && "kind" in value && value.kind === "refused";
 
-export async function finished(tx: Tx, changed: Cart, workshop: Workshop): Promise<CartAnswer> {
+/** Priced, summed up and saved. `meant` are the designs that what was done should have left in the cart. */
+export async function finished(
+  tx: Tx,
+  changed: Cart,
+  workshop: Workshop,
+  meant: readonly (DesignRevision | null | undefined)[] = [],
+): Promise<CartAnswer> {
   const { cart, differences } = renewPrices(changed, workshop);
   const promotion = await promotionOf(tx, cart, workshop.now);
   const problem = isRefused(promotion) ? promotion : null;
   const totalled = withTotals(cart, isRefused(promotion) ? null : promotion);
   const saved = await saveCart(tx, totalled, workshop.dielinesOf(totalled), workshop.now);
-  return { kind: "cart", cart: saved, differences, promotionProblem: problem };
+  const droppedDesigns = missingDesigns(meant, saved);
+  return { kind: "cart", cart: saved, differences, promotionProblem: problem, droppedDesigns };
 }
 
 interface ChangeWish {
@@ -141,6 +151,8 @@ interface ChangeWish {
   readonly seen?: number | undefined;
   /** Products that come in. */
   readonly skus?: readonly unknown[];
+  /** Designs that should be in the cart afterwards. */
+  readonly designs?: (before: Cart) => readonly (DesignRevision | null | undefined)[];
 }
 
 async function change(
@@ -148,13 +160,13 @@ async function change(
   caller: Caller,
   region: Region,
   apply: Change,
-  { seen, skus = [] }: ChangeWish = {},
+  { seen, skus = [], designs }: ChangeWish = {},
 ): Promise<CartAnswer | Refused> {
   return inCart(commerce, caller, region, async (tx, cart, workshop) => {
     if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
     await workshop.countShelf(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
     const changed = apply(cart, workshop);
-    return isRefused(changed) ? changed : finished(tx, changed, workshop);
+    return isRefused(changed) ? changed : finished(tx, changed, workshop, designs?.(cart));
   });
 }
 
@@ -196,7 +208,10 @@ export function addTogether(
       (filled, each) => (isRefused(filled) ? filled : addLine(filled, each, tools)),
       cart,
     );
-  return change(commerce, caller, region, apply, { skus: wanted.map(({ question }) => question.sku) });
+  return change(commerce, caller, region, apply, {
+    skus: wanted.map(({ question }) => question.sku),
+    designs: () => wanted.map(({ design }) => design),
+  });
 }
 
 export function changeCartLine(
@@ -205,8 +220,11 @@ export function changeCartLine(
   region: Region,
   input: { readonly lineId: string; readonly change: LineChange; readonly seen?: number | undefined },
 ) {
-  const apply: Change = (cart, tools) => changeLine(cart, input.lineId, input.change, tools);
-  return change(commerce, caller, region, apply, { seen: input.seen });
+  const { lineId, change: changes, seen } = input;
+  const apply: Change = (cart, tools) => changeLine(cart, lineId, changes, tools);
+  const kept = ({ lines }: Cart) => lines.find(({ id }) => id === lineId)?.design;
+  const designs = (before: Cart) => [changes.design === undefined ? kept(before) : changes.design];
+  return change(commerce, caller, region, apply, { seen, designs });
 }
 
 export function removeFromCart(commerce: Commerce, caller: Caller, region: Region, lineId: string) {
@@ -214,7 +232,8 @@ export function removeFromCart(commerce: Commerce, caller: Caller, region: Regio
 }
 
 export function undoRemoval(commerce: Commerce, caller: Caller, region: Region) {
-  return change(commerce, caller, region, restoreLine);
+  const designs = ({ lastRemoved }: Cart) => [lastRemoved?.design];
+  return change(commerce, caller, region, restoreLine, { designs });
 }
 
 export function saveLineForLater(

@@ -23,7 +23,8 @@ export async function addToCartOnce(
       const workshop = new Workshop(commerce, region);
       const isFirst = await claimOnce(tx, once);
       const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
-      if (!isFirst) return { kind: "cart", cart, differences: [], promotionProblem: null };
+      if (!isFirst)
+        return { kind: "cart", cart, differences: [], promotionProblem: null, droppedDesigns: [] };
       return filled(tx, cart, [wanted], workshop);
     }),
   );
@@ -68,7 +69,12 @@ async function filled(tx: Tx, empty: Cart, lines: readonly WantedLine[], worksho
     if ("kind" in next) throw new RefusalError(next.reason);
     return next;
   }, empty);
-  return finished(tx, cart, workshop);
+  return finished(
+    tx,
+    cart,
+    workshop,
+    lines.map(({ design }) => design),
+  );
 }
 
 async function orRefused<Answer>(work: () => Promise<Answer>): Promise<Answer | Refused> {

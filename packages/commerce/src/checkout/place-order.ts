@@ -14,6 +14,7 @@ import {
 } from "@foldmark/platform";
 import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
+import type { ArtworkState } from "@foldmark/workflow";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
@@ -306,7 +307,7 @@ export function readCheckout(
   };
 }
 
-function artworkStateOf(line: CartLine): string {
+function artworkStateOf(line: CartLine): ArtworkState {
   const isPlain = line.stockItem !== null || line.configuration.print === "unprinted";
   if (isPlain) return "not-required";
   return line.design ? "submitted" : "missing";

@@ -1,11 +1,12 @@
 /** Orders in the database. */
-import type { Tx } from "@foldmark/platform";
+import type { Database, Tx } from "@foldmark/platform";
 import type { DayInterval, PromisedGoods } from "@foldmark/pricing";
-import type { OrderState } from "@foldmark/workflow";
-import { sql } from "kysely";
+import type { ArtworkState, OrderState } from "@foldmark/workflow";
+import { type Selectable, sql } from "kysely";
 import type { CartLine } from "../carts/cart.ts";
 import type { CompleteAnswers } from "../checkout/answers.ts";
 import type { OrderTotals } from "../checkout/totals.ts";
+import { type ColumnTypes, columnLists } from "../columns.ts";
 
 export interface NewOrder {
   readonly id: string;
@@ -19,7 +20,7 @@ export interface NewOrder {
   readonly states: readonly { readonly kind: string; readonly to: OrderState }[];
   readonly answers: CompleteAnswers;
   readonly totals: OrderTotals;
-  readonly lines: readonly (CartLine & { readonly orderLineId: string; readonly artworkState: string })[];
+  readonly lines: readonly NewOrderLine[];
   readonly promotionCode: string | null;
   readonly promised: DayInterval | null;
   readonly termsVersion: string;
@@ -32,6 +33,49 @@ export interface NewOrder {
   readonly at: Date;
 }
 
+export type NewOrderLine = CartLine & { readonly orderLineId: string; readonly artworkState: ArtworkState };
+
+const lineColumns = {
+  id: "uuid",
+  position: "integer",
+  sku: "text",
+  configuration: "jsonb",
+  design_id: "text",
+  design_hash: "text",
+  dieline_hash: "text",
+  stock_item: "text",
+  quantity: "integer",
+  unit_micro: "bigint",
+  net_minor: "bigint",
+  discount_minor: "bigint",
+  basis_points: "integer",
+  price: "jsonb",
+  artwork_state: "text",
+} as const satisfies ColumnTypes<"orders.line", "order_id">;
+
+const lineLists = columnLists("line", lineColumns);
+
+type LineRow = Readonly<Omit<Selectable<Database["orders.line"]>, "order_id" | "configuration" | "price">> &
+  Pick<CartLine, "configuration" | "price">;
+
+const lineRow = (line: NewOrderLine, position: number, basisPoints: number): LineRow => ({
+  id: line.orderLineId,
+  position,
+  sku: line.sku,
+  configuration: line.configuration,
+  design_id: line.design?.id ?? null,
+  design_hash: line.design?.hash ?? null,
+  dieline_hash: line.dielineHash,
+  stock_item: line.stockItem,
+  quantity: line.configuration.quantity,
+  unit_micro: line.price.unitMicro,
+  net_minor: line.netMinor,
+  discount_minor: line.discountMinor,
+  basis_points: basisPoints,
+  price: line.price,
+  artwork_state: line.artworkState,
+});
+
 /** The order, its lines, its taxes and its first event, in one statement. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { answers, totals } = order;
@@ -43,23 +87,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   }));
   const state = order.states.at(-1)?.to;
   if (!state) throw new Error("An order begins in a state.");
-  const lines = order.lines.map((line, index) => ({
-    id: line.orderLineId,
-    position: index + 1,
-    sku: line.sku,
-    configuration: line.configuration,
-    design_id: line.design?.id ?? null,
-    design_hash: line.design?.hash ?? null,
-    dieline_hash: line.dielineHash,
-    stock_item: line.stockItem,
-    quantity: line.configuration.quantity,
-    unit_micro: line.price.unitMicro,
-    net_minor: line.netMinor,
-    discount_minor: line.discountMinor,
-    basis_points: totals.tax.basisPoints,
-    price: line.price,
-    artwork_state: line.artworkState,
-  }));
+  const lines = order.lines.map((line, index) => lineRow(line, index + 1, totals.tax.basisPoints));
   await sql`
     with placed as (
       insert into orders.orders (
@@ -79,16 +107,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         ${order.at}, ${order.expiresAt})
       returning id
     ), lines as (
-      insert into orders.line (
-        id, order_id, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, quantity,
-        unit_micro, net_minor, discount_minor, basis_points, price, artwork_state)
-      select
-        line.id, placed.id, position, sku, configuration, design_id, design_hash, dieline_hash, stock_item, quantity,
-        unit_micro, net_minor, discount_minor, basis_points, price, artwork_state
-      from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-        id uuid, position integer, sku text, configuration jsonb, design_id text, design_hash text, dieline_hash text,
-        stock_item text, quantity integer, unit_micro bigint, net_minor bigint, discount_minor bigint,
-        basis_points integer, price jsonb, artwork_state text)
+      insert into orders.line (order_id, ${lineLists.names})
+      select placed.id, ${lineLists.values}
+      from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ${lineLists.recordset}
     ), taxes as (
       insert into orders.tax_total (order_id, basis_points, net_minor, vat_minor)
       select placed.id, "basisPoints", "netMinor", "vatMinor"

@@ -95,16 +95,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   throw here();
 }
 
-/** Everything that can still be had, at the prices of today. How many products were put in. */
+/**
+ * Everything that can still be had, at the prices of today. How many products were put in. Designs do not come along:
+ * whoever holds the order's link may order again, and nobody has asked yet whose design it is.
+ */
 async function orderAgain(
   { buying, page }: CheckoutRequest,
   caller: Caller,
   { order }: OrderView,
 ): Promise<number> {
   let added = 0;
-  for (const { configuration, design_id: id, design_hash: hash } of order.lines) {
-    const design = id !== null && hash !== null ? { id, hash } : null;
-    const wanted = { question: configuration, design, bundle: null };
+  for (const { configuration } of order.lines) {
+    const wanted = { question: configuration, design: null, bundle: null };
     const answer = await addToCart(buying.commerce, caller, page.storefront, wanted);
     if (answer.kind === "cart") added += 1;
   }

@@ -42,12 +42,19 @@ const answerModel = ({ cart, differences, promotionProblem }: CartAnswer) => ({
 const told = (answer: CartAnswer | Refused, status = 200): Response | Refused =>
   answer.kind === "refused" ? answer : privateJson(answerModel(answer), status);
 
+/** Anybody can write down an id and a hash. Until a store confirms whose design it is, and of which dieline, none is taken. */
+const designProblem = ({ visit }: ApiCall, { design }: Pick<LineBody, "design">): Response | null =>
+  design ? problemJson(problems.designUnknown, visit.id) : null;
+
 /** The line, or why the product is not to be had here. */
-function wantedLine({ storefront, visit }: ApiCall, body: LineBody): WantedLine | Response {
-  const { sku, design = null, bundle = null, ...configuration } = body;
+function wantedLine(call: ApiCall, body: LineBody): WantedLine | Response {
+  const { storefront, visit } = call;
+  const { sku, design: _, bundle = null, ...configuration } = body;
+  const problem = designProblem(call, body);
+  if (problem) return problem;
   if (!isProductType(sku)) return problemJson(problems.unknownProduct, visit.id);
   if (!storefront.allowedProductTypes.includes(sku)) return problemJson(problems.notSoldHere, visit.id);
-  return { question: questionOfBody(sku, configuration), design, bundle };
+  return { question: questionOfBody(sku, configuration), design: null, bundle };
 }
 
 const served = ({ storefront }: ApiCall, country: string): boolean =>
@@ -67,7 +74,7 @@ const tokenOf = ({ shop, network, key, storefront }: BuyingCall<unknown>): strin
     .digest("base64url");
 
 const firstLine = { sku: "mailer-box-eco", size: "250x200x80", quantity: 500 };
-const twoKindsOfProblem = ["unknownProduct", "notSoldHere", "invalidConfiguration"] as const;
+const lineProblems = ["unknownProduct", "notSoldHere", "invalidConfiguration", "designUnknown"] as const;
 
 const held = {
   params: nothing,
@@ -91,7 +98,7 @@ export const openCart = buyingOperation({
   status: 201,
   body: openCartBody,
   answers: { "application/json": openedCart },
-  problems: ["idempotencyKeyMissing", "idempotencyKeyReused", ...twoKindsOfProblem, "refused"],
+  problems: ["idempotencyKeyMissing", "idempotencyKeyReused", ...lineProblems, "refused"],
   examples: [
     { name: "with one product in it", path: "/carts", body: { lines: [firstLine] }, status: 201 },
     { name: "a product nobody makes", path: "/carts", body: { lines: [{ sku: "hat-box" }] }, status: 404 },
@@ -147,10 +154,16 @@ export const addLine = heldOperation({
   description: "More of what lies there already makes one line of both. Priced here, for fourteen days.",
   wantsKey: true,
   body: lineBody,
-  problems: [...held.problems, ...twoKindsOfProblem, "idempotencyKeyMissing", "idempotencyKeyReused"],
+  problems: [...held.problems, ...lineProblems, "idempotencyKeyMissing", "idempotencyKeyReused"],
   examples: [
     { name: "tape for the boxes", path: "/cart/lines", body: { sku: "packing-tape" }, status: 200 },
     { name: "too few", path: "/cart/lines", body: { ...firstLine, quantity: 2 }, status: 422 },
+    {
+      name: "a design nobody can confirm",
+      path: "/cart/lines",
+      body: { ...firstLine, design: { id: "spring", hash: "0".repeat(64) } },
+      status: 422,
+    },
   ],
   answer: async (call) => {
     const { shop, caller, storefront, body, key } = call;
@@ -168,22 +181,28 @@ export const changeLine = heldOperation({
   method: "PATCH",
   path: "/cart/lines/{lineId}",
   summary: "Change a line",
-  description: "Another quantity, size, material …; what is left out stays. The line is priced anew.",
+  description:
+    "Another quantity, size, material …; what is left out stays. The line is priced anew. " +
+    "A design is for one dieline: a line that comes to be cut another way goes on without it.",
   params: lineParams,
   body: changeLineBody,
-  problems: [...held.problems, "invalidConfiguration", "notFound"],
+  problems: [...held.problems, "invalidConfiguration", "designUnknown", "notFound"],
   examples: [{ name: "more of them", path: "/cart/lines/{lineId}", body: { quantity: 1000 }, status: 200 }],
-  answer: async ({ shop, caller, storefront, params, body, visit }) => {
+  answer: async (call) => {
+    const { shop, caller, storefront, params, body, visit } = call;
     const { lineId = "" } = params;
-    const { isSavedForLater, seenVersion: seen, ...rest } = body;
+    const { isSavedForLater, seenVersion: seen, design, ...rest } = body;
     const { commerce } = shop.buying;
-    if (Object.keys(rest).length === 0)
+    const problem = designProblem(call, body);
+    if (problem) return problem;
+    if (Object.keys(rest).length === 0 && design === undefined)
       return isSavedForLater === undefined
         ? problemJson(problems.invalidInput, visit.id)
         : told(await saveLineForLater(commerce, caller, storefront, { lineId, isSavedForLater, seen }));
     const { sku: _, ...change } = questionOfBody("mailer-box-eco", rest);
     const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const input = { lineId, change: { ...sent, isSavedForLater }, seen };
+    const withoutDesign = design === null ? { design } : {};
+    const input = { lineId, change: { ...sent, ...withoutDesign, isSavedForLater }, seen };
     return told(await changeCartLine(commerce, caller, storefront, input));
   },
 });

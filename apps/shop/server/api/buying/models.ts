@@ -209,7 +209,7 @@ const lineModel = (line: CartLine): v.InferOutput<typeof cartLine> => ({
   sku: line.sku,
   configuration: { ...line.configuration },
   quantity: line.configuration.quantity,
-  design: line.design,
+  design: line.design && { id: line.design.id, hash: line.design.hash },
   bundle: line.bundle,
   unitNetMicro: line.price.unitMicro,
   netMinor: line.netMinor,

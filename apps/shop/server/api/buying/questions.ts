@@ -12,7 +12,10 @@ const { artworks: _, country: __, ...configurationEntries } = priceBody.entries;
 
 const design = v.pipe(
   v.strictObject({ id: text("Of the design.", 64), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  v.description("A revision of a design: printed as it was when it was put in."),
+  v.description(
+    "A revision of a design: printed as it was when it was put in. Refused (`design_unknown`) as long as designs are " +
+      "not kept here; null, or left out, for a file that comes after the order.",
+  ),
 );
 
 export const lineBody = v.strictObject({
@@ -36,7 +39,7 @@ export const openCartBody = v.strictObject({
   lines: v.optional(v.pipe(v.array(lineBody), v.maxLength(mostLinesAtOnce))),
 });
 
-const { sku: ___, design: ____, bundle: _____, ...changeEntries } = lineBody.entries;
+const { sku: ___, bundle: ____, ...changeEntries } = lineBody.entries;
 
 export const changeLineBody = v.strictObject({
   ...changeEntries,
