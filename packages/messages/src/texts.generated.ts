@@ -430,6 +430,7 @@ export interface MessageArgumentKinds {
   "order.withdraw.done": { at: "value"; goods: "value" };
   "order.withdraw.statement": { goods: "value"; number: "value" };
   "order.find.lead": { number: "value" };
+  "order.find.unreadable": { example: "value" };
   "payment.title": { number: "value" };
   "payment.choose.submit": { amount: "value" };
   "payment.until": { date: "value" };

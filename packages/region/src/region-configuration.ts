@@ -13,6 +13,10 @@ export function getRegionValue(region: Region, key: string): unknown {
   return region[key as keyof Region];
 }
 
+/** Not every storefront has each: the United States have no register of VAT numbers. */
+export const hasExternalLink = (region: Region, page: ExternalPage): boolean =>
+  region.externalLinks[page] !== undefined;
+
 export function externalLink(region: Region, page: ExternalPage): string {
   const link = region.externalLinks[page];
   if (link === undefined) throw new RegionError("external-link-missing", page);

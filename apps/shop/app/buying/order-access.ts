@@ -1,13 +1,12 @@
 /** The cookie by which a browser keeps opening the orders whose links it was given; for as long as it stays open. */
+import { hostCookieName } from "../browser-storage.ts";
 
 const entry = /^[A-Z0-9-]{4,32}\.[\w-]{43}$/;
 /** More than anybody looks at in one sitting. */
 const most = 4;
 
-const cookieName = (secure: boolean): string => (secure ? "__Host-orders" : "orders");
-
 function entriesOf(header: string | null, secure: boolean): readonly string[] {
-  const name = cookieName(secure);
+  const name = hostCookieName("orders", secure);
   const values = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())
@@ -37,6 +36,6 @@ export function orderCookie(
 export const endedOrderCookie = (secure: boolean): string => `${cookie("", secure)}; Max-Age=0`;
 
 function cookie(value: string, secure: boolean): string {
-  const parts = [`${cookieName(secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  const parts = [`${hostCookieName("orders", secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   return (secure ? [...parts, "Secure"] : parts).join("; ");
 }

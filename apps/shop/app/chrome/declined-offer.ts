@@ -1,5 +1,7 @@
 /** Which offered storefront the visitor declined. A browser may forbid the store: then the offer comes again. */
-const key = "region-suggestion-declined";
+import { browserStorage } from "../browser-storage.ts";
+
+const key = browserStorage.declinedRegion.name;
 
 export function readDeclined(): string | null {
   try {

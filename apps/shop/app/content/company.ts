@@ -38,7 +38,6 @@ export interface Company {
   managementBoard: readonly string[];
   /** Answers for the editorial content of the pages. */
   contentResponsible: string;
-  phone: string;
   dataProtectionEmail: string;
   returnAddress: string;
   /** Supervises the processing of personal data at the company's seat. */
@@ -72,7 +71,6 @@ export function companyOf(brand: Brand): Company {
     shareCapital: { currency: "PLN", minorUnits: 10_000_000 },
     managementBoard: ["Anna Przykładowa"],
     contentResponsible: "Anna Przykładowa",
-    phone: "+48 22 000 00 00",
     dataProtectionEmail: `privacy@${mailDomain}`,
     returnAddress: `${brand.name} – Zwroty, ul. Przykładowa 1, 00-001 Warszawa`,
     dataProtectionAuthority: "Prezes Urzędu Ochrony Danych Osobowych (UODO), Warszawa, uodo.gov.pl",
@@ -87,6 +85,6 @@ export function companyOf(brand: Brand): Company {
 export function contactOf(region: Region, brand: Brand): { email: string; phone: string } {
   return {
     email: fillBrand(region.supportEmail, brand),
-    phone: region.phone || companyOf(brand).phone,
+    phone: region.phone,
   };
 }

@@ -1,5 +1,6 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
+import { type ExternalPage, externalLink, hasExternalLink } from "@foldmark/region";
 import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
 import { useHref } from "../links.tsx";
 import { PageHead } from "../page-head.tsx";
@@ -22,14 +23,25 @@ const pages = {
   impressum: "content.impressum",
 } as const satisfies Record<LegalKind, BuiltRouteId>;
 
+/** Sections that send the reader to somebody outside, by the storefront's own links. */
+const outside: Partial<Record<LegalKind, Readonly<Record<string, ExternalPage>>>> = {
+  terms: { "law-and-disputes": "consumerAdvice" },
+  privacy: { authority: "dataProtectionAuthority" },
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { route, storefront, language, brand } = context.get(requestContext);
   const kind = legalKinds.find((each) => pages[each] === route?.id);
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
-  return filledLegalDocument(kind, { brand, region: storefront, language });
+  const document = await filledLegalDocument(kind, { brand, region: storefront, language });
+  const links = Object.entries(outside[kind] ?? {}).filter(([, page]) => hasExternalLink(storefront, page));
+  return {
+    document,
+    links: Object.fromEntries(links.map(([section, page]) => [section, externalLink(storefront, page)])),
+  };
 }
 
-export default function LegalPage({ loaderData: document }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { document, links } }: Route.ComponentProps) {
   const text = useText();
   const short = document.sections.length < 4;
   return (
@@ -67,6 +79,13 @@ export default function LegalPage({ loaderData: document }: Route.ComponentProps
                 // biome-ignore lint/suspicious/noArrayIndexKey: a legal text never changes while it is read
                 <Block key={index} block={block} />
               ))}
+              {links[id] && (
+                <p>
+                  <Link href={links[id]} newTab>
+                    {new URL(links[id]).host.replace(/^www\./, "")}
+                  </Link>
+                </p>
+              )}
             </Prose>
           </section>
         ))}

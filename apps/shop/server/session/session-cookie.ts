@@ -1,15 +1,13 @@
 /** The one cookie that says who somebody is, and the one that says how full their cart is. */
 import type { RegionId } from "@foldmark/region";
+import { browserStorage, hostCookieName } from "../../app/browser-storage.ts";
 import { cartCookieName } from "../../app/buying/cart/cart-count.ts";
-
-/** Browsers keep `__Host-` cookies to this very host, over https: nobody beside us can have set it. */
-const cookieName = (secure: boolean): string => (secure ? "__Host-sid" : "sid");
 
 const token = /^[\w-]{43}$/;
 
 /** Null when there is none, when it cannot be ours, or when two are sent and nobody knows which is. */
 export function readSessionToken(header: string | null, secure: boolean): string | null {
-  const name = cookieName(secure);
+  const name = hostCookieName("session", secure);
   const values = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())
@@ -24,7 +22,7 @@ export function sessionCookie(
   value: string,
   { secure, keptUntil, now }: { secure: boolean; keptUntil: Date | null; now: Date },
 ): string {
-  const parts = [`${cookieName(secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  const parts = [`${hostCookieName("session", secure)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   if (secure) parts.push("Secure");
   if (keptUntil)
     parts.push(`Max-Age=${Math.max(0, Math.floor((keptUntil.getTime() - now.getTime()) / 1000))}`);
@@ -37,7 +35,7 @@ export function endedSessionCookie(secure: boolean): string {
 
 /** Open to scripts: a figure for the header of pages that are kept for everybody. It decides nothing. */
 export function cartCookie(region: RegionId, products: number, secure: boolean): string {
-  const kept = products > 0 ? 90 * 86_400 : 0;
+  const kept = products > 0 ? browserStorage.cartCount.days * 86_400 : 0;
   const parts = [`${cartCookieName(region)}=${products}`, "Path=/", "SameSite=Lax", `Max-Age=${kept}`];
   return (secure ? [...parts, "Secure"] : parts).join("; ");
 }

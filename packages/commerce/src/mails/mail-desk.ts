@@ -47,7 +47,7 @@ export async function sendLetter(desk: MailDesk, letter: Letter): Promise<void> 
   });
   await desk.mailer.send({
     key: letter.key,
-    from: { name: brand.name, address },
+    from: { name: fillBrand(letter.region.senderName, brand), address },
     to: [{ address: letter.to }],
     subject: letter.subject,
     text,

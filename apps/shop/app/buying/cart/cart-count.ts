@@ -3,8 +3,9 @@
  * says it. Each storefront has its own cart, and several share a host.
  */
 import type { RegionId } from "@foldmark/region";
+import { browserStorage } from "../../browser-storage.ts";
 
-export const cartCookieName = (region: RegionId): string => `cart-${region}`;
+export const cartCookieName = (region: RegionId): string => browserStorage.cartCount.name + region;
 
 export function cartCount(cookies: string, region: RegionId): number {
   const found = new RegExp(`(?:^|; )${cartCookieName(region)}=(\\d{1,3})(?:;|$)`).exec(cookies);

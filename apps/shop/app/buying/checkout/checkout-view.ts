@@ -11,7 +11,14 @@ import {
   withdrawalOf,
 } from "@foldmark/commerce";
 import type { DayInterval } from "@foldmark/pricing";
-import { euCountries, fillBrand, formatDate, formatMoney, type PaymentMethod } from "@foldmark/region";
+import {
+  euCountries,
+  externalLink,
+  fillBrand,
+  formatDate,
+  formatMoney,
+  type PaymentMethod,
+} from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";
@@ -97,6 +104,8 @@ export interface CheckoutView {
   readonly states: readonly State[];
   readonly asksForVatNumber: boolean;
   readonly vatStatus: "valid" | "invalid" | "unanswered" | null;
+  /** Where anybody can look a VAT number up; null where the storefront's buyers have none. */
+  readonly vatRegister: string | null;
   readonly shipments: readonly ShipmentChoice[];
   readonly methods: readonly (PaymentMethod | "wallet")[];
   readonly wallet: WalletOffer | null;
@@ -137,6 +146,7 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     billingCountries: billingCountries(region, language),
     states: countries.some((each) => each.wantsState && !each.isOnRequest) ? americanStates : [],
     asksForVatNumber: region.hasVat,
+    vatRegister: region.hasVat ? externalLink(region, "vatNumberCheck") : null,
     vatStatus: buyerKind === "business" ? (checkedNumberIn(open, region, now)?.status ?? null) : null,
     shipments: preview.shipments.map((offer) => shipmentChoice(visit, offer, preview.country)),
     methods: wallet && wallet.part === null ? ["wallet", ...methods] : methods,

@@ -150,7 +150,7 @@ function Address(props: StepProps) {
 
 function VatNumber({ view, errors }: StepProps) {
   const text = useText();
-  const { vatStatus, values } = view;
+  const { vatStatus, values, vatRegister: register } = view;
   const confirmation = vatStatus === "valid" ? text("checkout.vat.valid") : null;
   const hint =
     vatStatus === "invalid" || vatStatus === "unanswered"
@@ -160,7 +160,19 @@ function VatNumber({ view, errors }: StepProps) {
     <Field
       id="vatNumber"
       label={text("identity.field.vatNumber")}
-      hint={hint}
+      hint={
+        <>
+          {hint}
+          {register && (
+            <>
+              {" "}
+              <Link href={register} newTab>
+                {text("checkout.vat.check")}
+              </Link>
+            </>
+          )}
+        </>
+      }
       optional
       className={styles.vat}
       {...(errors.vatNumber ? { error: errors.vatNumber } : confirmation ? { confirmation } : {})}

@@ -10,12 +10,15 @@ export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
   readonly words: string;
 }
 
+const exampleNumber = "EU-3VM1F2B6Z";
+
 export function FindOrder({
   number,
   back,
   answer,
 }: {
-  readonly number: string;
+  /** Null where the address holds none that could be ours. */
+  readonly number: string | null;
   /** Where they come from, when it is a provider's page. */
   readonly back: "paid" | "left" | null;
   readonly answer: ClaimAnswer | undefined;
@@ -30,10 +33,14 @@ export function FindOrder({
       lead={
         <>
           {back && <Banner tone={back === "paid" ? "ok" : "info"}>{text(`order.find.back.${back}`)}</Banner>}
-          <Copy size="lead">{text("order.find.lead", { number })}</Copy>
+          <Copy size="lead">
+            {number === null
+              ? text("order.find.unreadable", { example: exampleNumber })
+              : text("order.find.lead", { number })}
+          </Copy>
         </>
       }
-      errors={answer ? [{ fieldId: "email", message: answer.words }] : []}
+      errors={answer ? [{ fieldId: number === null ? "number" : "email", message: answer.words }] : []}
       attempt={answer?.attempt}
       form="claim"
       submit={text("order.find.submit")}
@@ -43,6 +50,17 @@ export function FindOrder({
         </Copy>
       }
     >
+      {number === null && (
+        <Field id="number" label={text("order.find.number")}>
+          <TextInput
+            name="number"
+            width="medium"
+            autoComplete="off"
+            defaultValue={answer?.typed.number}
+            aria-invalid={isWrong}
+          />
+        </Field>
+      )}
       <EmailField hint={text("order.find.email")} defaultValue={answer?.typed.email} aria-invalid={isWrong} />
       <Field id="postcode" label={text("checkout.field.postcode")} hint={text("order.find.postcode")}>
         <TextInput

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const back = comesBack.find((each) => each === query.get("back")) ?? null;
     // Whoever comes from a provider did nothing wrong; whether there is such an order stays unsaid.
     return data(
-      { kind: "closed" as const, number: shownNumber(params.orderNumber), back },
+      { kind: "closed" as const, number: readOrderNumber(params.orderNumber ?? ""), back },
       back === null ? 404 : 200,
     );
   }
@@ -59,9 +59,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const comesBack = ["paid", "left"] as const;
 
-/** As we write it; anything else is not repeated. */
-const shownNumber = (written: string | undefined): string => readOrderNumber(written ?? "") ?? "";
-
 const claimForm = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
   postcode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
@@ -76,7 +73,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const here = (done?: Done) =>
     seeOther(
       request,
-      pathIn(asked.page, "order.details", { orderNumber: shownNumber(written) || written }, { done }),
+      pathIn(asked.page, "order.details", { orderNumber: readOrderNumber(written) ?? written }, { done }),
     );
   if (!opened) throw here();
   if (form.get("form") === "cancel") {
@@ -117,15 +114,20 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
   const { page, session, buying } = asked;
   const text = loaderText(page.storefront, page.language);
   const typed = Object.fromEntries(
-    ["email", "postcode"].map((name) => [name, plainText(form.get(name), 254)]),
+    ["number", "email", "postcode"].map((name) => [name, plainText(form.get(name), 254)]),
   );
   const read = v.safeParse(claimForm, typed);
-  const number = shownNumber(written);
+  // Where the address holds no number that could be ours, the form asks for it.
+  const number = readOrderNumber(written) ?? readOrderNumber(typed.number ?? "");
   const answer = (words: string): ClaimAnswer => ({ typed, words, attempt: crypto.randomUUID() });
   if (!read.success) return data({ claim: answer(text("order.find.incomplete")) }, 422);
+  if (number === null) {
+    const reason = { code: "order-not-found" } as const;
+    return data({ claim: answer(refusalText(text, page.storefront, reason)) }, 422);
+  }
   const services = { ...buying.commerce, rateLimiter: buying.rateLimiter };
   const { network } = session.place;
-  const holder = await claimOrder(services, { number: written, network, ...read.output });
+  const holder = await claimOrder(services, { number, network, ...read.output });
   if (holder.kind === "refused") {
     const status = holder.reason.code === "too-many-attempts" ? 429 : 422;
     return data({ claim: answer(refusalText(text, page.storefront, holder.reason)) }, status);

@@ -1,4 +1,5 @@
 /** The shape of a legal text, and how the facts of the company and of the region get into it. */
+import { browserStorage, type StorageId, shownStorageName } from "../../browser-storage.ts";
 
 export const legalKinds = ["terms", "privacy", "returns", "impressum"] as const;
 export type LegalKind = (typeof legalKinds)[number];
@@ -19,6 +20,8 @@ export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
+  /** What is kept in the reader's browser; names and days come from where they are set. */
+  | { storage: Readonly<Record<StorageId, string>> }
   | { only: PriceDisplay; text: string };
 
 /** A block as the page shows it, after the paragraphs of other price displays have been left out. */
@@ -90,6 +93,9 @@ export class UnknownPlaceholderError extends Error {
 
 const placeholderPattern = /\{([^{}]*)\}/g;
 
+/** Words in square brackets stand only where the facts in them are known: a storefront may have no telephone. */
+const optionalPattern = /\[([^[\]]*)\]/g;
+
 /** `spell` is applied to our words alone: the names and addresses of the facts stay as they are written. */
 export function fillDocument(
   document: LegalDocument,
@@ -101,8 +107,11 @@ export function fillDocument(
     if (typeof block === "string") return [linked(fill(block))];
     if ("list" in block) return [{ list: block.list.map((item) => linked(fill(item))) }];
     if ("facts" in block) {
-      return [{ facts: block.facts.map(([label, value]) => [fill(label), fill(value)] as const) }];
+      const filled = block.facts.map(([label, value]) => [fill(label), fill(value)] as const);
+      return [{ facts: filled.filter(([, value]) => value !== "") }];
     }
+    if ("storage" in block)
+      return [{ facts: storageIds.map((id) => storageFact(id, block.storage[id], spell)) }];
     return block.only === facts.priceDisplay ? [linked(fill(block.text))] : [];
   };
   return {
@@ -116,8 +125,18 @@ export function fillDocument(
   };
 }
 
+const storageIds = Object.keys(browserStorage) as StorageId[];
+
+function storageFact(id: StorageId, purpose: string, spell: (text: string) => string) {
+  const days = String(browserStorage[id].days);
+  return [shownStorageName(id), fillText(spell(purpose), { days })] as const;
+}
+
 function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(placeholderPattern, (_, name: string) => {
+  const known = text.replace(optionalPattern, (_, words: string) =>
+    placeholdersIn(words).every((name) => values[name]) ? words : "",
+  );
+  return known.replace(placeholderPattern, (_, name: string) => {
     if (!Object.hasOwn(values, name)) throw new UnknownPlaceholderError(name);
     return values[name] as string;
   });
@@ -150,6 +169,7 @@ function blockTexts(block: LegalBlock): readonly string[] {
   if (typeof block === "string") return [block];
   if ("list" in block) return block.list;
   if ("facts" in block) return block.facts.flat();
+  if ("storage" in block) return Object.values(block.storage);
   return [block.text];
 }
 

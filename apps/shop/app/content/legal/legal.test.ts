@@ -28,6 +28,7 @@ function outline(document: LegalDocument) {
     if (typeof block === "string") return "text";
     if ("list" in block) return `list of ${block.list.length}`;
     if ("facts" in block) return `facts of ${block.facts.length}`;
+    if ("storage" in block) return `stored: ${Object.keys(block.storage)}`;
     return `text for ${block.only}`;
   };
   return document.sections.map(({ id, blocks }) => [id, ...blocks.map(shape)]);

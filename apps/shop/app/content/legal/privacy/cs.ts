@@ -75,37 +75,17 @@ export default {
       blocks: [
         "Nezbytné záznamy ukládáme bez souhlasu, protože bez nich byste nemohli použít funkci, o kterou jste požádali. Všechny ostatní ukládáme až poté, co souhlasíte. Do té doby nic neměříme ani nepředáváme pro statistiku či reklamu a odmítnout je stejně snadné jako souhlasit. Svou volbu můžete kdykoli změnit s účinkem do budoucna.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, nezbytná. Udržuje vás přihlášené; ukládá se při přihlášení. Končí po 14 dnech bez použití, nejpozději po 90 dnech.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, nezbytná. Znovu najde váš košík; ukládá se, když do něj něco vložíte. 30 dnů.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše 365 dnů.",
-            ],
-            ["country", "Úložiště relace, nezbytné. Tentýž kód země. Do zavření karty."],
-            [
-              "region-suggestion-declined",
-              "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
-            ],
-            [
-              "ph-pref",
-              "Místní úložiště, nezbytné. Vaše volba ohledně souhlasu; ukládá se, když ji učiníte. Dokud ji nesmažete.",
-            ],
-            [
-              "gclid",
-              "Úložiště relace, jen se souhlasem s reklamou. Identifikátor reklamy, na kterou jste klikli. Do zavření karty.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, jen se souhlasem s reklamou. Spojuje objednávku s reklamou, na kterou jste klikli. 90 dnů.",
-            ],
-          ],
+          storage: {
+            session:
+              "Cookie, nezbytná. Znovu najde váš košík a po přihlášení vás udržuje přihlášené; ukládá se, když něco vložíte do košíku nebo se přihlásíte. Bez účtu končí po 30 dnech bez použití, nejpozději po 180 dnech; po přihlášení po 14 dnech bez použití, nejpozději po 90 dnech.",
+            orders:
+              "Cookie, nezbytná. Nechává otevřené objednávky, jejichž odkaz jste otevřeli; ukládá se, když objednávku otevřete bez účtu. Do zavření prohlížeče.",
+            cartCount:
+              "Cookie, nezbytná. Počet produktů v košíku pro záhlaví stránky; pro každý obchod jedna, ukládá se, když do košíku něco vložíte. {days} dnů.",
+            country: "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše {days} dnů.",
+            declinedRegion:
+              "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
+          },
         },
       ],
     },

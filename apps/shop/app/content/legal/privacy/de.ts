@@ -75,40 +75,18 @@ export default {
       blocks: [
         "Notwendige Einträge speichern wir ohne Einwilligung, weil Sie die gewünschte Funktion sonst nicht nutzen könnten. Alle anderen speichern wir erst, nachdem Sie zugestimmt haben. Vorher wird nichts für Statistik oder Werbung gemessen oder weitergegeben, und Ablehnen ist so einfach wie Zustimmen. Sie können Ihre Wahl jederzeit mit Wirkung für die Zukunft ändern.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, notwendig. Hält Sie angemeldet; wird bei der Anmeldung gesetzt. Endet nach 14 Tagen ohne Nutzung, spätestens nach 90 Tagen.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, notwendig. Findet Ihren Warenkorb wieder; wird gesetzt, wenn Sie etwas hineinlegen. 30 Tage.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, notwendig. Ländercode aus zwei Buchstaben, um einen Shop vorzuschlagen. Höchstens 365 Tage.",
-            ],
-            [
-              "country",
-              "Sitzungsspeicher (Session Storage), notwendig. Derselbe Ländercode. Bis Sie den Tab schließen.",
-            ],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Cookie, notwendig. Findet Ihren Warenkorb wieder und hält Sie nach der Anmeldung angemeldet; wird gesetzt, wenn Sie etwas in den Warenkorb legen oder sich anmelden. Endet ohne Konto nach 30 Tagen ohne Nutzung, spätestens nach 180 Tagen; angemeldet nach 14 Tagen ohne Nutzung, spätestens nach 90 Tagen.",
+            orders:
+              "Cookie, notwendig. Hält Bestellungen offen, deren Link Sie geöffnet haben; wird gesetzt, wenn Sie eine ohne Konto öffnen. Bis Sie den Browser schließen.",
+            cartCount:
+              "Cookie, notwendig. Anzahl der Produkte in Ihrem Warenkorb, für den Seitenkopf; einer je Shop, wird gesetzt, wenn Sie etwas hineinlegen. {days} Tage.",
+            country:
+              "Cookie, notwendig. Ländercode aus zwei Buchstaben, um einen Shop vorzuschlagen. Höchstens {days} Tage.",
+            declinedRegion:
               "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
-            ],
-            [
-              "ph-pref",
-              "Lokaler Speicher (Local Storage), notwendig. Ihre Wahl zur Einwilligung; wird gesetzt, wenn Sie wählen. Bis Sie sie löschen.",
-            ],
-            [
-              "gclid",
-              "Sitzungsspeicher (Session Storage), nur mit Einwilligung in Werbung. Kennung einer angeklickten Anzeige. Bis Sie den Tab schließen.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, nur mit Einwilligung in Werbung. Verbindet eine Bestellung mit einer angeklickten Anzeige. 90 Tage.",
-            ],
-          ],
+          },
         },
       ],
     },

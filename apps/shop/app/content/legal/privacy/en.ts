@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Necessary entries are stored without consent, because you could not use the function you asked for without them. All others are stored only after you have agreed. Nothing is measured or passed on for statistics or advertising before that, and refusing is as easy as agreeing. You can change your choice at any time with effect for the future.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, necessary. Keeps you signed in; set when you sign in. Ends after 14 days without use, at the latest after 90 days.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, necessary. Finds your basket again; set when you put something in it. 30 days.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, necessary. Two-letter country code for suggesting a storefront. At most 365 days.",
-            ],
-            ["country", "Session storage, necessary. The same country code. Until you close the tab."],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Cookie, necessary. Keeps your basket and, after you sign in, keeps you signed in; set when you put something in the basket or sign in. Without an account it ends after 30 days without use, at the latest after 180 days; signed in, after 14 days without use, at the latest after 90 days.",
+            orders:
+              "Cookie, necessary. Keeps open the orders whose link you followed; set when you open one without an account. Until you close the browser.",
+            cartCount:
+              "Cookie, necessary. The number of products in your basket, for the head of the page; one for each storefront, set when you put something in. {days} days.",
+            country:
+              "Cookie, necessary. Two-letter country code for suggesting a storefront. At most {days} days.",
+            declinedRegion:
               "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
-            ],
-            [
-              "ph-pref",
-              "Local storage, necessary. Your choice about consent; set when you choose. Until you delete it.",
-            ],
-            [
-              "gclid",
-              "Session storage, only with consent to advertising. Identifier of an advertisement you clicked. Until you close the tab.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, only with consent to advertising. Connects an order with a clicked advertisement. 90 days.",
-            ],
-          ],
+          },
         },
       ],
     },

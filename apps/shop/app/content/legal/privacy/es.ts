@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Los elementos necesarios se guardan sin consentimiento, porque sin ellos no podría usar la función solicitada. Todos los demás se guardan solo después de que usted acepte. Antes no se mide ni se transmite nada con fines estadísticos o publicitarios, y rechazar es tan fácil como aceptar. Puede cambiar su elección en cualquier momento con efecto para el futuro.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, necesaria. Mantiene su sesión; se crea al iniciar sesión. Termina tras 14 días sin uso, a más tardar tras 90 días.",
-            ],
-            ["__Host-cart", "Cookie, necesaria. Recupera su cesta; se crea al añadir algo. 30 días."],
-            [
-              "cf-user-country",
-              "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo 365 días.",
-            ],
-            [
-              "country",
-              "Almacenamiento de sesión, necesario. El mismo código de país. Hasta que cierre la pestaña.",
-            ],
-            [
-              "region-suggestion-declined",
-              "Almacenamiento local, necesario. Recuerda que decidiste quedarte en una tienda; se guarda en ese momento. Hasta que lo borres.",
-            ],
-            [
-              "ph-pref",
-              "Almacenamiento local, necesario. Su elección sobre el consentimiento; se crea al elegir. Hasta que la elimine.",
-            ],
-            [
-              "gclid",
-              "Almacenamiento de sesión, solo con consentimiento para publicidad. Identificador de un anuncio en el que hizo clic. Hasta que cierre la pestaña.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, solo con consentimiento para publicidad. Relaciona un pedido con un anuncio en el que hizo clic. 90 días.",
-            ],
-          ],
+          storage: {
+            session:
+              "Cookie, necesaria. Recupera su cesta y, tras iniciar sesión, la mantiene iniciada; se crea al añadir algo a la cesta o al iniciar sesión. Sin cuenta termina tras 30 días sin uso, a más tardar tras 180 días; con sesión iniciada, tras 14 días sin uso, a más tardar tras 90 días.",
+            orders:
+              "Cookie, necesaria. Mantiene abiertos los pedidos cuyo enlace ha abierto; se crea al abrir uno sin cuenta. Hasta que cierre el navegador.",
+            cartCount:
+              "Cookie, necesaria. Número de productos de su cesta, para la cabecera de la página; una por tienda, se crea al añadir algo. {days} días.",
+            country:
+              "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo {days} días.",
+            declinedRegion:
+              "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
+          },
         },
       ],
     },

@@ -75,40 +75,18 @@ export default {
       blocks: [
         "Les éléments nécessaires sont stockés sans consentement, car la fonction que vous demandez ne marcherait pas sans eux. Tous les autres ne le sont qu’après votre accord. Avant cela, rien n’est mesuré ni transmis à des fins de statistiques ou de publicité, et refuser est aussi simple qu’accepter. Vous pouvez modifier votre choix à tout moment pour l’avenir.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, nécessaire. Maintient votre connexion ; déposé lorsque vous vous connectez. Expire après 14 jours sans utilisation, au plus tard après 90 jours.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, nécessaire. Retrouve votre panier ; déposé lorsque vous y mettez un article. 30 jours.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, nécessaire. Code de pays à deux lettres pour proposer une boutique. 365 jours au plus.",
-            ],
-            [
-              "country",
-              "Stockage de session, nécessaire. Le même code de pays. Jusqu’à la fermeture de l’onglet.",
-            ],
-            [
-              "region-suggestion-declined",
-              "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
-            ],
-            [
-              "ph-pref",
-              "Stockage local, nécessaire. Votre choix en matière de consentement ; déposé lorsque vous choisissez. Jusqu’à ce que vous l’effaciez.",
-            ],
-            [
-              "gclid",
-              "Stockage de session, seulement avec votre consentement à la publicité. Identifiant d’une annonce sur laquelle vous avez cliqué. Jusqu’à la fermeture de l’onglet.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, seulement avec votre consentement à la publicité. Relie une commande à une annonce sur laquelle vous avez cliqué. 90 jours.",
-            ],
-          ],
+          storage: {
+            session:
+              "Cookie, nécessaire. Retrouve votre panier et, une fois connecté, maintient votre connexion ; déposé lorsque vous mettez un article au panier ou vous connectez. Sans compte, expire après 30 jours sans utilisation, au plus tard après 180 jours ; connecté, après 14 jours sans utilisation, au plus tard après 90 jours.",
+            orders:
+              "Cookie, nécessaire. Garde ouvertes les commandes dont vous avez suivi le lien ; déposé lorsque vous en ouvrez une sans compte. Jusqu’à la fermeture du navigateur.",
+            cartCount:
+              "Cookie, nécessaire. Nombre de produits dans votre panier, pour l’en-tête de la page ; un par boutique, déposé lorsque vous y mettez un article. {days} jours.",
+            country:
+              "Cookie, nécessaire. Code de pays à deux lettres pour proposer une boutique. {days} jours au plus.",
+            declinedRegion:
+              "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
+          },
         },
       ],
     },

@@ -75,40 +75,18 @@ export default {
       blocks: [
         "Gli elementi necessari sono memorizzati senza consenso, perché senza di essi la funzione richiesta non sarebbe utilizzabile. Tutti gli altri sono memorizzati solo dopo il Suo assenso. Prima di allora nulla viene misurato o trasmesso a fini statistici o pubblicitari, e rifiutare è facile quanto accettare. Può cambiare la scelta in qualsiasi momento con effetto per il futuro.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, necessario. Mantiene l’accesso; impostato quando accede. Scade dopo 14 giorni senza utilizzo, al più tardi dopo 90 giorni.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, necessario. Ritrova il carrello; impostato quando vi mette qualcosa. 30 giorni.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, necessario. Codice del Paese di due lettere per suggerire un negozio. Al massimo 365 giorni.",
-            ],
-            [
-              "country",
-              "Archivio di sessione, necessario. Lo stesso codice del Paese. Fino alla chiusura della scheda.",
-            ],
-            [
-              "region-suggestion-declined",
-              "Memoria locale, necessaria. Ricorda che hai scelto di restare in uno shop; impostata in quel momento. Fino alla cancellazione.",
-            ],
-            [
-              "ph-pref",
-              "Archivio locale, necessario. La Sua scelta sul consenso; impostato quando sceglie. Finché non lo elimina.",
-            ],
-            [
-              "gclid",
-              "Archivio di sessione, solo con il consenso alla pubblicità. Identificativo di un annuncio su cui ha fatto clic. Fino alla chiusura della scheda.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, solo con il consenso alla pubblicità. Collega un ordine a un annuncio su cui ha fatto clic. 90 giorni.",
-            ],
-          ],
+          storage: {
+            session:
+              "Cookie, necessario. Ritrova il carrello e, dopo l’accesso, lo mantiene attivo; impostato quando mette qualcosa nel carrello o accede. Senza account scade dopo 30 giorni senza utilizzo, al più tardi dopo 180 giorni; dopo l’accesso, dopo 14 giorni senza utilizzo, al più tardi dopo 90 giorni.",
+            orders:
+              "Cookie, necessario. Mantiene aperti gli ordini di cui ha seguito il link; impostato quando ne apre uno senza account. Fino alla chiusura del browser.",
+            cartCount:
+              "Cookie, necessario. Numero di prodotti nel carrello, per l’intestazione della pagina; uno per negozio, impostato quando vi mette qualcosa. {days} giorni.",
+            country:
+              "Cookie, necessario. Codice del Paese di due lettere per suggerire un negozio. Al massimo {days} giorni.",
+            declinedRegion:
+              "Memoria locale, necessaria. Ricorda che ha scelto di restare in un negozio; impostata in quel momento. Fino alla cancellazione.",
+          },
         },
       ],
     },

@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Noodzakelijke gegevens worden zonder toestemming opgeslagen, omdat je de gevraagde functie anders niet zou kunnen gebruiken. Al het andere wordt pas opgeslagen nadat je hebt ingestemd. Tot die tijd wordt er niets gemeten of doorgegeven voor statistieken of reclame, en weigeren is even makkelijk als instemmen. Je kunt je keuze op elk moment wijzigen, met werking voor de toekomst.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, noodzakelijk. Houdt je aangemeld; geplaatst als je je aanmeldt. Eindigt na 14 dagen zonder gebruik, uiterlijk na 90 dagen.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, noodzakelijk. Vindt je winkelwagen terug; geplaatst als je er iets in legt. 30 dagen.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, noodzakelijk. Landcode van twee letters om een winkel voor te stellen. Hooguit 365 dagen.",
-            ],
-            ["country", "Sessieopslag, noodzakelijk. Dezelfde landcode. Tot je het tabblad sluit."],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Cookie, noodzakelijk. Vindt je winkelwagen terug en houdt je na het aanmelden aangemeld; geplaatst als je iets in de winkelwagen legt of je aanmeldt. Zonder account eindigt hij na 30 dagen zonder gebruik, uiterlijk na 180 dagen; aangemeld na 14 dagen zonder gebruik, uiterlijk na 90 dagen.",
+            orders:
+              "Cookie, noodzakelijk. Houdt bestellingen open waarvan je de link hebt geopend; geplaatst als je er een zonder account opent. Tot je de browser sluit.",
+            cartCount:
+              "Cookie, noodzakelijk. Het aantal producten in je winkelwagen, voor de kop van de pagina; een per winkel, geplaatst als je er iets in legt. {days} dagen.",
+            country:
+              "Cookie, noodzakelijk. Landcode van twee letters om een winkel voor te stellen. Hooguit {days} dagen.",
+            declinedRegion:
               "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
-            ],
-            [
-              "ph-pref",
-              "Lokale opslag, noodzakelijk. Je keuze over toestemming; opgeslagen als je kiest. Tot je die verwijdert.",
-            ],
-            [
-              "gclid",
-              "Sessieopslag, alleen met toestemming voor reclame. Kenmerk van een advertentie waarop je hebt geklikt. Tot je het tabblad sluit.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, alleen met toestemming voor reclame. Koppelt een bestelling aan een advertentie waarop je hebt geklikt. 90 dagen.",
-            ],
-          ],
+          },
         },
       ],
     },

@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Niezbędne wpisy zapisujemy bez zgody, ponieważ bez nich nie da się skorzystać z funkcji, o którą prosisz. Wszystkie inne zapisujemy dopiero po Twojej zgodzie. Wcześniej niczego nie mierzymy ani nie przekazujemy na potrzeby statystyki lub reklamy, a odmowa jest równie łatwa jak zgoda. W każdej chwili możesz zmienić swój wybór ze skutkiem na przyszłość.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Plik cookie, niezbędny. Podtrzymuje zalogowanie; zapisywany przy logowaniu. Wygasa po 14 dniach bez użycia, najpóźniej po 90 dniach.",
-            ],
-            [
-              "__Host-cart",
-              "Plik cookie, niezbędny. Pozwala odnaleźć Twój koszyk; zapisywany, gdy coś do niego włożysz. 30 dni.",
-            ],
-            [
-              "cf-user-country",
-              "Plik cookie, niezbędny. Dwuliterowy kod kraju, aby zaproponować sklep. Najwyżej 365 dni.",
-            ],
-            ["country", "Pamięć sesji, niezbędna. Ten sam kod kraju. Do zamknięcia karty."],
-            [
-              "region-suggestion-declined",
-              "Pamięć lokalna, niezbędne. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywane w chwili wyboru. Do usunięcia przez Ciebie.",
-            ],
-            [
-              "ph-pref",
-              "Pamięć lokalna, niezbędna. Twój wybór w sprawie zgody; zapisywany, gdy go dokonasz. Do usunięcia przez Ciebie.",
-            ],
-            [
-              "gclid",
-              "Pamięć sesji, tylko za zgodą na reklamę. Identyfikator klikniętej reklamy. Do zamknięcia karty.",
-            ],
-            [
-              "_gcl_aw",
-              "Plik cookie, tylko za zgodą na reklamę. Łączy zamówienie z klikniętą reklamą. 90 dni.",
-            ],
-          ],
+          storage: {
+            session:
+              "Plik cookie, niezbędny. Pozwala odnaleźć Twój koszyk, a po zalogowaniu podtrzymuje zalogowanie; zapisywany, gdy włożysz coś do koszyka lub się zalogujesz. Bez konta wygasa po 30 dniach bez użycia, najpóźniej po 180 dniach; po zalogowaniu po 14 dniach bez użycia, najpóźniej po 90 dniach.",
+            orders:
+              "Plik cookie, niezbędny. Pozwala wracać do zamówień, których link został otwarty; zapisywany, gdy otwierasz zamówienie bez konta. Do zamknięcia przeglądarki.",
+            cartCount:
+              "Plik cookie, niezbędny. Liczba produktów w koszyku, widoczna w nagłówku strony; osobny dla każdego sklepu, zapisywany, gdy coś włożysz. {days} dni.",
+            country:
+              "Plik cookie, niezbędny. Dwuliterowy kod kraju, aby zaproponować sklep. Najwyżej {days} dni.",
+            declinedRegion:
+              "Pamięć lokalna, niezbędna. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywana w chwili wyboru. Do usunięcia przez Ciebie.",
+          },
         },
       ],
     },

@@ -75,40 +75,18 @@ export default {
       blocks: [
         "Os elementos necessários são guardados sem consentimento, porque sem eles não poderia usar a função pedida. Todos os outros só são guardados depois de aceitar. Antes disso nada é medido nem transmitido para estatística ou publicidade, e recusar é tão fácil como aceitar. Pode alterar a sua escolha a qualquer momento com efeito para o futuro.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, necessário. Mantém a sessão iniciada; criado quando inicia sessão. Termina após 14 dias sem utilização, o mais tardar após 90 dias.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, necessário. Recupera o seu cesto; criado quando lá coloca algo. 30 dias.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, necessário. Código de país de duas letras para sugerir uma loja. No máximo 365 dias.",
-            ],
-            [
-              "country",
-              "Armazenamento de sessão, necessário. O mesmo código de país. Até fechar o separador.",
-            ],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Cookie, necessário. Recupera o seu cesto e, depois de iniciar sessão, mantém-na iniciada; criado quando coloca algo no cesto ou inicia sessão. Sem conta termina após 30 dias sem utilização, o mais tardar após 180 dias; com sessão iniciada, após 14 dias sem utilização, o mais tardar após 90 dias.",
+            orders:
+              "Cookie, necessário. Mantém abertas as encomendas cujo link abriu; criado quando abre uma sem conta. Até fechar o navegador.",
+            cartCount:
+              "Cookie, necessário. Número de produtos no seu cesto, para o cabeçalho da página; um por loja, criado quando lá coloca algo. {days} dias.",
+            country:
+              "Cookie, necessário. Código de país de duas letras para sugerir uma loja. No máximo {days} dias.",
+            declinedRegion:
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
-            ],
-            [
-              "ph-pref",
-              "Armazenamento local, necessário. A sua escolha sobre o consentimento; criado quando escolhe. Até o eliminar.",
-            ],
-            [
-              "gclid",
-              "Armazenamento de sessão, só com consentimento para publicidade. Identificador de um anúncio em que clicou. Até fechar o separador.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, só com consentimento para publicidade. Relaciona uma encomenda com um anúncio em que clicou. 90 dias.",
-            ],
-          ],
+          },
         },
       ],
     },

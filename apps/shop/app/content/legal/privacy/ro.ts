@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Înregistrările necesare sunt stocate fără consimțământ, deoarece fără ele nu ați putea folosi funcția cerută. Toate celelalte sunt stocate numai după ce v-ați dat acordul. Până atunci nimic nu este măsurat sau transmis pentru statistică ori publicitate, iar refuzul este la fel de simplu ca acceptul. Vă puteți schimba alegerea oricând, cu efect pentru viitor.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Cookie, necesar. Menține autentificarea; setat la autentificare. Expiră după 14 zile fără utilizare, cel târziu după 90 de zile.",
-            ],
-            [
-              "__Host-cart",
-              "Cookie, necesar. Vă regăsește coșul; setat când adăugați ceva în el. 30 de zile.",
-            ],
-            [
-              "cf-user-country",
-              "Cookie, necesar. Codul de țară din două litere, pentru sugerarea unui magazin. Cel mult 365 de zile.",
-            ],
-            ["country", "Stocare de sesiune, necesară. Același cod de țară. Până când închideți fila."],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Cookie, necesar. Vă regăsește coșul și, după autentificare, o menține; setat când adăugați ceva în coș sau vă autentificați. Fără cont expiră după 30 de zile fără utilizare, cel târziu după 180 de zile; după autentificare, după 14 zile fără utilizare, cel târziu după 90 de zile.",
+            orders:
+              "Cookie, necesar. Păstrează deschise comenzile al căror link l-ați accesat; setat când deschideți una fără cont. Până când închideți browserul.",
+            cartCount:
+              "Cookie, necesar. Numărul de produse din coș, pentru antetul paginii; câte unul pentru fiecare magazin, setat când adăugați ceva. {days} de zile.",
+            country:
+              "Cookie, necesar. Codul de țară din două litere, pentru sugerarea unui magazin. Cel mult {days} de zile.",
+            declinedRegion:
               "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
-            ],
-            [
-              "ph-pref",
-              "Stocare locală, necesară. Alegerea dumneavoastră privind consimțământul; setată când alegeți. Până când o ștergeți.",
-            ],
-            [
-              "gclid",
-              "Stocare de sesiune, numai cu consimțământ pentru publicitate. Identificatorul unei reclame pe care ați făcut clic. Până când închideți fila.",
-            ],
-            [
-              "_gcl_aw",
-              "Cookie, numai cu consimțământ pentru publicitate. Leagă o comandă de o reclamă pe care ați făcut clic. 90 de zile.",
-            ],
-          ],
+          },
         },
       ],
     },

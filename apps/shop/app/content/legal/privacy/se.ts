@@ -75,37 +75,18 @@ export default {
       blocks: [
         "Nödvändiga poster lagras utan samtycke, eftersom du inte kan använda den funktion du bett om utan dem. Alla andra lagras först när du har samtyckt. Innan dess mäts eller lämnas inget ut för statistik eller reklam, och det är lika lätt att säga nej som att säga ja. Du kan när som helst ändra ditt val för framtiden.",
         {
-          facts: [
-            [
-              "__Host-sid",
-              "Kaka, nödvändig. Håller dig inloggad; sätts när du loggar in. Upphör efter 14 dagar utan användning, senast efter 90 dagar.",
-            ],
-            [
-              "__Host-cart",
-              "Kaka, nödvändig. Hittar tillbaka till din varukorg; sätts när du lägger något i den. 30 dagar.",
-            ],
-            [
-              "cf-user-country",
-              "Kaka, nödvändig. Landskod med två bokstäver för att föreslå en butik. Högst 365 dagar.",
-            ],
-            ["country", "Sessionslagring, nödvändig. Samma landskod. Tills du stänger fliken."],
-            [
-              "region-suggestion-declined",
+          storage: {
+            session:
+              "Kaka, nödvändig. Hittar tillbaka till din varukorg och håller dig inloggad när du har loggat in; sätts när du lägger något i varukorgen eller loggar in. Utan konto upphör den efter 30 dagar utan användning, senast efter 180 dagar; inloggad efter 14 dagar utan användning, senast efter 90 dagar.",
+            orders:
+              "Kaka, nödvändig. Håller beställningar öppna vars länk du följt; sätts när du öppnar en utan konto. Tills du stänger webbläsaren.",
+            cartCount:
+              "Kaka, nödvändig. Antalet produkter i din varukorg, för sidhuvudet; en för varje butik, sätts när du lägger något i den. {days} dagar.",
+            country:
+              "Kaka, nödvändig. Landskod med två bokstäver för att föreslå en butik. Högst {days} dagar.",
+            declinedRegion:
               "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
-            ],
-            [
-              "ph-pref",
-              "Lokal lagring, nödvändig. Ditt val om samtycke; sparas när du väljer. Tills du raderar det.",
-            ],
-            [
-              "gclid",
-              "Sessionslagring, bara med samtycke till reklam. Identifierare för en annons du klickat på. Tills du stänger fliken.",
-            ],
-            [
-              "_gcl_aw",
-              "Kaka, bara med samtycke till reklam. Kopplar en beställning till en annons du klickat på. 90 dagar.",
-            ],
-          ],
+          },
         },
       ],
     },

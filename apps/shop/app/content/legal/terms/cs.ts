@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Kdo vám prodává",
       blocks: [
-        "Prodávajícím, se kterým uzavíráte smlouvu, je {companyName}, {companyAddress} („my“). Zápis v rejstříku, daňová čísla a další údaje najdete v <impressum>údajích o provozovateli</impressum>. Napsat nám můžete na {supportEmail} nebo zavolat na {companyPhone}.",
+        "Prodávajícím, se kterým uzavíráte smlouvu, je {companyName}, {companyAddress} („my“). Zápis v rejstříku, daňová čísla a další údaje najdete v <impressum>údajích o provozovateli</impressum>. Napsat nám můžete na {supportEmail}[ nebo zavolat na {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Ihr Vertragspartner",
       blocks: [
-        "Der Vertrag kommt zustande mit {companyName}, {companyAddress} („wir“). Registereintrag, Steuernummern und weitere Angaben finden Sie im <impressum>Impressum</impressum>. Sie erreichen uns per E-Mail unter {supportEmail} und telefonisch unter {companyPhone}.",
+        "Der Vertrag kommt zustande mit {companyName}, {companyAddress} („wir“). Registereintrag, Steuernummern und weitere Angaben finden Sie im <impressum>Impressum</impressum>. Sie erreichen uns per E-Mail unter {supportEmail}[ und telefonisch unter {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Who sells to you",
       blocks: [
-        "Your contract is with {companyName}, {companyAddress} (“we”). Register, tax numbers and further details are in <impressum>our legal notice</impressum>. You reach us at {supportEmail} or by telephone at {companyPhone}.",
+        "Your contract is with {companyName}, {companyAddress} (“we”). Register, tax numbers and further details are in <impressum>our legal notice</impressum>. You reach us at {supportEmail}[ or by telephone at {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Quién le vende",
       blocks: [
-        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el <impressum>aviso legal</impressum>. Puede contactarnos en {supportEmail} o por teléfono en el {companyPhone}.",
+        "El contrato se celebra con {companyName}, {companyAddress} («nosotros»). El registro, los números fiscales y otros datos figuran en el <impressum>aviso legal</impressum>. Puede contactarnos en {supportEmail}[ o por teléfono en el {companyPhone}].",
       ],
     },
     {

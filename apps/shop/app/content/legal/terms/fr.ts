@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Le vendeur",
       blocks: [
-        "Votre contrat est conclu avec {companyName}, {companyAddress} (« nous »). L’immatriculation, les numéros fiscaux et les autres informations figurent dans les <impressum>mentions légales</impressum>. Vous pouvez nous joindre à l’adresse {supportEmail} ou par téléphone au {companyPhone}.",
+        "Votre contrat est conclu avec {companyName}, {companyAddress} (« nous »). L’immatriculation, les numéros fiscaux et les autres informations figurent dans les <impressum>mentions légales</impressum>. Vous pouvez nous joindre à l’adresse {supportEmail}[ ou par téléphone au {companyPhone}].",
       ],
     },
     {

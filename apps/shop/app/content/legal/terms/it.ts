@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Chi vende",
       blocks: [
-        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle <impressum>note legali</impressum>. Può contattarci all’indirizzo {supportEmail} o per telefono al numero {companyPhone}.",
+        "Il contratto è concluso con {companyName}, {companyAddress} («noi»). Registro, numeri fiscali e altri dati si trovano nelle <impressum>note legali</impressum>. Può contattarci all’indirizzo {supportEmail}[ o per telefono al numero {companyPhone}].",
       ],
     },
     {

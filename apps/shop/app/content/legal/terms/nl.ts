@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Wie aan je verkoopt",
       blocks: [
-        "Je sluit de overeenkomst met {companyName}, {companyAddress} (“wij”). Register, fiscale nummers en verdere gegevens staan bij de <impressum>bedrijfsgegevens</impressum>. Je bereikt ons via {supportEmail} of telefonisch op {companyPhone}.",
+        "Je sluit de overeenkomst met {companyName}, {companyAddress} (“wij”). Register, fiscale nummers en verdere gegevens staan bij de <impressum>bedrijfsgegevens</impressum>. Je bereikt ons via {supportEmail}[ of telefonisch op {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Kto jest sprzedawcą",
       blocks: [
-        "Sprzedawcą, z którym zawierasz umowę, jest {companyName}, {companyAddress} („my”). Rejestr, numery podatkowe i pozostałe dane podajemy w <impressum>nocie prawnej</impressum>. Możesz napisać do nas na adres {supportEmail} lub zadzwonić pod numer {companyPhone}.",
+        "Sprzedawcą, z którym zawierasz umowę, jest {companyName}, {companyAddress} („my”). Rejestr, numery podatkowe i pozostałe dane podajemy w <impressum>nocie prawnej</impressum>. Możesz napisać do nas na adres {supportEmail}[ lub zadzwonić pod numer {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Quem vende",
       blocks: [
-        "O contrato é celebrado com {companyName}, {companyAddress} («nós»). O registo, os números fiscais e outros dados constam do <impressum>aviso legal</impressum>. Pode contactar-nos através de {supportEmail} ou pelo telefone {companyPhone}.",
+        "O contrato é celebrado com {companyName}, {companyAddress} («nós»). O registo, os números fiscais e outros dados constam do <impressum>aviso legal</impressum>. Pode contactar-nos através de {supportEmail}[ ou pelo telefone {companyPhone}].",
       ],
     },
     {

@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Cine vă vinde",
       blocks: [
-        "Încheiați contractul cu {companyName}, {companyAddress} („noi”). Registrul, codurile fiscale și celelalte date se află în <impressum>informațiile legale</impressum>. Ne puteți scrie la {supportEmail} sau ne puteți suna la {companyPhone}.",
+        "Încheiați contractul cu {companyName}, {companyAddress} („noi”). Registrul, codurile fiscale și celelalte date se află în <impressum>informațiile legale</impressum>. Ne puteți scrie la {supportEmail}[ sau ne puteți suna la {companyPhone}].",
       ],
     },
     {

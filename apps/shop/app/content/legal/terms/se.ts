@@ -9,7 +9,7 @@ export default {
       id: "seller",
       heading: "Vem som säljer till dig",
       blocks: [
-        "Du ingår avtal med {companyName}, {companyAddress} (”vi”). Register, skattenummer och övriga uppgifter finns på <impressum>sidan med företagsuppgifter</impressum>. Du når oss på {supportEmail} eller per telefon på {companyPhone}.",
+        "Du ingår avtal med {companyName}, {companyAddress} (”vi”). Register, skattenummer och övriga uppgifter finns på <impressum>sidan med företagsuppgifter</impressum>. Du når oss på {supportEmail}[ eller per telefon på {companyPhone}].",
       ],
     },
     {
