@@ -21,7 +21,7 @@ export default defineConfig({
             "apps/**/*.test.{ts,tsx}",
             "tests/{spec,house}/**/*.test.{ts,tsx}",
           ],
-          exclude: ["**/node_modules/**", "**/build/**"],
+          exclude: ["**/node_modules/**", "**/build/**", "tests/spec/**/*.pages.test.ts"],
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           // `npm run prove` runs the same for longer.
           provide: { thoroughness: "short" },
           globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
-          include: ["tests/{faults,kill,shop}/**/*.test.ts"],
+          include: ["tests/{faults,kill,shop}/**/*.test.ts", "tests/spec/**/*.pages.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -30,7 +30,7 @@ function resolve(request: RegionRequest) {
 const idsWhere = (holds: (id: RegionId) => boolean) => regionIds.filter(holds);
 
 describe("1. What the product does and for whom: regions", () => {
-  it("S1.4 customers of some regions, not of all, have a plus area", () => {
+  it("customers of some regions, not of all, have a plus area", () => {
     const withPlus = regions.filter((region) => region.supportsPlus);
     expect(withPlus.length).toBeGreaterThan(0);
     expect(withPlus.length).toBeLessThan(regions.length);
@@ -170,7 +170,7 @@ describe("1. What the product does and for whom: regions", () => {
     for (const [shortCode, locale] of Object.entries(expected)) expect(localeFor(shortCode)).toBe(locale);
   });
 
-  it("S1.18 plus is enabled in eu, gb, pl, de, fr, it and es, and disabled in at, ch, no, nl, ro, se and us", () => {
+  it("plus is enabled in eu, gb, pl, de, fr, it and es, and disabled in at, ch, no, nl, ro, se and us", () => {
     expect(idsWhere((id) => regionById(id).supportsPlus)).toEqual("eu gb pl de fr it es".split(" "));
     for (const id of "at ch no nl ro se us".split(" ")) expect(regionById(id).supportsPlus).toBe(false);
     // In neither list, so without it.

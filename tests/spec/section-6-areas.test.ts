@@ -7,7 +7,7 @@ const storefronts = storefrontsOf({ brandSlug: "brand" });
 const inArea = (area: string) => routeIds.filter((id) => id === area || id.startsWith(`${area}.`));
 
 describe("6. Roles and permissions", () => {
-  it("S6.2 the areas are account, order and cart, plus where the region has it, and pro with its suppliers", () => {
+  it("the areas are account, order and cart, plus where the region has it, and pro with its suppliers", () => {
     const areas: Record<string, RouteId[]> = {};
     for (const area of ["account", "order", "cart", "plus", "pro"]) areas[area] = inArea(area);
     for (const [area, ids] of Object.entries(areas)) {

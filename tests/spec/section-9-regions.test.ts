@@ -12,7 +12,6 @@ import {
   offerExtraAvailableCountries,
   offeredPaymentMethods,
   partiallySupportedCountries,
-  productionTime,
   type RegionId,
   regionById,
   regionIds,
@@ -274,10 +273,6 @@ describe("9. Business constants and limits: shipping", () => {
     expect(designlessProductIds).toEqual(["mailer-box-plain", "shipping-box-plain"]);
     for (const region of regions) expect(region.designlessProductIds).toEqual(designlessProductIds);
   });
-
-  it("S9.26 production time is 21", () => {
-    expect(productionTime).toBe(21);
-  });
 });
 
 describe("9. Business constants and limits: dates and country", () => {
@@ -298,6 +293,9 @@ describe("9. Business constants and limits: dates and country", () => {
     expect(formatDate(regionById("pl"), "pl", moment, "standard")).toBe("niedziela, 15 listopada");
     expect(formatDate(regionById("pl"), "pl", moment, "detailed")).toBe("15 listopada 2026, 14:05");
     expect(formatDate(regionById("cz"), "cs", moment, "short")).toBe("15. listopadu");
+    // The clock is the region's, whatever language is read.
+    expect(formatDate(regionById("de"), "de", moment, "detailed")).toBe("15. November 2026, 2:05PM");
+    expect(formatDate(eu, "pt", moment, "detailed")).toBe("15 de novembro de 2026, 2:05PM");
   });
 
   it('S9.28 us dates are "dddd, MMMM D", "MMMM D" and "MMMM D YYYY, H:mm"', () => {

@@ -49,5 +49,5 @@ export type ProductType = (typeof productTypes)[number];
 /** Sold without print: ordering them never opens the editor. */
 export const designlessProductIds: readonly ProductType[] = ["mailer-box-plain", "shipping-box-plain"];
 
-/** Business days; the specification gives no unit. Used where a product or an offer has no time of its own. */
+/** Business days; the specification gives no unit. For what is made on request and has no time of its own. */
 export const productionTime = 21;

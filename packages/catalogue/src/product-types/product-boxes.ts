@@ -1,4 +1,5 @@
 /** Boxes a product is sold in: folding cartons, bottle boxes, food boxes, tubes, and what is made on request. */
+import { productionTime } from "@foldmark/region";
 import {
   finishedSizes,
   from,
@@ -214,7 +215,8 @@ export const productBoxes: readonly ProductDefinition[] = [
       height: [10, 800],
     }),
     quantity: from(50, 10),
-    days: [15, 21],
+    // Made on request, so it has no time of its own.
+    days: [productionTime, productionTime],
     customsCode: "4819.10",
     customsCodes: { "carton-350": "4819.20", "carton-kraft-350": "4819.20" },
     editor: "dtp",

@@ -35,6 +35,18 @@ describe("news of an order", () => {
     expect(mails).toHaveLength(3);
   });
 
+  it("S1.7 come under the sender name of the storefront that was ordered in", async () => {
+    for (const [region, name] of [
+      ["eu", "Foldmark"],
+      ["pl", "Foldmark Polska"],
+      ["de", "Foldmark Deutschland"],
+    ] as const) {
+      mails.length = 0;
+      await tell({ orderId: await insertTestOrder(database.db, clock, { region }), kind: "placed" });
+      expect(mails[0]?.from.name).toBe(name);
+    }
+  });
+
   it("are told again when the mail server was away, and when whoever wrote them died", async () => {
     const orderId = await insertTestOrder(database.db, clock);
     mailServer.isAway = true;

@@ -1,6 +1,7 @@
-/** SPEC §2, screens and routes, as far as an address alone can show it. */
+/** Every address of the specification (§2), also of pages that are still to be built: as written, and as read. */
 
 import { productTypes } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
 import {
   hasRoute,
   href,
@@ -13,8 +14,7 @@ import {
   routeTable,
   storefrontOf,
   storefrontsOf,
-} from "@foldmark/routing";
-import { describe, expect, it } from "vitest";
+} from "./index.ts";
 
 const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "brand" } as const;
 const storefronts = storefrontsOf(site);
@@ -32,8 +32,8 @@ function expectRead(id: RouteId, address: string, params: Record<string, string>
   expect(matchPath(eu, address, built)).toEqual({ kind: "page", id, params });
 }
 
-describe("§2 languages", () => {
-  it("S2.1 paths are English in the main storefront and translated elsewhere; Polish has /konto/ and /pudelko", () => {
+describe("languages", () => {
+  it("paths are English in the main storefront and translated elsewhere; Polish has /konto/ and /pudelko", () => {
     expect(href(eu, "content.about")).toBe("/about/");
     const translated: RouteId[] = ["content.about", "content.privacy-policy", "product.shipping-box"];
     for (const id of translated) {
@@ -49,7 +49,7 @@ describe("§2 languages", () => {
     expect(matchPath(pl, "/pudelko", built)).toMatchObject({ kind: "page", id: "box.design" });
   });
 
-  it("S2.2 every storefront has the same pages with the same parameters", () => {
+  it("every storefront has the same pages with the same parameters", () => {
     const parameters = (pattern: string | null) => pattern?.match(/:\w+/g) ?? [];
     for (const storefront of storefronts) {
       for (const id of routeIds.filter(
@@ -62,48 +62,48 @@ describe("§2 languages", () => {
   });
 });
 
-describe("§2 account", () => {
-  it("S2.3 /account/orders and /account/orders/:orderNumber", () => {
+describe("account", () => {
+  it("/account/orders and /account/orders/:orderNumber", () => {
     expectAddress("account.orders", "/account/orders");
     expect(href(eu, "account.order", { orderNumber: "1042" })).toBe("/account/orders/1042");
     expectRead("account.order", "/account/orders/1042", { orderNumber: "1042" });
   });
 
-  it("S2.4 /account/settings", () => {
+  it("/account/settings", () => {
     expectAddress("account.settings", "/account/settings");
   });
 
-  it("S2.5 /account/{brand}-wallet, the brand being configuration", () => {
+  it("/account/{brand}-wallet, the brand being configuration", () => {
     expectAddress("account.wallet", "/account/brand-wallet");
     expect(href(storefrontOf("eu", { brandSlug: "other" }), "account.wallet")).toBe("/account/other-wallet");
   });
 
-  it("S2.6 /account/boxes", () => {
+  it("/account/boxes", () => {
     expectAddress("account.boxes", "/account/boxes");
   });
 
-  it("S2.7 /account/support-reforestation", () => {
+  it("/account/support-reforestation", () => {
     expectAddress("account.support-reforestation", "/account/support-reforestation");
   });
 
-  it("S2.8 /account/quote_requests/:qrNumber", () => {
+  it("/account/quote_requests/:qrNumber", () => {
     expect(href(eu, "account.quote-request", { qrNumber: "QR7" })).toBe("/account/quote_requests/QR7");
     expectRead("account.quote-request", "/account/quote_requests/QR7", { qrNumber: "QR7" });
   });
 
-  it("S2.9 /cart/", () => {
+  it("/cart/", () => {
     expectAddress("cart", "/cart/");
   });
 
-  it("S2.10 /sign_in/, /sign_out/ and /registration", () => {
+  it("/sign_in/, /sign_out/ and /registration", () => {
     expectAddress("sign-in", "/sign_in/");
     expectAddress("sign-out", "/sign_out/");
     expectAddress("registration", "/registration");
   });
 });
 
-describe("§2 commerce", () => {
-  it("S2.11 /order/:orderId/payment, /order/:orderId/payment/summary and /order", () => {
+describe("commerce", () => {
+  it("/order/:orderId/payment, /order/:orderId/payment/summary and /order", () => {
     expect(href(eu, "order.payment", { orderNumber: "1042" })).toBe("/order/1042/payment");
     expectRead("order.payment", "/order/1042/payment", { orderNumber: "1042" });
     expect(href(eu, "order.payment-summary", { orderNumber: "1042" })).toBe("/order/1042/payment/summary");
@@ -111,7 +111,7 @@ describe("§2 commerce", () => {
     expectAddress("order", "/order");
   });
 
-  it("S2.12 of the order pages only payment and details are opened directly", () => {
+  it("of the order pages only payment and details are opened directly", () => {
     expect(href(eu, "order.details", { orderNumber: "1042" })).toBe("/order/1042/details");
     expectRead("order.details", "/order/1042/details", { orderNumber: "1042" });
     const orderPages = routeIds.filter((id) => /^order\b/.test(id));
@@ -125,36 +125,36 @@ describe("§2 commerce", () => {
     ]);
   });
 
-  it("S2.13 /offer/:token/review", () => {
+  it("/offer/:token/review", () => {
     expect(href(eu, "offer.review", { token: "t0k" })).toBe("/offer/t0k/review");
     expectRead("offer.review", "/offer/t0k/review", { token: "t0k" });
   });
 
-  it("S2.14 /quote-request", () => {
+  it("/quote-request", () => {
     expectAddress("quote-request", "/quote-request");
   });
 
-  it("S2.15 /cart/recommended-products-and-services/s", () => {
+  it("/cart/recommended-products-and-services/s", () => {
     expectAddress("cart.recommendations", "/cart/recommended-products-and-services/s");
   });
 
-  it("S2.16 /bundles", () => {
+  it("/bundles", () => {
     expectAddress("bundles", "/bundles");
   });
 
-  it("S2.17 /sample-packs/ opens the box editor with a samples sku and dielineMode off", () => {
+  it("/sample-packs/ opens the box editor with a samples sku and dielineMode off", () => {
     expectAddress("product.sample-packs", "/sample-packs/");
     expect(openedAddress(eu, "product.sample-packs")).toBe("/box/design?sku=sample-packs&dielineMode=off");
     expect(openedAddress(pl, "product.sample-packs")).toBe("/pudelko?sku=sample-packs&dielineMode=off");
   });
 
-  it("S2.18 shopping lists under /s/", () => {
+  it("shopping lists under /s/", () => {
     expectAddress("shopping-lists", "/s/");
     expectRead("shopping-list", href(eu, "shopping-list", { slug: "wedding" }), { slug: "wedding" });
     for (const one of storefronts) expect(pathPattern(one, "shopping-list")).toMatch(/^s\//);
   });
 
-  it("S2.19 thank-you, terms-accepted, wallet info and eco badge pages", () => {
+  it("thank-you, terms-accepted, wallet info and eco badge pages", () => {
     expectAddress("thank-you", "/thank-you/");
     expectAddress("terms-accepted", "/terms-accepted/");
     expectAddress("wallet-info", "/brand-wallet/");
@@ -162,23 +162,23 @@ describe("§2 commerce", () => {
   });
 });
 
-describe("§2 editors and quotation", () => {
-  it("S2.20 /box/design takes sku and dielineMode", () => {
+describe("editors and quotation", () => {
+  it("/box/design takes sku and dielineMode", () => {
     expectAddress("box.design", "/box/design");
     expect(href(eu, "box.design", {}, { sku: "mailer-box-eco", dielineMode: "on" })).toBe(
       "/box/design?sku=mailer-box-eco&dielineMode=on",
     );
   });
 
-  it("S2.21 /editor/design", () => {
+  it("/editor/design", () => {
     expectAddress("editor.design", "/editor/design");
   });
 
-  it("S2.22 /editor/dtp", () => {
+  it("/editor/dtp", () => {
     expectAddress("editor.dtp", "/editor/dtp");
   });
 
-  it("S2.23 an example template is opened with a design id, a language and templateMode=true", () => {
+  it("an example template is opened with a design id, a language and templateMode=true", () => {
     const address = href(eu, "editor.example-template", {}, { designId: "d1", language: "en" });
     const { pathname, searchParams } = new URL(address, "http://localhost");
     expectRead("editor.example-template", pathname);
@@ -189,14 +189,14 @@ describe("§2 editors and quotation", () => {
     });
   });
 
-  it("S2.24 /quote and /quote/success", () => {
+  it("/quote and /quote/success", () => {
     expectAddress("quotation", "/quote");
     expectAddress("quotation.success", "/quote/success");
   });
 });
 
-describe("§2 plus and pro", () => {
-  it("S2.25 the plus area, absent where the region has no plus", () => {
+describe("plus and pro", () => {
+  it("the plus area, absent where the region has no plus", () => {
     expectAddress("plus.catalogue", "/plus/catalogue/");
     expectRead("plus.catalogue-category", href(eu, "plus.catalogue-category", { category: "boxes" }), {
       category: "boxes",
@@ -222,15 +222,15 @@ describe("§2 plus and pro", () => {
     }
   });
 
-  it("S2.26 /pro/features/, /pro/for-suppliers/ and /pro/terms-conditions/", () => {
+  it("/pro/features/, /pro/for-suppliers/ and /pro/terms-conditions/", () => {
     expectAddress("pro.features", "/pro/features/");
     expectAddress("pro.for-suppliers", "/pro/for-suppliers/");
     expectAddress("pro.terms-conditions", "/pro/terms-conditions/");
   });
 });
 
-describe("§2 content, products and categories", () => {
-  it("S2.27 every content page has its address", () => {
+describe("content, products and categories", () => {
+  it("every content page has its address", () => {
     const pages: Partial<Record<PlainRouteId, string>> = {
       "content.affiliates": "/affiliates/",
       "content.partners": "/partners/",
@@ -269,7 +269,7 @@ describe("§2 content, products and categories", () => {
     expect(href(eu, "content.industry", { slug: "fashion" })).toMatch(/^\/i\/fashion/);
   });
 
-  it("S2.28 one landing page per product type, and alias slugs lead to the fitting one", () => {
+  it("one landing page per product type, and alias slugs lead to the fitting one", () => {
     const pages = productTypes.map((type) => href(eu, `product.${type}`));
     expect(new Set(pages).size).toBe(42);
     expectAddress("product.mailer-box-plain", "/plain-mailer-box/");
@@ -293,7 +293,7 @@ describe("§2 content, products and categories", () => {
     }
   });
 
-  it("S2.29 five category pages", () => {
+  it("five category pages", () => {
     expect(routeIds.filter((id) => id.startsWith("category."))).toHaveLength(5);
     expectAddress("category.mailer-boxes", "/mailer-boxes/");
     expectAddress("category.custom-shipping-boxes", "/custom-shipping-boxes/");

@@ -1,0 +1,223 @@
+/**
+ * SPEC §2, screens and routes: each test asks the running shop for the pages its statement names. A statement whose
+ * pages are not all built has no test here yet; what its addresses will be stands in `packages/routing`.
+ */
+import { type ProductType, productTypes, regions, type Site } from "@foldmark/region";
+import { href, type PlainRouteId, productRouteId, storefrontOf, storefrontsOf } from "@foldmark/routing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { browserStorage, shownStorageName } from "../../apps/shop/app/browser-storage.ts";
+import { type AccessHouse, openAccessHouse, sendTo, signedInTo } from "../shop/access-house.ts";
+import { type Answer, ask } from "../shop/ask.ts";
+import { Buyer } from "../shop/buyer.ts";
+import { makeShopFolder, removeShopFolder } from "../shop/shop-process.ts";
+
+const dataDir = makeShopFolder();
+let house: AccessHouse;
+let site: Site;
+beforeAll(async () => {
+  house = await openAccessHouse(dataDir);
+  site = { environment: "local", port: house.shop.port, protocol: "http", brandSlug: "foldmark" };
+});
+afterAll(async () => {
+  await house?.close();
+  await removeShopFolder(dataDir);
+});
+
+type Asked = Parameters<typeof ask>[1];
+/** A page of the main storefront. */
+const page = (path: string, asked?: Asked): Promise<Answer> =>
+  ask(`http://localhost:${house.shop.port}${path}`, asked);
+
+async function expectPage(path: string, asked?: Asked): Promise<Answer> {
+  const answer = await page(path, asked);
+  expect([path, answer.status]).toEqual([path, 200]);
+  expect(answer.text).toMatch(/<h1/);
+  return answer;
+}
+
+const addressOf = (region: string, id: PlainRouteId): string => {
+  const storefront = storefrontOf(region as "eu", site);
+  const host = storefront.pathPrefix || region === "eu" ? "localhost" : `${region}.localhost`;
+  return `http://${host}:${house.shop.port}${href(storefront, id)}`;
+};
+
+describe("§2 screens", () => {
+  it("S2.1 pages answer at English addresses in the main storefront and at translated ones elsewhere", async () => {
+    for (const id of [
+      "content.privacy-policy",
+      "product.shipping-box",
+      "content.terms-of-service",
+    ] as const) {
+      const english = href(storefrontOf("eu", site), id);
+      await expectPage(english);
+      for (const region of ["pl", "de", "fr", "cz", "nl"]) {
+        const address = addressOf(region, id);
+        expect(address.endsWith(english), address).toBe(false);
+        expect([address, (await ask(address)).status]).toEqual([address, 200]);
+      }
+    }
+    const settings = await ask(addressOf("pl", "account.settings"));
+    expect(new URL(settings.url).pathname).toMatch(/^\/konto\//);
+    expect(settings.status).toBe(303);
+  });
+
+  it("S2.2 every storefront has the same pages", async () => {
+    const pages = ["home", "cart", "sign-in", "registration", "bundles", "category.mailer-boxes"] as const;
+    for (const storefront of storefrontsOf(site))
+      for (const id of pages) {
+        const answer = await ask(addressOf(storefront.id, id));
+        expect([storefront.id, id, answer.status]).toEqual([storefront.id, id, 200]);
+      }
+  });
+
+  it("S2.4 /account/settings is the customer's, and leads everybody else to the sign-in", async () => {
+    const closed = await page("/account/settings");
+    expect([closed.status, closed.headers.location]).toEqual([
+      303,
+      expect.stringContaining("/sign_in/?to=%2Faccount%2Fsettings"),
+    ]);
+    const token = await signedInTo(house.database.db, "buyer@example.test");
+    await expectPage("/account/settings", { headers: { cookie: `sid=${token}` } });
+  });
+
+  it("S2.9 /cart/ shows the cart, empty or filled", async () => {
+    await expectPage("/cart/");
+    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    await buyer.open();
+    const filled = await expectPage("/cart/", { headers: { cookie: `sid=${buyer.token}` } });
+    expect(filled.text).toContain("25 × 20 × 8");
+  });
+
+  it("S2.10 /sign_in/, /sign_out/ and /registration", async () => {
+    await expectPage("/sign_in/");
+    await expectPage("/registration");
+    const token = await signedInTo(house.database.db, "buyer@example.test");
+    const cookie = `sid=${token}`;
+    await expectPage("/sign_out/", { headers: { cookie } });
+    const sent = {
+      method: "POST",
+      headers: {
+        cookie,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: "",
+    };
+    expect((await page("/sign_out/", sent)).status).toBe(303);
+    expect((await page("/account/settings", { headers: { cookie } })).status).toBe(303);
+  });
+
+  it("S2.15 /cart/recommended-products-and-services/s offers what goes with a filled cart", async () => {
+    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    await buyer.open();
+    const headers = { cookie: `sid=${buyer.token}`, "sec-fetch-site": "same-origin" };
+    await expectPage("/cart/recommended-products-and-services/s", { headers });
+  });
+
+  it("S2.16 /bundles", async () => {
+    await expectPage("/bundles");
+  });
+
+  it("S2.18 shopping lists stand under /s/", async () => {
+    const { text } = await expectPage("/s/");
+    const [first] = [...text.matchAll(/href="(\/s\/[^"/]+[^"]*)"/g)].map(([, path]) => path as string);
+    expect(first).toBeDefined();
+    await expectPage(first ?? "");
+  });
+
+  it("S2.28 one landing page per product type, and alias slugs lead to the fitting one", async () => {
+    const paths = productTypes.map((type) => href(storefrontOf("eu", site), productRouteId(type)));
+    expect(new Set(paths).size).toBe(42);
+    for (const path of paths) await expectPage(path);
+    await expectPage("/plain-mailer-box/");
+    await expectPage("/shipping-boxes/");
+    await expectPage("/custom-tissue-paper/");
+    const aliases: Record<string, ProductType> = {
+      "eco-mailer-box": "mailer-box-eco",
+      "full-color-mailer-box": "mailer-box-full-color",
+      "wine-box": "product-box-wine-box",
+      labels: "square-label",
+      "thank-you-card": "printed-card",
+    };
+    for (const [alias, type] of Object.entries(aliases)) {
+      const answer = await page(`/${alias}/`);
+      const to = href(storefrontOf("eu", site), productRouteId(type));
+      expect([alias, answer.status, answer.headers.location]).toEqual([alias, 301, to]);
+    }
+  });
+
+  it("S2.29 five category pages", async () => {
+    for (const name of [
+      "mailer-boxes",
+      "custom-shipping-boxes",
+      "primary-packaging",
+      "eco-friendly-packaging",
+      "luxury-packaging",
+    ])
+      await expectPage(`/${name}/`);
+  });
+});
+
+describe("§1 what each region shows of its own", () => {
+  it("S1.7 the telephone of a region stands in its footer; where it has none, no other region's does", async () => {
+    const numbers = regions.map(({ phone }) => phone).filter(Boolean);
+    for (const region of regions) {
+      const { text } = await ask(addressOf(region.id, "content.impressum"));
+      const shown = numbers.filter((number) => text.includes(number));
+      expect([region.id, shown]).toEqual([region.id, region.phone ? [region.phone] : []]);
+    }
+  });
+
+  it("S3.1 externalLinks lead from the legal pages to the region's own authority and consumer advice", async () => {
+    for (const region of regions) {
+      const { dataProtectionAuthority: authority, consumerAdvice } = region.externalLinks;
+      const privacy = await ask(addressOf(region.id, "content.privacy-policy"));
+      if (authority) expect(privacy.text).toContain(`href="${authority}"`);
+      const terms = await ask(addressOf(region.id, "content.terms-of-service"));
+      expect(terms.text).toContain(`href="${consumerAdvice}"`);
+    }
+  });
+});
+
+describe("§9 constants", () => {
+  it("S9.26 what is made on request is made in 21 business days", async () => {
+    const { text } = await page("/api/v1/products/special-box");
+    expect(JSON.parse(text).productionDays).toEqual({ from: 21, to: 21 });
+  });
+});
+
+describe("what is kept in a browser", () => {
+  it("is what the privacy policy lists: every cookie that buying and signing in set", async () => {
+    const { text } = await expectPage("/privacy-policy/");
+    const listed = Object.keys(browserStorage) as (keyof typeof browserStorage)[];
+    for (const id of listed) expect(text).toContain(shownStorageName(id));
+    expect(text).not.toContain("__Host-cart");
+
+    const form = (fields: Record<string, string>, cookie = "") => ({
+      method: "POST",
+      headers: {
+        cookie,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    const answers = [
+      await page("/cart/", form({ add: "packing-tape" })),
+      await page(
+        "/sign_in/",
+        form({ form: "sign-in", email: "buyer@example.test", password: "demo-password" }),
+      ),
+    ];
+    const names = answers.flatMap(({ headers }) =>
+      (headers["set-cookie"] ?? []).map((cookie) => cookie.slice(0, cookie.indexOf("="))),
+    );
+    expect(names).toContain("sid");
+    const declared = listed.map((id) => browserStorage[id].name);
+    for (const name of names)
+      expect(
+        declared.some((each) => name === each || (each.endsWith("-") && name.startsWith(each))),
+        name,
+      ).toBe(true);
+  });
+});
