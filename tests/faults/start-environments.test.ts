@@ -8,6 +8,11 @@ import { makeShopFolder, removeShopFolder, spawnShop, startShop } from "../shop/
 const dataDir = makeShopFolder();
 afterAll(() => removeShopFolder(dataDir));
 const SECRET_KEY = "a-secret-of-at-least-thirty-two-characters";
+const sandboxes = {
+  ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRETS: "whsec_1" },
+  ...{ PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" },
+  ...{ HOKODO_API_KEY: "key", HOKODO_WEBHOOK_SECRETS: "secret" },
+};
 
 describe("production", () => {
   it("refuses to start with anything meant for a developer's machine, and names all of it", async () => {
@@ -20,14 +25,17 @@ describe("production", () => {
 });
 
 describe.each(["dev", "staging"] as const)("%s", (environment) => {
-  it("refuses to start without a secret of its own", async () => {
-    const shop = await spawnShop({ dataDir, variables: { SHOP_ENV: environment } });
-    expect((await shop.exited).code).toBe(1);
-    expect(shop.err()).toContain("SECRET_KEY");
-  });
+  it.each(["", "local-environment-only-not-a-secret"])(
+    "refuses to start with the secret %j",
+    async (secret) => {
+      const shop = await spawnShop({ dataDir, variables: { SHOP_ENV: environment, SECRET_KEY: secret } });
+      expect((await shop.exited).code).toBe(1);
+      expect(shop.err()).toContain("SECRET_KEY");
+    },
+  );
 
   it("has its own hosts, shows no page for developers, and asks not to be found", async () => {
-    const shop = await startShop({ dataDir, variables: { SHOP_ENV: environment, SECRET_KEY } });
+    const shop = await startShop({ dataDir, variables: { SHOP_ENV: environment, SECRET_KEY, ...sandboxes } });
     const site = { environment, port: null, protocol: "https", brandSlug: "foldmark" } as const;
     const { host } = new URL(landingOrigin(regionById("pl"), site));
     const see = (path: string, as = host) =>

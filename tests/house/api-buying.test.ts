@@ -174,6 +174,18 @@ describe("a call that is repeated", () => {
     expect(elsewhere.token).not.toBe(answers[0]?.json.token);
   });
 
+  it("is the same cart also after days, when nobody remembers the key", async () => {
+    const key = randomUUID();
+    const anna = buyer();
+    const { token, cart } = await anna.open([usualLine], key);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`delete from platform.idempotency_key where key = ${key}`.execute(tx),
+    );
+    const again = await anna.call("POST", "/carts", { lines: [usualLine] }, key);
+    expect([again.status, again.json.token, again.json.cart.id]).toEqual([201, token, cart.id]);
+    expect(again.json.cart.lines[0].quantity).toBe(500);
+  });
+
   it("adds a line once; eight different calls at once make one line of eight", async () => {
     const anna = buyer();
     await anna.open([]);

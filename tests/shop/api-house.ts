@@ -21,7 +21,7 @@ export function startApi(db: Db, emulatorOrigin: string): Hono<AppTypes> {
     const network = context.req.header("x-network") ?? "203.0.113.9";
     context.set("visit", {
       ...{ id: "reference", network, log: silentLog, startedAt: 0, route: "" },
-      ...{ region: null, language: null, cache: null },
+      ...{ surface: "shop", region: null, language: null, cache: null },
     });
     await next();
   });

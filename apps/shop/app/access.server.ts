@@ -1,18 +1,37 @@
-/** Holds pages to the access they declare: who is not signed in is led to the sign-in page and back. */
+/**
+ * Holds every request to what its address promises, before any loader or action runs. What is not known to be open is
+ * closed: a page that is refused, that has no declaration, or whose rule nobody taught this file.
+ */
 import { href } from "@foldmark/routing";
-import { type MiddlewareFunction, redirect } from "react-router";
-import { requestContext } from "./request-context.ts";
-import { declarationOf } from "./route-declarations.ts";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type PageRequest, type Refusal, requestContext } from "./request-context.ts";
 
 export const heldToAccess: MiddlewareFunction<Response> = async ({ context, request }) => {
-  const { route, session, storefront, language } = context.get(requestContext);
-  if (!route || declarationOf(route.id)?.access !== "customer") return;
-  const caller = (await session?.caller()) ?? null;
-  if (caller?.kind === "customer") return;
+  const page = context.get(requestContext);
+  if (page.refusal) throw refused(page.refusal);
+  switch (page.access) {
+    case "everyone":
+      return;
+    case "customer":
+      if ((await page.session?.caller())?.kind === "customer") return;
+      throw toSignIn(page, request);
+    // For programs, or for nobody: React Router knows an address that the server does not.
+    case "bearer":
+    case null:
+      throw refused({ status: 404, reason: "unknown-page" });
+    default:
+      page.access satisfies never;
+      throw refused({ status: 404, reason: "unknown-page" });
+  }
+};
+
+const refused = (refusal: Refusal) => data(refusal, { status: refusal.status });
+
+function toSignIn({ storefront, language }: PageRequest, request: Request): Response {
   const wanted = new URL(request.url);
   // What was done is told once.
   wanted.searchParams.delete("done");
   const locale = language === storefront.languageTag ? undefined : language;
   const to = wanted.pathname + wanted.search;
-  throw redirect(new URL(href(storefront, "sign-in", {}, { to, locale }), wanted).href, 303);
-};
+  return redirect(new URL(href(storefront, "sign-in", {}, { to, locale }), wanted).href, 303);
+}

@@ -6,6 +6,7 @@ import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
 import { createContext } from "react-router";
 import type { PageFrame } from "./page-frame.ts";
 import type { PageSession } from "./page-session.ts";
+import type { Access } from "./route-declaration.ts";
 import type { Services } from "./services.ts";
 
 /** Why a page is not shown although its address may be right. */
@@ -27,7 +28,10 @@ export interface PageRequest {
   language: LanguageTag;
   site: Site;
   brand: Brand;
+  /** Null for what is no page of the storefront's table: nothing at all, or a page for developers. */
   route: MatchedRoute | null;
+  /** Who may see it; null where nothing is declared, and then nobody may. */
+  access: Access | null;
   /** What the page needs beside the texts that every page has. */
   texts: readonly TextSelection[];
   refusal: Refusal | null;

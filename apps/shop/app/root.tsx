@@ -4,7 +4,7 @@ import { languageCode, pageLanguage, type Site } from "@foldmark/region";
 import { type Alternate, alternates, canonical, slugAlternates } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { heldToAccess } from "./access.server.ts";
 import { ErrorPage } from "./error-page.tsx";
@@ -19,8 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [heldToAccess];
 
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { route, texts, refusal, storefront, site, language, isNavigation } = context.get(requestContext);
-  if (refusal) throw data(refusal, { status: refusal.status });
+  const { route, texts, storefront, site, language, isNavigation } = context.get(requestContext);
   if (!route) return { canonical: null, alternates: [], messages: undefined };
   return {
     canonical: canonical(storefront, site, route.id, route.params),

@@ -358,7 +358,17 @@ describe("every answer", () => {
   });
 
   it("asks for https only where the shop is reached over https", async () => {
-    const secure = start({ SHOP_ENV: "staging", SECRET_KEY: "0123456789012345678901234567890123456789" });
+    const secure = start({
+      SHOP_ENV: "staging",
+      SECRET_KEY: "0123456789012345678901234567890123456789",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRETS: "whsec_1",
+      PAYPAL_CLIENT_ID: "id",
+      PAYPAL_CLIENT_SECRET: "secret",
+      PAYPAL_WEBHOOK_ID: "WH-1",
+      HOKODO_API_KEY: "key",
+      HOKODO_WEBHOOK_SECRETS: "secret",
+    });
     const { headers } = await secure.web.app.request("http://any.example/livez");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
   });

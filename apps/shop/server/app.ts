@@ -1,6 +1,6 @@
 /** The order in which every request is looked at, from the first guard to the page. */
 import type { Log } from "@foldmark/platform";
-import type { Site } from "@foldmark/region";
+import { type Site, surfaceOf } from "@foldmark/region";
 import { Hono } from "hono";
 import { isApiPath } from "./api/api-path.ts";
 import { compressed } from "./compression.ts";
@@ -9,7 +9,7 @@ import { networkOf } from "./guards/client-address.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
 import { securityHeaders } from "./headers/security-headers.ts";
-import type { Storefronts } from "./pages/storefront.ts";
+import type { PageServer } from "./pages/page-server.ts";
 import { type Problem, problemJson, problemPage, problems, readerOf } from "./problem.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { newRequestId, type Visit, writeAccessLog } from "./visit.ts";
@@ -21,7 +21,7 @@ export interface AppOptions {
   rates: RateGuard;
   endpoints: readonly Endpoint[];
   staticFiles: StaticFiles;
-  storefronts: Storefronts;
+  pages: PageServer;
 }
 
 export function createApp(options: AppOptions): Hono<AppTypes> {
@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use(async (context, next) => {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
     context.set("visit", visit);
-    const broken = brokenLimit(context.req.raw);
+    const broken = brokenLimit(context.req.raw, context.env?.incoming?.url);
     if (broken) context.res = refused(context.req.raw, broken, visit, options.site);
     else await next();
     const answer = compressed(context.req.raw, context.res);
@@ -54,7 +54,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
 
   app.use(async (context, next) => {
     const { method, raw } = context.req;
-    if (method !== "GET" && method !== "HEAD") return next();
+    if ((method !== "GET" && method !== "HEAD") || context.get("visit").surface === null) return next();
     const { pathname } = new URL(raw.url);
     const file = options.staticFiles.answer(pathname, raw);
     if (!file && !pathname.startsWith("/build/")) return next();
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     return file ?? problemPage(problems.notFound, readerOf(raw, options.site));
   });
 
-  app.all("*", (context) => options.storefronts.answer(context.req.raw, context.get("visit")));
+  app.all("*", (context) => options.pages.answer(context.req.raw, context.get("visit")));
 
   app.onError((error, context) => {
     const visit = context.get("visit");
@@ -91,6 +91,7 @@ function beginVisit(request: Request, socketAddress: string | undefined, options
     log: options.log.with({ requestId: id }),
     startedAt: performance.now(),
     route: "refused",
+    surface: surfaceOf(new URL(request.url).host, options.site),
     region: null,
     language: null,
     cache: null,

@@ -21,8 +21,8 @@ import { createListener } from "./listener.ts";
 import { FastAnswers } from "./pages/fast-answers.ts";
 import { HitLog } from "./pages/hit-log.ts";
 import { PageCache } from "./pages/page-cache.ts";
+import { PageServer } from "./pages/page-server.ts";
 import { PageRenderer } from "./pages/render-page.ts";
-import { Storefronts } from "./pages/storefront.ts";
 import { pictureVersion } from "./picture-version.ts";
 import { Sessions } from "./session/sessions.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -124,7 +124,7 @@ export function assembleWeb(parts: WebParts): Web {
     rates,
     endpoints: shopEndpoints(parts, sessions),
     staticFiles: parts.staticFiles,
-    storefronts: new Storefronts({
+    pages: new PageServer({
       site,
       renderer,
       rates,

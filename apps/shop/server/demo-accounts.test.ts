@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 describe("demo accounts", () => {
-  it("are made locally only, and production refuses to start with them and names them", async () => {
+  it("are made locally only; everywhere else the start is refused with them, and they are named", async () => {
     const { db } = database;
     const identity = {
       db,
@@ -36,6 +36,7 @@ describe("demo accounts", () => {
     expect(await demoAccountsPresent(identity)).toEqual([]);
     await settle("local");
     expect(await demoAccountsPresent(identity)).toHaveLength(4);
-    await expect(settle("production")).rejects.toThrow(/buyer@example\.test, plus@example\.test/);
+    for (const environment of ["dev", "staging", "production"] as const)
+      await expect(settle(environment)).rejects.toThrow(/buyer@example\.test, plus@example\.test/);
   });
 });

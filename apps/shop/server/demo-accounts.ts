@@ -1,4 +1,4 @@
-/** Accounts with a known password: made in the local environment, a reason not to start in production. */
+/** Accounts with a known password: made in the local environment, a reason not to start anywhere else. */
 import { demoAccountsPresent, type Identity, seedDemoAccounts } from "@foldmark/commerce";
 import { EnvironmentError, type ShopEnvironment } from "./environment.ts";
 
@@ -7,7 +7,6 @@ export async function settleDemoAccounts(
   identity: Identity,
 ): Promise<void> {
   if (site.environment === "local") return seedDemoAccounts(identity);
-  if (site.environment !== "production") return;
   const present = await demoAccountsPresent(identity);
   if (present.length > 0)
     throw new EnvironmentError([

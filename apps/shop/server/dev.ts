@@ -1,7 +1,6 @@
 /** `npm run dev`: the same web side, with pages loaded from their sources by Vite and replaced as they change. */
 // Before all others: it decides which build of React they get.
 import "./development-mode.ts";
-import { once } from "node:events";
 import path from "node:path";
 import { openShelves } from "@foldmark/commerce";
 import { createLog } from "@foldmark/platform";
@@ -12,6 +11,7 @@ import { startBackgroundWork } from "./background-work.ts";
 import { settleDemoAccounts } from "./demo-accounts.ts";
 import { processVariables, readEnvironment } from "./environment.ts";
 import { Lifecycle, onStopWish } from "./lifecycle.ts";
+import { listen } from "./listen.ts";
 import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { openFoundation } from "./services.ts";
 import { StaticFiles } from "./static-files.ts";
@@ -68,6 +68,5 @@ onStopWish((reason) => {
   );
 });
 
-server.listen({ port: environment.port, host: environment.host });
-await once(server, "listening");
+await listen(server, environment);
 process.stdout.write(`ready http://localhost:${environment.port}\n`);

@@ -110,6 +110,23 @@ describe("environment", () => {
   it("wants a secret of its own in every environment but the local one", () => {
     expect(reasonsFor({ SHOP_ENV: "staging" }).join()).toContain("SECRET_KEY is missing");
     expect(reasonsFor({ SHOP_ENV: "staging", SECRET_KEY: "short" }).join()).toContain("at least 32");
+    const published = readEnvironment({}, exampleCompany).secretKey;
+    for (const SHOP_ENV of ["dev", "staging", "production"])
+      expect(reasonsFor({ SHOP_ENV, SECRET_KEY: published }).join()).toContain("the one of the local");
+  });
+
+  it("believes no secret of the payment emulator outside the local environment", () => {
+    for (const SHOP_ENV of ["dev", "staging"]) {
+      const own = { SHOP_ENV, SECRET_KEY: secret };
+      expect(reasonsFor({ ...own, ...providerKeys })).toEqual([]);
+      expect(reasonsFor(own).join()).toMatch(/Stripe lacks .*PayPal lacks .*Hokodo lacks /);
+      const emulator = { PAYMENT_EMULATOR_URL: "http://localhost:3001" };
+      expect(reasonsFor({ ...own, ...providerKeys, ...emulator }).join()).toContain("PAYMENT_EMULATOR_URL");
+      const published = { STRIPE_WEBHOOK_SECRETS: "whsec_new,whsec_emulator" };
+      expect(reasonsFor({ ...own, ...providerKeys, ...published })).toEqual([
+        "STRIPE_WEBHOOK_SECRETS is the emulator's, which everybody can read",
+      ]);
+    }
   });
 
   it("says which variable is wrong and why, all of them at once", () => {

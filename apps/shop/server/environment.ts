@@ -123,9 +123,11 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   if (values.SHOP_ENV !== "local" && !values.SECRET_KEY) {
     reasons.push("SECRET_KEY is missing (at least 32 random characters)");
   }
-  reasons.push(...paymentRefusals(values, values.SHOP_ENV === "production"));
+  if (values.SHOP_ENV !== "local" && values.SECRET_KEY === localSecret) {
+    reasons.push("SECRET_KEY is the one of the local environment, which everybody can read");
+  }
+  reasons.push(...paymentRefusals(values, values.SHOP_ENV));
   if (values.SHOP_ENV !== "production") return reasons;
-  if (values.SECRET_KEY === localSecret) reasons.push("SECRET_KEY is the one of the local environment");
   if (!values.SMTP_URL) {
     reasons.push("SMTP_URL is missing: mails would stay in the local mailbox instead of reaching customers");
   }

@@ -1,7 +1,6 @@
 /** Boot: environment, database, web and work; then `ready`, and an orderly end when asked to stop. */
 // Before all others: it decides which build of React they get.
 import "./environment.ts";
-import { once } from "node:events";
 import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,6 +14,7 @@ import { startBackgroundWork } from "./background-work.ts";
 import { settleDemoAccounts } from "./demo-accounts.ts";
 import { EnvironmentError, processVariables, readEnvironment, type ShopEnvironment } from "./environment.ts";
 import { Lifecycle, onFault, onStopWish } from "./lifecycle.ts";
+import { listen } from "./listen.ts";
 import { createLogOutput } from "./log-output.ts";
 import { followChanges } from "./pages/follow-changes.ts";
 import { placeEmulator, startEmulator } from "./payment-emulator.ts";
@@ -48,15 +48,14 @@ async function start(given: ShopEnvironment): Promise<void> {
   settled.catch(() => lifecycle.wish("demo accounts", 1));
   try {
     // Asked before anybody is let in. A database that is away is asked when it comes.
-    if (environment.site.environment === "production") await Promise.race([settled, patience()]);
+    if (environment.site.environment !== "local") await Promise.race([settled, patience()]);
     const server = await serverFor(environment, foundation, log, lifecycle);
     lifecycle.watch(server);
     const noticeMs = environment.site.environment === "local" ? 0 : 5_000;
     const exit = (code: number) => process.exit(code);
     const plan = { server, log, noticeMs, finishMs: 20_000, hardStopMs: 30_000, release, exit };
     if (!lifecycle.follow(plan)) return;
-    server.listen({ port: environment.port, host: environment.host });
-    await once(server, "listening");
+    await listen(server, environment);
   } catch (error) {
     await release();
     throw error;

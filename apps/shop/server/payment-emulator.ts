@@ -100,8 +100,8 @@ function argumentsFor({ port: shopPort, host, dataDirectory }: ShopEnvironment, 
     ...["--port", String(port)],
     ...["--data", path.join(dataDirectory, "payment-emulator.json")],
     ...["--webhooks", `http://localhost:${shopPort}/webhooks/payments`],
-    // As reachable as the shop itself: without a host, on every address of the machine.
-    ...["--host", host ?? ""],
+    // As reachable as the shop itself.
+    ...["--host", host ?? "127.0.0.1"],
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Which payment providers are spoken to: the emulator on a developer's machine, the real ones by configuration. */
 import type { ProviderOptions } from "@foldmark/commerce";
+import type { Environment } from "@foldmark/region";
 import * as v from "valibot";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, "must not be empty")));
@@ -14,7 +15,7 @@ const webAddress = v.optional(
 );
 
 export const paymentVariables = {
-  /** Stands in for the providers that have no keys; never in production. */
+  /** Stands in for the providers that have no keys; in the local environment only. */
   PAYMENT_EMULATOR_URL: webAddress,
   STRIPE_SECRET_KEY: text,
   /** Separated by commas: the current one first, an older one while it is being replaced. */
@@ -43,15 +44,21 @@ const isConfigured = (provider: Provider, values: PaymentValues): boolean =>
   keysOf[provider].every((name) => values[name] !== undefined);
 
 /** Why payments cannot be taken so. */
-export function paymentRefusals(values: PaymentValues, isProduction: boolean): string[] {
+export function paymentRefusals(values: PaymentValues, environment: Environment): string[] {
+  const isLocal = environment === "local";
   const reasons = (Object.keys(keysOf) as Provider[]).flatMap((provider) => {
     const names: readonly (keyof PaymentValues)[] = keysOf[provider];
     const missing = names.filter((name) => values[name] === undefined);
     const isHalf = missing.length > 0 && missing.length < names.length;
-    return isHalf || (isProduction && missing.length > 0) ? [`${provider} lacks ${missing.join(", ")}`] : [];
+    return isHalf || (!isLocal && missing.length > 0) ? [`${provider} lacks ${missing.join(", ")}`] : [];
   });
-  if (!isProduction) return reasons;
+  if (isLocal) return reasons;
   if (values.PAYMENT_EMULATOR_URL) reasons.push("PAYMENT_EMULATOR_URL is set: nobody would really pay");
+  for (const [name, known] of Object.entries(publicSecrets)) {
+    const given = listed(values[name as keyof PaymentValues]);
+    if (given.includes(known)) reasons.push(`${name} is the emulator's, which everybody can read`);
+  }
+  if (environment !== "production") return reasons;
   if (values.STRIPE_SECRET_KEY?.startsWith("sk_test_")) reasons.push("STRIPE_SECRET_KEY is one for tests");
   const addresses = ["STRIPE_API_URL", "PAYPAL_API_URL", "HOKODO_API_URL"] as const;
   for (const name of addresses)
@@ -69,6 +76,16 @@ const emulated = {
   },
   hokodo: { apiKey: "hokodo-emulator", webhookSecrets: ["hokodo-emulator-secret"] },
 } as const;
+
+/** With one of them anybody could speak as the provider. */
+const publicSecrets = {
+  STRIPE_SECRET_KEY: emulated.stripe.secretKey,
+  STRIPE_WEBHOOK_SECRETS: emulated.stripe.webhookSecrets[0],
+  PAYPAL_CLIENT_SECRET: emulated.paypal.clientSecret,
+  PAYPAL_WEBHOOK_ID: emulated.paypal.webhookId,
+  HOKODO_API_KEY: emulated.hokodo.apiKey,
+  HOKODO_WEBHOOK_SECRETS: emulated.hokodo.webhookSecrets[0],
+} as const satisfies PaymentValues;
 
 const listed = (value = ""): readonly string[] =>
   value

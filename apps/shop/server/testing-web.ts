@@ -1,15 +1,13 @@
 /** The whole web side in one process, with pages that say what they were given: for the tests beside it. */
 import type { Log, RateLimiter } from "@foldmark/platform";
-import { createContext, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { PageRequest } from "../app/request-context.ts";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { heldToAccess } from "../app/access.server.ts";
+import { requestContext, servicesContext } from "../app/request-context.ts";
 import { builtRoutes } from "../app/route-declarations.ts";
 import type { Services } from "../app/services.ts";
 import { assembleWeb, type Web } from "./assemble.ts";
 import { readEnvironment } from "./environment.ts";
 import { StaticFiles } from "./static-files.ts";
-
-const requestContext = createContext<PageRequest>();
-const servicesContext = createContext<Services>();
 
 export interface TestState {
   renders: number;
@@ -34,7 +32,7 @@ function testBuild(state: TestState): ServerBuild {
       {
         id: "root",
         path: "",
-        module: { default: Blank, ErrorBoundary: Blank, loader: rootLoader },
+        module: { default: Blank, ErrorBoundary: Blank, loader: rootLoader, middleware: [heldToAccess] },
       },
     ],
     ...ids.map((id) => [
@@ -52,12 +50,10 @@ function testBuild(state: TestState): ServerBuild {
     state.sent += 1;
     return null;
   }
-  function rootLoader({ context, request }: { context: RouterContextProvider; request: Request }) {
+  function rootLoader({ request }: { request: Request }) {
     state.renders += 1;
     state.seenCookies.push(request.headers.get("cookie"));
     if (state.fail) throw new Error("the page broke: secret detail");
-    const { refusal } = context.get(requestContext);
-    if (refusal) throw Response.json(refusal, { status: refusal.status });
     return null;
   }
   const document = (

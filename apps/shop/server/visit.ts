@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Log } from "@foldmark/platform";
+import type { Surface } from "@foldmark/region";
 
 export interface Visit {
   /** In the answer's `X-Request-Id`, in every log line, on error pages. */
@@ -11,6 +12,8 @@ export interface Visit {
   startedAt: number;
   /** The route's name, never its address: addresses can hold what belongs to a person. */
   route: string;
+  /** Which of our surfaces the host belongs to; null for a stranger's host. */
+  surface: Surface | null;
   region: string | null;
   language: string | null;
   cache: "hit" | "stale" | "miss" | null;

@@ -62,6 +62,9 @@ export {
   type RegionRequest,
   type RegionResolution,
   resolveRegion,
+  type Surface,
+  surfaceOf,
+  surfaces,
 } from "./resolve-region.ts";
 export {
   type CountryCode,

@@ -4,9 +4,14 @@ import { RegionError } from "./errors.ts";
 import { type LanguageTag, languageFromLocale } from "./language.ts";
 import type { Region } from "./region-types.ts";
 import { mainRegion, regions } from "./regions.ts";
-import { appHost, backofficeHost, filesHost, landingHost, type SiteHosting } from "./site.ts";
+import { appHost, backofficeHost, filesHost, landingHost, type SiteHosting, searchHost } from "./site.ts";
 
-export type HostKind = "landing" | "app" | "files" | "backoffice";
+/** What a host of ours shows: each surface has a root, a security policy, a session and rules of access of its own. */
+export const surfaces = ["shop", "backoffice", "files", "search"] as const;
+export type Surface = (typeof surfaces)[number];
+
+/** The shop alone has two kinds of hosts. */
+export type HostKind = "landing" | "app" | Exclude<Surface, "shop">;
 
 export interface RegionRequest {
   /** The `Host` header as it came. */
@@ -61,6 +66,14 @@ export function resolveRegion(request: RegionRequest, site: SiteHosting): Region
     pathname: pathRegion === null ? request.pathname || "/" : withoutPrefix(request.pathname, pathRegion),
     unknownLocale: request.queryLocale && queryLanguage === null ? request.queryLocale.slice(0, 64) : null,
   };
+}
+
+/** Null for a host that is none of ours. */
+export function surfaceOf(host: string | null | undefined, site: SiteHosting): Surface | null {
+  const name = normaliseHost(host);
+  const entry = name === null ? undefined : hostTable(site).get(name);
+  if (entry === undefined) return null;
+  return entry.kind === "landing" || entry.kind === "app" ? "shop" : entry.kind;
 }
 
 /**
@@ -123,6 +136,7 @@ function buildHostTable(site: SiteHosting): ReadonlyMap<string, HostEntry> {
   }
   table.set(filesHost(site), { kind: "files", region: null, holdsPathRegions: false });
   table.set(backofficeHost(site), { kind: "backoffice", region: null, holdsPathRegions: false });
+  table.set(searchHost(site), { kind: "search", region: null, holdsPathRegions: false });
   if (site.environment === "local") {
     const main = table.get("localhost")!;
     for (const loopback of ["127.0.0.1", "[::1]"]) table.set(loopback, main);

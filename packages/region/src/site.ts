@@ -26,6 +26,13 @@ const backofficeHosts: HostPerEnvironment = {
   production: "backoffice.{brandSlug}.com",
 };
 
+const searchHosts: HostPerEnvironment = {
+  local: "search.localhost",
+  dev: "search.dev.{brandSlug}.com",
+  staging: "search.staging.{brandSlug}.com",
+  production: "search.{brandSlug}.com",
+};
+
 export type SiteHosting = Pick<Site, "environment" | "brandSlug">;
 
 const hostOf = (hosts: HostPerEnvironment, site: SiteHosting): string =>
@@ -35,6 +42,7 @@ export const landingHost = (region: Region, site: SiteHosting): string =>
   hostOf(region.customDomains.landing, site);
 export const appHost = (region: Region, site: SiteHosting): string => hostOf(region.customDomains.app, site);
 export const filesHost = (site: SiteHosting): string => hostOf(filesHosts, site);
+export const searchHost = (site: SiteHosting): string => hostOf(searchHosts, site);
 export const backofficeHost = (site: SiteHosting): string => hostOf(backofficeHosts, site);
 
 /** Without the path prefix: that belongs to the path, which `routing` writes. */

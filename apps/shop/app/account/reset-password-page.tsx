@@ -12,7 +12,8 @@ import { codeField, emailField, passwordField } from "./form-fields.ts";
 import { pathOf, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
 
-export const headers = () => ({ "referrer-policy": "no-referrer" });
+/** Its address holds a token. To our own pages it says where a form comes from, for browsers that say it no other way. */
+export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { page, query } = visitorOf(context, request);

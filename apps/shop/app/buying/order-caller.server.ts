@@ -21,21 +21,20 @@ export async function openOrder(
   const { session, site } = context.get(requestContext);
   const { commerce } = context.get(servicesContext).buying;
   const number = readOrderNumber(written ?? "");
-  if (!number) return null;
   const secure = site.protocol === "https";
   const cookies = request.headers.get("cookie");
 
   const url = new URL(request.url);
   const given = url.searchParams.get("access");
   if (given !== null) {
-    const holder = await proveOrder(commerce, number, given);
+    const holder = number && (await proveOrder(commerce, number, given));
     url.searchParams.delete("access");
-    const headers: Record<string, string> = holder
-      ? { "set-cookie": orderCookie(cookies, { number, token: given }, secure) }
-      : {};
+    const headers = new Headers({ "referrer-policy": "no-referrer" });
+    if (holder) headers.set("set-cookie", orderCookie(cookies, { number, token: given }, secure));
     throw redirect(url.href, { status: 303, headers });
   }
 
+  if (!number) return null;
   const held = heldOrderToken(cookies, number, secure);
   const opens = async (caller: Caller | null | undefined): Promise<OpenedOrder | null> => {
     if (!caller) return null;

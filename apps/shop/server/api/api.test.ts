@@ -27,6 +27,7 @@ function start(browsePerSecond = 10_000, now = clock): Hono<AppTypes> {
       log: silentLog,
       startedAt: 0,
       route: "",
+      surface: "shop",
       region: null,
       language: null,
       cache: null,

@@ -1,5 +1,5 @@
 /** What search engines read first: robots.txt and the index once a host, a sitemap once a storefront. */
-import { RegionError, regions, resolveRegion, type Site } from "@foldmark/region";
+import { RegionError, regions, resolveRegion, type Site, surfaces } from "@foldmark/region";
 import {
   robots,
   type Storefront,
@@ -27,6 +27,7 @@ export function crawlerEndpoints(site: Site): Endpoint[] {
       rate: "browse",
       cache: { kind: "public", tags: ["crawlers"], query: [] },
       csrf: "none-needed",
+      surfaces,
       handle(request, visit) {
         const url = new URL(request.url);
         const refuse = (problem: Problem) => problemPage(problem, readerOf(request, site));

@@ -1,4 +1,5 @@
 /** Addresses outside the pages. Each declares what a page declares, and the same guards hold it to that. */
+import type { Surface } from "@foldmark/region";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { bodyLimits, type Declaration } from "../../app/route-declaration.ts";
@@ -14,6 +15,8 @@ export interface Endpoint extends Declaration {
   path: string;
   /** Media types a body may have. */
   accepts?: readonly string[];
+  /** Where it answers, when not in the shop alone; `any-host`: also those who ask by a number, such as load balancers. */
+  surfaces?: readonly Surface[] | "any-host";
   /** Says the same to everybody, so that scripts of other sites may read it too. */
   openToOtherSites?: true;
   handle: (
@@ -44,6 +47,8 @@ export function mountEndpoints(app: Hono<AppTypes>, endpoints: readonly Endpoint
       app.on(definition.method, path, async (context) => {
         const visit = context.get("visit");
         visit.route = definition.name;
+        if (!answersOn(definition, visit.surface))
+          return problemJson(visit.surface === null ? problems.unknownHost : problems.notFound, visit.id);
         const answer = await guarded(definition, context.req.raw, visit, context.req.param(), rates);
         return definition.openToOtherSites ? openedToOtherSites(answer) : answer;
       });
@@ -55,6 +60,9 @@ export function mountEndpoints(app: Hono<AppTypes>, endpoints: readonly Endpoint
     });
   }
 }
+
+const answersOn = ({ surfaces = ["shop"] }: Endpoint, surface: Surface | null): boolean =>
+  surfaces === "any-host" || (surface !== null && surfaces.includes(surface));
 
 const readableHeaders = [
   ...["content-disposition", "etag", "link", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],

@@ -1,6 +1,6 @@
 /** Where pages report what went wrong in them, and browsers what the policy kept from happening. */
 import type { ErrorReport as StoredReport } from "@foldmark/platform";
-import { isRegionId, type RegionId } from "@foldmark/region";
+import { isRegionId, type RegionId, surfaces } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
 import { reportEndpoint } from "../headers/content-security-policy.ts";
@@ -86,6 +86,7 @@ export function errorCollector(record: (report: StoredReport) => void) {
     cache: { kind: "private" },
     // Browsers send policy reports without saying from which page; a report changes nothing for anybody.
     csrf: "none-needed",
+    surfaces,
     accepts: ["application/json", "application/csp-report", "application/reports+json"],
     async handle(request, visit) {
       const reports = readReports(await request.json().catch(() => null));

@@ -10,6 +10,7 @@ const watched = {
   rate: "unlimited",
   cache: { kind: "private" },
   csrf: "none-needed",
+  surfaces: "any-host",
 } as const;
 
 function state(status: 200 | 503, text: string): Response {

@@ -29,6 +29,10 @@ describe("messages of payment providers", () => {
     expect((await send(services(async () => null))).status).toBe(400);
   });
 
+  it("that no text of the database can hold are refused", async () => {
+    expect((await send(services(async () => ({ id: "evt_\0", kind: "x" })))).status).toBe(400);
+  });
+
   it("are asked for again while they cannot be kept", async () => {
     const answer = await send(services(async () => ({ id: "evt_1", kind: "x" }), true));
     expect(answer.status).toBe(503);

@@ -5,7 +5,7 @@ import { anonymousKey, networkOf } from "./client-address.ts";
 import { isAllowedOrigin } from "./cross-origin.ts";
 import { createRateGuard, LocalBuckets } from "./rate-limits.ts";
 import { limitBody, withWholeBody } from "./request-body.ts";
-import { brokenLimit, isCleanPath } from "./request-limits.ts";
+import { brokenLimit, hasDotSegment, isCleanPath } from "./request-limits.ts";
 
 describe("cross-origin rule", () => {
   const own = "pl.localhost:3000";
@@ -64,6 +64,20 @@ describe("request limits", () => {
     ["a line break", "/a%0d%0aSet-Cookie:x", {}, 400],
   ])("refuses %s", (_, path, init, status) => {
     expect(ask(path, init)?.status).toBe(status);
+  });
+
+  it.each([
+    ["/build/%2e%2e/cart/", true],
+    ["/build/../cart/?a=1", true],
+    ["/a/.", true],
+    ["/a/.%2E", true],
+    ["http://localhost:3000/a/../b", true],
+    ["/a.b/..c/...", false],
+    ["/?a=/../", false],
+    ["http://localhost:3000/?a=/..", false],
+  ])("looks at %s as it was sent (%s)", (target, isRefused) => {
+    expect(hasDotSegment(target)).toBe(isRefused);
+    expect(brokenLimit(new Request("http://localhost/a"), target)?.status).toBe(isRefused ? 400 : undefined);
   });
 
   it("allows the client router its own long question", () => {

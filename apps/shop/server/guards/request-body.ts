@@ -18,6 +18,27 @@ export async function withWholeBody(request: Request): Promise<Request> {
   return hasNone(request) ? request : withBody(request, await request.arrayBuffer());
 }
 
+const mediaType = ({ headers }: Request): string =>
+  headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+const inParts = "multipart/form-data";
+
+/** As a browser sends a form. */
+export const isForm = (request: Request): boolean =>
+  ["application/x-www-form-urlencoded", inParts].includes(mediaType(request));
+
+/** Parts without a boundary or an end cannot be read; of the other kind every text is a form. */
+export async function isReadableForm(request: Request): Promise<boolean> {
+  if (hasNone(request) || mediaType(request) !== inParts) return true;
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 function withBody({ url, method, headers, signal }: Request, body: BodyInit): Request {
   return new Request(url, { method, headers, body, signal });
 }

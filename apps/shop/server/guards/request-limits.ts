@@ -7,13 +7,14 @@ const longestManifestUrl = 8192;
 const mostParameters = 50;
 const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-export function brokenLimit(request: Request): Problem | null {
+/** `target` is the address as it was sent: a request object holds it with its dot segments already resolved. */
+export function brokenLimit(request: Request, target = request.url): Problem | null {
   if (!knownMethods.includes(request.method)) return methodNotAllowed(knownMethods);
   const url = new URL(request.url);
   const longest = url.pathname.endsWith("/__manifest") ? longestManifestUrl : longestUrl;
   if (url.pathname.length + url.search.length > longest) return problems.addressTooLong;
   if (url.searchParams.size > mostParameters) return problems.tooManyParameters;
-  if (!isCleanPath(url.pathname)) return problems.malformedAddress;
+  if (hasDotSegment(target) || !isCleanPath(url.pathname)) return problems.malformedAddress;
   const encoding = request.headers.get("content-encoding");
   // Also shields the decompressors of the runtime, which had flaws of their own.
   if (encoding !== null && encoding.toLowerCase() !== "identity") return problems.encodedBody;
@@ -22,7 +23,7 @@ export function brokenLimit(request: Request): Problem | null {
 
 /**
  * No page of ours has an empty segment, a backslash, a control character or an encoded separator in its path;
- * addresses that do try to be read differently by two parts of a system. Dot segments are resolved before.
+ * addresses that do try to be read differently by two parts of a system.
  */
 export function isCleanPath(pathname: string): boolean {
   let decoded: string;
@@ -35,5 +36,14 @@ export function isCleanPath(pathname: string): boolean {
   if (pathname.includes("//") || decoded.includes("\\")) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
   if (/[\u0000-\u001f\u007f]/.test(decoded)) return false;
-  return !decoded.split("/").some((segment) => segment === "." || segment === "..");
+  return true;
+}
+
+/**
+ * A cache in front that keeps everything below `/build/` would keep somebody's cart under `/build/../cart/`. Browsers
+ * resolve dot segments before they ask.
+ */
+export function hasDotSegment(target: string): boolean {
+  const [path = ""] = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split(/[?#]/, 1);
+  return path.split(/[/\\]/).some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
 }

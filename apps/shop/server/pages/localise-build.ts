@@ -7,14 +7,20 @@ import { pathPattern, type RouteId, type Storefront } from "@foldmark/routing";
 import type { ServerBuild } from "react-router";
 import { builtRoutes, localPages } from "../../app/route-declarations.ts";
 
-/** With `only`, a build that knows no page but this and the home page: looking through all of them costs time. */
+/**
+ * Which pages a build knows. All, for the client router's list; or one, with the home page: which it is was decided
+ * before, and looking through all of them costs time. Without a page the root stands alone: then nothing that React
+ * Router finds at the address could run.
+ */
+export type BuiltPages = "all" | { readonly only: string | null };
+
 export function localiseBuild(
   build: ServerBuild,
   storefront: Storefront,
   environment: Environment,
-  only: RouteId | null = null,
+  pages: BuiltPages,
 ): ServerBuild {
-  const choose = (id: string) => pathOf(id, storefront, environment, only);
+  const choose = (id: string) => pathOf(id, storefront, environment, pages);
   return {
     ...build,
     // With its closing slash: without it the client router would write the home page's address without one.
@@ -26,16 +32,13 @@ export function localiseBuild(
 
 type PathChoice = "as it is" | "absent" | { path: string };
 
-function pathOf(
-  id: string,
-  storefront: Storefront,
-  environment: Environment,
-  only: RouteId | null,
-): PathChoice {
-  if (id in localPages) return environment === "local" && only === null ? "as it is" : "absent";
-  if (!builtRoutes.has(id as RouteId)) return "as it is";
+function pathOf(id: string, storefront: Storefront, environment: Environment, pages: BuiltPages): PathChoice {
+  if (id === "root") return "as it is";
   // Every page names the home page to the browser, as React Router does with the pages above one.
-  if (only !== null && id !== only && id !== "home") return "absent";
+  const isWanted = pages === "all" || id === pages.only || (id === "home" && pages.only !== null);
+  if (!isWanted) return "absent";
+  if (id in localPages) return environment === "local" ? "as it is" : "absent";
+  if (!builtRoutes.has(id as RouteId)) return "absent";
   const path = pathPattern(storefront, id as RouteId);
   return path === null ? "absent" : { path };
 }

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@foldmark/messages";
 import type { Clock } from "@foldmark/platform";
 import { type Brand, filesOrigin, type Site } from "@foldmark/region";
-import type { RouteId, Storefront } from "@foldmark/routing";
+import type { Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as RequestContext from "../../app/request-context.ts";
 import type { Profile } from "../../app/route-declaration.ts";
@@ -15,7 +15,7 @@ import { latePage, problemPage, problems, readerOf } from "../problem.ts";
 import type { RequestSession, Sessions } from "../session/sessions.ts";
 import type { Visit } from "../visit.ts";
 import { finishPage } from "./finished-page.ts";
-import { localiseBuild } from "./localise-build.ts";
+import { type BuiltPages, localiseBuild } from "./localise-build.ts";
 import type { RenderOutcome } from "./page-cache.ts";
 import { PageFrames } from "./page-frames.ts";
 
@@ -39,10 +39,13 @@ export interface RendererOptions {
   report: (error: ErrorReport) => void;
 }
 
-export interface PageWish {
+export interface PageToRender {
   storefront: Storefront;
   language: PageRequest["language"];
+  /** Its name in the router's table; null when there is none. */
+  pageId: string | null;
   route: PageRequest["route"];
+  access: PageRequest["access"];
   texts: PageRequest["texts"];
   profile: Profile;
   refusal: PageRequest["refusal"];
@@ -67,20 +70,20 @@ export class PageRenderer {
   }
 
   /** A page for one visitor: a nonce of its own, never kept. */
-  async renderPrivate(request: Request, wish: PageWish, visit: Visit): Promise<Response> {
+  async renderPrivate(request: Request, asked: PageToRender, visit: Visit): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const url = new URL(request.url);
     url.protocol = this.#options.site.protocol;
     const { method, headers: given } = request;
     const body = isReading(request) ? null : request.body;
-    const session = wish.isPersonal ? this.#sessionOf(given, wish, visit) : null;
+    const session = asked.isPersonal ? this.#sessionOf(given, asked, visit) : null;
     const own = (deadline: AbortSignal) => {
       // Who asks and goes away needs no answer; what was sent is done, wherever its sender went meanwhile.
       const signal = isReading(request) ? AbortSignal.any([request.signal, deadline]) : deadline;
       return new Request(url, { method, headers: given, body, duplex: "half", signal } as RequestInit);
     };
-    const { response } = await this.#run(own, wish, visit, nonce, session);
-    const headers = this.#withSecurity(response.headers, wish.profile, { kind: "nonce", nonce });
+    const { response } = await this.#run(own, asked, visit, nonce, session);
+    const headers = this.#withSecurity(response.headers, asked.profile, { kind: "nonce", nonce });
     session?.writeTo(headers);
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
     return new Response(response.body, { status: response.status, headers });
@@ -89,17 +92,17 @@ export class PageRenderer {
   /** A page for everybody. It is rendered from its address alone, so nothing of a visitor can get into it. */
   async renderShared(
     url: URL,
-    wish: PageWish,
+    asked: PageToRender,
     visit: Visit,
     tags: readonly string[],
   ): Promise<RenderOutcome> {
     const own = (signal: AbortSignal) => new Request(url, { signal });
-    const { response, page: made } = await this.#run(own, wish, visit, null, null);
+    const { response, page: made } = await this.#run(own, asked, visit, null, null);
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
     const body = made.whole ?? Buffer.from(await response.arrayBuffer());
     const trust: ScriptTrust = { kind: "hashes", hashes: html ? inlineScriptHashes(body) : [] };
-    const headers = this.#withSecurity(response.headers, wish.profile, trust);
+    const headers = this.#withSecurity(response.headers, asked.profile, trust);
     if (!keepable) {
       headers.set("cache-control", "no-store");
       headers.delete("set-cookie");
@@ -112,28 +115,28 @@ export class PageRenderer {
     return { kind: "page", rendered: { page, tags: [...tags, ...made.cacheTags], holdsUntil } };
   }
 
-  #sessionOf(headers: Headers, { storefront, language }: PageWish, { network }: Visit): RequestSession {
+  #sessionOf(headers: Headers, { storefront, language }: PageToRender, { network }: Visit): RequestSession {
     const [cookies, userAgent] = [headers.get("cookie"), headers.get("user-agent")];
     return this.#options.sessions.of({ cookies, userAgent, network, region: storefront, language });
   }
 
   /** The client router's question which route belongs to a path. */
   async routeList(request: Request, storefront: Storefront): Promise<Response> {
-    const { handler, build } = await this.#handlerFor(storefront, null);
+    const { handler, build } = await this.#handlerFor(storefront, "all");
     return handler(request, this.#context(build, undefined));
   }
 
   async #run(
     requestEndedBy: (deadline: AbortSignal) => Request,
-    wish: PageWish,
+    asked: PageToRender,
     visit: Visit,
     nonce: string | null,
     session: RequestSession | null,
   ): Promise<{ response: Response; page: PageRequest }> {
-    const { handler, build } = await this.#handlerFor(wish.storefront, wish.route?.id ?? null);
-    const frame = this.#frames.frameFor(wish.storefront, wish.language, wish.profile);
+    const { handler, build } = await this.#handlerFor(asked.storefront, { only: asked.pageId });
+    const frame = this.#frames.frameFor(asked.storefront, asked.language, asked.profile);
     const page: PageRequest = {
-      ...wish,
+      ...asked,
       site: this.#options.site,
       brand: this.#options.brand,
       nonce,
@@ -154,10 +157,7 @@ export class PageRenderer {
     const patience = mode === "development" ? deadlineMs.development : deadlineMs[isRead ? "read" : "send"];
     const timer = setTimeout(() => {
       deadline.abort();
-      visit.log.warn(
-        { route: wish.route?.id ?? null, milliseconds: patience },
-        "the page was not ready in time",
-      );
+      visit.log.warn({ route: asked.pageId, milliseconds: patience }, "the page was not ready in time");
       late.resolve(
         isRead
           ? problemPage(problems.unavailable, readerOf(request, site), visit.id)
@@ -185,13 +185,13 @@ export class PageRenderer {
   /** One for each page of each storefront: which page is asked for is already known here. */
   async #handlerFor(
     storefront: Storefront,
-    route: RouteId | null,
+    pages: BuiltPages,
   ): Promise<{ build: ServerBuild; handler: Handler }> {
     const build = await this.#options.loadBuild();
-    const key = `${storefront.id} ${route}`;
+    const key = `${storefront.id} ${pages === "all" ? "all" : (pages.only ?? "none")}`;
     const known = this.#handlers.get(key);
     if (known?.build === build) return known;
-    const localised = localiseBuild(build, storefront, this.#options.site.environment, route);
+    const localised = localiseBuild(build, storefront, this.#options.site.environment, pages);
     const made = { build, handler: createRequestHandler(localised, this.#options.mode) };
     this.#handlers.set(key, made);
     return made;
@@ -199,7 +199,9 @@ export class PageRenderer {
 
   #withSecurity(from: Headers, profile: Profile, trust: ScriptTrust): Headers {
     const headers = new Headers(from);
-    for (const [name, value] of Object.entries(this.#headers)) headers.set(name, value);
+    // A page may say something stricter of itself.
+    for (const [name, value] of Object.entries(this.#headers))
+      if (!headers.has(name)) headers.set(name, value);
     if (!headers.get("content-type")?.startsWith("text/html")) return headers;
     if (headers.has("content-security-policy")) return headers;
     const { site, mode } = this.#options;

@@ -57,7 +57,16 @@ export async function openGuestCart(
       const cart = { ...empty, shipCountry: shipCountry ?? empty.shipCountry };
       return filled(tx, cart, lines, workshop);
     }),
-  );
+  ).catch((error: unknown) => {
+    if (isTokenTaken(error)) return { kind: "known" } as const;
+    throw error;
+  });
+}
+
+/** The same wish after days: its claim is forgotten by then, the session with its token is not. */
+function isTokenTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === "23505" && constraint === "session_token_hash_key";
 }
 
 /** A refusal undoes what was done so far, the claim too. */

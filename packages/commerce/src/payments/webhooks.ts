@@ -21,8 +21,8 @@ export async function receiveWebhook(
 ): Promise<WebhookAnswer> {
   const now = services.clock.now();
   const event = await verified(services, code, { body, headers, now });
-  if (event === null) return "forged";
   if (event === "cannot-tell") return event;
+  if (event === null || !isStorable(event)) return "forged";
   const kept = await withTransaction(services.db, system, (tx) =>
     tx
       .insertInto("payments.webhook")
@@ -41,6 +41,9 @@ export async function receiveWebhook(
   await services.inboxBell.ring();
   return "kept";
 }
+
+/** No provider names a message with what a text of the database cannot hold. */
+const isStorable = ({ id, kind }: VerifiedEvent): boolean => !`${id}${kind}`.includes("\0");
 
 async function verified(
   { providers }: PaymentServices,

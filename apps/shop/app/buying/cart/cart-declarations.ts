@@ -17,7 +17,7 @@ function cartPage(file: string, query: RouteDeclaration["input"]["query"]): Rout
     cache: { kind: "private" },
     csrf: "same-origin",
     profile: "shop",
-    texts: ["cart", "buying.word", "shop.overview.crumb"],
+    texts: ["cart", "buying.word", "buying.refusal.share-not-found", "shop.overview.crumb"],
   };
 }
 

@@ -3,7 +3,7 @@ import { landingOrigin, type Site } from "@foldmark/region";
 import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard } from "../guards/rate-limits.ts";
-import { limitBody, withWholeBody } from "../guards/request-body.ts";
+import { isForm, isReadableForm, limitBody, withWholeBody } from "../guards/request-body.ts";
 import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
@@ -11,9 +11,9 @@ import { type AskedPage, readRequest } from "./asked-page.ts";
 import type { FastAnswers } from "./fast-answers.ts";
 import { pageQuery } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { PageRenderer, PageWish } from "./render-page.ts";
+import type { PageRenderer, PageToRender } from "./render-page.ts";
 
-export interface StorefrontOptions {
+export interface PageServerOptions {
   site: Site;
   renderer: PageRenderer;
   rates: RateGuard;
@@ -22,10 +22,10 @@ export interface StorefrontOptions {
   fastAnswers: FastAnswers | null;
 }
 
-export class Storefronts {
-  readonly #options: StorefrontOptions;
+export class PageServer {
+  readonly #options: PageServerOptions;
 
-  constructor(options: StorefrontOptions) {
+  constructor(options: PageServerOptions) {
     this.#options = options;
   }
 
@@ -64,7 +64,7 @@ export class Storefronts {
     const locale = page.language === page.storefront.languageTag ? "" : page.language;
     const own = new URL(url.pathname + search, landingOrigin(page.storefront, this.#options.site));
     if (locale) own.searchParams.set("locale", locale);
-    const render = () => this.#options.renderer.renderShared(own, wishFor(page), visit, tags);
+    const render = () => this.#options.renderer.renderShared(own, toRender(page), visit, tags);
 
     const { cache, fastAnswers } = this.#options;
     const key = `${page.storefront.id} ${page.language} ${url.pathname}${search}`;
@@ -99,7 +99,9 @@ export class Storefronts {
   async #private(request: Request, page: AskedPage, visit: Visit): Promise<Response> {
     const limited = await limitBody(request, bodyLimits[page.declaration?.body ?? "none"]);
     if (limited === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
-    return this.#options.renderer.renderPrivate(await withWholeBody(limited), wishFor(page), visit);
+    const whole = await withWholeBody(limited);
+    if (!(await isReadableForm(whole))) return this.#refuse(problems.malformedRequest, request, visit);
+    return this.#options.renderer.renderPrivate(whole, toRender(page), visit);
   }
 
   async #routeList(request: Request, page: AskedPage): Promise<Response> {
@@ -121,12 +123,14 @@ export class Storefronts {
   }
 }
 
-function wishFor(page: AskedPage): PageWish {
+function toRender(page: AskedPage): PageToRender {
   const { storefront, language, route, refusal, declaration, kind } = page;
   return {
     storefront,
     language,
+    pageId: declaration ? page.routeName : null,
     route,
+    access: declaration?.access ?? null,
     refusal,
     profile: declaration?.profile ?? "shop",
     texts: declaration?.texts ?? [],
@@ -157,6 +161,7 @@ function unlawful(request: Request, url: URL, page: AskedPage): Problem | null {
       declaration && declaration.body !== "none" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"],
     );
   }
+  if (!isForm(request)) return problems.unsupportedContentType;
   const allowed = isAllowedOrigin(declaration.csrf, {
     method: request.method,
     ownHost: url.host,
