@@ -11,6 +11,8 @@ import {
   moneyEffects,
   type PaymentServices,
   type ReturnAddresses,
+  type UnpaidOrderLimits,
+  unpaidOrderLimits,
   type VatRegister,
   viesRegister,
   type WithdrawingServices,
@@ -90,6 +92,7 @@ export function openBuying(
     ...checkoutPayments(payments),
     orderEffects,
     vatRegister: vatRegisterOf(environment),
+    unpaidOrderLimits: widenedOrders(unpaidOrderLimits, environment.browseRate / usualBrowseRate),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
   const webhookSecrets = createSealer(secretKey, "order webhooks");
@@ -120,6 +123,17 @@ function widened(limiter: RateLimiter, factor: number): RateLimiter {
         capacity: Math.max(1, Math.floor(limit.capacity * factor)),
         refillPerSecond: limit.refillPerSecond * factor,
       }),
+  };
+}
+
+/** The same for orders that wait for their payment. */
+function widenedOrders(limits: UnpaidOrderLimits, factor: number): UnpaidOrderLimits {
+  const wider = (count: number) => Math.max(1, Math.floor(count * factor));
+  return {
+    mailbox: wider(limits.mailbox),
+    session: wider(limits.session),
+    account: wider(limits.account),
+    network: wider(limits.network),
   };
 }
 

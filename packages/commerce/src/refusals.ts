@@ -31,6 +31,8 @@ export type Refusal =
   | { readonly code: "price-changed"; readonly totals: OrderTotals }
   | { readonly code: "out-of-stock"; readonly shortages: readonly Shortage[] }
   | { readonly code: "order-not-found" }
+  /** Orders of this mailbox, session or network wait for their money already. */
+  | { readonly code: "too-many-unpaid-orders"; readonly retryAfterSeconds: number }
   /** Slower, please: somebody may be guessing. */
   | { readonly code: "too-many-attempts"; readonly retryAfterSeconds: number }
   /** More people are signing in than we can check passwords for; in a moment it works. */

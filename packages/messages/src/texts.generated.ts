@@ -245,6 +245,7 @@ export interface MessageArgumentKinds {
   "buying.refusal.promotion-below-minimum": { least: "value" };
   "buying.refusal.price-changed": { total: "value" };
   "buying.refusal.too-many-attempts": { minutes: "number" };
+  "buying.refusal.too-many-unpaid-orders": { hours: "number" };
   "buying.refusal.wallet-too-low": { free: "value" };
   "buying.refusal.refund-too-high": { most: "value" };
   "buying.problem.missing": { field: "value" };

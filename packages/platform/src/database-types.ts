@@ -319,6 +319,7 @@ export interface OrdersOrders {
   access_token_hash: string;
   attribution: Generated<Json>;
   billing: Json;
+  buyer_key: string | null;
   buyer_kind: string;
   cancel_reason: string | null;
   captured_minor: Generated<number>;

@@ -63,7 +63,13 @@ export {
   startPostgres,
 } from "./postgres/start-postgres.ts";
 export { pruneExpired } from "./prune.ts";
-export { createRateLimiter, type RateDecision, type RateLimit, type RateLimiter } from "./rate-limit.ts";
+export {
+  createRateLimiter,
+  type RateDecision,
+  type RateLimit,
+  type RateLimiter,
+  takeWithin,
+} from "./rate-limit.ts";
 export { remembered } from "./remembered.ts";
 export { createSealer, isSealed, type Sealer } from "./sealed-text.ts";
 export { type TestDatabase, testDatabase } from "./testing/test-database.ts";

@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Clock } from "./clock.ts";
-import type { Db } from "./database/transaction.ts";
+import type { Db, Tx } from "./database/transaction.ts";
 import { codeOf, reasonOf } from "./errors.ts";
 import type { Log } from "./log.ts";
 
@@ -72,11 +72,24 @@ export function createRateLimiter({ db, clock, log }: { db: Db; clock: Clock; lo
   };
 }
 
+/**
+ * The same inside a transaction: a token is taken only when what it was taken for is kept. Without the database there
+ * is neither.
+ */
+export async function takeWithin(
+  tx: Tx,
+  key: string,
+  limit: Omit<RateLimit, "whenUnavailable">,
+): Promise<RateDecision> {
+  const { granted, tokens } = await takeFromDatabase(tx, key, limit);
+  return granted ? { allowed: true } : refusal(tokens, limit);
+}
+
 function refilled({ tokens, at }: KnownBucket, limit: RateLimit, now: number): number {
   return Math.min(limit.capacity, tokens + ((now - at) / 1_000) * limit.refillPerSecond);
 }
 
-function refusal(tokens: number, { refillPerSecond }: RateLimit): RateDecision {
+function refusal(tokens: number, { refillPerSecond }: Pick<RateLimit, "refillPerSecond">): RateDecision {
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / refillPerSecond)) };
 }
 
@@ -87,7 +100,7 @@ function refusal(tokens: number, { refillPerSecond }: RateLimit): RateDecision {
 async function takeFromDatabase(
   db: Db,
   key: string,
-  { capacity, refillPerSecond }: RateLimit,
+  { capacity, refillPerSecond }: Omit<RateLimit, "whenUnavailable">,
 ): Promise<{ granted: boolean; tokens: number }> {
   const content = sql`least(
     ${capacity}::float8,

@@ -20,6 +20,10 @@ export function refusalText(text: TextFunction, region: MoneyRegion, reason: Ref
       return text("buying.refusal.too-many-attempts", {
         minutes: Math.max(1, Math.ceil(reason.retryAfterSeconds / 60)),
       });
+    case "too-many-unpaid-orders":
+      return text("buying.refusal.too-many-unpaid-orders", {
+        hours: Math.max(1, Math.ceil(reason.retryAfterSeconds / 3600)),
+      });
     case "wallet-too-low":
       return text("buying.refusal.wallet-too-low", { free: money(reason.freeMinor) });
     case "refund-too-high":

@@ -46,6 +46,7 @@ export {
   readCheckout,
 } from "./place-order.ts";
 export type { OrderTotals } from "./totals.ts";
+export { type UnpaidOrderLimits, unpaidOrderLimits } from "./unpaid-orders.ts";
 
 /**
  * Keeps what a step was told, right or wrong, and gives all that is known. A company's VAT number that can be one is

@@ -27,7 +27,7 @@ import { promisedDays } from "../orders/order-promise.ts";
 import { insertOrder } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
-import { reserveStock } from "../stock/stock-store.ts";
+import { holdForTransfer, reserveStock, unpaidHoldUntil } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
 import {
   type AnswersReading,
@@ -36,7 +36,9 @@ import {
   type ToldSoFar,
   walletShare,
 } from "./answers.ts";
+import { buyerKey } from "./buyer-key.ts";
 import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
+import { refuseTooManyUnpaid, type UnpaidOrderLimits } from "./unpaid-orders.ts";
 
 export interface PaymentWish {
   readonly orderId: string;
@@ -70,6 +72,7 @@ export interface CheckoutServices extends VatServices {
   readonly orderEffects: OrderEffects & {
     readonly placed: (tx: Tx, order: { orderId: string }) => Promise<void>;
   };
+  readonly unpaidOrderLimits: UnpaidOrderLimits;
   /** Seals the links by which guests open their orders. */
   readonly orderSecret: string;
 }
@@ -81,6 +84,8 @@ export interface PlaceOrderInput {
   readonly priceHash: string;
   readonly language: LanguageTag;
   readonly termsVersion: string;
+  /** The client's network, as the platform names it: unpaid orders are counted by it. */
+  readonly network: string;
 }
 
 export interface PlacedOrder {
@@ -153,6 +158,7 @@ async function place(
   const number = newOrderNumber(region.id);
   const isFree = totals.totalMinor === 0;
   const placed = { kind: "placed", to: "placed" } as const;
+  const buyer = { id: orderId, buyerKey: buyerKey(answers.email) };
   const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now);
   await insertOrder(tx, {
     id: orderId,
@@ -164,6 +170,7 @@ async function place(
     currency: priced.currency,
     states: isFree ? [placed] : [placed, { kind: "await-payment", to: "awaiting-payment" }],
     answers,
+    buyerKey: buyer.buyerKey,
     totals,
     lines: lines.map((line) => ({
       ...line,
@@ -181,8 +188,7 @@ async function place(
     actor: owner,
     at: workshop.now,
   });
-  await reserve(services, tx, orderId, lines, workshop.now);
-  const buyer = { id: orderId, buyerKey: answers.email.toLowerCase() };
+  await reserve(services, tx, { id: orderId, owner, method: answers.paymentMethod }, lines, workshop.now);
   const isClosed = await closeCart(tx, priced, buyer, workshop.now);
   if (!isClosed) throw new RefusalError({ code: "promotion-used" });
   let operationId: string | null = null;
@@ -203,6 +209,14 @@ async function place(
     operationId = started.operationId ?? null;
   }
   await services.orderEffects.placed(tx, { orderId });
+  if (isFree || answers.paymentMethod !== "wallet")
+    await refuseTooManyUnpaid(tx, services.unpaidOrderLimits, {
+      owner,
+      email: answers.email,
+      buyerKey: buyer.buyerKey,
+      network: input.network,
+      at: workshop.now,
+    });
   return { kind: "placed", orderId, number, operationId };
 }
 
@@ -316,7 +330,7 @@ function artworkStateOf(line: CartLine): ArtworkState {
 async function reserve(
   services: CheckoutServices,
   tx: Tx,
-  orderId: string,
+  order: { readonly id: string; readonly owner: string; readonly method: CompleteAnswers["paymentMethod"] },
   lines: readonly CartLine[],
   at: Date,
 ) {
@@ -325,8 +339,10 @@ async function reserve(
       ? []
       : [{ id: uuidv7(services.clock), item: stockItem, quantity: configuration.quantity }],
   );
-  const shortages = await reserveStock(tx, orderId, wishes, at);
+  if (wishes.length === 0) return;
+  const shortages = await reserveStock(tx, order.id, wishes, at, unpaidHoldUntil(order.owner, at));
   if (shortages.length > 0) throw new RefusalError({ code: "out-of-stock", shortages });
+  if (order.method === "check") await holdForTransfer(tx, order.id);
 }
 
 const promisedGoods = ({ sku, price }: CartLine): PromisedGoods => ({

@@ -61,6 +61,7 @@ const orders: fc.Arbitrary<OrderPaper> = fc
       currency: "EUR",
       state: "confirmed",
       isOnHold: false,
+      isMailboxProved: false,
       email: "anna@example.test",
       company: null,
       vatNumber: null,

@@ -4,7 +4,8 @@ import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pri
 import { regionById } from "@foldmark/region";
 import { type Actor, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
-import { releaseStock } from "../stock/stock-store.ts";
+import { keepStock, releaseStock } from "../stock/stock-store.ts";
+import { holdOrder } from "./order-hold.ts";
 import { promisedDays } from "./order-promise.ts";
 import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
 
@@ -83,6 +84,9 @@ export async function payOrder(
     promised: renewed?.promised,
     at: input.at,
   });
+  // Paid for, and sold to somebody else meanwhile: a person gets more of it, or gives the money back.
+  if (!(await keepStock(tx, order.id)))
+    await holdOrder(tx, { orderId: order.id, reason: "stock-gone", by: "system", at: input.at });
   await effects.confirmed(tx, { orderId: order.id });
   return "confirmed";
 }

@@ -19,6 +19,8 @@ export interface NewOrder {
   /** From `placed` on, each with what brought it about; the last one is the order's state. */
   readonly states: readonly { readonly kind: string; readonly to: OrderState }[];
   readonly answers: CompleteAnswers;
+  /** By which two spellings of the buyer's mailbox are one. */
+  readonly buyerKey: string;
   readonly totals: OrderTotals;
   readonly lines: readonly NewOrderLine[];
   readonly promotionCode: string | null;
@@ -91,13 +93,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await sql`
     with placed as (
       insert into orders.orders (
-        id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, phone, company, vat_number,
+        id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, buyer_key, phone, company, vat_number,
         purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
         discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
         promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at, expires_at)
       values (
         ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
-        ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${answers.phone},
+        ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${order.buyerKey}, ${answers.phone},
         ${answers.company}, ${answers.vatNumber?.number ?? null}, ${answers.purchaseNumber},
         ${JSON.stringify(answers.billing)}, ${JSON.stringify(answers.delivery)}, ${answers.delivery.country},
         ${answers.shipmentMethod}, ${answers.paymentMethod}, ${JSON.stringify(totals.tax)}, ${totals.goodsMinor},

@@ -349,6 +349,18 @@ function ready({ desk, order, text }: Writer): Telling {
 /** Kinds that show the whole order again; the others lead to it. */
 const showsOrder: ReadonlySet<OrderNewsKind> = new Set(["placed", "confirmed"]);
 
+/**
+ * By name only where the reader has proved to be the buyer. Anybody may type any name and any mailbox into a checkout:
+ * a mail of ours must not begin with a stranger's words.
+ */
+function greeting({ order, text }: Writer, { reader }: Telling): string {
+  const isBuyers = !reader || reader.email.toLowerCase() === order.email.toLowerCase();
+  const name = reader?.name ?? (order.delivery.name || order.billing.name);
+  return order.isMailboxProved && isBuyers && name
+    ? text("mails.hello", { name })
+    : text("mails.helloUnnamed");
+}
+
 export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<Letter | null> {
   const { order, kind, document } = facts;
   const writer = new Writer(desk, order);
@@ -361,10 +373,10 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
   // The confirmation of the contract is the first mail; it comes with what was agreed.
   const legal = kind === "placed" ? await legalEnclosure(desk, order) : null;
   const next = facts.withdrawal ? await afterWithdrawal(desk, order, facts.withdrawal) : [];
-  const name = telling.reader?.name ?? (order.delivery.name || order.billing.name);
+  const to = telling.reader?.email ?? order.email;
   const [preview = telling.title] = telling.says;
   const blocks: MailBlock[] = [
-    writer.paragraph(text("mails.hello", { name })),
+    writer.paragraph(greeting(writer, telling)),
     ...telling.says.map((each) => writer.paragraph(each)),
     ...(telling.blocks ?? []),
     ...(telling.action ? [writer.button(telling.action)] : []),
@@ -387,7 +399,7 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
     ? [{ name: document.fileName, contentType: "application/pdf", content: document.pdf }]
     : [];
   return {
-    to: telling.reader?.email ?? order.email,
+    to,
     region: order.region,
     language: order.language,
     subject: telling.subject,

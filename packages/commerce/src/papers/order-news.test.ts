@@ -71,6 +71,48 @@ describe("news of an order", () => {
     ]);
   });
 
+  it("begin with nobody's words where the mailbox is not proved, and with the name where it is", async () => {
+    const words = "URGENT: your account is locked, open https://evil.example/login";
+    const named = (orderId: string) =>
+      asSystem((tx) =>
+        sql`update orders.orders set delivery = delivery || ${JSON.stringify({ name: words })}::jsonb
+          where id = ${orderId}`.execute(tx),
+      );
+    const guests = await insertTestOrder(database.db, clock);
+    await named(guests);
+    await tell({ orderId: guests, kind: "placed" });
+    // A customer's order may name a mailbox of somebody else.
+    const accountId = uuidv7(clock);
+    const owner = `customer:${accountId}`;
+    const account = (email: string, verified: Date | null) =>
+      asSystem((tx) =>
+        sql`insert into identity.account
+            (id, email, email_key, email_verified_at, kind, region, language, created_at, updated_at)
+          values (${accountId}, ${email}, ${email}, ${verified}, 'private', 'eu', 'en', now(), now())
+          on conflict (id) do update set
+            email = excluded.email, email_key = excluded.email_key, email_verified_at = excluded.email_verified_at`.execute(
+          tx,
+        ),
+      );
+    for (const [email, verified] of [
+      ["other@example.test", clock.now()],
+      ["anna@example.test", null],
+    ] as const) {
+      await account(email, verified);
+      const orderId = await insertTestOrder(database.db, clock, { owner });
+      await named(orderId);
+      await tell({ orderId, kind: "placed" });
+    }
+    for (const { text, html } of mails) {
+      expect(text).toContain("mails.helloUnnamed");
+      expect(text.indexOf(words) === -1 || text.indexOf(words) > text.indexOf("mails.products")).toBe(true);
+      expect(html?.split("mails.products")[0]).not.toContain("URGENT");
+    }
+    await account("anna@example.test", clock.now());
+    await tell({ orderId: await insertTestOrder(database.db, clock, { owner }), kind: "placed" });
+    expect(mails.at(-1)?.text).toContain("mails.hello Anna Byrne");
+  });
+
   it("show the products with their pictures and open the order for whoever holds the mail", async () => {
     const orderId = await insertTestOrder(database.db, clock);
     await tell({ orderId, kind: "placed" });

@@ -46,6 +46,8 @@ export interface OrderPaper {
   /** The terms that were accepted. */
   readonly termsVersion: string;
   readonly email: string;
+  /** It is the one that the buyer's account was confirmed with. */
+  readonly isMailboxProved: boolean;
   readonly company: string | null;
   readonly vatNumber: string | null;
   readonly purchaseNumber: string | null;
@@ -112,6 +114,8 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
       select
         id, number, region, language, currency, state, is_on_hold as "isOnHold", buyer_kind as "buyerKind", terms_version as "termsVersion",
         email, company, vat_number as "vatNumber",
+        exists (select from identity.account a where o.owner = 'customer:' || a.id and lower(a.email) = lower(o.email)
+          and a.email_verified_at is not null) as "isMailboxProved",
         purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
         coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
         coalesce((tax ->> 'basisPoints')::integer, 0) as "basisPoints", goods_minor as "goodsMinor",

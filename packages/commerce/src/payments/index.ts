@@ -13,7 +13,7 @@ export {
 } from "./methods.ts";
 export { type OfferedMeans, readOffers } from "./offers.ts";
 export { type PerformedOperation, performOperation } from "./operations.ts";
-export { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
+export { expireOverdueOrders, releaseOverdueHolds, releaseOverdueStock } from "./overdue.ts";
 export {
   askAfterOpenPage,
   continueToPay,

@@ -2,6 +2,7 @@
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { expireOrder, type OrderEffects } from "../orders/order-moves.ts";
 import { takeOverdueOrder } from "../orders/order-store.ts";
+import { releaseUnpaidStock } from "../stock/stock-store.ts";
 import { overdueHoldOrders, releaseHold } from "../wallet/index.ts";
 import { giveUp } from "./pay-order.ts";
 import { lockOrder, type Payment, paymentsOf } from "./payment-store.ts";
@@ -49,6 +50,11 @@ export async function expireOverdueOrders(
     else left.push(taken);
   }
   return { done, left: left.length };
+}
+
+/** Goods that guests have not paid for in time; those whose order somebody is busy with come next time. */
+export function releaseOverdueStock({ db, clock }: Pick<PaymentServices, "db" | "clock">): Promise<number> {
+  return withTransaction(db, system, (tx) => releaseUnpaidStock(tx, clock.now(), atOnce));
 }
 
 /** Money set aside in a wallet for longer than was agreed is free again, unless the rest may still arrive. */

@@ -5,6 +5,7 @@ import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { holdForTransfer } from "../stock/stock-store.ts";
 import { extendHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-limits.ts";
@@ -129,7 +130,10 @@ async function begin(
     return startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
   });
   if (started.kind === "refused") throw new RefusalError(started.reason);
-  if (method === "check") await services.orders.transferChosen?.(tx, order.id, started.paymentId);
+  if (method === "check") {
+    await asSystem(tx, () => holdForTransfer(tx, order.id));
+    await services.orders.transferChosen?.(tx, order.id, started.paymentId);
+  }
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
   return { kind: "begun", operationIds };
 }

@@ -5,7 +5,7 @@ import type { OrderEffects } from "../orders/order-moves.ts";
 import { readInbox } from "./inbox.ts";
 import { gatherMs } from "./inbox-bell.ts";
 import { performOperation } from "./operations.ts";
-import { expireOverdueOrders, releaseOverdueHolds } from "./overdue.ts";
+import { expireOverdueOrders, releaseOverdueHolds, releaseOverdueStock } from "./overdue.ts";
 import {
   overdueOrders,
   paymentInbox,
@@ -42,6 +42,8 @@ export async function workPayments(
   await jobs.work(overdueOrders, async () => {
     const orders = await expireOverdueOrders(services, effects);
     if (orders.done > 0) log.info({ count: orders.done }, "gave up orders that nobody paid in time");
+    const goods = await releaseOverdueStock(services);
+    if (goods > 0) log.info({ count: goods }, "put goods back on sale that guests had not paid in time");
     const holds = await releaseOverdueHolds(services);
     if (holds.done > 0) log.info({ count: holds.done }, "gave back money that was set aside for too long");
   });

@@ -26,6 +26,8 @@ export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
     vatRegister: localRegister,
     orderEffects,
     orderSecret: "a secret of this test",
+    // Anna orders all day.
+    unpaidOrderLimits: { mailbox: 10_000, session: 10_000, account: 10_000, network: 10_000 },
   };
 }
 
@@ -46,9 +48,10 @@ export const irish: CheckoutAnswers = {
 };
 
 /** What a page sends beside cart, key and price. */
-export const sentAlong: Pick<PlaceOrderInput, "language" | "termsVersion"> = {
+export const sentAlong: Pick<PlaceOrderInput, "language" | "termsVersion" | "network"> = {
   language: "en",
   termsVersion: "2026-11",
+  network: "192.0.2.1",
 };
 
 /** A hundred boxes, unless asked otherwise. */

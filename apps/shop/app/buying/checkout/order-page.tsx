@@ -114,6 +114,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
     ...sent,
     language,
     termsVersion: termsVersionOf(asked),
+    network: session.place.network,
   });
   if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
   const { orderId, number } = placed;
@@ -142,7 +143,9 @@ async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Re
   }
   const whole = refusalText(loaderText(page.storefront, page.language), page.storefront, reason);
   const fields = {};
-  return data({ errors: { fields, whole, attempt: crypto.randomUUID() } }, 409);
+  const answer = { errors: { fields, whole, attempt: crypto.randomUUID() } };
+  if (reason.code !== "too-many-unpaid-orders") return data(answer, 409);
+  return data(answer, { status: 429, headers: { "retry-after": String(reason.retryAfterSeconds) } });
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -82,6 +82,7 @@ export const place = heldOperation({
       priceHash: body.priceHash,
       language,
       termsVersion: companyOf({ name: "", slug: "" }).legalTextsEffective,
+      network: call.network,
     });
     if (placed.kind === "refused") return placed;
     const { orderId, number } = placed;

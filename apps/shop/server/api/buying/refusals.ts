@@ -21,6 +21,10 @@ const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text
   "out-of-stock": [409, "Less lies on the shelf than was ordered."],
   "order-not-found": [404, "There is no such order, or it is not the caller's."],
   "too-many-attempts": [429, "Too many attempts. Wait and try again."],
+  "too-many-unpaid-orders": [
+    429,
+    "Too many orders wait for their payment already. Pay one of them, or wait. The cart is kept.",
+  ],
   "method-not-offered": [422, "This way to pay is not offered for this order."],
   "order-not-payable": [409, "The order is paid, cancelled or waiting for approval."],
   "payment-not-found": [404, "There is no such payment, or it is not the caller's."],
@@ -44,7 +48,7 @@ const fieldOf = (code: RefusalCode): string => (code === "price-changed" ? "pric
 export function refusalJson({ reason }: Refused, reference: string): Response {
   const [status, text] = texts[reason.code] ?? [problems.refused.status, problems.refused.text];
   const headers: Record<string, string> =
-    reason.code === "too-many-attempts" ? { "retry-after": String(reason.retryAfterSeconds) } : {};
+    "retryAfterSeconds" in reason ? { "retry-after": String(reason.retryAfterSeconds) } : {};
   const problem = { status, code: reason.code.replaceAll("-", "_"), text, worded: "400", headers } as const;
   return problemJson(problem, reference, issuesOf(reason));
 }

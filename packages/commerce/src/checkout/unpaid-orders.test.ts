@@ -1,0 +1,213 @@
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { regionById } from "@foldmark/region";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { addToCart, openShelves, readCart } from "../carts/index.ts";
+import { payOrder } from "../orders/order-moves.ts";
+import { releaseOverdueStock } from "../payments/overdue.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import {
+  type CheckoutAnswers,
+  type CheckoutServices,
+  keepAnswers,
+  placeOrder,
+  readCheckout,
+  unpaidOrderLimits,
+} from "./index.ts";
+
+const eu = regionById("eu");
+const clock = fixedClock("2026-11-16T09:00:00Z");
+const hour = 3_600_000;
+let database: TestDatabase;
+let services: CheckoutServices;
+
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  services = { ...checkoutServices(database.db, clock), unpaidOrderLimits };
+  await openShelves(services);
+});
+afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
+afterAll(() => database?.drop());
+
+const asSystem = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  withTransaction(database.db, { caller: "system" }, async (tx) => (await statement.execute(tx)).rows);
+
+let networks = 0;
+const newNetwork = () => {
+  networks += 1;
+  return `198.51.100.${networks}`;
+};
+
+interface Buying {
+  readonly caller?: Caller;
+  readonly answers?: CheckoutAnswers;
+  readonly question?: object;
+  readonly network?: string;
+}
+
+async function ready({ caller, answers = {}, question = {}, network = newNetwork() }: Buying) {
+  const who: Caller = caller ?? { kind: "visitor", sessionId: newPersonId() };
+  const added = await addToCart(services, who, eu, boxes(question));
+  if (added.kind !== "cart") throw new Error(JSON.stringify(added));
+  const told = await keepAnswers(services, who, eu, { ...irish, ...answers });
+  const reading = readCheckout(services, eu, added.cart, told, clock.now());
+  if (reading.kind === "incomplete") throw new Error(JSON.stringify(reading.issues));
+  const { priceHash } = reading.totals;
+  const input = { ...sentAlong, network, cartId: added.cart.id, priceHash };
+  const submit = (idempotencyKey = added.cart.id) =>
+    placeOrder(services, who, eu, { ...input, idempotencyKey });
+  return { caller: who, submit };
+}
+
+const placed = async (buying: Buying) => (await ready(buying)).submit();
+const codeOf = (answer: Awaited<ReturnType<typeof placeOrder>>) =>
+  answer.kind === "refused" ? answer.reason.code : answer.kind;
+
+async function paid(orderId: string) {
+  const { rows } = await withTransaction(database.db, { caller: "system" }, async (tx) => {
+    await sql`update payments.payment set captured_minor = amount_minor, state = 'captured' where order_id = ${orderId}`.execute(
+      tx,
+    );
+    const found = await sql<{ total: number }>`update orders.orders set captured_minor = total_minor
+      where id = ${orderId} returning total_minor as total`.execute(tx);
+    await payOrder(tx, services.orderEffects, {
+      orderId,
+      coveredMinor: found.rows[0]?.total ?? 0,
+      at: clock.now(),
+    });
+    return sql<{ state: string; reason: string | null }>`
+      select state, hold_reason as reason from orders.orders where id = ${orderId}`.execute(tx);
+  });
+  return rows[0];
+}
+
+describe("orders that nobody has paid", () => {
+  it("are five a day for one mailbox, however it is spelled, and the sixth keeps the checkout", async () => {
+    const answers = { email: "v.ictim@gmail.com", paymentMethod: "check" } as const;
+    for (let count = 0; count < 5; count += 1)
+      expect(codeOf(await placed({ answers: { ...answers, email: `victim+${count}@gmail.com` } }))).toBe(
+        "placed",
+      );
+    const sixth = await ready({ answers });
+    const refusal = await sixth.submit();
+    expect(refusal).toMatchObject({ reason: { code: "too-many-unpaid-orders", retryAfterSeconds: 86_400 } });
+    const cart = await readCart(services, sixth.caller, eu);
+    expect(cart?.lines).toHaveLength(1);
+    clock.advance(24 * hour + 1);
+    expect(codeOf(await sixth.submit())).toBe("placed");
+  });
+
+  it("are five also when twelve arrive at once", async () => {
+    const answers = { email: "many@example.test" };
+    const checkouts = await Promise.all(Array.from({ length: 12 }, () => ready({ answers })));
+    const codes = (await Promise.all(checkouts.map(({ submit }) => submit()))).map(codeOf);
+    expect(codes.filter((code) => code === "placed")).toHaveLength(5);
+    expect(codes.filter((code) => code === "too-many-unpaid-orders")).toHaveLength(7);
+  });
+
+  it("are twenty an hour for one network, and a form sent again is not counted again", async () => {
+    const network = newNetwork();
+    const first = await ready({ network, answers: { email: "first@example.test" } });
+    for (let again = 0; again < 30; again += 1)
+      expect(codeOf(await first.submit(`key-${again}`))).toBe("placed");
+    const codes: string[] = [];
+    for (let count = 0; count < 20; count += 1)
+      codes.push(codeOf(await placed({ network, answers: { email: `buyer${count}@example.test` } })));
+    expect(codes.filter((code) => code === "placed")).toHaveLength(19);
+    expect(codes.at(-1)).toBe("too-many-unpaid-orders");
+    expect(codeOf(await placed({ answers: { email: "elsewhere@example.test" } }))).toBe("placed");
+  });
+
+  it("of one session count together, whatever mailboxes it names", async () => {
+    const caller: Caller = { kind: "visitor", sessionId: newPersonId() };
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      codes.push(codeOf(await placed({ caller, answers: { email: `session${count}@example.test` } })));
+    expect(codes).toEqual([...Array<string>(5).fill("placed"), "too-many-unpaid-orders"]);
+  });
+
+  it("are no longer counted once they are paid", async () => {
+    const answers = { email: "regular@example.test" };
+    for (let count = 0; count < 8; count += 1) {
+      const order = await placed({ answers });
+      if (order.kind !== "placed") throw new Error(JSON.stringify(order));
+      expect(await paid(order.orderId)).toEqual({ state: "confirmed", reason: null });
+    }
+  });
+
+  it("may be more for an account that writes to its own mailbox", async () => {
+    const accountId = newPersonId();
+    await asSystem(sql`insert into identity.account
+      (id, email, email_key, email_verified_at, kind, region, language, created_at, updated_at)
+      values (${accountId}, 'Own@example.test', 'own@example.test', now(), 'private', 'eu', 'en', now(), now())`);
+    const caller: Caller = { kind: "customer", accountId, sessionId: newPersonId(), provedAt: null };
+    for (let count = 0; count < 7; count += 1)
+      expect(codeOf(await placed({ caller, answers: { email: "own@example.test" } }))).toBe("placed");
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      codes.push(codeOf(await placed({ caller, answers: { email: "somebody@example.test" } })));
+    expect(codes.at(-1)).toBe("too-many-unpaid-orders");
+  });
+});
+
+describe("goods of unpaid orders", () => {
+  const sku = "pre-printed-kraft-tape";
+  const left = async () => {
+    const rows = await asSystem(
+      sql<{
+        left: number;
+      }>`select on_hand - reserved as left from stock.level where item like ${`${sku}/%`} order by 1 limit 1`,
+    );
+    return rows[0]?.left ?? 0;
+  };
+  const tape = (quantity: number, answers: CheckoutAnswers, caller?: Caller) => {
+    clock.advance(25 * hour);
+    return placed({ question: { sku, quantity }, answers, ...(caller && { caller }) });
+  };
+  const idOf = (answer: Awaited<ReturnType<typeof placeOrder>>) => {
+    if (answer.kind !== "placed") throw new Error(JSON.stringify(answer));
+    return answer.orderId;
+  };
+
+  it("are not held for a guest who would transfer the money for the whole shelf", async () => {
+    const orderId = idOf(await tape(1_440, { email: "all@example.test", paymentMethod: "check" }));
+    expect(await left()).toBe(1_440);
+    // Bought by others before the money comes: a person has to look.
+    const buyer = idOf(await tape(720, { email: "card@example.test" }));
+    expect(await left()).toBe(720);
+    expect(await paid(orderId)).toEqual({ state: "confirmed", reason: "stock-gone" });
+    expect(await paid(buyer)).toEqual({ state: "confirmed", reason: null });
+    expect(await left()).toBe(720);
+  });
+
+  it("are held for a guest's transfer within a share of the shelf, three days long, and taken again when paid", async () => {
+    const before = await left();
+    const orderId = idOf(await tape(144, { email: "some@example.test", paymentMethod: "check" }));
+    expect(await left()).toBe(before - 144);
+    clock.advance(71 * hour);
+    expect(await releaseOverdueStock(services)).toBe(0);
+    clock.advance(2 * hour);
+    expect(await releaseOverdueStock(services)).toBe(1);
+    expect(await left()).toBe(before);
+    expect(await paid(orderId)).toEqual({ state: "confirmed", reason: null });
+    expect(await left()).toBe(before - 144);
+    clock.advance(100 * hour);
+    expect(await releaseOverdueStock(services)).toBe(0);
+  });
+
+  it("of a customer are held as long as the order waits", async () => {
+    const before = await left();
+    const caller: Caller = {
+      kind: "customer",
+      accountId: newPersonId(),
+      sessionId: newPersonId(),
+      provedAt: null,
+    };
+    idOf(await tape(432, { email: "customer@example.test", paymentMethod: "check" }, caller));
+    clock.advance(100 * hour);
+    expect(await releaseOverdueStock(services)).toBe(0);
+    expect(await left()).toBe(before - 432);
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * An order that nobody has paid sends a mail to a mailbox that nobody has proved, draws papers and holds goods. So
+ * there are only so many of them; whoever pays is never counted.
+ */
+import { type Tx, takeWithin } from "@foldmark/platform";
+import { sql } from "kysely";
+import { RefusalError } from "../refusals.ts";
+
+export interface UnpaidOrderLimits {
+  /** Of one mailbox within a day, unless it is the proved one of the account that orders. */
+  readonly mailbox: number;
+  /** Of one guest's session within a day. */
+  readonly session: number;
+  /** Of one account within a day. */
+  readonly account: number;
+  /** Of one network within an hour. */
+  readonly network: number;
+}
+
+export const unpaidOrderLimits: UnpaidOrderLimits = { mailbox: 5, session: 5, account: 20, network: 20 };
+
+const hourSeconds = 3_600;
+const dayMs = 24 * hourSeconds * 1_000;
+
+export interface UnpaidOrder {
+  readonly owner: string;
+  readonly email: string;
+  readonly buyerKey: string;
+  /** The client's network, as the platform names it. */
+  readonly network: string;
+  readonly at: Date;
+}
+
+/** Asked when the order is written, as the last thing before it is kept: a refusal undoes all of it. */
+export async function refuseTooManyUnpaid(
+  tx: Tx,
+  limits: UnpaidOrderLimits,
+  order: UnpaidOrder,
+): Promise<void> {
+  const { network } = limits;
+  const [fromNetwork] = await Promise.all([
+    takeWithin(tx, `place/network/${order.network}`, {
+      capacity: network,
+      refillPerSecond: network / hourSeconds,
+    }),
+    // Orders for one mailbox that arrive together are counted one after the other.
+    sql`select pg_advisory_xact_lock(hashtextextended(${`place/${order.buyerKey}`}, 0))`.execute(tx),
+  ]);
+  const counted = await countUnpaid(tx, order);
+  const isGuest = order.owner.startsWith("visitor:");
+  const isOver =
+    counted.ofOwner > (isGuest ? limits.session : limits.account) ||
+    (!counted.isProved && counted.ofMailbox > limits.mailbox);
+  if (fromNetwork.allowed && !isOver) return;
+  const waits = [
+    ...(fromNetwork.allowed ? [] : [fromNetwork.retryAfterSeconds]),
+    ...(isOver ? [secondsUntil(counted.oldest, order.at)] : []),
+  ];
+  throw new RefusalError({ code: "too-many-unpaid-orders", retryAfterSeconds: Math.max(...waits) });
+}
+
+const secondsUntil = (oldest: Date, now: Date): number =>
+  Math.max(1, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1_000));
+
+/** With the one that was written just now. What costs nothing sends its mail all the same. */
+async function countUnpaid(tx: Tx, { owner, email, buyerKey, at }: UnpaidOrder) {
+  const { rows } = await sql<{ ofOwner: number; ofMailbox: number; oldest: Date; isProved: boolean }>`
+    select
+      count(*) filter (where owner = ${owner})::int as "ofOwner",
+      count(*) filter (where buyer_key = ${buyerKey})::int as "ofMailbox",
+      min(placed_at) as oldest,
+      exists (
+        select from identity.account a
+        where ${owner} = 'customer:' || a.id and lower(a.email) = lower(${email}) and a.email_verified_at is not null
+      ) as "isProved"
+    from orders.orders
+    where (owner = ${owner} or buyer_key = ${buyerKey}) and placed_at > ${new Date(at.getTime() - dayMs)}
+      and (confirmed_at is null or total_minor = 0)`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("A count has a row.");
+  return row;
+}
