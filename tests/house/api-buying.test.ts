@@ -45,7 +45,7 @@ const countRows = async (table: "orders.orders" | "payments.payment" | "carts.ca
   });
 
 describe("a guest with a token", () => {
-  it("lists, adds, answers, orders, pays and sees the order paid, with at most thirty statements", async () => {
+  it("lists, adds, answers, orders, pays and sees the order paid, with at most thirty-four statements", async () => {
     const anna = buyer();
     const steps: Record<string, readonly string[]> = {};
     const step = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -69,7 +69,25 @@ describe("a guest with a token", () => {
     const told = JSON.stringify(steps, null, 2);
     expect(steps.list, told).toHaveLength(0);
     expect(steps.cart?.length, told).toBeLessThanOrEqual(5);
-    expect(Object.values(steps).flat().length, told).toBeLessThanOrEqual(30);
+    expect(Object.values(steps).flat().length, told).toBeLessThanOrEqual(34);
+  });
+});
+
+describe("a guest who orders and does not pay", () => {
+  it("is refused the sixth order for a mailbox, with a wait, and keeps cart and answers", async () => {
+    const usual = sender(startApi(database.db, emulator.origin, "50"));
+    const answers = { ...irishAnswers, email: "victim@example.test", paymentMethod: "check" };
+    const one = async () => {
+      const guest = buyerThrough(usual);
+      await guest.open();
+      await guest.answer(answers);
+      return guest;
+    };
+    for (let count = 0; count < 5; count += 1) await (await one()).order();
+    const sixth = await one();
+    await expect(sixth.order()).rejects.toThrow(/429.*too_many_unpaid_orders/);
+    const checkout = await sixth.expect(200, "GET", "/cart/checkout");
+    expect(checkout).toMatchObject({ answers: { email: "victim@example.test" }, issues: [] });
   });
 });
 

@@ -15,7 +15,7 @@ import { Buyer, type Send } from "./buyer.ts";
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
 
 /** The interface as it is mounted in the shop, over this database. */
-export function startApi(db: Db, emulatorOrigin: string): Hono<AppTypes> {
+export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.use(async (context, next) => {
     const network = context.req.header("x-network") ?? "203.0.113.9";
@@ -26,7 +26,7 @@ export function startApi(db: Db, emulatorOrigin: string): Hono<AppTypes> {
     await next();
   });
   const environment = readEnvironment(
-    { PAYMENT_EMULATOR_URL: emulatorOrigin },
+    { PAYMENT_EMULATOR_URL: emulatorOrigin, BROWSE_RATE: browseRate },
     { companyFactsAreExamples: true },
   );
   const reach = { db, clock: systemClock };
