@@ -1,48 +1,8 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pictureVersion } from "./server/picture-version.ts";
-
-/**
- * Messages reach the browser already compiled, so the ICU parser stays out of its bundle; the two copies of the
- * formatter and its memory that npm installs (for react-intl and for its core) become one; and of react-intl only
- * what formats messages is kept, for pages ask it for nothing else.
- */
-function leanMessageFormat(): Plugin {
-  const reactIntl = createRequire(import.meta.url).resolve("react-intl");
-  const fromReactIntl = createRequire(reactIntl);
-  const formatter = fromReactIntl.resolve("intl-messageformat");
-  const fromFormatter = createRequire(formatter);
-  const parser = fromFormatter.resolve("@formatjs/icu-messageformat-parser");
-  const one: Readonly<Record<string, string>> = {
-    "intl-messageformat": formatter,
-    "@formatjs/fast-memoize": fromFormatter.resolve("@formatjs/fast-memoize"),
-    "@formatjs/icu-messageformat-parser": path.join(path.dirname(parser), "no-parser.js"),
-  };
-  /** What keeps the bundler from seeing that nobody uses it, by file. */
-  const holding: Readonly<Record<string, readonly [RegExp, string]>> = {
-    [fromReactIntl.resolve("@formatjs/intl")]: [/^\s*format(?!Message)\w+: \w+\.bind\(.*\),?$/gm, ""],
-    [reactIntl]: [
-      /^\s*\w+\.displayName = .*;$|(?<= = )(?=createFormatted|React\.memo)/gm,
-      "/* @__PURE__ */ ",
-    ],
-  };
-  return {
-    name: "lean-message-format",
-    enforce: "pre",
-    applyToEnvironment: (environment) => environment.name === "client",
-    resolveId: (source) => one[source] ?? null,
-    transform(code, id) {
-      const [hold, instead] = holding[id] ?? [];
-      if (!hold || instead === undefined) return null;
-      const lean = code.replace(hold, instead);
-      if (lean === code) this.error(`${id} is written otherwise than expected: look at it again`);
-      return { code: lean, map: null };
-    },
-  };
-}
 
 /** The router can be watched by instruments. We give it none: what would carry them stays out of the bundle. */
 function leanRouter(): Plugin {
@@ -71,7 +31,7 @@ export const instrumentClientSideRouter = (router) => router;`
 const filesOfManyPages = [
   {
     name: "framework",
-    test: /\/node_modules\/(react|react-dom|react-router|react-intl|scheduler|intl-messageformat|@formatjs)\/|\0no-instruments/,
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0no-instruments/,
   },
   {
     name: "shell",
@@ -111,7 +71,7 @@ function shortClassName(name: string, file: string): string {
 const classOwners = new Map<string, string>();
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMessageFormat(), leanRouter(), reactRouter()],
+  plugins: [leanRouter(), reactRouter()],
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   define: { "import.meta.env.PICTURE_VERSION": JSON.stringify(pictureVersion()) },
   build: {
@@ -134,7 +94,6 @@ export default defineConfig(({ command }) => ({
       "react-dom/client",
       "react-router",
       "react-router/dom",
-      "react-intl",
       "@foldmark/ui > downshift",
       "@foldmark/ui > match-sorter",
       "@foldmark/ui > match-sorter > remove-accents",

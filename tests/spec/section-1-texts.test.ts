@@ -8,9 +8,9 @@ import {
   messagesFor,
   pageMessagesScript,
   readPageMessages,
+  textFor,
 } from "@foldmark/messages";
 import { languageCode, languageTags } from "@foldmark/region";
-import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 
 /** The page's `window` after the server's one script has run in it. */
@@ -29,10 +29,12 @@ describe("1. What the product does: texts", () => {
       const reports: ErrorReport[] = [];
       const messages = readPageMessages(window, { log: () => {}, send: (report) => reports.push(report) });
       expect(Object.keys(messages).sort()).toEqual(Object.keys(messagesFor(tag)).sort());
-      const intl = createIntl({ locale: languageCode(tag), messages });
-      expect(intl.formatMessage({ id: "ui.dropdown.placeholder" })).toBe(
-        messagesFor(tag)["ui.dropdown.placeholder"],
-      );
+      const text = textFor({
+        language: languageCode(tag),
+        messages,
+        onError: (error) => reports.push({ kind: "missing-message", message: error.id }),
+      });
+      expect(text("ui.dropdown.placeholder")).toBe(messagesFor(tag)["ui.dropdown.placeholder"]);
       expect(reports).toEqual([]);
     }
   });
@@ -41,13 +43,13 @@ describe("1. What the product does: texts", () => {
     const window = windowAfter(pageMessagesScript("pl", ["chrome"]));
     const reports: ErrorReport[] = [];
     const reporting = { log: () => {}, send: (report: ErrorReport) => reports.push(report) };
-    const intl = createIntl({
-      locale: "pl",
+    const text = textFor({
+      language: "pl",
       messages: readPageMessages(window, reporting),
       onError: messageErrorHandler("pl", reporting),
     });
-    expect(intl.formatMessage({ id: "chrome.menu.label" })).toBe("Menu");
-    expect(intl.formatMessage({ id: "legal.contents" })).toBe("legal.contents");
+    expect(text("chrome.menu.label")).toBe("Menu");
+    expect(text("legal.contents")).toBe("legal.contents");
     expect(reports.map(({ kind, detail }) => [kind, detail?.id])).toEqual([
       ["missing-message", "legal.contents"],
     ]);

@@ -1,5 +1,5 @@
 /** Gives a document its frame, its one set of texts and its way to report errors. */
-import { addPageMessages, type CompiledMessages, type PageMessages } from "@foldmark/messages";
+import { addPageMessages, type CompiledMessages } from "@foldmark/messages";
 import { type ReactNode, useMemo } from "react";
 import { DocumentContext, type DocumentParts, useDocument } from "./document-context.ts";
 import { FrameProvider, type PageFrame } from "./page-frame.ts";
@@ -18,7 +18,7 @@ export function DocumentProvider(props: DocumentParts & { frame: PageFrame; chil
 }
 
 /** The document's texts, joined by those of a page that was reached without a page load. */
-export function useMessages(further: PageMessages | undefined): Readonly<CompiledMessages> {
+export function useMessages(further: Readonly<CompiledMessages> | undefined): Readonly<CompiledMessages> {
   const { messages } = useDocument();
   return useMemo(
     () => (further && typeof window !== "undefined" ? addPageMessages(window, further) : messages),

@@ -1,5 +1,5 @@
 /** What stands around every page, the error pages included: texts, links, and (with them) header and footer. */
-import { messageErrorHandler, type PageMessages } from "@foldmark/messages";
+import { type CompiledMessages, messageErrorHandler } from "@foldmark/messages";
 import { languageCode } from "@foldmark/region";
 import { AnchorProvider, TextProvider } from "@foldmark/ui";
 import { type ReactNode, useMemo } from "react";
@@ -16,7 +16,7 @@ export interface RouteHandle {
   bare?: boolean;
 }
 
-export function PageShell(props: { messages: PageMessages | undefined; children: ReactNode }) {
+export function PageShell(props: { messages: Readonly<CompiledMessages> | undefined; children: ReactNode }) {
   const { language, region } = useFrame();
   const isBare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.bare);
   const { reporting } = useDocument();

@@ -1,5 +1,5 @@
 import "@foldmark/ui/styles.css";
-import { coreAreas, pageMessagesFor, wordingOf } from "@foldmark/messages";
+import { compiledMessagesFor, coreAreas, wordingOf } from "@foldmark/messages";
 import { languageCode, pageLanguage, type Site } from "@foldmark/region";
 import { type Alternate, alternates, canonical, slugAlternates } from "@foldmark/routing";
 import { fontsToPreload } from "@foldmark/ui";
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
     canonical: canonical(storefront, site, route.id, route.params),
     alternates: alternatesOf(route, site),
     messages: isNavigation
-      ? pageMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
+      ? compiledMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
       : undefined,
   };
 }

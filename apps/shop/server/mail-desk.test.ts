@@ -15,7 +15,7 @@ const version = companyOf(brand).legalTextsEffective;
 
 function paperDesk(log: Log = silentLog) {
   const nothing = undefined as never;
-  const mailDesk = createMailDesk({ site, brand }, { database: {} as OpenDatabase, mailer: nothing });
+  const mailDesk = createMailDesk({ site, brand }, { database: {} as OpenDatabase, mailer: nothing, log });
   return createPaperDesk(mailDesk, { files: nothing, orderSecret: "secret", log });
 }
 

@@ -7,7 +7,7 @@ import type {
   MailDesk,
   PaperDesk,
 } from "@foldmark/commerce";
-import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
+import { compiledMessagesFor, textFor, wordingOf } from "@foldmark/messages";
 import {
   type FileStore,
   type Log,
@@ -26,7 +26,6 @@ import {
   regionById,
   regions,
 } from "@foldmark/region";
-import { createIntl } from "react-intl";
 import { companyOf } from "../app/content/company.ts";
 import {
   type FilledBlock,
@@ -42,7 +41,7 @@ const areas = ["identity", "mails", "documents", "buying", "checkout"] as const;
 
 export function createMailDesk(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,
-  { database, mailer }: { database: OpenDatabase; mailer: Mailer },
+  { database, mailer, log }: { database: OpenDatabase; mailer: Mailer; log: Log },
 ): MailDesk {
   const { legalName, street, postcode, city, registered } = companyFacts(brand);
   return {
@@ -54,9 +53,12 @@ export function createMailDesk(
     sender: [legalName, `${street}, ${postcode} ${city}`, registered.join(", ")],
     textIn(region, language) {
       const messages = compiledMessagesFor(wordingOf(region, language), areas);
-      const intl = createIntl({ locale: languageCode(language), messages, timeZone: region.timeZone });
-      return (id, ...[values]) =>
-        intl.formatMessage({ id: id as string }, values as Record<string, string> | undefined);
+      return textFor({
+        language: languageCode(language),
+        messages,
+        timeZone: region.timeZone,
+        onError: (error) => log.error({ reason: String(error.cause ?? "") }, error.message),
+      });
     },
   };
 }

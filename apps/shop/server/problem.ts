@@ -1,6 +1,6 @@
 /** Answers given before, or without, a page of the shop: short, clear, self-contained, never a stack trace. */
 import { createHash } from "node:crypto";
-import { compiledMessagesFor, type MessageId } from "@foldmark/messages";
+import { compiledMessagesFor, type TextFunction, textFor } from "@foldmark/messages";
 import {
   type LanguageTag,
   landingOrigin,
@@ -10,7 +10,6 @@ import {
   resolveRegion,
   type Site,
 } from "@foldmark/region";
-import { createIntl, type IntlShape } from "react-intl";
 
 export interface Problem {
   status: number;
@@ -50,7 +49,6 @@ const stranger: ProblemReader = { language: "en", ways: [] };
 export function readerOf(request: Request, site: Site): ProblemReader {
   const { host, pathname, searchParams } = new URL(request.url);
   const found = resolveRegion({ host, pathname, queryLocale: searchParams.get("locale") }, site);
-  const text = (language: LanguageTag) => textsIn(language).formatMessage({ id: "errors.action.home" });
   if (found instanceof RegionError) {
     const ways = regions.map((region) => ({
       href: `${landingOrigin(region, site)}${region.pathPrefix}/`,
@@ -61,42 +59,46 @@ export function readerOf(request: Request, site: Site): ProblemReader {
   }
   const { region, language } = found;
   const home = `${landingOrigin(region, site)}${region.pathPrefix}/`;
-  return { language, ways: [{ href: home, name: text(language), language: languageCode(language) }] };
+  return {
+    language,
+    ways: [{ href: home, name: textIn(language)("errors.action.home"), language: languageCode(language) }],
+  };
 }
 
 /** To somebody who sent something and was not told in time what became of it: asked for, its page shows that. */
 export function latePage(request: Request, site: Site, reference: string): Response {
   const reader = readerOf(request, site);
-  const name = textsIn(reader.language).formatMessage({ id: "errors.action.look" });
+  const name = textIn(reader.language)("errors.action.look");
   const look = { href: request.url, name, language: languageCode(reader.language) };
   return problemPage(problems.late, { ...reader, ways: [look, ...reader.ways] }, reference);
 }
 
-const intls = new Map<LanguageTag, IntlShape>();
+const texts = new Map<LanguageTag, TextFunction>();
 
-function textsIn(language: LanguageTag): IntlShape {
-  let intl = intls.get(language);
-  if (!intl) {
+function textIn(language: LanguageTag): TextFunction {
+  let text = texts.get(language);
+  if (!text) {
     const messages = compiledMessagesFor(language, ["errors", "ui.reference"]);
-    intl = createIntl({ locale: languageCode(language), messages });
-    intls.set(language, intl);
+    // Nothing may stop this answer: a text that failed shows its id.
+    text = textFor({ language: languageCode(language), messages, onError: () => {} });
+    texts.set(language, text);
   }
-  return intl;
+  return text;
 }
 
 export function problemPage(problem: Problem, reader = stranger, reference?: string): Response {
-  const intl = textsIn(reader.language);
-  const values = { seconds: Number(problem.headers?.["retry-after"] ?? 0) };
-  const say = (id: MessageId, more: Record<string, string | number> = values) =>
-    escapeMarkup(intl.formatMessage({ id }, more));
-  const title = say(`errors.${problem.worded}.title`);
+  const text = textIn(reader.language);
+  const seconds = Number(problem.headers?.["retry-after"] ?? 0);
+  const say = (part: "title" | "what" | "next") =>
+    escapeMarkup(text(`errors.${problem.worded}.${part}`, { seconds }));
+  const title = say("title");
   const ways = reader.ways
     .map(
       ({ href, name, language }) =>
         `<li><a href="${escapeMarkup(href)}" lang="${language}">${escapeMarkup(name)}</a></li>`,
     )
     .join("");
-  const html = `<!doctype html><html lang="${languageCode(reader.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${say(`errors.${problem.worded}.what`)} ${say(`errors.${problem.worded}.next`)}</p>${ways && `<ul>${ways}</ul>`}${reference ? `<p><small>${say("ui.reference", { reference })}</small></p>` : ""}</main></body></html>`;
+  const html = `<!doctype html><html lang="${languageCode(reader.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${say("what")} ${say("next")}</p>${ways && `<ul>${ways}</ul>`}${reference ? `<p><small>${escapeMarkup(text("ui.reference", { reference }))}</small></p>` : ""}</main></body></html>`;
   return new Response(html, {
     status: problem.status,
     headers: {

@@ -69,13 +69,15 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     onFailure: (error) => log.warn({ reason: String(error) }, "the shelf could not be counted"),
   });
   const { orderSecret } = buying.checkout;
+  const mailLog = log.with({ component: "mails" });
   return {
     database,
     services: { log, database, files, mailer, mailbox, identity, buying, shelf },
     queue,
-    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer }), {
-      ...{ files, orderSecret },
-      log: log.with({ component: "mails" }),
+    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer, log: mailLog }), {
+      files,
+      orderSecret,
+      log: mailLog,
     }),
     statementFolder: path.join(environment.dataDirectory, "statements"),
     rateLimiter,

@@ -1,5 +1,5 @@
 /** The content of the international home page, put together once when the peer starts. */
-import { coreAreas, pageMessagesFor } from "@foldmark/messages";
+import { compiledMessagesFor, coreAreas } from "@foldmark/messages";
 import type { Site } from "@foldmark/region";
 import { alternates, canonical, storefrontOf } from "@foldmark/routing";
 import { builtRoutes } from "../../../apps/shop/app/route-declarations.ts";
@@ -15,7 +15,7 @@ export const frame = new PageFrames(site, brand, { now: () => new Date() }).fram
   "en",
   "shop",
 );
-export const messages = pageMessagesFor("en", [...coreAreas, "home"]);
+export const messages = compiledMessagesFor("en", [...coreAreas, "home"]);
 export const facts = homeFacts(storefront, "en", brand);
 export const canonicalAddress = canonical(storefront, site, "home", {});
 export const otherAddresses = alternates("home", {}, site, builtRoutes);

@@ -4,8 +4,7 @@
  * server, no cache, no security policy, no compression, no log.
  */
 import "@foldmark/ui/styles.css";
-import { expandPageMessages } from "@foldmark/messages";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "react-router";
 import { DocumentProvider } from "../../../apps/shop/app/document.tsx";
 import { PageShell } from "../../../apps/shop/app/page-shell.tsx";
@@ -39,11 +38,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { frame, messages } = useLoaderData<typeof loader>() as ReturnType<typeof loader>;
-  const compiled = useMemo(() => expandPageMessages(messages), [messages]);
   return (
     <DocumentProvider
       frame={frame}
-      messages={compiled}
+      messages={messages}
       bootScript=""
       nonce={null}
       reporting={{ log: console.error, send() {} }}

@@ -1,14 +1,11 @@
-import { type LanguageTag, languageCode, languageTags } from "@foldmark/region";
-import fc from "fast-check";
-import { createIntl } from "react-intl";
+import { type LanguageTag, languageCode } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { argumentsOf } from "./arguments-of.ts";
 import { areas, compiledMessagesFor, coreAreas, messagesFor } from "./compiled-messages.ts";
-import type { MessageId } from "./message-types.ts";
+import { textFor } from "./text.ts";
 
-function intlFor(tag: LanguageTag) {
-  return createIntl({
-    locale: languageCode(tag),
+function textIn(tag: LanguageTag) {
+  return textFor({
+    language: languageCode(tag),
     messages: compiledMessagesFor(tag),
     onError: (error) => {
       throw error;
@@ -16,13 +13,9 @@ function intlFor(tag: LanguageTag) {
   });
 }
 
-function say(tag: LanguageTag, id: MessageId, values: Record<string, string | number>): string {
-  return intlFor(tag).formatMessage({ id }, values);
-}
-
 describe("plural forms", () => {
   const seconds = (tag: LanguageTag, ...counts: number[]) =>
-    counts.map((count) => say(tag, "errors.429.next", { seconds: count }).replace(/ ponownie|To/, ""));
+    counts.map((count) => textIn(tag)("errors.429.next", { seconds: count }).replace(/ ponownie|To/, ""));
 
   it("Polish: one, few, many, and the form of fractions", () => {
     expect(seconds("pl", 1, 2, 4, 5, 12, 14, 21, 22, 25, 102, 112, 1.5)).toEqual([
@@ -42,7 +35,7 @@ describe("plural forms", () => {
   });
 
   it("Czech: one, two to four, the rest, and the form of fractions", () => {
-    const status = (count: number) => say("cs", "ui.dropdown.status", { count });
+    const status = (count: number) => textIn("cs")("ui.dropdown.status", { count });
     expect([0, 1, 2, 4, 5, 12, 22, 1.5].map(status)).toEqual([
       "Žádné výsledky.",
       "K\u00a0dispozici je 1 výsledek.",
@@ -56,7 +49,7 @@ describe("plural forms", () => {
   });
 
   it("Romanian: one, up to nineteen, and “de” from twenty on", () => {
-    const status = (count: number) => say("ro", "ui.dropdown.status", { count });
+    const status = (count: number) => textIn("ro")("ui.dropdown.status", { count });
     expect([1, 2, 5, 12, 19, 20, 22, 101, 119, 120, 1.5].map(status)).toEqual([
       "1 rezultat disponibil.",
       "2 rezultate disponibile.",
@@ -73,40 +66,12 @@ describe("plural forms", () => {
   });
 
   it("Swedish is counted as Swedish, not as the Northern Sami its tag would mean", () => {
-    expect(say("se", "ui.dropdown.status", { count: 1 })).toBe("1 träff tillgänglig.");
-    expect(say("se", "ui.dropdown.status", { count: 2 })).toBe("2 träffar tillgängliga.");
+    expect(textIn("se")("ui.dropdown.status", { count: 1 })).toBe("1 träff tillgänglig.");
+    expect(textIn("se")("ui.dropdown.status", { count: 2 })).toBe("2 träffar tillgängliga.");
   });
 });
 
 describe("compiled messages", () => {
-  it("are accepted by react-intl, every one, in every language, with any count and any word", () => {
-    const samples = languageTags.map((tag) => ({
-      tag,
-      intl: intlFor(tag),
-      messages: compiledMessagesFor(tag),
-    }));
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...samples),
-        fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true })),
-        fc.string(),
-        ({ intl, messages }, number, word) => {
-          for (const [id, message] of Object.entries(messages)) {
-            const values: Record<string, unknown> = {};
-            for (const [name, kind] of argumentsOf(message)) {
-              values[name] =
-                kind === "number" ? number : kind === "tag" ? (parts: string[]) => parts.join("") : word;
-            }
-            const said = intl.formatMessage({ id }, values as Record<string, string>);
-            expect(String(said)).not.toBe(id);
-          }
-        },
-      ),
-      { numRuns: 40 },
-    );
-    // Some thousand texts, forty times over: a busy machine takes its time.
-  }, 60_000);
-
   it("hold the texts of the areas asked for and no others", () => {
     const ids = Object.keys(compiledMessagesFor("de", ["legal"]));
     expect(ids).toContain("legal.contents");
@@ -145,10 +110,6 @@ describe("compiled messages", () => {
     expect(compiledMessagesFor("it", ["chrome", "ui"])).toBe(one);
     expect(compiledMessagesFor("it", ["chrome"])["chrome.skip"]).toBe(one["chrome.skip"]);
     expect(compiledMessagesFor("it")).toBe(compiledMessagesFor("it", areas));
-  });
-
-  it("carry no source locations, which would triple their size", () => {
-    expect(JSON.stringify(compiledMessagesFor("pl"))).not.toContain('"location"');
   });
 
   it("cannot be changed by one caller to the harm of the others", () => {

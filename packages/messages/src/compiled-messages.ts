@@ -1,13 +1,14 @@
-/** The one set of texts of a language, as written and as syntax trees that need no parser in the browser. */
+/** The one set of texts of a language, as written and compiled, so that the browser needs no parser. */
 import type { LanguageTag } from "@foldmark/region";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
+import { compileMessage } from "./compile-message.ts";
+import type { CompiledMessage } from "./format-message.ts";
 import type { Area, AreaTexts, MessageId, TextSelection } from "./message-types.ts";
 import { languageOf, spelled, type Wording } from "./spelling.ts";
 import { texts } from "./texts.generated.ts";
 import { typeset, withoutJoints, withWords } from "./typography.ts";
 
-export type CompiledMessage = MessageFormatElement[];
-/** Keyed by id; what react-intl takes as `messages`. */
+/** Keyed by id. */
 export type CompiledMessages = Record<string, CompiledMessage>;
 
 export const areas = Object.keys(texts) as readonly Area[];
@@ -63,6 +64,11 @@ export function messagesFor(tag: LanguageTag): Readonly<Record<MessageId, string
   return set;
 }
 
+/** A text as its storefront writes it: set, divided and spelled. */
+export function messageTree(wording: Wording, text: string): MessageFormatElement[] {
+  return withWords(typeset(languageOf(wording), parse(text)), (words) => spelled(wording, words));
+}
+
 const compiledAreas = new Map<string, CompiledMessages>();
 
 function compiledArea(wording: Wording, area: Area): CompiledMessages {
@@ -70,9 +76,8 @@ function compiledArea(wording: Wording, area: Area): CompiledMessages {
   let compiled = compiledAreas.get(key);
   if (!compiled) {
     compiled = {};
-    const tag = languageOf(wording);
-    for (const [id, text] of Object.entries(textsByArea[area][tag])) {
-      compiled[id] = withWords(typeset(tag, parse(text)), (words) => spelled(wording, words));
+    for (const [id, text] of Object.entries(textsByArea[area][languageOf(wording)])) {
+      compiled[id] = compileMessage(messageTree(wording, text));
     }
     compiledAreas.set(key, compiled);
   }
@@ -81,10 +86,7 @@ function compiledArea(wording: Wording, area: Area): CompiledMessages {
 
 const compiledSets = new Map<string, CompiledMessages>();
 
-/**
- * Compiled once for the life of the process and shared by all callers: read it, never write to it. The same
- * wording and selection give the same object, so react-intl's own memory of formatters keeps working.
- */
+/** Compiled once for the life of the process and shared by all callers: read it, never write to it. */
 export function compiledMessagesFor(
   wording: Wording,
   wanted: readonly TextSelection[] = areas,

@@ -1,6 +1,5 @@
 export {
   areas,
-  type CompiledMessage,
   type CompiledMessages,
   compiledMessagesFor,
   coreAreas,
@@ -23,11 +22,10 @@ export type {
 export { messageErrorHandler } from "./missing-message.ts";
 export {
   addPageMessages,
-  expandPageMessages,
   type MessagesPage,
-  type PageMessages,
   pageMessagesGlobal,
   readPageMessages,
 } from "./page-messages.ts";
-export { pageMessagesFor, pageMessagesScript } from "./page-messages-script.ts";
+export { pageMessagesScript } from "./page-messages-script.ts";
 export { spelled, type Wording, wordingOf } from "./spelling.ts";
+export { TextError, type TextFunction, type TextSettings, textFor, textParts } from "./text.ts";

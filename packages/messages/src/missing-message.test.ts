@@ -1,24 +1,26 @@
-import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import { compiledMessagesFor } from "./compiled-messages.ts";
 import { type ErrorReport, reportError } from "./error-report.ts";
+import type { MessageId } from "./message-types.ts";
 import { messageErrorHandler } from "./missing-message.ts";
+import { textParts } from "./text.ts";
 
-function listeningIntl() {
+function listening() {
   const reports: ErrorReport[] = [];
   const onError = messageErrorHandler("pl", { log: () => {}, send: (report) => reports.push(report) });
   return {
     reports,
-    intl: createIntl({ locale: "pl", messages: compiledMessagesFor("pl", ["ui"]), onError }),
+    say: (id: MessageId, values?: Record<string, unknown>) =>
+      textParts({ language: "pl", messages: compiledMessagesFor("pl", ["ui"]), onError }, id, values),
   };
 }
 
 describe("messageErrorHandler", () => {
   it("reports a missing text once, however often it is shown", () => {
-    const { intl, reports } = listeningIntl();
-    intl.formatMessage({ id: "home.title" });
-    intl.formatMessage({ id: "home.title" });
-    intl.formatMessage({ id: "home.lead" });
+    const { say, reports } = listening();
+    say("home.title");
+    say("home.title");
+    say("legal.contents");
     expect(reports).toEqual([
       {
         kind: "missing-message",
@@ -27,17 +29,18 @@ describe("messageErrorHandler", () => {
       },
       {
         kind: "missing-message",
-        message: "missing translation home.lead",
-        detail: { id: "home.lead", language: "pl" },
+        message: "missing translation legal.contents",
+        detail: { id: "legal.contents", language: "pl" },
       },
     ]);
   });
 
   it("reports a text whose argument was forgotten", () => {
-    const { intl, reports } = listeningIntl();
-    intl.formatMessage({ id: "ui.dropdown.status" }, {});
+    const { say, reports } = listening();
+    expect(say("ui.dropdown.status", {})).toEqual(["ui.dropdown.status"]);
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({ kind: "message-format", message: "cannot format ui.dropdown.status" });
+    expect(reports[0]?.detail?.cause).toBe("Error: The argument count is missing.");
   });
 });
 

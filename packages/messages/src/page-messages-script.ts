@@ -1,20 +1,11 @@
 /** The page's one global set of texts as the server writes it. */
-import { areas, compiledMessagesFor, setKey } from "./compiled-messages.ts";
+import { areas, type CompiledMessages, compiledMessagesFor, setKey } from "./compiled-messages.ts";
 import type { TextSelection } from "./message-types.ts";
-import { literal, type PageMessages, pageMessagesGlobal } from "./page-messages.ts";
+import { pageMessagesGlobal } from "./page-messages.ts";
 import type { Wording } from "./spelling.ts";
 
-export function pageMessagesFor(wording: Wording, wanted: readonly TextSelection[] = areas): PageMessages {
-  const page: PageMessages = {};
-  for (const [id, message] of Object.entries(compiledMessagesFor(wording, wanted))) {
-    const only = message.length === 1 ? message[0] : undefined;
-    page[id] = only?.type === literal ? only.value : message;
-  }
-  return page;
-}
-
 /** `<` is written as an escape, so that no text can end the script it stands in. */
-export function assignmentScript(set: PageMessages): string {
+export function assignmentScript(set: Readonly<CompiledMessages>): string {
   return `window.${pageMessagesGlobal}=${JSON.stringify(set).replaceAll("<", "\\u003c")}`;
 }
 
@@ -28,7 +19,7 @@ export function pageMessagesScript(wording: Wording, wanted: readonly TextSelect
   const key = setKey(wording, wanted);
   let script = scripts.get(key);
   if (script === undefined) {
-    script = assignmentScript(pageMessagesFor(wording, wanted));
+    script = assignmentScript(compiledMessagesFor(wording, wanted));
     scripts.set(key, script);
   }
   return script;

@@ -1,21 +1,23 @@
 import { type LanguageTag, languageTags, regionById, regions } from "@foldmark/region";
-import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { parse } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, it } from "vitest";
 import { compiledMessagesFor } from "./compiled-messages.ts";
+import type { CompiledMessage, MessagePiece } from "./format-message.ts";
 import { spelled, type Wording, wordingOf } from "./spelling.ts";
 import { withWords } from "./typography.ts";
 
 /** Every text of a wording with its id, plurals and tags included. */
 function wordsOf(wording: Wording): [string, string][] {
-  const literals = (elements: readonly MessageFormatElement[]): string[] =>
-    elements.flatMap((element) => {
-      if (element.type === TYPE.literal) return [element.value];
-      if (element.type === TYPE.tag) return literals(element.children);
-      if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-      return Object.values(element.options).flatMap((option) => literals(option.value));
-    });
+  const words = (message: CompiledMessage): string[] =>
+    typeof message === "string" ? [message] : message.flatMap(wordsOfPiece);
+  const wordsOfPiece = (piece: MessagePiece): string[] => {
+    if (typeof piece === "string") return [piece];
+    if (piece === 0) return [];
+    const { tag = "", select = {}, plural = {} } = piece;
+    return [tag, ...Object.values(select), ...Object.values(plural)].flatMap(words);
+  };
   return Object.entries(compiledMessagesFor(wording)).flatMap(([id, message]) =>
-    literals(message).map((text): [string, string] => [id, text]),
+    words(message).map((text): [string, string] => [id, text]),
   );
 }
 

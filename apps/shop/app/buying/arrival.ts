@@ -1,5 +1,6 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
 import { type CartLine, isCollected, type OrderView, orderPromise } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
 import {
   formatDate,
@@ -9,7 +10,6 @@ import {
   type ProductType,
   type Region,
 } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { isOrderedPlain } from "./cart/line-model.ts";
 
 export interface Arrival {

@@ -1,7 +1,7 @@
 /** Where an order waits for the buyer who collects it, in the words of its pages. */
 import { type CollectionPlace, collectionPlace, isCollected, type OrderView } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import type { Brand, LanguageTag } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { companyOf } from "../content/company.ts";
 import { addressLines } from "./checkout/address-lines.ts";
 

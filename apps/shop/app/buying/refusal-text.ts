@@ -1,7 +1,7 @@
 /** Puts what a use-case refused into words: what happened, what was kept, and what to do next. */
 import type { Refusal } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 
 /** As much of a storefront as amounts need; the page's frame has it as well. */
 export type MoneyRegion = Pick<Region, "currencyFormatter">;

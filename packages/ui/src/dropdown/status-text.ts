@@ -1,7 +1,9 @@
 /** What screen readers hear. Downshift says it 200 ms after the last change and clears it 500 ms later. */
+
+import type { TextFunction } from "@foldmark/messages";
 import type { A11yStatusMessageOptions } from "downshift";
 import { useRef } from "react";
-import { type TextFunction, useText } from "../text/text.tsx";
+import { useText } from "../text/text.tsx";
 
 type ListState = Pick<
   A11yStatusMessageOptions<unknown>,

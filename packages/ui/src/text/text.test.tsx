@@ -30,6 +30,6 @@ describe("texts", () => {
   it("that are missing show their id and are reported", () => {
     const onError = vi.fn();
     expect(draw(<Text id="ui.loading" />, {}, onError)).toBe("ui.loading");
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "MISSING_TRANSLATION" }));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ id: "ui.loading", kind: "missing" }));
   });
 });

@@ -1,63 +1,42 @@
-/** A thin typed layer over react-intl: a wrong id or a forgotten argument does not compile. */
-import type { CompiledMessages, MessageArguments, MessageId, MessageParameters } from "@foldmark/messages";
-import { type ReactNode, useMemo } from "react";
-import { createIntl, type IntlConfig, type IntlShape, RawIntlProvider, useIntl } from "react-intl";
-import { formattersOf, quickText } from "./quick-text.ts";
+/** The texts of a page, for its components: a wrong id or a forgotten argument does not compile. */
+import {
+  type MessageArguments,
+  type MessageId,
+  type MessageParameters,
+  type TextFunction,
+  type TextSettings,
+  textFor,
+  textParts,
+} from "@foldmark/messages";
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from "react";
 
-/** Ids are checked by our own types; react-intl is told nothing about them. */
-type UntypedId = { id: string };
-
-export interface TextProviderProps {
-  /** The language the page emits, a BCP-47 tag: never the configuration's own `se` or `cz`. */
-  readonly language: string;
-  /** Syntax trees made on the server; no parser is shipped to the browser. */
-  readonly messages: Readonly<CompiledMessages>;
-  /** Hears of a missing or broken text. The page shows the id in its place. */
-  readonly onError: NonNullable<IntlConfig["onError"]>;
-  readonly timeZone?: string | undefined;
-  readonly children: ReactNode;
+interface PageTexts {
+  readonly settings: TextSettings;
+  readonly text: TextFunction;
 }
+
+const TextContext = createContext<PageTexts | null>(null);
+
+function useTexts(): PageTexts {
+  const texts = useContext(TextContext);
+  if (!texts) throw new Error("Texts are said inside a TextProvider.");
+  return texts;
+}
+
+export type TextProviderProps = TextSettings & { readonly children: ReactNode };
 
 export function TextProvider({ language, messages, onError, timeZone, children }: TextProviderProps) {
-  const intl = useMemo(
-    () => intlFor({ language, messages, onError, timeZone }),
-    [language, messages, onError, timeZone],
-  );
-  return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
-}
-
-function intlFor({ language, messages, onError, timeZone }: Omit<TextProviderProps, "children">): IntlShape {
-  return createIntl(
-    {
-      locale: language,
-      defaultLocale: "en",
-      messages: messages as Record<string, CompiledMessages[string]>,
-      onError,
-      timeZone,
-    },
-    formattersOf(language),
-  );
+  const texts = useMemo(() => {
+    const settings = { language, messages, onError, timeZone };
+    return { settings, text: textFor(settings) };
+  }, [language, messages, onError, timeZone]);
+  return <TextContext value={texts}>{children}</TextContext>;
 }
 
 /** `const text = useText(); text("ui.loading")`: a plain string, for attributes and titles. */
-export type TextFunction = <Id extends MessageId>(id: Id, ...parameters: MessageParameters<Id>) => string;
-
 export function useText(): TextFunction {
-  const intl = useIntl();
-  return useMemo(() => textOf(intl), [intl]);
+  return useTexts().text;
 }
-
-/** The same outside of React: for words that are made before a page is drawn. */
-export function textFor(settings: Omit<TextProviderProps, "children">): TextFunction {
-  return textOf(intlFor(settings));
-}
-
-const textOf =
-  (intl: IntlShape): TextFunction =>
-  (id, ...[given]) => {
-    const values = given as Record<string, string> | undefined;
-    return quickText(intl, id, values) ?? (intl.formatMessage({ id } as UntypedId, values) as string);
-  };
 
 export type TextProps<Id extends MessageId> = { readonly id: Id } & (MessageParameters<
   Id,
@@ -67,6 +46,22 @@ export type TextProps<Id extends MessageId> = { readonly id: Id } & (MessagePara
   : { readonly values: MessageArguments<Id, ReactNode> });
 
 /** A text with elements inside it: `<Text id="ui.file.drop" values={{ choose: (words) => <b>{words}</b> }} />`. */
-export function Text<Id extends MessageId>({ id, values }: TextProps<Id>) {
-  return useIntl().formatMessage({ id } as UntypedId, values as Record<string, ReactNode> | undefined);
+export function Text<Id extends MessageId>({ id, values }: TextProps<Id>): ReactNode {
+  const parts = textParts(useTexts().settings, id, values && withKeyedParts(values));
+  return parts.length === 1 ? (parts[0] as ReactNode) : inOrder(parts);
+}
+
+/** As children that are written out, not as a list: the parts of a text never change places, so they need no keys. */
+const inOrder = (parts: unknown[], key?: string): ReactNode =>
+  createElement(Fragment, { key }, ...(parts as ReactNode[]));
+
+/** What stands inside a tag is handed on as a list; words need no key there, elements do. */
+function withKeyedParts(values: object): Readonly<Record<string, unknown>> {
+  const inTag = (parts: unknown[]) =>
+    parts.every((part) => typeof part === "string") ? parts : [inOrder(parts, "inside")];
+  const keyed = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "function" ? (parts: unknown[]) => value(inTag(parts)) : value,
+  ];
+  return Object.fromEntries(Object.entries(values).map(keyed));
 }

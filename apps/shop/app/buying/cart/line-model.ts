@@ -9,9 +9,9 @@ import {
   productType,
 } from "@foldmark/catalogue";
 import type { CartLine, LineProblem } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
 import { href, type RouteId, type Storefront } from "@foldmark/routing";
-import type { TextFunction } from "@foldmark/ui";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
 import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
 import { apiQueryOf } from "../../storefront/product/engine/api-query.ts";

@@ -1,7 +1,7 @@
 /** What is wrong with a number of pieces, with the numbers that would do; null when something else is wrong. */
 import type { Refusal } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { whole } from "../../storefront/shelf/figures.ts";
 
 type Issues = Extract<Refusal, { code: "not-orderable" }>["issues"];

@@ -7,10 +7,9 @@ import {
   phoneExample,
   postcodeExample,
 } from "@foldmark/commerce";
-import type { MessageId } from "@foldmark/messages";
+import type { MessageId, TextFunction } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
-import type { TextFunction } from "@foldmark/ui";
 import { type AddressPart, fieldsOf, type Step } from "./checkout-steps.ts";
 import { postcodeName } from "./postcode-name.ts";
 

@@ -1,4 +1,4 @@
-import type { TextFunction } from "@foldmark/ui";
+import type { TextFunction } from "@foldmark/messages";
 
 /** What a country calls its postcode; the Irish name is the same in every language. */
 export function postcodeName(text: TextFunction, country: string): string {

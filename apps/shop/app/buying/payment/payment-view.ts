@@ -6,8 +6,8 @@ import {
   type OrderView,
   type PaymentStanding,
 } from "@foldmark/commerce";
+import type { TextFunction } from "@foldmark/messages";
 import { fillBrand, formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { companyOf } from "../../content/company.ts";
 import type { PageRequest } from "../../request-context.ts";
 import { loaderText } from "../../storefront/shelf/loader-text.ts";

@@ -17,8 +17,8 @@ import {
   productGroups,
   typesIn,
 } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { type ProductCard, type ShelfItem, shelfOf } from "../shelf/product-shelf.ts";

@@ -13,9 +13,9 @@ import {
   sizeWords,
   stockItemFor,
 } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
-import type { TextFunction } from "@foldmark/ui";
 import type { Pictured } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, weightWords, whole } from "../shelf/figures.ts";

@@ -1,7 +1,7 @@
 /** Reads the form of the fit finder: goods, how many to a box, padding, how many boxes; or says what is wrong. */
 import { type Cuboid, type LengthUnit, parseLength } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { readCount } from "../shelf/set-lines.ts";
 import { lengthProblem, type TypedField } from "../shelf/typed-length.ts";
 import {

@@ -4,14 +4,14 @@ import { isProductType, productType, stockItemsOf } from "@foldmark/catalogue";
 import {
   compiledMessagesFor,
   messageErrorHandler,
-  pageMessagesFor,
+  type TextFunction,
   type TextSelection,
+  textFor,
   wordingOf,
 } from "@foldmark/messages";
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
-import { type TextFunction, textFor } from "@foldmark/ui";
 import { requestContext, servicesContext } from "../../request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -59,7 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     views,
     stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
-    texts: isNavigation ? pageMessagesFor(wording, texts) : null,
+    texts: isNavigation ? compiledMessagesFor(wording, texts) : null,
     // By this a page that asked twice tells the answers apart.
     asked: isNavigation ? url.searchParams.toString() : null,
     copy,

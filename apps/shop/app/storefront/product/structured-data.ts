@@ -1,8 +1,8 @@
 /** What programs that read the page are told: the product, what it costs, and where the page stands. */
 import { productType } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
 import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
-import type { TextFunction } from "@foldmark/ui";
 import { builtRoutes } from "../../route-declarations.ts";
 import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";

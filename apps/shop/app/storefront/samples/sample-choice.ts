@@ -8,9 +8,9 @@ import {
   type ThemeId,
   themes,
 } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { deliveryPromise } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";

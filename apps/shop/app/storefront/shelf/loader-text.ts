@@ -1,7 +1,6 @@
 /** Finished words for loaders: names and short texts of the catalogue need not travel as a whole area of messages. */
-import { compiledMessagesFor, type Wording, wordingOf } from "@foldmark/messages";
+import { compiledMessagesFor, type TextFunction, textFor, type Wording, wordingOf } from "@foldmark/messages";
 import { type LanguageTag, languageCode, type Region } from "@foldmark/region";
-import { type TextFunction, textFor } from "@foldmark/ui";
 
 const kept = new Map<Wording, TextFunction>();
 

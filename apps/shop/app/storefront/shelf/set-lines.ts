@@ -8,9 +8,9 @@ import {
   productType,
   type QuantityRules,
 } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "./figures.ts";
 import { loaderText } from "./loader-text.ts";

@@ -1,7 +1,7 @@
 /** Lengths, weights and counts that visitors type into a form: read, or explained in the words of the page. */
 import { type LengthProblem, parseLength } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import { formatLength, type Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 
 /** What was typed stays in the field, whatever became of it. */
 export interface TypedField {

@@ -1,8 +1,7 @@
 /** The page's words out of any query: for every product and storefront, and for whatever somebody types. */
 import { parseLength, productType, type StockItem } from "@foldmark/catalogue";
-import { compiledMessagesFor } from "@foldmark/messages";
+import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, type ProductType, productTypes, type RegionId, regionById } from "@foldmark/region";
-import { textFor } from "@foldmark/ui";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { configurationTexts } from "../product-declarations.ts";

@@ -1,6 +1,6 @@
 /** The same words as the server's, made in the page: loaded on the first touch of the configurator. */
 import type { StockItem } from "@foldmark/catalogue";
-import { expandPageMessages, messageErrorHandler, type PageMessages } from "@foldmark/messages";
+import { type CompiledMessages, messageErrorHandler, textFor } from "@foldmark/messages";
 import {
   type LanguageTag,
   languageCode,
@@ -8,7 +8,6 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import { textFor } from "@foldmark/ui";
 import { browserReporting } from "../../../error-reporting.ts";
 import type { Fields, ProductView } from "../product-view.ts";
 import { describeProduct } from "./describe-product.ts";
@@ -20,13 +19,13 @@ export function describer(
   sku: ProductType,
   regionId: RegionId,
   language: LanguageTag,
-  texts: PageMessages,
+  texts: CompiledMessages,
   left: Readonly<Record<string, number>>,
 ): Describe {
   const region = regionById(regionId);
   const text = textFor({
     language: languageCode(language),
-    messages: expandPageMessages(texts),
+    messages: texts,
     onError: messageErrorHandler(language, browserReporting),
     timeZone: region.timeZone,
   });

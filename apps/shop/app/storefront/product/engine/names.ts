@@ -8,7 +8,7 @@ import {
   optionTextId,
   type PrintModeId,
 } from "@foldmark/catalogue";
-import type { TextFunction } from "@foldmark/ui";
+import type { TextFunction } from "@foldmark/messages";
 
 export const materialName = (text: TextFunction, code: MaterialCode): string =>
   text(`catalogue.material.${code}`);

@@ -1,7 +1,7 @@
 /** Where a product is looked at: the storefront, the language it is read in, its texts, and the time. */
 import type { StockItem } from "@foldmark/catalogue";
+import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag, Region } from "@foldmark/region";
-import type { TextFunction } from "@foldmark/ui";
 
 export interface Shop {
   readonly region: Region;
