@@ -1,4 +1,4 @@
-/** One runner for every kind of test; browser journeys share one server and one Chromium. */
+/** One runner for every kind of test; journeys of one worker share a shop. */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -40,7 +40,6 @@ export default defineConfig({
           name: "journeys",
           globalSetup: "./tests/journeys/global-setup.ts",
           include: ["tests/journeys/**/*.journey.ts"],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Something seen in the page is waited for, not for a second only.

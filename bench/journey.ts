@@ -12,6 +12,7 @@ import { type EmbeddedPostgres, silentLog, startPostgres } from "@foldmark/platf
 import { askPrice, drawnBlank, promotionDiscount, remembering } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { installedProgram, installFromDebian } from "../scripts/debian.mjs";
+import { boundInBench } from "../tests/acceptance.ts";
 import { atLeast, atMost, type Figure, median, noted, progress } from "./figure.ts";
 import { freePort, shopProgram, shopVariables, startProgram, temporaryFolder } from "./programs.ts";
 
@@ -206,5 +207,5 @@ function bigOrder(): Figure {
     const { user, system } = process.cpuUsage(from);
     return (user + system) / 1000;
   });
-  return atMost("100,000 pieces with 7 % off (CPU, median)", median(milliseconds), "ms", 5);
+  return atMost(boundInBench, median(milliseconds), "ms", 5);
 }

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
+import { acceptanceTests, promisesNotShown } from "../tests/acceptance.ts";
 import { findChromium } from "./chromium.mjs";
 import { root } from "./hand-over.mjs";
 import { runChecks } from "./run-checks.mjs";
@@ -45,6 +46,13 @@ function tellSecondTries(report) {
       console.log(`Passed only when tried again: ${fullName}\n${failureMessages.join("\n")}\n`);
 }
 
+/** Each promise of the acceptance tests counts as one test. */
+function countPromises(report) {
+  const missing = promisesNotShown(report);
+  for (const promise of missing) console.error(`✗ not shown by a test that passed: ${promise}`);
+  return { passed: acceptanceTests.length - missing.length, failed: missing.length };
+}
+
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-test-"));
 const total = { passed: 0, failed: 0 };
 const add = (count) => {
@@ -55,12 +63,14 @@ const add = (count) => {
 try {
   process.env.CHROME_PATH = await findChromium();
   if (!buildIsCurrent()) await build();
-  if (process.argv.length === 2) add(await runChecks());
+  const isWhole = process.argv.length === 2;
+  if (isWhole) add(await runChecks());
   const reportFile = path.join(scratch, "report.json");
   const exitCode = await runVitest(reportFile);
   const report = JSON.parse(fs.readFileSync(reportFile, "utf8"));
   tellSecondTries(report);
   add(countTests(report, exitCode));
+  if (isWhole) add(countPromises(report));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   total.failed += 1;

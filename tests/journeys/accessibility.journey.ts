@@ -9,7 +9,7 @@ const wide = 1320;
 const narrow = 390;
 
 async function check(url: string, widths = [wide, narrow], status = 200): Promise<void> {
-  const { page, close } = await visit(url, { status });
+  const { page, close } = await visit(url, { status, onlyRead: true });
   await isClean(page, widths);
   await close();
 }

@@ -12,8 +12,8 @@ describe("without JavaScript", () => {
     const region = regionById(id);
     await forEach(kindsOfPage, async (page) => {
       const url = addressOf(region, page);
-      const plain = await visit(url, off);
-      const scripted = await visit(url);
+      const plain = await visit(url, { ...off, onlyRead: true });
+      const scripted = await visit(url, { onlyRead: true });
       // What only a script can do (turning a model, say) is not offered without one.
       await scripted.page.evaluate(() => {
         for (const each of document.querySelectorAll("[data-needs-script]")) each.remove();

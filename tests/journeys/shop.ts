@@ -17,10 +17,15 @@ import {
 } from "../../apps/shop/app/route-declarations.ts";
 import { slugPages } from "../../apps/shop/app/slug-pages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
+import { askForShop, type WorkersShop } from "./workers-shops.ts";
+
+/** The shop of this worker: no other journey is under way in it. */
+const shop: WorkersShop = await askForShop(inject("shops"), Number(process.env.VITEST_POOL_ID));
+export const shopData: string = shop.dataDir;
 
 export const site: Site = {
   environment: "local",
-  port: inject("shopPort"),
+  port: shop.port,
   protocol: "http",
   brandSlug: "foldmark",
 };
@@ -110,6 +115,20 @@ export interface Visit extends BrowserContextOptions {
   /** The status the document must come with. */
   status?: number;
   cookies?: Readonly<Record<string, string>>;
+  /**
+   * The page is looked at and nothing is done on it: it comes in the tab of an earlier look, which costs half as much
+   * as a tab of its own. Such a tab remembers its history and its session storage.
+   */
+  onlyRead?: boolean;
+}
+
+/** A page of the browser, and what its present document is expected to do. */
+interface Tab {
+  readonly page: Page;
+  readonly scripts: boolean;
+  documentStatus: number;
+  /** A page that is being left may complain of what it no longer gets. */
+  isLeft: boolean;
 }
 
 export interface Visited {
@@ -126,7 +145,8 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
   let browser: Browser;
   const complaints: string[] = [];
   const open = new Set<Visited>();
-  const contexts = new Map<string, BrowserContext>();
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const readTabs = new Map<BrowserContext, Tab[]>();
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: await findChromium(), args: [...flags] });
@@ -138,7 +158,7 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
   afterAll(() => browser?.close());
 
   /** What is fetched once serves all pages of a kind; with cookies of its own a visitor is a stranger to all others. */
-  async function contextFor(
+  function contextFor(
     settings: BrowserContextOptions,
     url: string,
     cookies: Readonly<Record<string, string>>,
@@ -147,39 +167,56 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
     const { origin } = new URL(url);
     const jar = Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin }));
     const key = jar.length > 0 ? crypto.randomUUID() : JSON.stringify(settings);
-    let context = contexts.get(key);
-    if (!context) {
-      context = await browser.newContext(settings);
-      await context.addCookies(jar);
-      contexts.set(key, context);
-    }
+    const context = contexts.get(key) ?? openContext(settings, jar);
+    contexts.set(key, context);
     return context;
   }
 
-  async function visit(url: string, options: Visit = {}): Promise<Visited> {
-    const { width = 1320, height = 900, status = 200, cookies = {}, ...settings } = options;
-    const context = await contextFor(settings, url, cookies);
+  async function openContext(
+    settings: BrowserContextOptions,
+    jar: { name: string; value: string; url: string }[],
+  ): Promise<BrowserContext> {
+    const context = await browser.newContext(settings);
+    await context.addCookies(jar);
+    return context;
+  }
+
+  async function openTab(context: BrowserContext, scripts: boolean): Promise<Tab> {
     const page = await context.newPage();
-    await page.setViewportSize({ width, height });
+    const tab: Tab = { page, scripts, documentStatus: 200, isLeft: false };
     page.setDefaultTimeout(20_000);
-    const scripts = settings.javaScriptEnabled !== false;
     if (scripts) await page.addInitScript(tellViolations);
-    listen(page, { scripts, documentStatus: status }, (complaint) =>
-      complaints.push(`${page.url()}: ${complaint}`),
-    );
-    const response = await page.goto(url, { waitUntil: "load" });
-    if (!response) throw new Error(`${url} gave no document`);
-    expect(response.status(), url).toBe(status);
-    if (scripts) await isAlive(page);
-    const visited = {
+    listen(tab, (complaint) => complaints.push(`${page.url()}: ${complaint}`));
+    return tab;
+  }
+
+  /** Left for an empty page, so that the next look finds nothing of this one under way. */
+  async function keepForReading(context: BrowserContext, tab: Tab): Promise<void> {
+    tab.isLeft = true;
+    await tab.page.goto("about:blank");
+    tab.isLeft = false;
+    readTabs.set(context, [...(readTabs.get(context) ?? []), tab]);
+  }
+
+  async function visit(url: string, options: Visit = {}): Promise<Visited> {
+    const { width = 1320, height = 900, status = 200, cookies = {}, onlyRead = false, ...settings } = options;
+    const context = await contextFor(settings, url, cookies);
+    const scripts = settings.javaScriptEnabled !== false;
+    const tab = (onlyRead && readTabs.get(context)?.pop()) || (await openTab(context, scripts));
+    const { page } = tab;
+    tab.documentStatus = status;
+    await page.setViewportSize({ width, height });
+    const visited: Visited = {
       page,
-      response,
+      response: await follow(page, url),
       async close() {
         open.delete(visited);
-        await page.close();
+        await (onlyRead ? keepForReading(context, tab) : page.close());
       },
     };
     open.add(visited);
+    expect(visited.response.status(), url).toBe(status);
+    if (scripts) await isAlive(page);
     return visited;
   }
 
@@ -189,6 +226,12 @@ export function useBrowser(flags: readonly string[] = chromiumFlags) {
     takeComplaints: () => complaints.splice(0),
     complaints: (): readonly string[] => complaints,
   };
+}
+
+async function follow(page: Page, url: string): Promise<Response> {
+  const response = await page.goto(url, { waitUntil: "load" });
+  if (!response) throw new Error(`${url} gave no document`);
+  return response;
 }
 
 /** Hydrated: React has put its own key on the document's root. */
@@ -209,21 +252,16 @@ function tellViolations(): void {
   });
 }
 
-interface Expected {
-  scripts: boolean;
-  documentStatus: number;
-}
-
-function listen(
-  page: Page,
-  { scripts, documentStatus }: Expected,
-  complain: (complaint: string) => void,
-): void {
+function listen(tab: Tab, tell: (complaint: string) => void): void {
+  const { page, scripts } = tab;
+  const complain = (complaint: string) => {
+    if (!tab.isLeft) tell(complaint);
+  };
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // Chromium says this of every document that is not found; those are expected, and checked, by the test itself.
     const expected =
-      message.location().url === page.url() && message.text().includes(`status of ${documentStatus}`);
+      message.location().url === page.url() && message.text().includes(`status of ${tab.documentStatus}`);
     // The router's words for a question whose visitor left before the answer; other failures of it are told below.
     const isLeft = message.text().startsWith("Failed to fetch manifest patches TypeError: Failed to fetch");
     if (!expected && !isLeft) complain(message.text());

@@ -76,7 +76,7 @@ interface Observation extends BuiltPage {
 const names = ["aria-label", "alt", "title", "placeholder"];
 
 async function observe(built: BuiltPage): Promise<Observation> {
-  const { page, close } = await visit(built.url);
+  const { page, close } = await visit(built.url, { onlyRead: true });
   const head = await page.evaluate((labels) => {
     const link = (element: HTMLLinkElement) => [element.hreflang, element.href] as const;
     return {

@@ -4,11 +4,11 @@ import { attachDatabase, silentLog, systemClock, withTransaction } from "@foldma
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { creditWallet } from "../../packages/commerce/src/wallet/index.ts";
 import { isClean } from "./axe.ts";
 import { expectOnlyRefusals, fill, goOn, guestWith, placeOrder, problems, stepOf } from "./checkout-shop.ts";
-import { addressOf, useBrowser, visibleText } from "./shop.ts";
+import { addressOf, shopData, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
 const eu = regionById("eu");
@@ -18,7 +18,7 @@ const email = "supplier@example.test";
 
 /** As a refund does it; no page gives money away. */
 async function creditDemoAccount(amountMinor: number): Promise<void> {
-  const host = path.join(inject("shopData"), "postgres", "run");
+  const host = path.join(shopData, "postgres", "run");
   const target = { host, port: 5432, user: "foldmark", database: "foldmark", ssl: false } as const;
   const database = attachDatabase(target, silentLog);
   await database.whenReady;
