@@ -40,8 +40,9 @@ export default defineConfig({
           name: "journeys",
           globalSetup: "./tests/journeys/global-setup.ts",
           include: ["tests/journeys/**/*.journey.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Each has a share of the machine only: two cores serve two browsers, shops and databases.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // Something seen in the page is waited for, not for a second only.
           expect: { poll: { timeout: 15_000 } },
           // A browser on a busy machine has moods of its own. `npm test` names each that needed it; `--retry=0` hunts them.
