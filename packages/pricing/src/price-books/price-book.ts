@@ -131,7 +131,8 @@ export interface PriceTables {
   readonly routes: Readonly<Record<RouteId, Route>>;
   /** Share of a printed side that ink lies on, permille. */
   readonly coverage: Readonly<Record<InkLoad, number>>;
-  readonly products: Readonly<Partial<Record<ProductType, ProductCosts>>>;
+  /** Undefined: it is sold by tiers, ready-made, or priced by a person. */
+  readonly products: Readonly<Record<ProductType, ProductCosts | undefined>>;
   readonly options: Readonly<Partial<Record<OptionId, OptionCosts>>>;
   readonly rushPermille: number;
   readonly reorder: { readonly platePermille: number };

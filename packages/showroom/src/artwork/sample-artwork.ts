@@ -50,8 +50,16 @@ const rigidSample: Sample = {
 };
 const tapeSample: Sample = { draw: wordTape, scheme: "orchard", words: words("Soon.", "Packed with care.") };
 
-/** Products that are not named are not printed, or come with a ready-made design. */
-const samples: Readonly<Partial<Record<ProductType, Sample>>> = {
+/** Null: not printed, or sold with a ready-made design. */
+const samples: Readonly<Record<ProductType, Sample | null>> = {
+  "mailer-box-plain": null,
+  "delivery-mailer-box-plain": null,
+  "shipping-box-plain": null,
+  "bio-poly-mailer-plain": null,
+  "sample-packs": null,
+  "pre-printed-mailer-box-eco": null,
+  "pre-printed-mailer-box-full-colour": null,
+  "pre-printed-kraft-tape": null,
   "mailer-box-eco": stampSample,
   "mailer-box-eco-white": { ...stampSample, words: words("Soon.", "Inside: what you asked for.") },
   "mailer-box-eco-color": {
@@ -106,7 +114,7 @@ const readyMadeSchemes: Readonly<Record<DesignId, ColourSchemeName>> = {
 };
 
 function sampleFor({ sku, print, choices }: Configuration): Sample | null {
-  if (printMode(print).outside?.kind !== "ready-made") return samples[sku] ?? null;
+  if (printMode(print).outside?.kind !== "ready-made") return samples[sku];
   const design = choices.design as DesignId | undefined;
   if (!design) return null;
   return { draw: readyMadeDesigns[design], scheme: readyMadeSchemes[design], words: wayWords };

@@ -11,7 +11,7 @@ const rigid = { ...artwork, routes: ["rigid-by-hand", "rigid-line"] } as const;
 const filmMailer = { ...artwork, routes: ["film-overprint", "film-flexo"] } as const;
 const everywhere = { "one-colour": 1000, "few-colours": 1000 } as const;
 
-export const products: Readonly<Partial<Record<ProductType, ProductCosts>>> = {
+export const products: Readonly<Record<ProductType, ProductCosts | undefined>> = {
   // Mailers
   "mailer-box-plain": fromStock,
   "mailer-box-eco": spotMailer,
@@ -110,4 +110,11 @@ export const products: Readonly<Partial<Record<ProductType, ProductCosts>>> = {
   "kraft-tape": { ...artwork, routes: ["kraft-tape"], coverage: everywhere },
   "square-label": { routes: ["label-digital", "label-flexo"], prepress: 5_000_000 },
   "printed-card": { routes: ["card-digital", "card-offset"], prepress: 4_000_000 },
+
+  // No costs of their own: sold by tiers or ready-made (`book.ts`), or priced by a person.
+  "sample-packs": undefined,
+  "special-box": undefined,
+  "pre-printed-mailer-box-eco": undefined,
+  "pre-printed-mailer-box-full-colour": undefined,
+  "pre-printed-kraft-tape": undefined,
 };
