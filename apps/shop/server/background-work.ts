@@ -3,6 +3,7 @@ import {
   type PaperDesk,
   pruneIdentity,
   remindersOf,
+  removeExpired,
   sendIdentityMail,
   tellOrderNews,
   webhookRounds,
@@ -50,8 +51,12 @@ export function startBackgroundWork(
     if (!(await queue.begun)) return;
     await jobs.work(identityMail, (task) => sendIdentityMail(paperDesk, task));
     await tellBuyers(jobs, paperDesk);
-    await jobs.work(pruning, async () => {
-      const count = (await pruneExpired(database.db)) + (await pruneIdentity(paperDesk));
+    await jobs.work(pruning, async (_, { signal }) => {
+      const expired = Object.values(await removeExpired(paperDesk, signal));
+      const count = [...expired, await pruneExpired(database.db), await pruneIdentity(paperDesk)].reduce(
+        (sum, each) => sum + each,
+        0,
+      );
       if (count > 0) log.info({ count }, "removed what has had its time");
     });
     await jobs.schedule(pruning, "17 * * * *", {});

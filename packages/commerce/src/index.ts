@@ -40,6 +40,7 @@ export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.
 export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
+export { removeExpired } from "./retention/remove-expired.ts";
 export {
   destination,
   goodsOf,

@@ -1,0 +1,75 @@
+/** Removes what the privacy policy promises to remove; run once an hour as a job. */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { type RawBuilder, sql } from "kysely";
+import type { Commerce } from "../commerce.ts";
+import type { retentionTerms } from "./retention-terms.ts";
+
+/** So many rows a transaction, so that nobody waits long for a lock; so many transactions an hour. */
+const atOnce = 500;
+const mostRounds = 40;
+
+type Removal = (now: Date) => RawBuilder<unknown>;
+
+/** Each takes the oldest first and leaves alone what somebody is working on. */
+const removals = {
+  // The order keeps what was bought; its cart is not needed to open it.
+  "carts.cart": (now) => sql`
+    with old as (
+      select id from carts.cart
+      where updated_at < ${now}::timestamptz - interval '60 days' and (owner like 'visitor:%' or state <> 'open')
+      order by updated_at limit ${atOnce} for update skip locked
+    ), freed as (update orders.orders set cart_id = null where cart_id in (select id from old))
+    delete from carts.cart where id in (select id from old)`,
+  "carts.shopping_list": (now) => sql`
+    delete from carts.shopping_list where id in (
+      select id from carts.shopping_list where created_at < ${now}::timestamptz - interval '90 days'
+      order by created_at limit ${atOnce} for update skip locked)`,
+  "carts.vat_consultation": (now) => sql`
+    delete from carts.vat_consultation where id in (
+      select id from carts.vat_consultation consultation
+      where asked_at < ${now}::timestamptz - interval '60 days'
+        and (asked_at < date_trunc('year', ${now}::timestamptz) - interval '10 years'
+          or not exists (select from orders.orders where vat_number = consultation.number))
+      order by asked_at limit ${atOnce} for update skip locked)`,
+  "carts.dieline": (now) => sql`
+    delete from carts.dieline where hash in (
+      select hash from carts.dieline
+      where created_at < ${now}::timestamptz - interval '60 days'
+        and not exists (select from carts.line where dieline_hash = hash)
+        and not exists (select from orders.line where dieline_hash = hash)
+      order by created_at limit ${atOnce} for update skip locked)`,
+  "identity.security_event": (now) => sql`
+    delete from identity.security_event where id in (
+      select id from identity.security_event where at < ${now}::timestamptz - interval '6 years'
+      order by at limit ${atOnce} for update skip locked)`,
+  "payments.webhook": (now) => sql`
+    delete from payments.webhook where (provider, event_id) in (
+      select provider, event_id from payments.webhook where received_at < ${now}::timestamptz - interval '13 months'
+      order by received_at limit ${atOnce} for update skip locked)`,
+} satisfies Partial<Record<keyof typeof retentionTerms, Removal>>;
+
+export type RemovedTable = keyof typeof removals;
+export const removedTables = Object.keys(removals) as readonly RemovedTable[];
+
+/** How many rows went; what goes with them is not counted. Dielines come after the carts that name them. */
+export async function removeExpired(
+  { db, clock }: Commerce,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<RemovedTable, number>>> {
+  const counts = Object.fromEntries(removedTables.map((table) => [table, 0])) as Record<RemovedTable, number>;
+  for (const table of removedTables) {
+    for (let round = 0; round < mostRounds && !signal?.aborted; round += 1) {
+      const count = await withTransaction(db, { caller: "system" }, (tx) =>
+        removeSome(tx, table, clock.now()),
+      );
+      counts[table] += count;
+      if (count < atOnce) break;
+    }
+  }
+  return counts;
+}
+
+async function removeSome(tx: Tx, table: RemovedTable, now: Date): Promise<number> {
+  const { numAffectedRows } = await removals[table](now).execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
