@@ -2,37 +2,34 @@
  * What a first visit to a home page, a product, a category or the fit finder costs in bytes: counted from the build, and as Chromium really received it
  * (compressed, with headers, fonts, and the pictures it asked for) in every storefront on a desktop and on a phone.
  */
-import fs from "node:fs";
-import path from "node:path";
 import { regions, type Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 import { atMost, type Figure, progress } from "./figure.ts";
+import { bytesInBuild, mostOfAnyPage, pageGoals } from "./page-bytes.ts";
 import { freePort, shopProgram, shopVariables, startProgram, temporaryFolder } from "./programs.ts";
 
-const client = path.resolve(import.meta.dirname, "../apps/shop/build/client");
-
-const goals = { script: 120, style: 16, document: 16, all: 350 };
+/** In kB; script and style are held to what `page-bytes.ts` says of every page. */
+const goals = { ...mostOfAnyPage, document: 16, all: 350 };
 
 const screens: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1320, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Of the products, the one with the most to choose from; of the lists, the longest. */
 const pages = {
-  "home page": "home",
-  "product page": "product.mailer-box-full-color",
-  "category page": "category.mailer-boxes",
-  "fit finder": "content.fit-finder",
+  "home page": pageGoals.home.route,
+  "product page": pageGoals.product.route,
+  "category page": pageGoals.category.route,
+  "fit finder": pageGoals["fit finder"].route,
 } as const;
 
 export async function* measureBytes(): AsyncGenerator<Figure> {
-  for (const [page, id] of Object.entries(pages)) {
-    const built = bytesInBuild(id);
-    yield atMost(`${page}, as built: JavaScript`, built.script / 1000, "kB", goals.script);
-    yield atMost(`${page}, as built: CSS`, built.style / 1000, "kB", goals.style);
+  for (const [page, { route, script, style }] of Object.entries(pageGoals)) {
+    const built = bytesInBuild(route);
+    yield atMost(`${page}, as built: JavaScript`, built.script / 1000, "kB", script);
+    yield atMost(`${page}, as built: CSS`, built.style / 1000, "kB", style);
   }
 
   const port = await freePort();
@@ -54,40 +51,6 @@ export async function* measureBytes(): AsyncGenerator<Figure> {
     await browser.close();
     await shop.stop();
   }
-}
-
-interface ManifestRoute {
-  module: string;
-  imports?: string[];
-  css?: string[];
-  parentId?: string;
-}
-
-interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, ManifestRoute>;
-}
-
-/** Brotli sizes of what the document of a route names: the same on every machine. */
-function bytesInBuild(id: string): { script: number; style: number } {
-  const folder = path.join(client, "build");
-  const name = fs.readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error("The build has no manifest.");
-  const text = fs.readFileSync(path.join(folder, name), "utf8");
-  const manifest = JSON.parse(text.replace(/^[^{]*/, "").replace(/;\s*$/, "")) as Manifest;
-  const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  const styles = new Set<string>();
-  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? ""]) {
-    for (const file of [route.module, ...(route.imports ?? [])]) scripts.add(file);
-    for (const file of route.css ?? []) styles.add(file);
-  }
-  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeAsSent(file), 0);
-  return { script: sum(scripts), style: sum(styles) };
-}
-
-function sizeAsSent(address: string): number {
-  const file = path.join(client, address.replace(/#.*$/, ""));
-  return fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
 interface Received {

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
+import fs from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pictureVersion } from "./server/picture-version.ts";
+import { sharedChunks } from "./shared-chunks.ts";
+import { withoutInstruments } from "./without-instruments.ts";
 
-/** The router can be watched by instruments. We give it none: what would carry them stays out of the bundle. */
+/** What would carry instruments into the router stays out of the bundle; a build without it is told at once. */
 function leanRouter(): Plugin {
   const name = "\0no-instruments";
+  let isUsed = false;
   return {
     name: "lean-router",
     enforce: "pre",
@@ -14,44 +18,36 @@ function leanRouter(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     resolveId: (source, importer) =>
       source === "./instrumentation.js" && importer?.includes("/react-router/") ? name : null,
-    load: (id) =>
-      id === name
-        ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-export const getRouteInstrumentationUpdates = () => ({});
-export const instrumentClientSideRouter = (router) => router;`
-        : null,
+    load(id) {
+      if (id !== name) return null;
+      isUsed = true;
+      return withoutInstruments;
+    },
+    buildEnd(error) {
+      if (!error && !isUsed)
+        this.error("React Router has no ./instrumentation.js any more: look at it again");
+    },
   };
 }
 
-/**
- * What every page needs comes in two files instead of a dozen, which means fewer requests and fewer bytes: the
- * libraries, and the pieces that pages share with header, footer and error page. So does what all pages of a kind
- * need. What only some pages need, or what is loaded late, must stay out of them.
- */
-const filesOfManyPages = [
-  {
-    name: "framework",
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0no-instruments/,
-  },
-  {
-    name: "shell",
-    test: /\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|text|type)\/|table\/table\b)|\/app\/(chrome\/(?!region-offer)|(?!root|entry)[^/]+$)/,
-  },
-  // Small things that every page with a product on it needs.
-  {
-    name: "shelf",
-    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/buying\/cart\/add-to-cart|\/storefront\/product\/product-view/,
-  },
-  // What is asked for in a form.
-  { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },
-  // Pages that list products.
-  {
-    name: "lists",
-    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|query-form|tax-note)/,
-  },
-  // Cards of products, which the fit finder does not have.
-  { name: "cards", test: /\/storefront\/shelf\/(product-card|other-links)/ },
-];
+/** Says beside the build which sources each file of the browser holds: tests read it. */
+function chunkTable(): Plugin {
+  return {
+    name: "chunk-table",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    writeBundle(_, bundle) {
+      const root = path.resolve(import.meta.dirname, "../..");
+      const table = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk"
+          ? [[`/${file.fileName}`, file.moduleIds.map((id) => path.relative(root, id.replace(/\?.*$/, "")))]]
+          : [],
+      );
+      const target = path.join(import.meta.dirname, "build/chunks.json");
+      fs.writeFileSync(target, JSON.stringify(Object.fromEntries(table), null, 1));
+    },
+  };
+}
 
 /**
  * Names of classes stand in every page, every style sheet and every script. A name with three signs for its file
@@ -71,7 +67,7 @@ function shortClassName(name: string, file: string): string {
 const classOwners = new Map<string, string>();
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanRouter(), reactRouter()],
+  plugins: [leanRouter(), reactRouter(), chunkTable()],
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   define: { "import.meta.env.PICTURE_VERSION": JSON.stringify(pictureVersion()) },
   build: {
@@ -81,7 +77,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: filesOfManyPages } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
     },
   },
   optimizeDeps: {

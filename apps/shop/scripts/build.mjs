@@ -25,6 +25,8 @@ const inputs = [
   "apps/shop/package.json",
   "apps/shop/tsconfig.json",
   "apps/shop/vite.config.ts",
+  "apps/shop/shared-chunks.ts",
+  "apps/shop/without-instruments.ts",
   "apps/shop/react-router.config.ts",
   "packages",
 ];

@@ -1,0 +1,71 @@
+/**
+ * Which files of the pages travel together. What every page needs comes in two files instead of a dozen, which means
+ * fewer requests and fewer bytes: the libraries, and the shell. So does what all pages of a kind need. Everything else
+ * stays with the pages that import it: a new file is in nobody's way until somebody names it here.
+ */
+
+/** Around every page, the error pages included. Each file named here is in every page. */
+export const shellFiles = [
+  "app/browser-storage.ts",
+  "app/buying/cart/cart-count.ts",
+  "app/chrome/cart-link.tsx",
+  "app/chrome/chrome.tsx",
+  "app/chrome/content.tsx",
+  "app/chrome/declined-offer.ts",
+  "app/chrome/elsewhere.ts",
+  "app/chrome/site-footer.tsx",
+  "app/chrome/site-header.tsx",
+  "app/chrome/suggested-region.tsx",
+  "app/document-context.ts",
+  "app/document.tsx",
+  "app/error-page.tsx",
+  "app/error-reporting.ts",
+  "app/inline-script.tsx",
+  "app/links.tsx",
+  "app/page-frame.ts",
+  "app/page-head.tsx",
+  "app/page-shell.tsx",
+  "app/trusted-types.ts",
+] as const;
+
+const shellStyles = ["chrome", "site-footer", "site-header"];
+
+const named = (files: readonly string[]) =>
+  files.map((file) => file.replaceAll(/[.]/g, "\\.").replaceAll("/", "\\/")).join("|");
+
+const shell = new RegExp(
+  [
+    `\\/apps\\/shop\\/(${named(shellFiles)})$`,
+    `\\/app\\/chrome\\/(${shellStyles.join("|")})\\.module\\.css`,
+    String.raw`\/packages\/ui\/src\/(styles\.css|part\/load-part|(button|card|drawing|icon|layout|link|text|type)\/|table\/table\b)`,
+  ].join("|"),
+);
+
+/** Parts of the shop that only those who work with them load; what several of their pages share is kept for them. */
+export const areas = ["account", "backoffice", "editor", "help"] as const;
+
+export const sharedChunks = [
+  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0no-instruments/ },
+  { name: "shell", test: shell },
+  // Small things that every page with a product on it needs.
+  {
+    name: "shelf",
+    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/buying\/cart\/add-to-cart|\/storefront\/product\/product-view/,
+  },
+  // What is asked for in a form.
+  { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },
+  // Pages that list products.
+  {
+    name: "lists",
+    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|query-form|tax-note)/,
+  },
+  // Cards of products, which the fit finder does not have.
+  { name: "cards", test: /\/storefront\/shelf\/(product-card|other-links)/ },
+  // No page is given what only another page of its area uses.
+  ...areas.map((name) => ({
+    name,
+    test: new RegExp(`\\/apps\\/shop\\/app\\/${name}\\/`),
+    minShareCount: 2,
+    entriesAware: true,
+  })),
+];

@@ -1,0 +1,86 @@
+/**
+ * What the script and the style of a page may weigh as they are sent, by kind of page: `npm test` holds the build to
+ * it (`tests/shop/page-bytes.test.ts`), `npm run bench -- bytes` what a browser receives.
+ */
+import fs from "node:fs";
+import path from "node:path";
+
+const client = path.resolve(import.meta.dirname, "../apps/shop/build/client");
+
+/** The most that any page may bring, in kB: consent and tracking will come on top of today's goals, and stay below. */
+export const mostOfAnyPage = { script: 120, style: 16 };
+
+/** In kB, compressed. Of the products, the one with the most to choose from; of the lists, the longest. */
+export const pageGoals = {
+  home: { route: "home", script: 109, style: 9 },
+  product: { route: "product.mailer-box-full-color", script: 114, style: 13 },
+  "sample packs": { route: "product.sample-packs", script: 113, style: 13 },
+  category: { route: "category.mailer-boxes", script: 113, style: 13 },
+  "fit finder": { route: "content.fit-finder", script: 114, style: 13 },
+  bundles: { route: "bundles", script: 113, style: 13 },
+  "shopping list": { route: "shopping-list", script: 114, style: 13 },
+  industry: { route: "content.industry", script: 112, style: 12 },
+  "legal page": { route: "content.terms-of-service", script: 105, style: 8 },
+  cart: { route: "cart", script: 116, style: 14 },
+  checkout: { route: "order", script: 115, style: 13 },
+  payment: { route: "order.payment", script: 113, style: 13 },
+  "thank you": { route: "thank-you", script: 113, style: 13 },
+  order: { route: "order.details", script: 117, style: 14 },
+  account: { route: "account.settings", script: 115, style: 13 },
+  "sign in": { route: "sign-in", script: 112, style: 12 },
+} as const;
+
+interface ManifestRoute {
+  module: string;
+  imports?: string[];
+  css?: string[];
+  parentId?: string;
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, ManifestRoute>;
+}
+
+function readManifest(): Manifest {
+  const folder = path.join(client, "build");
+  const name = fs.readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error("The build has no manifest.");
+  const text = fs.readFileSync(path.join(folder, name), "utf8");
+  return JSON.parse(text.replace(/^[^{]*/, "").replace(/;\s*$/, "")) as Manifest;
+}
+
+export const routesInBuild = (): string[] => Object.keys(readManifest().routes);
+
+export interface PageFiles {
+  /** The page's own module. */
+  readonly own: string;
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+/** What the document of a route names, by its address. */
+export function filesInBuild(id: string): PageFiles {
+  const manifest = readManifest();
+  const own = manifest.routes[id]?.module;
+  if (own === undefined) throw new Error(`The build has no page ${id}.`);
+  const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  const styles = new Set<string>();
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? ""]) {
+    for (const file of [route.module, ...(route.imports ?? [])]) scripts.add(file);
+    for (const file of route.css ?? []) styles.add(file);
+  }
+  return { own, scripts, styles };
+}
+
+/** Brotli sizes: the same on every machine. */
+export function bytesInBuild(id: string): { script: number; style: number } {
+  const { scripts, styles } = filesInBuild(id);
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + sizeAsSent(file), 0);
+  return { script: sum(scripts), style: sum(styles) };
+}
+
+function sizeAsSent(address: string): number {
+  const file = path.join(client, address.replace(/#.*$/, ""));
+  return fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
