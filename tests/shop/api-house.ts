@@ -1,5 +1,5 @@
 /** The public interface in this process, over a database of a test, with the emulator as the provider. */
-import { PasswordHasher } from "@foldmark/commerce";
+import { endWebhooks, PasswordHasher } from "@foldmark/commerce";
 import { createRateLimiter, type Db, silentLog, systemClock, type Tx } from "@foldmark/platform";
 import type { Site } from "@foldmark/region";
 import { Hono } from "hono";
@@ -36,6 +36,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
     passwords: new PasswordHasher({ pepper: "of this test" }),
     rates: rateLimiter,
     mail: async () => {},
+    endWebhooks,
   };
   const jobs = {
     /** Nobody works here; a job costs one statement, as in the real queue. */
@@ -54,7 +55,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
   const brand = { name: "Foldmark", slug: "foldmark" };
   const secret = environment.secretKey;
   const sessions = new Sessions({ identity, site, brand, secret });
-  const shop = { brand, buying, sessions, secret };
+  const shop = { brand, identity, buying, sessions, secret };
   const shared = { take: async () => ({ allowed: true }) as const };
   const rates = createRateGuard({ browsePerSecond: 10_000, secret, now: () => 0, shared });
   mountEndpoints(app, apiEndpoints({ site, clock: systemClock, brandName: brand.name, shop }), rates);

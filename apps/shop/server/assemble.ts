@@ -65,6 +65,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       brandName: environment.brand.name,
       shop: {
         brand: environment.brand,
+        identity: parts.services.identity,
         buying: parts.services.buying,
         sessions,
         secret: environment.secretKey,

@@ -26,6 +26,7 @@ describe("demo accounts", () => {
       passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
       rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
       mail: async () => {},
+      endWebhooks: async () => {},
     };
     const settle = (environment: Environment) =>
       settleDemoAccounts(

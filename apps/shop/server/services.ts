@@ -1,7 +1,13 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { type IdentityMailTask, type PaperDesk, PasswordHasher, Shelf } from "@foldmark/commerce";
+import {
+  endWebhooks,
+  type IdentityMailTask,
+  type PaperDesk,
+  PasswordHasher,
+  Shelf,
+} from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -59,6 +65,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       await queue.begun;
       await queue.jobs.enqueue(tx, identityMail, task);
     },
+    endWebhooks,
   };
   const buying = openBuying(environment, {
     ...{ database, queue, rateLimiter },

@@ -368,10 +368,13 @@ export interface MessageArgumentKinds {
   "identity.signIn.already": { email: "value" };
   "identity.field.passwordHint": { length: "value" };
   "identity.verify.sent": { email: "value" };
+  "identity.verify.newMail": { account: "value"; mailbox: "value" };
   "identity.security.account": { email: "value" };
   "identity.security.endNamed": { device: "value" };
   "identity.security.removePasskey": { name: "value" };
   "identity.security.passkeySince": { date: "value" };
+  "identity.security.webhookSince": { date: "value" };
+  "identity.security.endWebhookNamed": { address: "value" };
   "identity.error.password.too-short": { length: "value" };
   "identity.error.password.too-long": { length: "value" };
   "identity.error.vatExample": { example: "value" };
@@ -386,7 +389,10 @@ export interface MessageArgumentKinds {
   "identity.mail.email-change-asked.subject": { brand: "value" };
   "identity.mail.email-changed.subject": { brand: "value" };
   "identity.mail.password-changed.subject": { brand: "value" };
+  "identity.mail.password-reset.subject": { brand: "value" };
   "identity.mail.passkey-added.subject": { brand: "value" };
+  "identity.mail.passkey-removed.subject": { brand: "value" };
+  "identity.mail.webhook-added.subject": { brand: "value" };
   "mails.hello": { name: "value" };
   "mails.placed.subject": { number: "value" };
   "mails.placed.open": { amount: "value"; date: "value" };

@@ -13,6 +13,7 @@ import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } f
 import { endedOrderCookie } from "../../app/buying/order-access.ts";
 import type { PageSession } from "../../app/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
+import { Device } from "./device-cookie.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
 
 /** A session that ended in another process is believed this much longer here. */
@@ -88,9 +89,11 @@ export class RequestSession implements PageSession {
   readonly #identity: Identity;
   readonly #secure: boolean;
   readonly #token: string | null;
+  readonly #device: Device;
   #live: Promise<LiveSession | null> | null = null;
   #cookie: string | null = null;
   #cart: string | null = null;
+  #deviceCookie: string | null = null;
   #isDropped = false;
 
   constructor(sessions: Sessions, { identity, site, brand, secret }: SessionsOptions, asking: Asking) {
@@ -99,7 +102,16 @@ export class RequestSession implements PageSession {
     this.#identity = identity;
     this.#secure = site.protocol === "https";
     this.#token = readSessionToken(asking.cookies, this.#secure);
-    this.place = { region, language, network: anonymousKey(network, secret), device: deviceName(userAgent) };
+    const { clock } = identity;
+    const device = new Device(asking.cookies, { secret, secure: this.#secure, now: () => clock.now() });
+    this.#device = device;
+    this.place = {
+      region,
+      language,
+      network: anonymousKey(network, secret),
+      device: deviceName(userAgent),
+      knownDevice: (mailboxKey) => device.knownTo(mailboxKey),
+    };
     this.party = { name: brand.name, origin: landingOrigin(region, site) };
   }
 
@@ -120,9 +132,10 @@ export class RequestSession implements PageSession {
     return opened.caller;
   }
 
-  hold({ token, keptUntil }: OpenedSession): void {
+  hold({ token, keptUntil, mailboxKey }: OpenedSession): void {
     const now = this.#identity.clock.now();
     this.#cookie = sessionCookie(token, { secure: this.#secure, keptUntil, now });
+    if (mailboxKey !== undefined) this.#deviceCookie = this.#device.cookieKnowing(mailboxKey);
     this.#isDropped = false;
     this.#forgetOld();
     this.#live = this.#sessions.read(hashToken(token));
@@ -154,6 +167,7 @@ export class RequestSession implements PageSession {
   writeTo(headers: Headers): void {
     if (this.#cookie !== null) headers.append("set-cookie", this.#cookie);
     if (this.#cart !== null) headers.append("set-cookie", this.#cart);
+    if (this.#deviceCookie !== null) headers.append("set-cookie", this.#deviceCookie);
     if (!this.#isDropped) return;
     headers.append("set-cookie", endedOrderCookie(this.#secure));
     // Pages of the one who left must not come back by the button "back".

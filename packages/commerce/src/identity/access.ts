@@ -17,6 +17,7 @@ const accountActions = {
   "change-email": { fresh: true },
   "add-passkey": { fresh: true },
   "remove-passkey": { fresh: true },
+  "add-webhook": { fresh: true },
 } as const satisfies Record<string, Rule>;
 
 export type AccountAction = keyof typeof accountActions;

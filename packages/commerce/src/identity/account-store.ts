@@ -1,7 +1,7 @@
 /** Accounts, their passwords and what happened to them, in the database. */
 import type { Tx } from "@foldmark/platform";
 import type { LanguageTag, RegionId } from "@foldmark/region";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { StaffRole } from "../caller.ts";
 import type { Mailbox } from "./mailbox.ts";
 
@@ -17,22 +17,51 @@ export interface NewAccount {
 export interface AccountRow {
   readonly id: string;
   readonly email: string;
+  readonly emailKey: string;
   readonly name: string;
   readonly passwordHash: string | null;
   readonly roles: readonly StaffRole[];
 }
 
 /** Closed accounts are nobody's. */
-export async function findAccount(
+export function findAccount(
   tx: Tx,
   by: { readonly key: string } | { readonly accountId: string },
 ): Promise<AccountRow | null> {
+  return readAccount(tx, by, sql``);
+}
+
+/**
+ * The same, held until the transaction ends: what sets an account anew and what adds to it happen one after the other.
+ * With a session, only while it lives: another process may have ended it a moment ago.
+ */
+export async function holdAccount(
+  tx: Tx,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId?: string },
+): Promise<AccountRow | null> {
+  const account = await readAccount(tx, { accountId }, sql`for no key update of a`);
+  if (!account || sessionId === undefined) return account;
+  const session = await tx
+    .selectFrom("identity.session")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("account_id", "=", accountId)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return session ? account : null;
+}
+
+async function readAccount(
+  tx: Tx,
+  by: { readonly key: string } | { readonly accountId: string },
+  lock: RawBuilder<unknown>,
+): Promise<AccountRow | null> {
   const condition = "key" in by ? sql`a.email_key = ${by.key}` : sql`a.id = ${by.accountId}`;
   const { rows } = await sql<AccountRow>`
-    select a.id, a.email, a.name, p.hash as "passwordHash",
+    select a.id, a.email, a.email_key as "emailKey", a.name, p.hash as "passwordHash",
       coalesce((select array_agg(role) from identity.staff_role r where r.account_id = a.id), '{}') as roles
     from identity.account a left join identity.password p on p.account_id = a.id
-    where ${condition} and a.state = 'active'`.execute(tx);
+    where ${condition} and a.state = 'active' ${lock}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -72,6 +101,19 @@ export async function moveAccount(tx: Tx, accountId: string, mailbox: Mailbox, a
   return rows.length === 1;
 }
 
+/** When the account came to its mailbox; null when it was registered with it. */
+export async function mailboxSince(tx: Tx, accountId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom("identity.security_event")
+    .select("at")
+    .where("account_id", "=", accountId)
+    .where("kind", "=", "email-changed")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export type SecurityEvent =
   | "registered"
   | "signed-in"
@@ -86,7 +128,8 @@ export type SecurityEvent =
   | "email-changed"
   | "passkey-added"
   | "passkey-removed"
-  | "passkey-refused";
+  | "passkey-refused"
+  | "webhook-added";
 
 export interface NewSecurityEvent {
   readonly id: string;

@@ -9,6 +9,8 @@ import { armProof, findProof, proofLivesMs } from "./proof-store.ts";
 
 interface ProofSubject {
   readonly address: string;
+  /** The account that wants the mailbox, masked. */
+  readonly asking?: string;
   readonly region: string;
   readonly language: string;
 }
@@ -30,7 +32,7 @@ function readerOf(desk: MailDesk, subject: ProofSubject): Reader {
 
 export async function sendIdentityMail(desk: MailDesk, task: IdentityMailTask): Promise<void> {
   if ("proofId" in task) return sendProofMail(desk, task.mail, task.proofId);
-  return sendNotice(desk, task.mail, task.accountId, task.to);
+  return sendNotice(desk, task);
 }
 
 const pageOf = {
@@ -55,6 +57,9 @@ async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): 
   const { text, storefront, language, region } = reader;
   const locale = language === region.languageTag ? undefined : language;
   const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
+  const { asking } = written.subject;
+  if (mail === "change-email" && asking !== undefined)
+    blocks.push({ kind: "facts", rows: [{ label: text("identity.mail.account"), value: asking }] });
   if (written.secrets && mail in pageOf) {
     const purpose = mail as keyof typeof pageOf;
     const { code, token } = written.secrets;
@@ -75,15 +80,14 @@ async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): 
     const label = text(mail === "no-account" ? "identity.register.title" : "identity.signIn.title");
     blocks.push({ kind: "button", label, href });
   }
-  blocks.push({ kind: "note", text: text("identity.mail.ignore") });
+  const note = mail === "change-email" ? "identity.mail.change-email.stranger" : "identity.mail.ignore";
+  blocks.push({ kind: "note", text: text(note) });
   await send(desk, reader, mail, blocks);
 }
 
 async function sendNotice(
   desk: MailDesk,
-  mail: NoticeMail,
-  accountId: string,
-  to: string | undefined,
+  { mail, accountId, to, about }: Extract<IdentityMailTask, { readonly accountId: string }>,
 ): Promise<void> {
   const account = await asSystem(desk, (tx) =>
     tx
@@ -96,12 +100,17 @@ async function sendNotice(
   const { region, language } = account;
   const reader = readerOf(desk, { address: to ?? account.email, region, language });
   const { text, storefront } = reader;
-  const href = absoluteHref(storefront, desk.site, "reset-password", {}, {});
-  await send(desk, reader, mail, [
-    { kind: "paragraph", text: text(`identity.mail.${mail}.body`) },
-    { kind: "note", text: text("identity.mail.notYou") },
-    { kind: "button", label: text("identity.reset.title"), href },
-  ]);
+  const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
+  if (about !== undefined)
+    blocks.push({ kind: "facts", rows: [{ label: text("identity.mail.program"), value: about }] });
+  if (to === undefined) {
+    const href = absoluteHref(storefront, desk.site, "reset-password", {}, {});
+    blocks.push({ kind: "note", text: text("identity.mail.notYou") });
+    blocks.push({ kind: "button", label: text("identity.reset.title"), href });
+  }
+  // A mailbox the account has left opens nothing of it any more: people have to help.
+  else blocks.push({ kind: "note", text: text("identity.mail.notYouFormer") });
+  await send(desk, reader, mail, blocks);
 }
 
 async function send(

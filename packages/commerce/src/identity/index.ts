@@ -2,7 +2,7 @@
 export { isFresh } from "./access.ts";
 export { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
 export { deviceName } from "./device-name.ts";
-export { askEmailChange, confirmEmailChange } from "./email-change.ts";
+export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
 export type { Identity, Place } from "./identity.ts";
 export { sendIdentityMail } from "./identity-mails.ts";
 export type { IdentityMailTask } from "./mail-tasks.ts";

@@ -13,9 +13,22 @@ export const proofMails = {
 export type ProofMail = keyof typeof proofMails;
 
 /** What the owner of an account is told after the fact, so that they notice what was not their own doing. */
-export type NoticeMail = "email-change-asked" | "email-changed" | "password-changed" | "passkey-added";
+export type NoticeMail =
+  | "email-change-asked"
+  | "email-changed"
+  | "password-changed"
+  | "password-reset"
+  | "passkey-added"
+  | "passkey-removed"
+  | "webhook-added";
 
 export type IdentityMailTask =
   | { readonly mail: ProofMail; readonly proofId: string }
-  /** `to` where it does not go to the account's mailbox: the one it had before. */
-  | { readonly mail: NoticeMail; readonly accountId: string; readonly to?: string };
+  | {
+      readonly mail: NoticeMail;
+      readonly accountId: string;
+      /** Where it does not go to the account's mailbox: the one it had before. */
+      readonly to?: string;
+      /** Whom or what it is about, such as the host of a program. */
+      readonly about?: string;
+    };

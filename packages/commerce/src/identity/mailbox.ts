@@ -31,3 +31,9 @@ function keyOf(name: string, host: string): string {
   if (provider === undefined) return `${name}@${host}`;
   return `${name.replace(/\+.*$/, "").replaceAll(".", "") || name}@${provider}`;
 }
+
+/** As much of an address as its owner needs to know it by: m•••@example.com. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${[...address][0] ?? ""}•••${address.slice(at)}`;
+}

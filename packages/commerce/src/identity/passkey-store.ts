@@ -101,6 +101,10 @@ export async function notePasskeyUse(tx: Tx, id: string, signCount: number, at: 
   return rows.length === 1;
 }
 
+export async function deletePasskeysOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom("identity.passkey").where("account_id", "=", accountId).execute();
+}
+
 export async function deletePasskey(tx: Tx, id: string, accountId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom("identity.passkey")

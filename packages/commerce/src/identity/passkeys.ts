@@ -14,8 +14,9 @@ import * as v from "valibot";
 import { type Caller, callerKey } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
-import { findAccount, recordEvent } from "./account-store.ts";
-import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
+import { findAccount, holdAccount, recordEvent } from "./account-store.ts";
+import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
+import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -130,7 +131,8 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) return refused({ code: "passkey-refused" });
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  return withTransaction(identity.db, { caller: callerKey(customer) }, async (tx) => {
+  return asSystem(identity, async (tx) => {
+    if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     const row = { id, accountId, publicKey: Buffer.from(publicKey), signCount: counter, transports };
     if (!(await insertPasskey(tx, { ...row, name: input.name, at })))
       return refused({ code: "passkey-refused" });
@@ -149,9 +151,11 @@ export async function removePasskey(
   const customer = mayDo("remove-passkey", caller, at);
   if (customer.kind === "refused") return customer;
   const { accountId, sessionId } = customer;
-  return withTransaction(identity.db, { caller: callerKey(customer) }, async (tx) => {
+  return asSystem(identity, async (tx) => {
+    if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     if (!(await deletePasskey(tx, passkeyId, accountId))) return refused({ code: "passkey-refused" });
     await recordEvent(tx, { id: newId(identity), kind: "passkey-removed", accountId, sessionId, at });
+    await identity.mail(tx, { mail: "passkey-removed", accountId });
     return { kind: "passkey-removed" };
   });
 }
@@ -162,7 +166,7 @@ export async function askPasskeySignIn(
   party: RelyingParty,
   network: string,
 ): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON> | Refused> {
-  const limited = await takeAttempt(identity, "code", { key: `passkey ${network}` }, network);
+  const limited = await takeCodeAttempt(identity, null, network);
   if (limited) return limited;
   const options = await generateAuthenticationOptions({
     rpID: hostOf(party),
@@ -187,7 +191,7 @@ export async function signInWithPasskey(
   const at = identity.clock.now();
   const read = readAnswer(input.answer);
   if (!read) return refused({ code: "passkey-refused" });
-  const limited = await takeAttempt(identity, "sign-in", { key: `passkey ${read.id}` }, place.network);
+  const limited = await takeAttempt(identity, "sign-in", { key: `passkey ${read.id}` }, place);
   if (limited) return limited;
   const wanted = { challenge: read.challenge, purpose: "sign-in", accountId: null } as const;
   const passkey = await asSystem(identity, async (tx) =>

@@ -3,12 +3,14 @@ import { withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
-import { findAccount, recordEvent, savePassword } from "./account-store.ts";
-import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
+import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
+import { takeAttempt, takeCodeAttempt, takeOwnAttempt } from "./attempts.ts";
+import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
+import { deletePasskeysOf } from "./passkey-store.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { insertProof, openProof, useProof } from "./proof-store.ts";
-import { type MailKey, proofKeyOf } from "./registration.ts";
+import { insertProof, openProof, useProof, voidProofs } from "./proof-store.ts";
+import { type MailKey, proofIdOf, proofKeyOf } from "./registration.ts";
 import { revokeSessions } from "./session-store.ts";
 import { type OpenedSession, renewSession } from "./sessions.ts";
 import { welcome } from "./welcome.ts";
@@ -21,7 +23,7 @@ export async function askPasswordReset(
 ): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
   const mailbox = readMailbox(typed);
   if (!mailbox) return refused({ code: "mailbox-wrong" });
-  const limited = await takeAttempt(identity, "mail", mailbox, place.network);
+  const limited = await takeAttempt(identity, "mail", mailbox, place);
   if (limited) return limited;
   const proofId = newId(identity);
   await asSystem(identity, async (tx) => {
@@ -45,7 +47,10 @@ export type PasswordSet = {
   readonly endedSessions: readonly string[];
 };
 
-/** Whoever holds the mailbox holds the account: every session ends, without exception, and a new one begins. */
+/**
+ * Whoever holds the mailbox holds the account. Somebody else may have been in it: every session, passkey, webhook and
+ * mailed link ends, without exception, and a new session begins.
+ */
 export async function resetPassword(
   identity: Identity,
   caller: Caller | null,
@@ -53,20 +58,15 @@ export async function resetPassword(
   password: string,
   place: Place,
 ): Promise<PasswordSet | Refused> {
-  const limited = await takeAttempt(
-    identity,
-    "code",
-    { key: JSON.stringify(key).slice(0, 200) },
-    place.network,
-  );
-  if (limited) return limited;
   const proofKey = proofKeyOf(key);
+  const limited = await takeCodeAttempt(identity, proofIdOf(proofKey), place.network);
+  if (limited) return limited;
   if (!proofKey) return refused({ code: "token" in key ? "proof-over" : "code-wrong" });
   const found = await asSystem(identity, async (tx) => {
     const proof = await openProof<object>(tx, "reset-password", proofKey, identity.clock.now());
     if (proof === "wrong" || proof === "over") return proof;
     const account = proof.accountId === null ? null : await findAccount(tx, { accountId: proof.accountId });
-    return account ? { proof, account } : "over";
+    return account?.emailKey === proof.emailKey ? { proof, account } : "over";
   });
   if (found === "wrong" || found === "over")
     return refused({ code: found === "wrong" ? "code-wrong" : "proof-over" });
@@ -77,24 +77,25 @@ export async function resetPassword(
   if (hash === "busy") return refused({ code: "busy" });
   return asSystem(identity, async (tx) => {
     const at = identity.clock.now();
-    if (!(await useProof(tx, proof.id, at))) return refused({ code: "proof-over" });
-    await savePassword(tx, account.id, hash, at);
-    const endedSessions = await revokeSessions(tx, { accountId: account.id, except: null }, at);
-    await recordEvent(tx, {
-      id: newId(identity),
-      kind: "password-reset",
-      accountId: account.id,
-      sessionId: null,
-      at,
-    });
-    await identity.mail(tx, { mail: "password-changed", accountId: account.id });
-    const who = { accountId: account.id, roles: account.roles, email: account.email };
+    const { id: accountId, roles, email } = account;
+    const held = await holdAccount(tx, { accountId });
+    // It may have gone to another mailbox while the password was hashed.
+    if (held?.emailKey !== proof.emailKey || !(await useProof(tx, proof.id, at)))
+      return refused({ code: "proof-over" });
+    await savePassword(tx, accountId, hash, at);
+    await voidProofs(tx, accountId, at);
+    await deletePasskeysOf(tx, accountId);
+    await identity.endWebhooks(tx, accountId, at);
+    const endedSessions = await revokeSessions(tx, { accountId, except: null }, at);
+    await recordEvent(tx, { id: newId(identity), kind: "password-reset", accountId, sessionId: null, at });
+    await identity.mail(tx, { mail: "password-reset", accountId });
+    const who = { accountId, roles, email };
     const opened = await welcome(identity, tx, who, { before: caller, isRemembered: false, place });
     return { kind: "password-set", opened, endedSessions };
   });
 }
 
-/** By somebody who has just proved who they are; all other sessions end. */
+/** By somebody who has just proved who they are; all other sessions and all mailed links end. */
 export async function changePassword(
   identity: Identity,
   caller: Caller | null,
@@ -109,10 +110,14 @@ export async function changePassword(
   if (!account) return refused({ code: "not-signed-in" });
   const problem = passwordProblem(password, [account.email, account.name]);
   if (problem) return refused({ code: "password-weak", problem });
+  const limited = await takeOwnAttempt(identity, "new-password", accountId);
+  if (limited) return limited;
   const hash = await identity.passwords.hash(password);
   if (hash === "busy") return refused({ code: "busy" });
-  return withTransaction(identity.db, own, async (tx) => {
+  return asSystem(identity, async (tx) => {
+    if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     await savePassword(tx, accountId, hash, at);
+    await voidProofs(tx, accountId, at);
     const endedSessions = await revokeSessions(tx, { accountId, except: sessionId }, at);
     await recordEvent(tx, { id: newId(identity), kind: "password-changed", accountId, sessionId, at });
     await identity.mail(tx, { mail: "password-changed", accountId });

@@ -118,6 +118,19 @@ export async function useProof(tx: Tx, proofId: string, now: Date): Promise<bool
   return row !== undefined;
 }
 
+/** Links and codes that were mailed for this account open nothing any more, and those still to be mailed are not. */
+export async function voidProofs(
+  tx: Tx,
+  accountId: string,
+  at: Date,
+  /** Resets that went to this mailbox are left. */
+  leave?: { readonly resetsTo: string },
+): Promise<void> {
+  const isLeft = sql`(purpose = 'reset-password' and email_key = ${leave?.resetsTo ?? null}::text)`;
+  await sql`update identity.mail_proof set used_at = ${at}
+    where account_id = ${accountId} and used_at is null and ${isLeft} is not true`.execute(tx);
+}
+
 /** For what is asked beside the code: false when no attempt is left. */
 export async function spendAttempt(tx: Tx, proofId: string): Promise<boolean> {
   const row = await tx

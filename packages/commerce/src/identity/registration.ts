@@ -8,7 +8,8 @@ import { readVatNumber } from "@foldmark/tax";
 import type { Caller } from "../caller.ts";
 import { type Refusal, type Refused, refused } from "../refusals.ts";
 import { findAccount, insertAccount, type NewAccount, recordEvent, savePassword } from "./account-store.ts";
-import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
+import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
+import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
 import { passwordProblem } from "./password-rules.ts";
 import {
@@ -89,7 +90,7 @@ export async function register(
   const { company } = wish;
   const written = company === null ? null : vatNumberOf(wish.vatNumber, region.defaultShippingCountryCode);
   const vatNumber = typeof written === "string" ? written : null;
-  const limited = await takeAttempt(identity, "register", mailbox, place.network);
+  const limited = await takeAttempt(identity, "register", mailbox, place);
   if (limited) return limited;
   const passwordHash = await identity.passwords.hash(wish.password);
   if (passwordHash === "busy") return refused({ code: "busy" });
@@ -143,13 +144,13 @@ export async function sendCodeAgain(
   identity: Identity,
   caller: Caller | null,
   proofId: string,
-  network: string,
+  place: Place,
 ): Promise<{ readonly kind: "mail-sent" } | Refused> {
   if (caller?.kind !== "visitor" || !isId(proofId)) return refused({ code: "proof-over" });
   const now = identity.clock.now();
   const proof = await asSystem(identity, (tx) => findProof<RegistrationSubject>(tx, proofId, now));
   if (proof?.subject.sessionId !== caller.sessionId) return refused({ code: "proof-over" });
-  const limited = await takeAttempt(identity, "mail", { key: proof.emailKey }, network);
+  const limited = await takeAttempt(identity, "mail", { key: proof.emailKey }, place);
   if (limited) return limited;
   await asSystem(identity, (tx) =>
     identity.mail(tx, { mail: proof.accountId ? "already-registered" : "verify-email", proofId }),
@@ -165,6 +166,10 @@ export function proofKeyOf(key: MailKey): ProofKey | null {
   const code = parseCode(key.code);
   return code !== null && isId(key.proofId) ? { proofId: key.proofId, code } : null;
 }
+
+/** Which proof is tried: a code belongs to one that is named, a link is long enough to name itself. */
+export const proofIdOf = (key: ProofKey | null): string | null =>
+  key !== null && "proofId" in key ? key.proofId : null;
 
 const unproved = (outcome: "wrong" | "over"): Refused =>
   refused({ code: outcome === "wrong" ? "code-wrong" : "proof-over" });
@@ -187,7 +192,7 @@ export async function confirmRegistration(
   place: Place,
 ): Promise<Registered | Refused> {
   const proofKey = proofKeyOf(key);
-  const limited = await takeAttempt(identity, "code", { key: placeKey(key) }, place.network);
+  const limited = await takeCodeAttempt(identity, proofIdOf(proofKey), place.network);
   if (limited) return limited;
   if (!proofKey) return refused({ code: "token" in key ? "proof-over" : "code-wrong" });
   const proof = await asSystem(identity, (tx) =>
@@ -203,9 +208,6 @@ export async function confirmRegistration(
   }
   return asSystem(identity, (tx) => createAccount(identity, tx, { proof, account, caller, place }));
 }
-
-/** Guesses at one proof share a bucket, whoever makes them. */
-const placeKey = (key: MailKey): string => ("token" in key ? `token ${key.token}` : `proof ${key.proofId}`);
 
 async function passwordRefusal(
   identity: Identity,

@@ -95,10 +95,10 @@ describe("sessions", () => {
 
   it("get a new token when their owner proves themselves again", async () => {
     const { opened } = await registered();
-    const wrong = await proveAgain(test.identity, opened.caller, "wrong password", "network");
+    const wrong = await proveAgain(test.identity, opened.caller, "wrong password");
     expect(codeOf(wrong)).toBe("sign-in-failed");
     clock.advance(minute);
-    const { opened: renewed } = answerOf(await proveAgain(test.identity, opened.caller, password, "network"));
+    const { opened: renewed } = answerOf(await proveAgain(test.identity, opened.caller, password));
     expect(await alive(opened)).toBeNull();
     expect(await alive(renewed)).toEqual({ ...opened.caller, provedAt: clock.now() });
   });
@@ -112,7 +112,7 @@ describe("what is sensitive", () => {
     const { caller } = opened;
     expect(codeOf(await changePassword(identity, caller, "tasse wolke kies"))).toBe("proof-needed");
     expect(codeOf(await askEmailChange(identity, caller, newMailbox(), test.place()))).toBe("proof-needed");
-    const proved = answerOf(await proveAgain(identity, caller, password, "network"));
+    const proved = answerOf(await proveAgain(identity, caller, password));
     expect(answerOf(await changePassword(identity, proved.opened.caller, "tasse wolke kies")).kind).toBe(
       "password-set",
     );
@@ -148,10 +148,12 @@ describe("what is sensitive", () => {
 
   it("does not let a link for one thing do another", async () => {
     const { identity } = test;
-    const { email } = await registered();
+    const { email, opened } = await registered();
     answerOf(await askPasswordReset(identity, email, test.place()));
     const token = tokenIn(await test.deliver());
-    expect(codeOf(await confirmEmailChange(identity, { token }, test.place()))).toBe("proof-over");
+    expect(codeOf(await confirmEmailChange(identity, opened.caller, { token }, null, test.place()))).toBe(
+      "proof-over",
+    );
     expect(codeOf(await confirmRegistration(identity, null, { token }, password, test.place()))).toBe(
       "proof-over",
     );
@@ -170,10 +172,14 @@ describe("what is sensitive", () => {
       ["email-change-asked", email],
     ]);
     const token = tokenIn(mails[0]!);
-    expect(answerOf(await confirmEmailChange(identity, { token }, test.place()))).toMatchObject({
+    expect(
+      answerOf(await confirmEmailChange(identity, opened.caller, { token }, null, test.place())),
+    ).toMatchObject({
       email: target,
     });
-    expect(codeOf(await confirmEmailChange(identity, { token }, test.place()))).toBe("proof-over");
+    expect(codeOf(await confirmEmailChange(identity, opened.caller, { token }, null, test.place()))).toBe(
+      "proof-over",
+    );
     mails.length = 0;
     await test.deliver();
     expect(told()).toEqual([

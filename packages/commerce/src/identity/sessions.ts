@@ -4,8 +4,9 @@ import { type Caller, callerKey, type StaffRole } from "../caller.ts";
 import type { SetAside } from "../carts/index.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
-import { recordEvent } from "./account-store.ts";
+import { holdAccount, recordEvent } from "./account-store.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import { voidProofs } from "./proof-store.ts";
 import { lifeOf, seenEveryMs } from "./session-rules.ts";
 import {
   findSession,
@@ -28,6 +29,8 @@ export interface OpenedSession {
   readonly keptUntil: Date | null;
   /** What the visitor had chosen and the account's cart had no room for. */
   readonly setAside?: readonly SetAside[];
+  /** Somebody signed in with this mailbox just now: the browser may be known to it from now on. */
+  readonly mailboxKey?: string;
 }
 
 export interface LiveSession {
@@ -161,7 +164,10 @@ export async function listSessions(
   return sessions.map((session) => ({ ...session, isThisOne: session.id === customer.sessionId }));
 }
 
-/** Answers with the sessions that are over: whoever remembers one must forget it. */
+/**
+ * Answers with the sessions that are over: whoever remembers one must forget it. With all others goes what they have
+ * begun: a change of mailbox that waits for its link.
+ */
 export async function endSessions(
   identity: Identity,
   caller: Caller | null,
@@ -173,7 +179,11 @@ export async function endSessions(
   if (customer.kind === "refused") return customer;
   if (which !== "all-others" && !isId(which.sessionId)) return refused({ code: "session-not-found" });
   const { accountId } = customer;
-  return withTransaction(identity.db, { caller: callerKey(customer) }, async (tx) => {
+  return asSystem(identity, async (tx) => {
+    const account = await holdAccount(tx, customer);
+    if (!account) return refused({ code: "not-signed-in" });
+    // A stolen session must not take from the owner the links by which they get the account back.
+    if (which === "all-others") await voidProofs(tx, accountId, at, { resetsTo: account.emailKey });
     const sessionIds = await revokeSessions(
       tx,
       which === "all-others" ? { accountId, except: customer.sessionId } : { id: which.sessionId, accountId },

@@ -4,7 +4,8 @@ import { type Caller, callerKey } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
 import { findAccount, recordEvent, savePassword } from "./account-store.ts";
-import { asSystem, type Identity, newId, type Place, takeAttempt } from "./identity.ts";
+import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
+import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
 import { type OpenedSession, renewSession } from "./sessions.ts";
 import { welcome } from "./welcome.ts";
@@ -28,7 +29,7 @@ export async function signIn(
   place: Place,
 ): Promise<SignedIn | Refused> {
   const mailbox = readMailbox(wish.email) ?? { address: "", key: "nobody" };
-  const limited = await takeAttempt(identity, "sign-in", mailbox, place.network);
+  const limited = await takeAttempt(identity, "sign-in", mailbox, place);
   if (limited) return limited;
   const account = await asSystem(identity, (tx) => findAccount(tx, mailbox));
   const check = await identity.passwords.check(wish.password, account?.passwordHash ?? null);
@@ -63,10 +64,9 @@ export async function proveAgain(
   identity: Identity,
   caller: Caller | null,
   password: string,
-  network: string,
 ): Promise<ProvedAgain | Refused> {
   if (caller?.kind !== "customer") return refused({ code: "not-signed-in" });
-  const limited = await takeAttempt(identity, "sign-in", { key: caller.accountId }, network);
+  const limited = await takeOwnAttempt(identity, "prove", caller.sessionId);
   if (limited) return limited;
   const own = { caller: callerKey(caller) };
   const account = await withTransaction(identity.db, own, (tx) => findAccount(tx, caller));

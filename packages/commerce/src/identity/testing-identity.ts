@@ -14,9 +14,12 @@ export const eu = regionById("eu");
 export interface TestIdentity {
   readonly identity: Identity;
   readonly mails: MailMessage[];
+  /** The accounts whose webhooks were ended. */
+  readonly endedWebhooks: string[];
   /** Does what the queue would do, and gives the newest mail. */
   deliver(): Promise<MailMessage>;
-  place(network?: string): Place;
+  /** On a network nobody has used yet, in a browser nobody knows; both may be given. */
+  place(network?: string, device?: string): Place;
   guest(): ReturnType<typeof beginGuestSession>;
 }
 
@@ -25,6 +28,7 @@ let networks = 0;
 export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
   const tasks: IdentityMailTask[] = [];
   const mails: MailMessage[] = [];
+  const endedWebhooks: string[] = [];
   const identity: Identity = {
     db,
     clock,
@@ -35,6 +39,9 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
     rates: createRateLimiter({ db, clock, log: silentLog }),
     mail: async (_tx, task) => {
       tasks.push(task);
+    },
+    endWebhooks: async (_tx, accountId) => {
+      endedWebhooks.push(accountId);
     },
   };
   const desk: MailDesk = {
@@ -57,19 +64,21 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
   return {
     identity,
     mails,
+    endedWebhooks,
     async deliver() {
       for (const task of tasks.splice(0)) await sendIdentityMail(desk, task);
       const newest = mails.at(-1);
       if (!newest) throw new Error("No mail was sent.");
       return newest;
     },
-    place(network) {
+    place(network, device) {
       networks += 1;
       return {
         region: eu,
         language: "en",
         network: network ?? `network ${networks}`,
         device: "Firefox, Linux",
+        knownDevice: () => device ?? null,
       };
     },
     guest: () => beginGuestSession(identity, { region: eu, device: "Firefox, Linux" }),

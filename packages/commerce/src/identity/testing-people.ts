@@ -58,8 +58,8 @@ export async function registered(email = newMailbox()) {
   return { email, opened };
 }
 
-export const signedIn = async (email: string, isRemembered = false) =>
-  answerOf(await signIn(test.identity, null, { email, password, isRemembered }, test.place())).opened;
+export const signedIn = async (email: string, isRemembered = false, given = password) =>
+  answerOf(await signIn(test.identity, null, { email, password: given, isRemembered }, test.place())).opened;
 
 export const accountOf = ({ caller }: OpenedSession) =>
   caller.kind === "customer" ? caller.accountId : "nobody";

@@ -3,8 +3,9 @@ import type { Tx } from "@foldmark/platform";
 import type { Caller, StaffRole } from "../caller.ts";
 import { mergeVisitorCarts } from "../carts/index.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
-import { recordEvent } from "./account-store.ts";
+import { mailboxSince, recordEvent } from "./account-store.ts";
 import { type Identity, newId, type Place } from "./identity.ts";
+import { readMailbox } from "./mailbox.ts";
 import { type OpenedSession, openCustomerSession } from "./sessions.ts";
 
 export interface Arrival {
@@ -26,7 +27,8 @@ export async function welcome(
   const setAside =
     before?.kind === "visitor" ? await mergeVisitorCarts(identity, tx, before, opened.caller) : [];
   // The mailbox of an account is always a proved one.
-  await claimGuestOrders(tx, { email, owner: `customer:${accountId}` });
+  const since = await mailboxSince(tx, accountId);
+  await claimGuestOrders(tx, { email, owner: `customer:${accountId}`, since });
   await recordEvent(tx, {
     id: newId(identity),
     kind: "signed-in",
@@ -34,5 +36,5 @@ export async function welcome(
     sessionId: opened.caller.sessionId,
     at: identity.clock.now(),
   });
-  return { ...opened, setAside };
+  return { ...opened, setAside, mailboxKey: readMailbox(email)?.key ?? email };
 }

@@ -9,6 +9,7 @@ export {
 } from "./deliveries.ts";
 export type { Outside } from "./post-outside.ts";
 export {
+  endWebhooks,
   listSubscriptions,
   type Subscription,
   type SubscriptionAnswer,

@@ -11,16 +11,25 @@ import {
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
+import type { TestIdentity } from "../identity/testing-identity.ts";
+import { testIdentity } from "../identity/testing-identity.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
 import { postOutside } from "./post-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { listSubscriptions, sealOpenSecrets, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
+import {
+  endWebhooks,
+  listSubscriptions,
+  sealOpenSecrets,
+  subscribeToOrders,
+  unsubscribe,
+} from "./subscriptions.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
 let services: WebhookServices;
+let test: TestIdentity;
 const secrets = createSealer("the secret of this installation", "tests");
 let queued: string[];
 let listener: http.Server;
@@ -46,6 +55,7 @@ beforeEach(() => {
     queued.push((data as { deliveryId: string }).deliveryId);
     return "job";
   };
+  test = testIdentity(database.db, clock);
   services = { db: database.db, clock, jobs: { enqueue }, outside: { allowsInner: true }, secrets };
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
@@ -54,12 +64,27 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const customer = (): Caller & { kind: "customer"; accountId: string } => ({
-  ...{ kind: "customer", accountId: randomUUID(), sessionId: randomUUID(), provedAt: null },
-});
+type Customer = Caller & { readonly kind: "customer" };
+
+/** Somebody with an account and a session in which they have just shown their password. */
+async function customer(): Promise<Customer> {
+  const [accountId, sessionId] = [randomUUID(), randomUUID()];
+  const email = `${accountId}@example.test`;
+  const at = clock.now();
+  await withTransaction(database.db, { caller: "system" }, async (tx) => {
+    await sql`insert into identity.account (id, email, email_key, kind, region, language, created_at, updated_at)
+      values (${accountId}, ${email}, ${email}, 'private', 'eu', 'en', ${at}, ${at})`.execute(tx);
+    await sql`insert into identity.session (id, token_hash, account_id, region, created_at, last_seen_at, expires_at)
+      values (${sessionId}, ${sessionId}, ${accountId}, 'eu', ${at}, ${at}, 'infinity')`.execute(tx);
+  });
+  return { kind: "customer", accountId, sessionId, provedAt: at };
+}
+
+const subscribe = (caller: Caller, to = url) =>
+  subscribeToOrders(test.identity, caller, to, { ...services.outside, secrets });
 
 async function subscribed(caller: Caller, to = url) {
-  const answer = await subscribeToOrders(services, caller, to, { ...services.outside, secrets });
+  const answer = await subscribe(caller, to);
   if (answer.kind !== "subscribed") throw new Error(answer.kind);
   return answer;
 }
@@ -75,7 +100,7 @@ const keptSecrets = (caller: { accountId: string }) =>
 
 describe("the secret of a customer's program", () => {
   it("is kept sealed, and one that was not is sealed before anything is sent", async () => {
-    const anna = customer();
+    const anna = await customer();
     const { id, secret } = await subscribed(anna);
     const [kept] = await keptSecrets(anna);
     expect(kept?.secret).toMatch(/^v1\./);
@@ -90,7 +115,7 @@ describe("the secret of a customer's program", () => {
   });
 
   it("that cannot be read any more sends nothing unsigned", async () => {
-    const anna = customer();
+    const anna = await customer();
     await subscribed(anna);
     await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
     await queueDeliveries(services);
@@ -103,7 +128,7 @@ describe("the secret of a customer's program", () => {
 
 describe("a customer's program", () => {
   it("hears every event of its owner's orders, signed, and of nobody else's", async () => {
-    const [anna, eve] = [customer(), customer()];
+    const [anna, eve] = [await customer(), await customer()];
     const { secret } = await subscribed(anna);
     await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
     await insertTestOrder(database.db, clock, { owner: `customer:${eve.accountId}` });
@@ -127,7 +152,7 @@ describe("a customer's program", () => {
   });
 
   it("that does not answer well is asked again, and never again after 410 or unsubscribing", async () => {
-    const anna = customer();
+    const anna = await customer();
     const { id } = await subscribed(anna);
     await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
     await queueDeliveries(services);
@@ -136,7 +161,7 @@ describe("a customer's program", () => {
     await expect(deliver(services, first)).rejects.toThrow(/500/);
     status = 204;
     expect(await deliver(services, first)).toEqual({ kind: "answered", status: 204 });
-    expect(await unsubscribe(services, customer(), id)).toBe(false);
+    expect(await unsubscribe(services, await customer(), id)).toBe(false);
     expect(await unsubscribe(services, anna, id)).toBe(true);
     const before = heard.length;
     await deliver(services, second);
@@ -153,38 +178,76 @@ describe("a customer's program", () => {
   });
 
   it("is a customer's, and there are five of them at most", async () => {
-    expect(
-      await subscribeToOrders(services, { kind: "visitor", sessionId: randomUUID() }, url, {
-        ...services.outside,
-        secrets,
-      }),
-    ).toMatchObject({
+    expect(await subscribe({ kind: "visitor", sessionId: randomUUID() })).toMatchObject({
       reason: { code: "not-signed-in" },
     });
-    const anna = customer();
+    const anna = await customer();
     for (let count = 0; count < 5; count += 1) await subscribed(anna);
-    expect(await subscribeToOrders(services, anna, url, { ...services.outside, secrets })).toEqual({
-      kind: "too-many",
-      maximum: 5,
+    expect(await subscribe(anna)).toEqual({ kind: "too-many", maximum: 5 });
+    expect(await listSubscriptions(services, await customer())).toEqual([]);
+  });
+});
+
+describe("adding a program", () => {
+  it("keeps to five of them, however many come at once", async () => {
+    const anna = await customer();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => subscribe(anna)));
+    expect(answers.filter(({ kind }) => kind === "subscribed")).toHaveLength(5);
+    expect(answers.filter(({ kind }) => kind === "too-many")).toHaveLength(20);
+    expect(await listSubscriptions(services, anna)).toHaveLength(5);
+  });
+
+  it("wants a password or passkey shown within ten minutes, and a session that lives", async () => {
+    const anna = await customer();
+    const stale = { ...anna, provedAt: new Date(clock.now().getTime() - 10 * 60_000 - 1) };
+    for (const caller of [stale, { ...anna, provedAt: null }])
+      expect(await subscribe(caller)).toMatchObject({ reason: { code: "proof-needed" } });
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`update identity.session set revoked_at = now() where id = ${anna.sessionId}`.execute(tx),
+    );
+    expect(await subscribe(anna)).toMatchObject({ reason: { code: "not-signed-in" } });
+    expect(await listSubscriptions(services, anna)).toEqual([]);
+  });
+
+  it("is told to the account's mailbox, with the host that hears and without its path", async () => {
+    const anna = await customer();
+    await subscribed(anna, "https://shop.example/hook?key=secret");
+    const mail = await test.deliver();
+    expect(mail).toMatchObject({
+      subject: "identity.mail.webhook-added.subject",
+      to: [{ address: `${anna.accountId}@example.test` }],
     });
-    expect(await listSubscriptions(services, customer())).toEqual([]);
+    expect(mail.text).toContain("shop.example");
+    expect(mail.text).not.toContain("secret");
+  });
+});
+
+describe("all of an account's programs", () => {
+  it("end when the account is set anew, and nobody else's", async () => {
+    const [anna, eve] = [await customer(), await customer()];
+    for (const each of [anna, anna, eve]) await subscribed(each);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      endWebhooks(tx, anna.accountId, clock.now()),
+    );
+    expect(await listSubscriptions(services, anna)).toEqual([]);
+    expect(await listSubscriptions(services, eve)).toHaveLength(1);
   });
 });
 
 describe("an address", () => {
   it("that we would never call is not taken: without encryption only a developer's own machine is", async () => {
     const strict = { secrets, allowsInner: false };
-    const anna = customer();
-    expect(await subscribeToOrders(services, anna, "http://shop.example/hook", strict)).toEqual({
+    const anna = await customer();
+    expect(await subscribeToOrders(test.identity, anna, "http://shop.example/hook", strict)).toEqual({
       kind: "not-https",
     });
     expect(await listSubscriptions(services, anna)).toEqual([]);
-    const made = await subscribeToOrders(services, anna, "https://shop.example/hook", strict);
+    const made = await subscribeToOrders(test.identity, anna, "https://shop.example/hook", strict);
     expect(made.kind).toBe("subscribed");
   });
 
   it("whose name cannot be looked up just now is tried again", async () => {
-    const anna = customer();
+    const anna = await customer();
     await subscribed(anna, "https://shop.example/hook");
     await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
     await queueDeliveries(services);

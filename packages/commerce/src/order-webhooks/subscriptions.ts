@@ -1,7 +1,10 @@
 /** Where a customer's programs want to hear of their orders. */
-import { type Sealer, uuidv7, withTransaction } from "@foldmark/platform";
+import { type Sealer, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { mayDo } from "../identity/access.ts";
+import { holdAccount, recordEvent } from "../identity/account-store.ts";
+import { asSystem, type Identity } from "../identity/identity.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Outside } from "./post-outside.ts";
 import { newWebhookSecret } from "./signature.ts";
@@ -19,29 +22,38 @@ export type SubscriptionAnswer =
   | { readonly kind: "too-many"; readonly maximum: number }
   | { readonly kind: "not-https" };
 
-/** The secret is told once. What would never be called is not promised. */
+/**
+ * The secret is told once. What would never be called is not promised. Whoever adds one hears of every order: it wants a
+ * fresh proof, and the account's mailbox is told.
+ */
 export async function subscribeToOrders(
-  commerce: Commerce,
+  identity: Identity,
   caller: Caller,
   url: string,
   { allowsInner, secrets }: Pick<Outside, "allowsInner"> & { readonly secrets: Sealer },
 ): Promise<SubscriptionAnswer | Refused> {
-  if (caller.kind !== "customer") return refused({ code: "not-signed-in" });
+  const at = identity.clock.now();
+  const customer = mayDo("add-webhook", caller, at);
+  if (customer.kind === "refused") return customer;
   if (!allowsInner && new URL(url).protocol !== "https:") return { kind: "not-https" };
-  const owner = callerKey(caller);
-  const id = uuidv7(commerce.clock);
+  const owner = callerKey(customer);
+  const { accountId, sessionId } = customer;
+  const id = uuidv7(identity.clock);
   const secret = newWebhookSecret();
-  const row = { id, owner, url, secret: secrets.seal(secret, id), created_at: commerce.clock.now() };
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const row = { id, owner, url, secret: secrets.seal(secret, id), created_at: at };
+  return asSystem(identity, async (tx) => {
+    // Held, so that of many at once each sees what the one before it has added.
+    if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     const open = await tx
       .selectFrom("orders.webhook_subscription")
       .select("id")
       .where("owner", "=", owner)
       .where("ended_at", "is", null)
-      .forUpdate()
       .execute();
     if (open.length >= mostSubscriptions) return { kind: "too-many", maximum: mostSubscriptions };
     await tx.insertInto("orders.webhook_subscription").values(row).execute();
+    await recordEvent(tx, { id: uuidv7(identity.clock), kind: "webhook-added", accountId, sessionId, at });
+    await identity.mail(tx, { mail: "webhook-added", accountId, about: new URL(url).host });
     return { kind: "subscribed", id, secret };
   });
 }
@@ -76,6 +88,16 @@ export async function unsubscribe(commerce: Commerce, caller: Caller, id: string
       .executeTakeFirst();
     return ended !== undefined;
   });
+}
+
+/** All of an account's, in the transaction that sets the account anew. */
+export async function endWebhooks(tx: Tx, accountId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("orders.webhook_subscription")
+    .set({ ended_at: at })
+    .where("owner", "=", `customer:${accountId}`)
+    .where("ended_at", "is", null)
+    .execute();
 }
 
 /** Secrets that were written down openly, before they were sealed. How many. */

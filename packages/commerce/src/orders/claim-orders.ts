@@ -2,13 +2,17 @@
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 
-/** Run by the system, for a proved mailbox only. How many orders found their owner. */
+/**
+ * Run by the system, for a proved mailbox only. How many orders found their owner. Not those from before the account
+ * came to this mailbox: they may be somebody's who had it then.
+ */
 export async function claimGuestOrders(
   tx: Tx,
-  { email, owner }: { readonly email: string; readonly owner: string },
+  { email, owner, since }: { readonly email: string; readonly owner: string; readonly since: Date | null },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update orders.orders set owner = ${owner}, version = version + 1
-    where lower(email) = lower(${email}) and owner like 'visitor:%'`.execute(tx);
+    where lower(email) = lower(${email}) and owner like 'visitor:%'
+      and (${since}::timestamptz is null or placed_at >= ${since})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,5 @@
 /** What programs do to a cart and an order: who calls is settled first, what is sent is read, refusals are told. */
-import type { PaymentServices, Refused, SessionCaller } from "@foldmark/commerce";
+import type { Identity, PaymentServices, Refused, SessionCaller } from "@foldmark/commerce";
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import type { Brand } from "@foldmark/region";
 import * as v from "valibot";
@@ -15,6 +15,7 @@ import { refusalJson } from "./refusals.ts";
 /** What buying through the public interface stands on. */
 export interface ApiShop {
   readonly brand: Brand;
+  readonly identity: Identity;
   readonly buying: Buying;
   readonly sessions: Pick<Sessions, "byToken">;
   readonly secret: string;

@@ -28,6 +28,7 @@ const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text
   "method-not-offered": [422, "This way to pay is not offered for this order."],
   "order-not-payable": [409, "The order is paid, cancelled or waiting for approval."],
   "payment-not-found": [404, "There is no such payment, or it is not the caller's."],
+  "proof-needed": [403, "Show the account's password again in the shop, at most ten minutes before this."],
   "not-signed-in": [401, "Only a customer with an account can do this."],
 };
 

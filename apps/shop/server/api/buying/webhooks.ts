@@ -33,7 +33,8 @@ export const subscribe = heldOperation({
   description:
     "For a signed-in customer (there is no key for programs yet: the token is that of a session): every event of their orders is posted to `url`, signed as Standard Webhooks says, " +
     "and repeated for about a day until it is answered with 2xx. Messages name the order and its state, nothing of the buyer. " +
-    "They may come twice or out of turn: `webhook-id` tells them apart, `data.seq` puts them in order.",
+    "They may come twice or out of turn: `webhook-id` tells them apart, `data.seq` puts them in order. " +
+    "The session must have shown its password or passkey within ten minutes; the account's mailbox is told. Setting a new password by e-mail ends all of them.",
   status: 201,
   body: v.strictObject({ url: address }),
   answers: { "application/json": newSubscription },
@@ -48,8 +49,8 @@ export const subscribe = heldOperation({
   ],
   answer: async ({ shop, caller, body, visit, site }) => {
     const allowsInner = site.environment === "local";
-    const { commerce, webhookSecrets: secrets } = shop.buying;
-    const made = await subscribeToOrders(commerce, caller, body.url, { allowsInner, secrets });
+    const { webhookSecrets: secrets } = shop.buying;
+    const made = await subscribeToOrders(shop.identity, caller, body.url, { allowsInner, secrets });
     if (made.kind === "refused") return made;
     if (made.kind === "too-many")
       return problemJson(problems.refused, visit.id, [
