@@ -147,7 +147,8 @@ describe.each([
     await fill(other.page, { "Code from the e-mail": codeIn(reset), "New password": "tasse wolke kies" });
     await press(other.page, "Save password");
     expect(await visibleText(other.page, "main")).toContain(`Signed in as ${email}`);
-    expect(await mailTo(email, "was changed")).toContain("all other devices were signed out");
+    expect(await visibleText(other.page, "main")).toContain("Your new password is saved.");
+    expect(await mailTo(email, "was set for your account")).toContain("All devices were signed out");
     // Every session from before is over.
     await page.reload();
     expect(page.url()).toMatch(/\/sign_in\//);

@@ -102,7 +102,7 @@ describe("what belongs to an account", () => {
       expect([id, status < 500]).toEqual([id, true]);
       for (const name of found(text)) seen.add(name);
     }
-    expect([...seen].sort()).toEqual(["device", "street", "wallet"]);
+    expect([...seen].sort()).toEqual(["device", "hook", "street", "wallet"]);
     expect(JSON.stringify(await bella.expect(200, "GET", "/webhooks"))).toContain(secrets.hook);
   });
 

@@ -15,6 +15,8 @@ export const browserStorage = {
   /** How long it lives depends on whose session it is: `session-rules` of commerce. */
   session: { kind: "cookie", name: "sid", isHostOnly: true, days: null },
   orders: { kind: "cookie", name: "orders", isHostOnly: true, days: null },
+  /** Says neither who signed in nor lets anybody in: `server/session/device-cookie.ts`. */
+  device: { kind: "cookie", name: "device", isHostOnly: true, days: 180 },
   /** One a storefront, for several share a host. */
   cartCount: { kind: "cookie", name: "cart-", days: 90 },
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
@@ -25,7 +27,7 @@ export const browserStorage = {
 export type StorageId = keyof typeof browserStorage;
 
 /** The name a host-only cookie has on this connection. */
-export const hostCookieName = (id: "session" | "orders", secure: boolean): string =>
+export const hostCookieName = (id: "session" | "orders" | "device", secure: boolean): string =>
   (secure ? "__Host-" : "") + browserStorage[id].name;
 
 /** As the privacy policy writes it. */

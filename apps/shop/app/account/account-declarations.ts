@@ -30,6 +30,7 @@ export const accountDeclarations = {
   "sign-in": accountPage("sign-in-page.tsx", v.object({ to, done: short }), [
     "identity.signIn",
     "identity.register.title",
+    "identity.security.emailChanged",
   ]),
   "sign-out": accountPage("sign-out-page.tsx", nothing, ["identity.signOut", "identity.signIn.already"]),
   registration: accountPage("registration-page.tsx", v.object({ to }), [

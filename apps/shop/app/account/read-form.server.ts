@@ -60,6 +60,12 @@ export function withRefusals(
   return { ...answer, errors: Object.fromEntries(sorted) };
 }
 
+/** The mailbox is known here, so it is the password that is wrong. */
+export function aboutPassword(answer: FormAnswer): FormAnswer {
+  if (answer.errors[""]?.id !== "identity.error.signIn") return answer;
+  return { ...answer, errors: { password: { id: "identity.error.passwordWrong" } } };
+}
+
 function errorOf(reason: Refusal): [field: string, error: ErrorText] {
   switch (reason.code) {
     case "mailbox-wrong":
@@ -84,6 +90,8 @@ function errorOf(reason: Refusal): [field: string, error: ErrorText] {
       return ["", { id: "identity.error.busy" }];
     case "passkey-refused":
       return ["", { id: "identity.error.passkey" }];
+    case "proof-needed":
+      return ["", { id: "identity.error.proofNeeded" }];
     case "session-not-found":
       return ["", { id: "identity.error.session" }];
     default:

@@ -1,5 +1,5 @@
 /** Sign-in and security: where one is signed in, passkeys, mailbox and password. */
-import { isFresh, listPasskeys, listSessions, shortestPassword } from "@foldmark/commerce";
+import { isFresh, listPasskeys, listSessions, listSubscriptions, shortestPassword } from "@foldmark/commerce";
 import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
@@ -21,6 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [sessions, passkeys] = [await listSessions(identity, caller), await listPasskeys(identity, caller)];
   if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
     throw seeOther(request, pathOf(page, "sign-in"));
+  const webhooks = await listSubscriptions(identity, caller);
   const { storefront, language } = page;
   const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
   return {
@@ -36,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isThisOne,
     })),
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: dateOf(createdAt) })),
+    webhooks: webhooks.map(({ id, url, createdAt }) => ({ id, url, since: dateOf(createdAt) })),
   };
 }
 
@@ -71,6 +73,7 @@ export default function SecurityPage({ loaderData: loaded, actionData }: Route.C
     >
       <SessionList loaded={loaded} />
       <PasskeyList loaded={loaded} answer={answer} />
+      <WebhookList loaded={loaded} />
       {isProved ? (
         <>
           <EmailCard answer={answer} />
@@ -175,6 +178,39 @@ function PasskeyList({ loaded: { passkeys, isProved }, answer }: PartProps) {
           {text("identity.security.addPasskey")}
         </PasskeyButton>
       )}
+    </AccountCard>
+  );
+}
+
+/** Added by programs, over the public interface; here one sees which there are, and ends what one does not know. */
+function WebhookList({ loaded: { webhooks } }: Pick<PartProps, "loaded">) {
+  const text = useText();
+  return (
+    <AccountCard title={text("identity.security.webhooks")}>
+      <p>{text("identity.security.webhooksLead")}</p>
+      {webhooks.length === 0 && <Copy tone="muted">{text("identity.security.noWebhooks")}</Copy>}
+      <ul className={styles.rows}>
+        {webhooks.map(({ id, url, since }) => (
+          <li key={id} className={styles.row}>
+            <span className={styles.words}>
+              <b>{url}</b>
+              <Copy as="span" size="small" tone="muted">
+                {text("identity.security.webhookSince", { date: since })}
+              </Copy>
+            </span>
+            <AccountForm name="end-webhook" with={{ webhookId: id }}>
+              <Button
+                type="submit"
+                mode="secondary"
+                size="small"
+                aria-label={text("identity.security.endWebhookNamed", { address: url })}
+              >
+                {text("identity.security.endWebhook")}
+              </Button>
+            </AccountForm>
+          </li>
+        ))}
+      </ul>
     </AccountCard>
   );
 }

@@ -8,12 +8,13 @@ import {
   type Identity,
   proveAgain,
   removePasskey,
+  unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
 import type { PageSession } from "../page-session.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { emailField, needed, passwordField } from "./form-fields.ts";
-import { readForm } from "./read-form.server.ts";
+import { aboutPassword, answerTo, readForm } from "./read-form.server.ts";
 
 type Visitor = { readonly session: PageSession; readonly identity: Identity };
 
@@ -26,6 +27,8 @@ export const doneThings = [
   "emailAsked",
   "emailChanged",
   "passwordChanged",
+  "passwordReset",
+  "webhookEnded",
   "proved",
 ] as const;
 
@@ -45,7 +48,7 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     const read = readForm("prove", form, v.object({ password: passwordField }));
     if (read.kind === "wrong") return read;
     const caller = await session.caller();
-    const proved = await proveAgain(identity, caller, read.value.password, session.place.network);
+    const proved = await proveAgain(identity, caller, read.value.password);
     if (proved.kind === "refused") return wrong(aboutPassword(read.refused(proved.reason)));
     session.hold(proved.opened);
     return done("proved");
@@ -104,13 +107,16 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     const removed = await removePasskey(identity, await session.caller(), read.value.passkeyId);
     return removed.kind === "refused" ? wrong(read.refused(removed.reason)) : done("passkeyRemoved");
   },
-};
 
-/** The mailbox is known here, so it is the password that is wrong. */
-function aboutPassword(answer: FormAnswer): FormAnswer {
-  if (answer.errors[""]?.id !== "identity.error.signIn") return answer;
-  return { ...answer, errors: { password: { id: "identity.error.passwordWrong" } } };
-}
+  async "end-webhook"({ session, identity }, form) {
+    const read = readForm("end-webhook", form, v.object({ webhookId: v.string() }));
+    if (read.kind === "wrong") return read;
+    const caller = await session.caller();
+    const isEnded = caller !== null && (await unsubscribe(identity, caller, read.value.webhookId));
+    if (isEnded) return done("webhookEnded");
+    return wrong({ ...answerTo("end-webhook", form), errors: { "": { id: "identity.error.webhook" } } });
+  },
+};
 
 function parsed(json: string | undefined): unknown {
   try {

@@ -18,7 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = wayBack(page, query.get("to"));
   const live = await session.live();
   if (live?.caller.kind === "customer") throw seeOther(request, to ?? pathOf(page, "account.settings"));
-  return { to, isSignedOut: query.get("done") === "signed-out" };
+  const done = (["signed-out", "email-changed"] as const).find((each) => each === query.get("done"));
+  return { to, done: done ?? null };
 }
 
 const signInForm = v.object({
@@ -73,7 +74,12 @@ function parsed(json: string): unknown {
   }
 }
 
-export default function SignInPage({ loaderData: { to, isSignedOut }, actionData }: Route.ComponentProps) {
+const doneTexts = {
+  "signed-out": "identity.signIn.signedOut",
+  "email-changed": "identity.security.emailChanged",
+} as const;
+
+export default function SignInPage({ loaderData: { to, done }, actionData }: Route.ComponentProps) {
   const text = useText();
   const hrefOf = useHref();
   const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
@@ -83,7 +89,7 @@ export default function SignInPage({ loaderData: { to, isSignedOut }, actionData
     <AccountPage
       title={text("identity.signIn.title")}
       lead={text(to ? "identity.signIn.toGoOn" : "identity.signIn.lead")}
-      notice={isSignedOut && !answer ? text("identity.signIn.signedOut") : null}
+      notice={done && !answer ? text(doneTexts[done]) : null}
       answer={answer}
     >
       <AccountCard>

@@ -2,7 +2,13 @@
  * Proves a mailbox, with the code typed here or through the link. The link shows a button first: programs that look
  * into mails open addresses too, and must not use the link up.
  */
-import { confirmEmailChange, confirmRegistration, pendingMailbox, sendCodeAgain } from "@foldmark/commerce";
+import {
+  confirmEmailChange,
+  confirmRegistration,
+  pendingEmailChange,
+  pendingMailbox,
+  sendCodeAgain,
+} from "@foldmark/commerce";
 import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -13,7 +19,7 @@ import { CodeField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, passwordField } from "./form-fields.ts";
 import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
-import { readForm } from "./read-form.server.ts";
+import { aboutPassword, readForm } from "./read-form.server.ts";
 
 /** Its address holds a token. To our own pages it says where a form comes from, for browsers that say it no other way. */
 export const headers = () => ({ "referrer-policy": "same-origin" });
@@ -24,9 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (token === null && proof === null) throw seeOther(request, pathOf(page, "registration"));
   const caller = await session.caller();
   const email = proof === null ? null : await pendingMailbox(identity, caller, proof);
+  const way = token === null ? "code" : query.get("to") === "email" ? "new-mailbox" : "link";
   return {
-    way: token === null ? "code" : query.get("to") === "email" ? "new-mailbox" : "link",
+    way,
     email,
+    change: way === "new-mailbox" ? await pendingEmailChange(identity, caller, token ?? "") : null,
     // Registered on another device, as far as one can see from here.
     asksPassword: caller === null,
     isSentAgain: query.get("done") === "sent-again",
@@ -44,18 +52,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (form.get("form")) {
     case "again": {
       const read = readForm("again", form, v.object({}));
-      const sent = await sendCodeAgain(identity, caller, proofId, session.place.network);
+      const sent = await sendCodeAgain(identity, caller, proofId, session.place);
       if (read.kind === "read" && sent.kind === "refused")
         return data({ answer: read.refused(sent.reason) }, 422);
       throw seeOther(request, pathOf(page, "verify-email", { proof: proofId, done: "sent-again" }));
     }
     case "new-mailbox": {
-      const read = readForm("new-mailbox", form, v.object({}));
+      const read = readForm("new-mailbox", form, linkForm);
       if (read.kind === "wrong") return data({ answer: read.answer }, 422);
-      const done = await confirmEmailChange(identity, { token }, session.place);
-      if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
-      const next = caller?.kind === "customer" ? "account.settings" : "sign-in";
-      throw seeOther(request, pathOf(page, next, next === "sign-in" ? {} : { done: "email-changed" }));
+      const password = read.value.password ?? null;
+      const done = await confirmEmailChange(identity, caller, { token }, password, session.place);
+      if (done.kind === "refused") return data({ answer: aboutPassword(read.refused(done.reason)) }, 422);
+      // Somebody signed in to another account must sign in to this one to see it.
+      const next = password === null ? "account.settings" : "sign-in";
+      const said = password === null ? "emailChanged" : "email-changed";
+      throw seeOther(request, pathOf(page, next, { done: said }));
     }
     default: {
       const isLink = form.get("form") === "link";
@@ -75,7 +86,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   const text = useText();
   const registration = useHref()("registration") ?? "";
   const answer = actionData?.answer;
-  const { way, email, isSentAgain } = loaderData;
+  const { way, email, change, isSentAgain } = loaderData;
   return (
     <AccountPage
       title={text("identity.verify.title")}
@@ -94,12 +105,28 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
           </AccountForm>
         </AccountCard>
       )}
-      {way === "new-mailbox" && (
+      {way === "new-mailbox" && (change || !answer) && (
         <AccountCard>
-          <p>{text("identity.verify.newMail")}</p>
-          <AccountForm name="new-mailbox">
-            <Button type="submit">{text("identity.verify.submit")}</Button>
-          </AccountForm>
+          {change ? (
+            <>
+              <p>{text("identity.verify.newMail", { account: change.account, mailbox: change.mailbox })}</p>
+              <AccountForm name="new-mailbox">
+                {change.asksPassword && (
+                  <PasswordField
+                    form="new-mailbox"
+                    answer={answer}
+                    hint={text("identity.verify.newMailPassword")}
+                  />
+                )}
+                <Button type="submit">{text("identity.verify.submit")}</Button>
+              </AccountForm>
+              <Copy size="small" tone="muted">
+                {text("identity.verify.newMailStranger")}
+              </Copy>
+            </>
+          ) : (
+            <p>{text("identity.error.proofOver")}</p>
+          )}
         </AccountCard>
       )}
       {way !== "new-mailbox" && answer?.errors[""] && (

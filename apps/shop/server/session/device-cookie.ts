@@ -4,11 +4,11 @@
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { randomToken } from "@foldmark/platform";
+import { browserStorage, hostCookieName } from "../../app/browser-storage.ts";
 
-/** Declared in the privacy policy. */
-const cookieName = (secure: boolean): string => (secure ? "__Host-device" : "device");
+const cookieName = (secure: boolean): string => hostCookieName("device", secure);
 
-const keptSeconds = 180 * 86_400;
+const keptSeconds = browserStorage.device.days * 86_400;
 /** A family at one computer; whoever was here longest ago goes first. */
 const mostMailboxes = 3;
 

@@ -1,5 +1,5 @@
 /** Where a customer's programs want to hear of their orders. */
-import { type Sealer, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { isId, type Sealer, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { mayDo } from "../identity/access.ts";
@@ -76,6 +76,7 @@ export async function listSubscriptions(
 
 /** Whether there was one to end. What still waits to be told is not told any more. */
 export async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
   const owner = callerKey(caller);
   return withTransaction(commerce.db, { caller: owner }, async (tx) => {
     const ended = await tx

@@ -80,6 +80,8 @@ export default {
               "Cookie, nezbytná. Znovu najde váš košík a po přihlášení vás udržuje přihlášené; ukládá se, když něco vložíte do košíku nebo se přihlásíte. Bez účtu končí po 30 dnech bez použití, nejpozději po 180 dnech; po přihlášení po 14 dnech bez použití, nejpozději po 90 dnech.",
             orders:
               "Cookie, nezbytná. Nechává otevřené objednávky, jejichž odkaz jste otevřeli; ukládá se, když objednávku otevřete bez účtu. Do zavření prohlížeče.",
+            device:
+              "Cookie, nezbytná. Označuje prohlížeč, ve kterém jste se už přihlásili, aby vás chybné pokusy jiných nezablokovaly; ukládá se při přihlášení. Neříká, kdo jste. {days} dní.",
             cartCount:
               "Cookie, nezbytná. Počet produktů v košíku pro záhlaví stránky; pro každý obchod jedna, ukládá se, když do košíku něco vložíte. {days} dnů.",
             country: "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše {days} dnů.",

@@ -80,6 +80,8 @@ export default {
               "Cookie, notwendig. Findet Ihren Warenkorb wieder und hält Sie nach der Anmeldung angemeldet; wird gesetzt, wenn Sie etwas in den Warenkorb legen oder sich anmelden. Endet ohne Konto nach 30 Tagen ohne Nutzung, spätestens nach 180 Tagen; angemeldet nach 14 Tagen ohne Nutzung, spätestens nach 90 Tagen.",
             orders:
               "Cookie, notwendig. Hält Bestellungen offen, deren Link Sie geöffnet haben; wird gesetzt, wenn Sie eine ohne Konto öffnen. Bis Sie den Browser schließen.",
+            device:
+              "Cookie, notwendig. Kennzeichnet einen Browser, in dem Sie sich schon angemeldet haben, damit Fehlversuche anderer Sie nicht aussperren; wird bei der Anmeldung gesetzt. Es sagt nicht, wer Sie sind. {days} Tage.",
             cartCount:
               "Cookie, notwendig. Anzahl der Produkte in Ihrem Warenkorb, für den Seitenkopf; einer je Shop, wird gesetzt, wenn Sie etwas hineinlegen. {days} Tage.",
             country:

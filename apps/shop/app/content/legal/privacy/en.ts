@@ -80,6 +80,8 @@ export default {
               "Cookie, necessary. Keeps your basket and, after you sign in, keeps you signed in; set when you put something in the basket or sign in. Without an account it ends after 30 days without use, at the latest after 180 days; signed in, after 14 days without use, at the latest after 90 days.",
             orders:
               "Cookie, necessary. Keeps open the orders whose link you followed; set when you open one without an account. Until you close the browser.",
+            device:
+              "Cookie, necessary. Marks a browser in which you have signed in, so that other people’s wrong attempts do not lock you out; set when you sign in. It does not say who you are. {days} days.",
             cartCount:
               "Cookie, necessary. The number of products in your basket, for the head of the page; one for each storefront, set when you put something in. {days} days.",
             country:

@@ -80,6 +80,8 @@ export default {
               "Cookie, necesaria. Recupera su cesta y, tras iniciar sesión, la mantiene iniciada; se crea al añadir algo a la cesta o al iniciar sesión. Sin cuenta termina tras 30 días sin uso, a más tardar tras 180 días; con sesión iniciada, tras 14 días sin uso, a más tardar tras 90 días.",
             orders:
               "Cookie, necesaria. Mantiene abiertos los pedidos cuyo enlace ha abierto; se crea al abrir uno sin cuenta. Hasta que cierre el navegador.",
+            device:
+              "Cookie, necesaria. Señala un navegador en el que ya ha iniciado sesión, para que los intentos fallidos de otras personas no le dejen fuera; se crea al iniciar sesión. No dice quién es usted. {days} días.",
             cartCount:
               "Cookie, necesaria. Número de productos de su cesta, para la cabecera de la página; una por tienda, se crea al añadir algo. {days} días.",
             country:

@@ -80,6 +80,8 @@ export default {
               "Cookie, nécessaire. Retrouve votre panier et, une fois connecté, maintient votre connexion ; déposé lorsque vous mettez un article au panier ou vous connectez. Sans compte, expire après 30 jours sans utilisation, au plus tard après 180 jours ; connecté, après 14 jours sans utilisation, au plus tard après 90 jours.",
             orders:
               "Cookie, nécessaire. Garde ouvertes les commandes dont vous avez suivi le lien ; déposé lorsque vous en ouvrez une sans compte. Jusqu’à la fermeture du navigateur.",
+            device:
+              "Cookie, nécessaire. Marque un navigateur dans lequel vous vous êtes déjà connecté, pour que les tentatives erronées d’autres personnes ne vous bloquent pas ; déposé lorsque vous vous connectez. Il ne dit pas qui vous êtes. {days} jours.",
             cartCount:
               "Cookie, nécessaire. Nombre de produits dans votre panier, pour l’en-tête de la page ; un par boutique, déposé lorsque vous y mettez un article. {days} jours.",
             country:

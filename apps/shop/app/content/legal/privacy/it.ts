@@ -80,6 +80,8 @@ export default {
               "Cookie, necessario. Ritrova il carrello e, dopo l’accesso, lo mantiene attivo; impostato quando mette qualcosa nel carrello o accede. Senza account scade dopo 30 giorni senza utilizzo, al più tardi dopo 180 giorni; dopo l’accesso, dopo 14 giorni senza utilizzo, al più tardi dopo 90 giorni.",
             orders:
               "Cookie, necessario. Mantiene aperti gli ordini di cui ha seguito il link; impostato quando ne apre uno senza account. Fino alla chiusura del browser.",
+            device:
+              "Cookie, necessario. Contrassegna un browser in cui ha già effettuato l’accesso, perché i tentativi errati di altri non blocchino il Suo; impostato quando accede. Non dice chi è Lei. {days} giorni.",
             cartCount:
               "Cookie, necessario. Numero di prodotti nel carrello, per l’intestazione della pagina; uno per negozio, impostato quando vi mette qualcosa. {days} giorni.",
             country:

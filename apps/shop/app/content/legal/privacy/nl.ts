@@ -80,6 +80,8 @@ export default {
               "Cookie, noodzakelijk. Vindt je winkelwagen terug en houdt je na het aanmelden aangemeld; geplaatst als je iets in de winkelwagen legt of je aanmeldt. Zonder account eindigt hij na 30 dagen zonder gebruik, uiterlijk na 180 dagen; aangemeld na 14 dagen zonder gebruik, uiterlijk na 90 dagen.",
             orders:
               "Cookie, noodzakelijk. Houdt bestellingen open waarvan je de link hebt geopend; geplaatst als je er een zonder account opent. Tot je de browser sluit.",
+            device:
+              "Cookie, noodzakelijk. Markeert een browser waarin je al eens bent aangemeld, zodat foute pogingen van anderen je niet buitensluiten; geplaatst als je je aanmeldt. Het zegt niet wie je bent. {days} dagen.",
             cartCount:
               "Cookie, noodzakelijk. Het aantal producten in je winkelwagen, voor de kop van de pagina; een per winkel, geplaatst als je er iets in legt. {days} dagen.",
             country:

@@ -80,6 +80,8 @@ export default {
               "Plik cookie, niezbędny. Pozwala odnaleźć Twój koszyk, a po zalogowaniu podtrzymuje zalogowanie; zapisywany, gdy włożysz coś do koszyka lub się zalogujesz. Bez konta wygasa po 30 dniach bez użycia, najpóźniej po 180 dniach; po zalogowaniu po 14 dniach bez użycia, najpóźniej po 90 dniach.",
             orders:
               "Plik cookie, niezbędny. Pozwala wracać do zamówień, których link został otwarty; zapisywany, gdy otwierasz zamówienie bez konta. Do zamknięcia przeglądarki.",
+            device:
+              "Plik cookie, niezbędny. Oznacza przeglądarkę, w której już się logowano, aby błędne próby innych osób nie blokowały dostępu; zapisywany przy logowaniu. Nie mówi, kim jest użytkownik. {days} dni.",
             cartCount:
               "Plik cookie, niezbędny. Liczba produktów w koszyku, widoczna w nagłówku strony; osobny dla każdego sklepu, zapisywany, gdy coś włożysz. {days} dni.",
             country:

@@ -80,6 +80,8 @@ export default {
               "Cookie, necessário. Recupera o seu cesto e, depois de iniciar sessão, mantém-na iniciada; criado quando coloca algo no cesto ou inicia sessão. Sem conta termina após 30 dias sem utilização, o mais tardar após 180 dias; com sessão iniciada, após 14 dias sem utilização, o mais tardar após 90 dias.",
             orders:
               "Cookie, necessário. Mantém abertas as encomendas cujo link abriu; criado quando abre uma sem conta. Até fechar o navegador.",
+            device:
+              "Cookie, necessário. Assinala um navegador em que já iniciou sessão, para que as tentativas erradas de outras pessoas não o bloqueiem; criado quando inicia sessão. Não diz quem é. {days} dias.",
             cartCount:
               "Cookie, necessário. Número de produtos no seu cesto, para o cabeçalho da página; um por loja, criado quando lá coloca algo. {days} dias.",
             country:

@@ -80,6 +80,8 @@ export default {
               "Cookie, necesar. Vă regăsește coșul și, după autentificare, o menține; setat când adăugați ceva în coș sau vă autentificați. Fără cont expiră după 30 de zile fără utilizare, cel târziu după 180 de zile; după autentificare, după 14 zile fără utilizare, cel târziu după 90 de zile.",
             orders:
               "Cookie, necesar. Păstrează deschise comenzile al căror link l-ați accesat; setat când deschideți una fără cont. Până când închideți browserul.",
+            device:
+              "Cookie, necesar. Marchează un browser în care v-ați mai autentificat, pentru ca încercările greșite ale altora să nu vă blocheze; setat la autentificare. Nu spune cine sunteți. {days} de zile.",
             cartCount:
               "Cookie, necesar. Numărul de produse din coș, pentru antetul paginii; câte unul pentru fiecare magazin, setat când adăugați ceva. {days} de zile.",
             country:

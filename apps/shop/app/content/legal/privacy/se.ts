@@ -80,6 +80,8 @@ export default {
               "Kaka, nödvändig. Hittar tillbaka till din varukorg och håller dig inloggad när du har loggat in; sätts när du lägger något i varukorgen eller loggar in. Utan konto upphör den efter 30 dagar utan användning, senast efter 180 dagar; inloggad efter 14 dagar utan användning, senast efter 90 dagar.",
             orders:
               "Kaka, nödvändig. Håller beställningar öppna vars länk du följt; sätts när du öppnar en utan konto. Tills du stänger webbläsaren.",
+            device:
+              "Kaka, nödvändig. Märker en webbläsare där du har loggat in tidigare, så att andras felaktiga försök inte stänger dig ute; sätts när du loggar in. Den säger inte vem du är. {days} dagar.",
             cartCount:
               "Kaka, nödvändig. Antalet produkter i din varukorg, för sidhuvudet; en för varje butik, sätts när du lägger något i den. {days} dagar.",
             country:
