@@ -2,20 +2,23 @@
 import { regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import {
+  codeIn,
+  fill,
+  linkIn,
+  mailTo,
+  newMailbox,
+  password,
+  press,
+  problems,
+  stranger,
+} from "./account-steps.ts";
 import { isClean } from "./axe.ts";
 import { addressOf, useBrowser, visibleText } from "./shop.ts";
 
 const { visit, takeComplaints } = useBrowser();
 const eu = regionById("eu");
 const [signIn, settings] = [addressOf(eu, "sign-in"), addressOf(eu, "account.settings")];
-
-let people = 0;
-/** A browser nobody has seen before. */
-const stranger = (javaScriptEnabled: boolean) => ({
-  javaScriptEnabled,
-  cookies: { stranger: String(++people) },
-});
-const newMailbox = () => `journey-${process.pid}-${++people}@example.test`;
 
 /** A form that was refused is a document with status 422, which Chromium writes to its console. */
 function expectRefusals(count: number): void {
@@ -24,47 +27,10 @@ function expectRefusals(count: number): void {
   expect(complaints).toHaveLength(count);
 }
 
-/** The plain text of the newest mail to somebody with these words in it, from the local mailbox; mails come by job. */
-async function mailTo(address: string, words: string): Promise<string> {
-  const origin = new URL(signIn).origin;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const list = await (await fetch(`${origin}/_local/mail?shown=200`)).text();
-    const rows = list.matchAll(/\/_local\/mail\/([\w-]+)"[^>]*>([^<]*)<\/a><\/td><td>([^<]*)</g);
-    for (const [, id, , recipients] of rows) {
-      if (recipients !== address) continue;
-      const mail = await (await fetch(`${origin}/_local/mail/${id}`)).text();
-      const text = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(mail)?.[1]?.replaceAll("&amp;", "&") ?? "";
-      if (text.includes(words)) return text;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail to ${address} says "${words}".`);
-}
-
-const codeIn = (mail: string) => /^[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(mail)?.[0] ?? "";
-const linkIn = (mail: string) => /http\S+token=\S+/.exec(mail)?.[0] ?? "";
-
-async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
-
-/** Presses, and waits for the page that comes. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole("main").getByRole("button", { name, exact: true });
-  // A navigation may also be one within the document, which is how the router begins.
-  await Promise.all([page.waitForEvent("load"), button.click()]);
-}
-
 async function signedIn(page: Page, email: string, password: string): Promise<void> {
   await fill(page, { "E-mail address": email, Password: password });
   await press(page, "Sign in");
 }
-
-const problems = (page: Page) =>
-  page.getByRole("main").locator("section:has(> [role=alert]) li").allInnerTexts();
-
-const password = "korb gras lampe";
 
 describe.each([
   ["with", true],
