@@ -45,7 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
   session.forget(done.endedSessions);
   session.hold(done.opened);
-  const onwards = to ?? pathOf(page, "account.settings", { done: "passwordReset" });
+  const isForSettings = to === null || to === pathOf(page, "account.settings");
+  const onwards = isForSettings ? pathOf(page, "account.settings", { done: "passwordReset" }) : to;
   throw seeOther(request, setAsidePath(page, done.opened) ?? onwards);
 }
 
