@@ -108,6 +108,8 @@ function read(file) {
 const roomOf = (file, base) => /^(?:packages|apps)\/([^/]+)\//.exec(path.relative(base, file))?.[1] ?? null;
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
+/** What only tests need stands in a folder of this name and, for other packages, behind a door of this name. */
+const isFixture = (file) => file.includes("/testing/");
 const isPure = (file, room) => purePackages.has(room) && !isTest(file) && file.includes("/src/");
 
 function checkImport(file, room, { specifier, names }, base) {
@@ -115,7 +117,9 @@ function checkImport(file, room, { specifier, names }, base) {
   const ours = /^@foldmark\/([^/]+)(\/.*)?$/.exec(specifier);
   if (ours) {
     const [, target, inside] = ours;
-    if (inside && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
+    if (inside === "/testing" && !isTest(file) && !isFixture(file))
+      return `${where}: ${specifier} is for tests and their fixtures only`;
+    if (inside && inside !== "/testing" && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;

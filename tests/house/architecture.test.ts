@@ -48,6 +48,18 @@ describe("the architecture check", () => {
     ]);
   });
 
+  it("lets tests and their fixtures through a package's door for tests, and nobody else", () => {
+    const wants = 'import { someone } from "@foldmark/region/testing"; someone();';
+    const problems = house({
+      "apps/shop/server/main.test.ts": wants,
+      "apps/shop/server/testing/people.ts": wants,
+      "apps/shop/server/main.ts": wants,
+    });
+    expect(problems).toEqual([
+      "apps/shop/server/main.ts: @foldmark/region/testing is for tests and their fixtures only",
+    ]);
+  });
+
   it("finds a relative import that leaves the package", () => {
     const problems = house({ "packages/routing/src/index.ts": 'export * from "../../region/src/index.ts";' });
     expect(problems).toEqual(["packages/routing/src/index.ts: ../../region/src/index.ts leaves the package"]);

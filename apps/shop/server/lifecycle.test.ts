@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { silentLog } from "@foldmark/platform";
 import { describe, expect, it, vi } from "vitest";
 import { Lifecycle, type StopPlan } from "./lifecycle.ts";
@@ -33,8 +33,9 @@ describe("an orderly stop", () => {
   it("answers what is under way, then releases, then ends; once, however often it is asked", async () => {
     const { server, port, lifecycle } = await listening(150);
     const steps: string[] = [];
+    const arrived = once(server, "request");
     const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
-    await sleep(50);
+    await arrived;
     const plan = planFor(server, steps);
     const stops = [lifecycle.stop(plan, "SIGTERM"), lifecycle.stop(plan, "SIGINT")];
     expect(lifecycle.isStopping).toBe(true);
@@ -75,8 +76,9 @@ describe("an orderly stop", () => {
   it("gives up on an answer that takes too long, and ends all the same when releasing fails", async () => {
     const { server, port, lifecycle } = await listening(60_000);
     const steps: string[] = [];
+    const arrived = once(server, "request");
     const answer = fetch(`http://127.0.0.1:${port}/`).catch(() => "cut off");
-    await sleep(50);
+    await arrived;
     const release = () => Promise.reject(new Error("no"));
     await lifecycle.stop({ ...planFor(server, steps), finishMs: 100, release }, "SIGTERM", 1);
     expect(await answer).toBe("cut off");
