@@ -1,5 +1,5 @@
-/** The header on phones: region and language are told apart at a glance, and everything has its room. */
-import { type RegionId, regionById } from "@foldmark/region";
+/** The header: one row in every language and width; region and language are told apart at a glance. */
+import { languageTags, type RegionId, regionById } from "@foldmark/region";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violations } from "./axe.ts";
@@ -54,3 +54,50 @@ it.each([
     expect(await violations(page, "header")).toEqual([]);
   },
 );
+
+const widths = [320, 360, 390, 480, 600, 768, 900, 960, 1024, 1100, 1160, 1240, 1280, 1320, 1440, 1920, 2560];
+
+/** What stands in the bar, from left to right, and how many lines the brand's name takes. */
+const barOf = (page: Page) =>
+  page.locator("header").evaluate((header) => {
+    const name = document.createRange();
+    name.selectNodeContents(header.querySelector("a")!);
+    const lines = new Set([...name.getClientRects()].map(({ bottom }) => Math.round(bottom / 16)));
+    const seen = [...header.querySelectorAll("a, button")].filter(
+      (each) => each.checkVisibility() && !each.closest("[popover]"),
+    );
+    return {
+      height: header.getBoundingClientRect().height,
+      linesOfName: lines.size,
+      sections: seen.filter((each) => each.closest("nav")).length,
+      hasMenu: seen.some((each) => each.getAttribute("popovertarget") === "menu-panel"),
+      items: seen.map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return { left, right, middle: (top + bottom) / 2, text: each.textContent };
+      }),
+    };
+  });
+
+it.each(languageTags)("%s: one row of one height, the name unbroken, nothing overlaps", async (language) => {
+  const { page } = await visit(addressOf(regionById("eu"), "home", language), {
+    // The widest it becomes: two figures beside the cart.
+    cookies: { "cart-eu": "28" },
+  });
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+    const { height, linesOfName, sections, hasMenu, items } = await barOf(page);
+    const at = `${language} ${width}`;
+    expect(height, at).toBe(width < 960 ? 61 : 73);
+    expect(linesOfName, at).toBe(1);
+    // Either all of them stand in the row or all in the menu.
+    expect([sections, hasMenu], at).toEqual(sections > 0 ? [6, false] : [0, true]);
+    if (width >= 1240) expect(sections, at).toBe(6);
+    for (const [index, { left, right, middle, text }] of items.entries()) {
+      expect(Math.abs(middle - items[0]!.middle), `${at} ${text}`).toBeLessThanOrEqual(1);
+      expect(left, `${at} ${text}`).toBeGreaterThanOrEqual(index === 0 ? 0 : items[index - 1]!.right - 0.5);
+      expect(right, `${at} ${text}`).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(width);
+  }
+});

@@ -12,13 +12,19 @@ import styles from "./site-header.module.css";
 export function SiteHeader() {
   const text = useText();
   const { brand } = useFrame();
+  const room = roomFor(
+    brand.name,
+    sections.map(({ name }) => text(name)),
+  );
   return (
     <header className={styles.header}>
-      <Center className={styles.bar}>
+      <Center className={styles.bar} data-row={room(0)} data-cart={room(text("chrome.cart").length + 1)}>
         <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>
-        <Navigation />
+        <nav className={styles.row} aria-label={text("chrome.nav.label")}>
+          <Sections />
+        </nav>
         <div className={styles.choosers}>
           <RegionChooser />
           <LanguageChooser />
@@ -27,68 +33,83 @@ export function SiteHeader() {
             <VisuallyHidden>{text("chrome.account")}</VisuallyHidden>
           </AppLink>
           <CartLink className={styles.cart} />
-          <button
-            type="button"
-            className={`${styles.opener} ${styles.narrowOnly}`}
-            popoverTarget={navigation}
-          >
+          <button type="button" className={`${styles.opener} ${styles.menu}`} popoverTarget={menu}>
             <Icon name="menu" />
             <VisuallyHidden>{text("chrome.menu.label")}</VisuallyHidden>
           </button>
+          <Menu />
         </div>
       </Center>
     </header>
   );
 }
 
-/** Parts of the overview of everything we make. */
-const shelves = ["boxes", "bags", "tape"] as const;
-
-const ways = [
-  ["product.sample-packs", "chrome.nav.samples"],
-  ["bundles", "chrome.nav.bundles"],
-  ["content.fit-finder", "chrome.nav.fit"],
+/** A part of the overview of everything we make, or a page of its own. */
+const sections = [
+  { part: "boxes", name: "chrome.nav.boxes" },
+  { part: "bags", name: "chrome.nav.bags" },
+  { part: "tape", name: "chrome.nav.tape" },
+  { page: "product.sample-packs", name: "chrome.nav.samples" },
+  { page: "bundles", name: "chrome.nav.bundles" },
+  { page: "content.fit-finder", name: "chrome.nav.fit.short" },
 ] as const;
 
-const navigation = "menu-panel";
+const menu = "menu-panel";
 
-/** A row on a wide screen, a panel on a narrow one, which the browser opens and closes, script or not. */
-function Navigation() {
+/**
+ * How wide the bar must be for all of this in one row, in rem: the next of the steps that the style sheet knows, none
+ * where no bar is wide enough. Reckoned from the words, so that it holds in every language before a script runs. A
+ * letter counts as in the widest of our languages.
+ */
+function roomFor(brand: string, names: readonly string[]): (moreLetters: number) => number | undefined {
+  const letters = names.join("").length;
+  const restOfBar = brand.length * 0.78 + names.length + 22;
+  return (moreLetters) => [60, 64, 68, 72].find((step) => step >= (letters + moreLetters) * 0.48 + restOfBar);
+}
+
+function Sections({ onFollow, children }: { onFollow?: () => void; children?: ReactNode }) {
   const text = useText();
   const hrefOf = useHref();
-  const panel = useRef<HTMLElement>(null);
-  const close = () => panel.current?.hidePopover();
   const shop = hrefOf("content.shop");
   const here = useFrame().region.pathPrefix + useLocation().pathname;
   return (
-    <nav
-      ref={panel}
-      id={navigation}
-      popover="auto"
-      className={`${styles.panel} ${styles.navigation}`}
-      aria-label={text("chrome.nav.label")}
-    >
-      <ul className={styles.sections}>
-        {shelves.map((shelf) => (
-          <li key={shelf}>
-            <RouterAnchor href={`${shop}#${shelf}`} onClick={close}>
-              {text(`chrome.nav.${shelf}`)}
+    <ul className={styles.sections}>
+      {sections.map(({ name, ...to }) => (
+        <li key={name}>
+          {"part" in to ? (
+            <RouterAnchor href={`${shop}#${to.part}`} onClick={onFollow}>
+              {text(name)}
             </RouterAnchor>
-          </li>
-        ))}
-        {ways.map(([page, name]) => (
-          <li key={page}>
-            <AppLink to={page} onClick={close} aria-current={hrefOf(page) === here ? "page" : undefined}>
+          ) : (
+            <AppLink
+              to={to.page}
+              onClick={onFollow}
+              aria-current={hrefOf(to.page) === here ? "page" : undefined}
+            >
               {text(name)}
             </AppLink>
-          </li>
-        ))}
-        <li className={styles.narrowOnly}>
+          )}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** The same where the bar has no room for it: a panel that the browser opens and closes, script or not. */
+function Menu() {
+  const text = useText();
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <nav ref={panel} id={menu} popover="auto" className={styles.panel} aria-label={text("chrome.nav.label")}>
+      <Sections onFollow={close}>
+        <li className={styles.accountInMenu}>
           <AppLink to="account.settings" onClick={close}>
             {text("chrome.account")}
           </AppLink>
         </li>
-      </ul>
+      </Sections>
     </nav>
   );
 }
