@@ -1,4 +1,5 @@
 /** What every page and every endpoint must say about itself, and the check that it did. */
+import type { Caller } from "@foldmark/commerce";
 import type { TextSelection } from "@foldmark/messages";
 import * as v from "valibot";
 
@@ -32,10 +33,14 @@ export type CacheRule =
   { kind: "public"; tags: readonly string[]; query: readonly string[] } | { kind: "private" };
 
 /**
- * `customer`: who is not signed in is led to the sign-in page and back. `bearer`: a program shows the token of a
- * session; what is not its own is not there.
+ * A kind of caller, or: `everyone`; `bearer`, a program that shows the token of a session, for which what is not its own
+ * is not there. For a `customer` page, who is not signed in is led to the sign-in page and back.
  */
-const accessRules = ["everyone", "customer", "bearer"] as const;
+const accessRules = ["everyone", "customer", "bearer"] as const satisfies readonly (
+  | Caller["kind"]
+  | "everyone"
+  | "bearer"
+)[];
 export type Access = (typeof accessRules)[number];
 
 /** The promises that pages and endpoints share. */

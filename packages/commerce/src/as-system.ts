@@ -1,17 +1,10 @@
-/**
- * A step that needs rows its caller may not see (the house's own accounts, say), inside the caller's transaction.
- * Only after the caller's right to the change was settled.
- */
-import type { Tx } from "@foldmark/platform";
-import { sql } from "kysely";
+/** A transaction of the system's, which alone writes what people own: after the use-case has decided that it may. */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import type { Commerce } from "./commerce.ts";
 
-export async function asSystem<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
-  const { rows } = await sql<{ caller: string | null }>`
-    select current_setting('app.caller', true) as caller, set_config('app.caller', 'system', true)`.execute(
-    tx,
-  );
-  const before = rows[0]?.caller ?? "";
-  const result = await work();
-  await sql`select set_config('app.caller', ${before}, true)`.execute(tx);
-  return result;
+export function asSystem<Result>(
+  { db }: Pick<Commerce, "db">,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return withTransaction(db, { caller: "system" }, work);
 }

@@ -1,5 +1,5 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
-export { type Caller, callerKey, type StaffRole } from "./caller.ts";
+export { type Caller, callerKey, ownerKey, ownerOf, type StaffRole } from "./caller.ts";
 export * from "./carts/index.ts";
 export { addToCartOnce, type GuestCartWish, openGuestCart } from "./carts/repeatable-carts.ts";
 export {

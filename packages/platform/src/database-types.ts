@@ -33,7 +33,6 @@ export interface CartsCart {
   owner: string;
   promotion_code: string | null;
   region: string;
-  share_token_hash: string | null;
   ship_country: string;
   state: Generated<string>;
   updated_at: Timestamp;
@@ -278,6 +277,11 @@ export interface LedgerTransfer {
   reverses_id: string | null;
 }
 
+export interface OrdersAccessLink {
+  order_id: string;
+  token_hash: string;
+}
+
 export interface OrdersEvent {
   actor: string;
   at: Timestamp;
@@ -316,7 +320,6 @@ export interface OrdersLine {
 }
 
 export interface OrdersOrders {
-  access_token_hash: string;
   attribution: Generated<Json>;
   billing: Json;
   buyer_key: string | null;
@@ -600,6 +603,7 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.hold": LedgerHold;
   "ledger.transfer": LedgerTransfer;
+  "orders.access_link": OrdersAccessLink;
   "orders.event": OrdersEvent;
   "orders.letter": OrdersLetter;
   "orders.line": OrdersLine;

@@ -8,9 +8,10 @@ export {
   type OpenDatabaseOptions,
   openDatabase,
 } from "./database/open-database.ts";
-export type { ConnectionTarget } from "./database/prepared-pool.ts";
+export type { ConnectionTarget, Owners } from "./database/prepared-pool.ts";
 export {
   assertOutsideTransaction,
+  continueAsSystem,
   type Database,
   type Db,
   insideTransaction,

@@ -20,7 +20,9 @@ export {
   type Actor,
   allowedCommands,
   type Lifecycle,
+  type StaffRole,
   type Step,
+  staffRoles,
   step,
   type Transition,
 } from "./lifecycle.ts";

@@ -3,18 +3,25 @@
  * permissions, mails and tests are read from it; nothing else decides what may happen next.
  */
 
+/** What somebody of the house may be there for. */
+export const staffRoles = ["support", "prepress", "production", "finance", "sales", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Who acts. `system` is a timer, a job or a provider's word. */
 export type Actor =
   | "guest"
   | "customer"
   | "company-buyer"
   | "company-approver"
-  | "support"
-  | "prepress"
-  | "production"
-  | "finance"
+  | StaffRole
   | "supplier"
   | "system";
+
+/** Somebody may act as several at once: a person of two roles, a customer who buys for a company. */
+type Acting = Actor | readonly Actor[];
+
+const allows = (by: readonly Actor[], acting: Acting): boolean =>
+  [acting].flat().some((actor) => by.includes(actor));
 
 export interface Transition<State extends string, Command extends string> {
   readonly from: readonly State[];
@@ -52,13 +59,13 @@ export type Step<State extends string, Command extends string> =
     }
   | { readonly kind: "refused"; readonly reason: "condition"; readonly missing: readonly string[] };
 
-/** What this actor may do now: the buttons that are shown. */
+/** What they may do now: the buttons that are shown. */
 export function allowedCommands<State extends string, Command extends string>(
   { transitions }: Lifecycle<State, Command>,
   state: State,
-  actor: Actor,
+  acting: Acting,
 ): readonly Command[] {
-  const open = transitions.filter(({ from, by }) => from.includes(state) && by.includes(actor));
+  const open = transitions.filter(({ from, by }) => from.includes(state) && allows(by, acting));
   return [...new Set(open.map(({ command }) => command))];
 }
 
@@ -67,14 +74,14 @@ export function step<State extends string, Command extends string>(
   table: Lifecycle<State, Command>,
   state: State,
   command: Command,
-  actor: Actor,
+  acting: Acting,
   met: readonly string[] = [],
 ): Step<State, Command> {
   const known = table.transitions.filter((each) => each.from.includes(state) && each.command === command);
-  const own = known.filter(({ by }) => by.includes(actor));
+  const own = known.filter(({ by }) => allows(by, acting));
   if (own.length === 0) {
     const reason = known.length > 0 ? "not-yours" : "not-now";
-    return { kind: "refused", reason, allowed: allowedCommands(table, state, actor) };
+    return { kind: "refused", reason, allowed: allowedCommands(table, state, acting) };
   }
   const unmet = own.map(({ needs = [] }) => needs.filter((need) => !met.includes(need)));
   const chosen = own.find((_, index) => unmet[index]?.length === 0);

@@ -45,9 +45,10 @@ beforeAll(async () => {
     await sql`insert into orders.orders (
         id, number, owner, region, language, currency, state, buyer_kind, email, billing, delivery, ship_country,
         shipment_method, payment_method, tax, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
-        total_minor, terms_version, price_book, access_token_hash, placed_at)
+        total_minor, terms_version, price_book, placed_at)
       values (${orderId}, ${number}, 'customer:anna', 'eu', 'en', 'EUR', 'awaiting-payment', 'private', 'a@b.test', '{}', '{}', 'IE',
-        'courier-free', 'card', '{}', 100, 0, 0, 0, 0, 100, '1', '1', ${hashToken(token)}, now())`.execute(
+        'courier-free', 'card', '{}', 100, 0, 0, 0, 0, 100, '1', '1', now())`.execute(tx);
+    await sql`insert into orders.access_link (order_id, token_hash) values (${orderId}, ${hashToken(token)})`.execute(
       tx,
     );
     const party = { name: "A", street: "B", postcode: "1", city: "C", country: "PL" };

@@ -1,7 +1,7 @@
 /** Keeps what was asked for every product, so that a reduction can name the lowest price of the days before it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import type { Db } from "@foldmark/platform";
+import { type Db, withTransaction } from "@foldmark/platform";
 import {
   type BlankSource,
   currentPriceBook,
@@ -62,16 +62,21 @@ async function recordRegion(
       price_book: book.id,
     }));
   if (changed.length === 0) return 0;
-  await db
-    .insertInto("pricing.published_price")
-    .values(changed)
-    .onConflict((conflict) =>
-      conflict.columns(["region", "sku", "quantity", "day"]).doUpdateSet((row) => ({
-        total_minor: row.fn<number>("least", ["pricing.published_price.total_minor", "excluded.total_minor"]),
-        price_book: row.ref("excluded.price_book"),
-      })),
-    )
-    .execute();
+  await withTransaction(db, { caller: "system" }, (tx) =>
+    tx
+      .insertInto("pricing.published_price")
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict.columns(["region", "sku", "quantity", "day"]).doUpdateSet((row) => ({
+          total_minor: row.fn<number>("least", [
+            "pricing.published_price.total_minor",
+            "excluded.total_minor",
+          ]),
+          price_book: row.ref("excluded.price_book"),
+        })),
+      )
+      .execute(),
+  );
   return changed.length;
 }
 

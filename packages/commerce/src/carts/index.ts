@@ -5,7 +5,8 @@ import { remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { dielineOf } from "@foldmark/showroom";
-import { type Caller, callerKey } from "../caller.ts";
+import { asSystem } from "../as-system.ts";
+import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
 import type { Commerce } from "../commerce.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
@@ -177,9 +178,10 @@ async function inCart(
   region: Region,
   work: (tx: Tx, cart: Cart, workshop: Workshop) => Promise<CartAnswer | Refused>,
 ): Promise<CartAnswer | Refused> {
-  const owner = callerKey(caller);
+  const owner = ownerOf(caller);
   try {
-    return await withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    // Whose cart it is, is asked when it is locked.
+    return await asSystem(commerce, async (tx) => {
       const workshop = new Workshop(commerce, region);
       const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
       const answer = await work(tx, cart, workshop);
@@ -284,8 +286,8 @@ export function removePromotion(commerce: Commerce, caller: Caller, region: Regi
 
 /** Looking changes nothing: prices that ran out are renewed with the next change or at checkout. */
 export function readCart(commerce: Commerce, caller: Caller, region: Region): Promise<Cart | null> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, (tx) => readOpenCart(tx, owner, region.id));
+  const owner = ownerOf(caller);
+  return withTransaction(commerce.db, inNameOf(caller), (tx) => readOpenCart(tx, owner, region.id));
 }
 
 /**
@@ -299,7 +301,7 @@ export async function mergeVisitorCarts(
   into: Caller & { kind: "customer" },
 ): Promise<readonly SetAside[]> {
   const setAside: SetAside[] = [];
-  for (const regionId of await regionsOfOpenCarts(tx, callerKey(from))) {
+  for (const regionId of await regionsOfOpenCarts(tx, ownerOf(from))) {
     const left = await mergeVisitorCart(commerce, tx, regionById(regionId), from, into);
     setAside.push(...left.map(({ sku }) => ({ regionId, sku })));
   }
@@ -321,7 +323,7 @@ async function mergeVisitorCart(
 ): Promise<readonly CartLine[]> {
   const workshop = new Workshop(commerce, region);
   // Two sign-ins of one visitor would put everything in twice.
-  const visitors = await readOpenCart(tx, callerKey(from), region.id, { locked: true });
+  const visitors = await readOpenCart(tx, ownerOf(from), region.id, { locked: true });
   if (!visitors) return [];
   const told = await readToldSoFar(tx, visitors.id);
   const { acceptsTerms: _, ...answers } = told.answers;
@@ -329,7 +331,7 @@ async function mergeVisitorCart(
   if (visitors.lines.length === 0 && !isToldSomething) return [];
   const cart = await lockOpenCart(tx, {
     id: workshop.newId(),
-    owner: callerKey(into),
+    owner: ownerOf(into),
     region,
     now: workshop.now,
   });
@@ -346,7 +348,7 @@ async function mergeVisitorCart(
 
 /** Items that can be counted; the database starts with what the catalogue says lies on the shelf. */
 export async function openShelves(commerce: Commerce): Promise<void> {
-  await withTransaction(commerce.db, { caller: "system" }, async (tx) => {
+  await asSystem(commerce, async (tx) => {
     const rows = stockItems.map(({ id, openingPieces }) => ({ item: id, on_hand: openingPieces }));
     await tx
       .insertInto("stock.level")

@@ -1,7 +1,8 @@
 /** For programs, whose answers can get lost: what is asked again under the same key is not done again. */
-import { claimOnce, type IdempotentRequest, type Tx, withTransaction } from "@foldmark/platform";
+import { claimOnce, type IdempotentRequest, type Tx } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
-import { type Caller, callerKey } from "../caller.ts";
+import { asSystem } from "../as-system.ts";
+import { type Caller, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { insertGuestSession } from "../identity/sessions.ts";
 import { RefusalError, type Refused } from "../refusals.ts";
@@ -17,9 +18,9 @@ export async function addToCartOnce(
   wanted: WantedLine,
   once: IdempotentRequest,
 ): Promise<CartAnswer | Refused> {
-  const owner = callerKey(caller);
+  const owner = ownerOf(caller);
   return orRefused(() =>
-    withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    asSystem(commerce, async (tx) => {
       const workshop = new Workshop(commerce, region);
       const isFirst = await claimOnce(tx, once);
       const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
@@ -48,9 +49,9 @@ export async function openGuestCart(
   const workshop = new Workshop(commerce, region);
   const { now: at, newId } = workshop;
   const sessionId = newId();
-  const owner = callerKey({ kind: "visitor", sessionId });
+  const owner = ownerOf({ kind: "visitor", sessionId });
   return orRefused(() =>
-    withTransaction(commerce.db, { caller: owner }, async (tx) => {
+    asSystem(commerce, async (tx) => {
       if (!(await claimOnce(tx, once))) return { kind: "known" } as const;
       await insertGuestSession(tx, { id: sessionId, token, region: region.id, device, at });
       const empty = await lockOpenCart(tx, { id: newId(), owner, region, now: at });

@@ -3,10 +3,11 @@
  * copies at the prices of their own storefront. Also how a buyer's own cart follows them into another storefront.
  */
 import type { Configuration } from "@foldmark/catalogue";
-import { hashToken, randomToken, type Tx, withTransaction } from "@foldmark/platform";
+import { hashToken, randomToken, type Tx } from "@foldmark/platform";
 import { type Region, type RegionId, regionById } from "@foldmark/region";
 import { sql } from "kysely";
-import { type Caller, callerKey } from "../caller.ts";
+import { asSystem } from "../as-system.ts";
+import { type Caller, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
@@ -32,8 +33,8 @@ export async function shareCart(
   caller: Caller,
   region: Region,
 ): Promise<{ readonly kind: "shared"; readonly token: string } | Refused> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  return asSystem(commerce, async (tx) => {
     const { now, newId } = new Workshop(commerce, region);
     const cart = await readOpenCart(tx, owner, region.id);
     const lines = cart?.lines.filter(({ isSavedForLater }) => !isSavedForLater) ?? [];
@@ -86,7 +87,7 @@ async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly C
 /** What a link holds; empty when it is too old, or never was one. */
 export function readSharedCart(commerce: Commerce, token: string): Promise<readonly Configuration[]> {
   // Whoever has the link may look: the row belongs to somebody else.
-  return withTransaction(commerce.db, { caller: "system" }, async (tx) =>
+  return asSystem(commerce, async (tx) =>
     (await sharedLines(tx, token, commerce.clock.now())).map(({ configuration }) => configuration),
   );
 }
@@ -121,12 +122,10 @@ export async function takeSharedCart(
   region: Region,
   token: string,
 ): Promise<CopyAnswer | Refused> {
-  const owner = callerKey(caller);
-  const lines = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
-    sharedLines(tx, token, commerce.clock.now()),
-  );
+  const owner = ownerOf(caller);
+  const lines = await asSystem(commerce, (tx) => sharedLines(tx, token, commerce.clock.now()));
   if (lines.length === 0) return refused({ code: "share-not-found" });
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  return asSystem(commerce, async (tx) => {
     const { answer } = await copyInto(commerce, tx, owner, region, lines);
     return answer;
   });
@@ -139,8 +138,8 @@ export async function bringCart(
   region: Region,
   from: RegionId,
 ): Promise<CopyAnswer | Refused> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  return asSystem(commerce, async (tx) => {
     const other = from === region.id ? null : await readOpenCart(tx, owner, from, { locked: true });
     if (!other || other.lines.length === 0) return refused({ code: "cart-empty" });
     const { answer, left } = await copyInto(commerce, tx, owner, region, other.lines);

@@ -1,7 +1,7 @@
 /** A cart as its page shows it: with what keeps it from being ordered as it stands. Looking changes nothing. */
 import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
-import { type Caller, callerKey } from "../caller.ts";
+import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import { pricedCart } from "../checkout/place-order.ts";
 import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
@@ -29,8 +29,8 @@ export interface CartView {
 }
 
 export function viewCart(commerce: Commerce, caller: Caller, region: Region): Promise<CartView> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const elsewhere = await readCartsElsewhere(tx, owner, region.id);
     const found = await readOpenCart(tx, owner, region.id);
     if (!found)

@@ -1,7 +1,7 @@
 /** From cart to order: answers kept as typed, the sum they make, and the one step that orders. */
-import { withTransaction } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
-import { type Caller, callerKey } from "../caller.ts";
+import { asSystem } from "../as-system.ts";
+import { type Caller, ownerOf } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
 import { lockAndTell } from "../carts/cart-store.ts";
 import { Workshop } from "../carts/index.ts";
@@ -58,8 +58,8 @@ export async function keepAnswers(
   region: Region,
   answers: CheckoutAnswers,
 ): Promise<ToldSoFar & { readonly cartId: string; readonly cart: Cart }> {
-  const owner = callerKey(caller);
-  const kept = await withTransaction(services.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  const kept = await asSystem(services, async (tx) => {
     const { now, newId } = new Workshop(services, region);
     const told = await lockAndTell(tx, { id: newId(), owner, region, now }, answers);
     return { cartId: told.cart.id, ...told };
@@ -69,7 +69,6 @@ export async function keepAnswers(
   const { number, prefix } = reading;
   const known = kept.vatCheck;
   const vatCheck = await checkVatNumber(services, { number, prefix, askedFor: owner, known });
-  if (vatCheck !== known)
-    await withTransaction(services.db, { caller: "system" }, (tx) => noteVatCheck(tx, kept.cartId, vatCheck));
+  if (vatCheck !== known) await asSystem(services, (tx) => noteVatCheck(tx, kept.cartId, vatCheck));
   return { ...kept, vatCheck };
 }

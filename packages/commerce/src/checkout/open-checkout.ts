@@ -1,7 +1,7 @@
 /** A checkout as it stands: what would be ordered now, what was told so far, and what it comes to. */
 import { withTransaction } from "@foldmark/platform";
 import { dayIn, type Region } from "@foldmark/region";
-import { type Caller, callerKey } from "../caller.ts";
+import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
 import type { PriceDifference } from "../carts/cart-rules.ts";
 import { readOpenCart } from "../carts/cart-store.ts";
@@ -9,7 +9,7 @@ import { Workshop } from "../carts/index.ts";
 import type { Commerce } from "../commerce.ts";
 import { isCollected } from "../orders/collection.ts";
 import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
-import { walletBalance } from "../wallet/index.ts";
+import { hasWallet, walletBalance } from "../wallet/index.ts";
 import { readPostcode } from "./address.ts";
 import { checkedNumberIn, type ToldSoFar } from "./answers.ts";
 import { readToldSoFar } from "./checkout-store.ts";
@@ -30,13 +30,13 @@ export function openCheckout(
   caller: Caller,
   region: Region,
 ): Promise<OpenCheckout | null> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
     const priced = await pricedCart(tx, found, new Workshop(commerce, region), region);
     const told = await readToldSoFar(tx, found.id);
-    if (caller.kind !== "customer") return { ...priced, ...told, walletMinor: 0 };
+    if (!hasWallet(owner)) return { ...priced, ...told, walletMinor: 0 };
     const { freeMinor } = await walletBalance(tx, owner, found.currency);
     return { ...priced, ...told, walletMinor: Math.max(0, freeMinor) };
   });

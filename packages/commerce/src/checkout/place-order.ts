@@ -15,7 +15,7 @@ import {
 import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import type { ArtworkState } from "@foldmark/workflow";
-import { type Caller, callerKey } from "../caller.ts";
+import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
 import { closeCart, lockCart } from "../carts/cart-store.ts";
@@ -29,6 +29,7 @@ import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
 import { holdForTransfer, reserveStock, unpaidHoldUntil } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
+import { hasWallet } from "../wallet/index.ts";
 import {
   type AnswersReading,
   type CompleteAnswers,
@@ -107,9 +108,8 @@ export async function placeOrder(
   region: Region,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder | Refused> {
-  const owner = callerKey(caller);
   const request = {
-    scope: `${owner}/place-order`,
+    scope: `${callerKey(caller)}/place-order`,
     key: input.idempotencyKey,
     requestHash: hashRequest(input.cartId, input.priceHash),
   };
@@ -118,7 +118,7 @@ export async function placeOrder(
     return await withTransaction(services.db, { caller: "system" }, async (tx) => {
       // One cart becomes one order: what was done before is read again.
       const isFirst = await claimOnce(tx, request);
-      return isFirst ? place(services, tx, owner, region, input) : orderOfCart(tx, input.cartId);
+      return isFirst ? place(services, tx, caller, region, input) : orderOfCart(tx, input.cartId);
     });
   } catch (error) {
     if (error instanceof RefusalError) return error.refusal;
@@ -131,10 +131,11 @@ export async function placeOrder(
 async function place(
   services: CheckoutServices,
   tx: Tx,
-  owner: string,
+  caller: Caller,
   region: Region,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
+  const owner = ownerOf(caller);
   const workshop = new Workshop(services, region);
   const found = await lockCart(tx, input.cartId, owner);
   if (found?.state === "converted") return orderOfCart(tx, input.cartId);
@@ -150,7 +151,7 @@ async function place(
     found.told,
     workshop.now,
     // What is free, the wallet says under its own lock.
-    owner.startsWith("customer:") ? null : 0,
+    hasWallet(owner) ? null : 0,
   );
   if (totals.priceHash !== input.priceHash) throw new RefusalError({ code: "price-changed", totals });
 
@@ -185,7 +186,7 @@ async function place(
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
     attribution: {},
     expiresAt: isFree ? null : services.paymentExpiry(answers.paymentMethod, workshop.now),
-    actor: owner,
+    actor: callerKey(caller),
     at: workshop.now,
   });
   await reserve(services, tx, { id: orderId, owner, method: answers.paymentMethod }, lines, workshop.now);

@@ -4,6 +4,7 @@
  */
 import { type Tx, takeWithin } from "@foldmark/platform";
 import { sql } from "kysely";
+import { ownerKind } from "../caller.ts";
 import { RefusalError } from "../refusals.ts";
 
 export interface UnpaidOrderLimits {
@@ -47,7 +48,7 @@ export async function refuseTooManyUnpaid(
     sql`select pg_advisory_xact_lock(hashtextextended(${`place/${order.buyerKey}`}, 0))`.execute(tx),
   ]);
   const counted = await countUnpaid(tx, order);
-  const isGuest = order.owner.startsWith("visitor:");
+  const isGuest = ownerKind(order.owner) === "visitor";
   const isOver =
     counted.ofOwner > (isGuest ? limits.session : limits.account) ||
     (!counted.isProved && counted.ofMailbox > limits.mailbox);

@@ -1,5 +1,5 @@
 /** What identity stands on, beside what every module does. */
-import { type RateLimiter, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { type RateLimiter, type Tx, uuidv7 } from "@foldmark/platform";
 import type { LanguageTag, Region } from "@foldmark/region";
 import type { Commerce } from "../commerce.ts";
 import type { IdentityMailTask } from "./mail-tasks.ts";
@@ -25,12 +25,6 @@ export interface Place {
   readonly knownDevice: (mailboxKey: string) => string | null;
 }
 
-/** Reads and writes for somebody who is not known yet, or for several people at once. */
-export function asSystem<Result>(
-  { db }: Pick<Commerce, "db">,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return withTransaction(db, { caller: "system" }, work);
-}
+export { asSystem } from "../as-system.ts";
 
 export const newId = ({ clock }: Pick<Commerce, "clock">): string => uuidv7(clock);

@@ -1,5 +1,4 @@
 /** Passkeys as a second way in. A passkey belongs to the host it was made on, as browsers want it. */
-import { withTransaction } from "@foldmark/platform";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -11,7 +10,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import * as v from "valibot";
-import { type Caller, callerKey } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent } from "./account-store.ts";
@@ -48,9 +47,7 @@ export async function listPasskeys(
 ): Promise<readonly ListedPasskey[] | Refused> {
   const customer = mayDo("see-security", caller, identity.clock.now());
   if (customer.kind === "refused") return customer;
-  return withTransaction(identity.db, { caller: callerKey(customer) }, (tx) =>
-    passkeysOf(tx, customer.accountId),
-  );
+  return asSystem(identity, (tx) => passkeysOf(tx, customer.accountId));
 }
 
 export type PasskeyQuestion<Options> = { readonly kind: "passkey-question"; readonly options: Options };

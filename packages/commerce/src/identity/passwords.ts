@@ -1,6 +1,5 @@
 /** A forgotten password, and a new one by somebody who is signed in. */
-import { withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
@@ -104,9 +103,8 @@ export async function changePassword(
   const at = identity.clock.now();
   const customer = mayDo("change-password", caller, at);
   if (customer.kind === "refused") return customer;
-  const own = { caller: callerKey(customer) };
   const { accountId, sessionId } = customer;
-  const account = await withTransaction(identity.db, own, (tx) => findAccount(tx, { accountId }));
+  const account = await asSystem(identity, (tx) => findAccount(tx, { accountId }));
   if (!account) return refused({ code: "not-signed-in" });
   const problem = passwordProblem(password, [account.email, account.name]);
   if (problem) return refused({ code: "password-weak", problem });

@@ -1,6 +1,6 @@
 /** Sessions: begun for a guest on first need, exchanged at sign-in, renewed when somebody proves themselves again. */
-import { hashToken, isId, randomToken, type Tx, withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey, type StaffRole } from "../caller.ts";
+import { hashToken, isId, randomToken, type Tx } from "@foldmark/platform";
+import type { Caller, StaffRole } from "../caller.ts";
 import type { SetAside } from "../carts/index.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
@@ -49,7 +49,7 @@ export async function beginGuestSession(
   const caller = { kind: "visitor", sessionId: newId(identity) } as const;
   const token = randomToken();
   const at = identity.clock.now();
-  const expiresAt = await withTransaction(identity.db, { caller: callerKey(caller) }, (tx) =>
+  const expiresAt = await asSystem(identity, (tx) =>
     insertGuestSession(tx, { id: caller.sessionId, token, region: region.id, device, at }),
   );
   return { token, caller, keptUntil: expiresAt };
@@ -140,7 +140,7 @@ export async function renewSession(
 export async function signOut(identity: Identity, caller: Caller | null): Promise<void> {
   if (caller?.kind !== "customer") return;
   const at = identity.clock.now();
-  await withTransaction(identity.db, { caller: callerKey(caller) }, async (tx) => {
+  await asSystem(identity, async (tx) => {
     await revokeSessions(tx, { id: caller.sessionId }, at);
     await recordEvent(tx, {
       id: newId(identity),
@@ -158,9 +158,7 @@ export async function listSessions(
 ): Promise<readonly (ListedSession & { readonly isThisOne: boolean })[] | Refused> {
   const customer = mayDo("see-security", caller, identity.clock.now());
   if (customer.kind === "refused") return customer;
-  const sessions = await withTransaction(identity.db, { caller: callerKey(customer) }, (tx) =>
-    sessionsOf(tx, customer.accountId, identity.clock.now()),
-  );
+  const sessions = await asSystem(identity, (tx) => sessionsOf(tx, customer.accountId, identity.clock.now()));
   return sessions.map((session) => ({ ...session, isThisOne: session.id === customer.sessionId }));
 }
 

@@ -1,6 +1,5 @@
 /** Signing in with a password, and showing it again before a sensitive step. */
-import { withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
 import { findAccount, recordEvent, savePassword } from "./account-store.ts";
@@ -68,11 +67,10 @@ export async function proveAgain(
   if (caller?.kind !== "customer") return refused({ code: "not-signed-in" });
   const limited = await takeOwnAttempt(identity, "prove", caller.sessionId);
   if (limited) return limited;
-  const own = { caller: callerKey(caller) };
-  const account = await withTransaction(identity.db, own, (tx) => findAccount(tx, caller));
+  const account = await asSystem(identity, (tx) => findAccount(tx, caller));
   const check = await identity.passwords.check(password, account?.passwordHash ?? null);
   if (check === "busy") return refused({ code: "busy" });
-  return withTransaction(identity.db, own, async (tx) => {
+  return asSystem(identity, async (tx) => {
     const kind = check.matches ? "proved-again" : "proof-failed";
     const { accountId, sessionId } = caller;
     await recordEvent(tx, { id: newId(identity), kind, accountId, sessionId, at: identity.clock.now() });

@@ -1,6 +1,6 @@
 /** What happens whenever somebody is let in, however they proved who they are. */
 import type { Tx } from "@foldmark/platform";
-import type { Caller, StaffRole } from "../caller.ts";
+import { type Caller, ownerKey, type StaffRole } from "../caller.ts";
 import { mergeVisitorCarts } from "../carts/index.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
 import { mailboxSince, recordEvent } from "./account-store.ts";
@@ -28,7 +28,7 @@ export async function welcome(
     before?.kind === "visitor" ? await mergeVisitorCarts(identity, tx, before, opened.caller) : [];
   // The mailbox of an account is always a proved one.
   const since = await mailboxSince(tx, accountId);
-  await claimGuestOrders(tx, { email, owner: `customer:${accountId}`, since });
+  await claimGuestOrders(tx, { email, owner: ownerKey("customer", accountId), since });
   await recordEvent(tx, {
     id: newId(identity),
     kind: "signed-in",

@@ -1,6 +1,6 @@
 /** The files of a document, for whoever may see the order it belongs to. */
 import { withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { documentFileName } from "./order-documents.ts";
 
@@ -15,7 +15,7 @@ export async function readDocumentFile(
   caller: Caller,
   { orderNumber, documentId, form }: { orderNumber: string; documentId: string; form: "pdf" | "xml" },
 ): Promise<DocumentFile | null> {
-  const row = await withTransaction(commerce.db, { caller: callerKey(caller) }, (tx) =>
+  const row = await withTransaction(commerce.db, inNameOf(caller), (tx) =>
     tx
       .selectFrom("invoices.document as document")
       .innerJoin("orders.orders as order", "order.id", "document.order_id")

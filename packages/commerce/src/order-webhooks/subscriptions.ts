@@ -1,6 +1,6 @@
 /** Where a customer's programs want to hear of their orders. */
-import { isId, type Sealer, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import { isId, type Sealer, type Tx, uuidv7 } from "@foldmark/platform";
+import { type Caller, ownerKey, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { mayDo } from "../identity/access.ts";
 import { holdAccount, recordEvent } from "../identity/account-store.ts";
@@ -36,7 +36,7 @@ export async function subscribeToOrders(
   const customer = mayDo("add-webhook", caller, at);
   if (customer.kind === "refused") return customer;
   if (!allowsInner && new URL(url).protocol !== "https:") return { kind: "not-https" };
-  const owner = callerKey(customer);
+  const owner = ownerOf(customer);
   const { accountId, sessionId } = customer;
   const id = uuidv7(identity.clock);
   const secret = newWebhookSecret();
@@ -62,8 +62,8 @@ export async function listSubscriptions(
   commerce: Commerce,
   caller: Caller,
 ): Promise<readonly Subscription[]> {
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, (tx) =>
+  const owner = ownerOf(caller);
+  return asSystem(commerce, (tx) =>
     tx
       .selectFrom("orders.webhook_subscription")
       .select(["id", "url", "created_at as createdAt"])
@@ -77,8 +77,8 @@ export async function listSubscriptions(
 /** Whether there was one to end. What still waits to be told is not told any more. */
 export async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const owner = callerKey(caller);
-  return withTransaction(commerce.db, { caller: owner }, async (tx) => {
+  const owner = ownerOf(caller);
+  return asSystem(commerce, async (tx) => {
     const ended = await tx
       .updateTable("orders.webhook_subscription")
       .set({ ended_at: commerce.clock.now() })
@@ -96,14 +96,14 @@ export async function endWebhooks(tx: Tx, accountId: string, at: Date): Promise<
   await tx
     .updateTable("orders.webhook_subscription")
     .set({ ended_at: at })
-    .where("owner", "=", `customer:${accountId}`)
+    .where("owner", "=", ownerKey("customer", accountId))
     .where("ended_at", "is", null)
     .execute();
 }
 
 /** Secrets that were written down openly, before they were sealed. How many. */
 export async function sealOpenSecrets(commerce: Commerce, secrets: Sealer): Promise<number> {
-  return withTransaction(commerce.db, { caller: "system" }, async (tx) => {
+  return asSystem(commerce, async (tx) => {
     const rows = await tx
       .selectFrom("orders.webhook_subscription")
       .select(["id", "secret"])

@@ -2,6 +2,9 @@
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 
+/** Orders that no account has. */
+export const isGuests = sql<boolean>`identity.owner_kind(owner) = 'visitor'`;
+
 /**
  * Run by the system, for a proved mailbox only. How many orders found their owner. Not those from before the account
  * came to this mailbox: they may be somebody's who had it then.
@@ -12,7 +15,7 @@ export async function claimGuestOrders(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update orders.orders set owner = ${owner}, version = version + 1
-    where lower(email) = lower(${email}) and owner like 'visitor:%'
+    where lower(email) = lower(${email}) and ${isGuests}
       and (${since}::timestamptz is null or placed_at >= ${since})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -21,7 +21,7 @@ export interface OrderEffects {
 
 interface Move {
   readonly command: OrderCommand;
-  readonly actor: Actor;
+  readonly actor: Actor | readonly Actor[];
   /** Who exactly, for the record. */
   readonly by: string;
   readonly met: readonly string[];
@@ -120,7 +120,7 @@ export async function expireOrder(tx: Tx, effects: OrderEffects, orderId: string
 
 export interface CancelInput {
   readonly orderId: string;
-  readonly actor: Actor;
+  readonly actor: Actor | readonly Actor[];
   readonly by: string;
   readonly reason: string;
   readonly at: Date;

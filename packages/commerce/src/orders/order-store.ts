@@ -96,7 +96,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, buyer_key, phone, company, vat_number,
         purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
         discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
-        promotion_code, terms_version, price_book, access_token_hash, attribution, placed_at, expires_at)
+        promotion_code, terms_version, price_book, attribution, placed_at, expires_at)
       values (
         ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
         ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${order.buyerKey}, ${answers.phone},
@@ -105,9 +105,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
         ${answers.shipmentMethod}, ${answers.paymentMethod}, ${JSON.stringify(totals.tax)}, ${totals.goodsMinor},
         ${totals.discountMinor}, ${totals.shippingMinor}, ${totals.customsMinor}, ${totals.vatMinor},
         ${totals.totalMinor}, ${order.promised?.from ?? null}, ${order.promised?.to ?? null}, ${order.promotionCode},
-        ${order.termsVersion}, ${order.priceBook}, ${order.accessTokenHash}, ${JSON.stringify(order.attribution)},
+        ${order.termsVersion}, ${order.priceBook}, ${JSON.stringify(order.attribution)},
         ${order.at}, ${order.expiresAt})
       returning id
+    ), opened as (
+      insert into orders.access_link (order_id, token_hash) select id, ${order.accessTokenHash} from placed
     ), lines as (
       insert into orders.line (order_id, ${lineLists.names})
       select placed.id, ${lineLists.values}

@@ -2,10 +2,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashToken, type RateLimit, type RateLimiter, withTransaction } from "@foldmark/platform";
 import type { OrderState } from "@foldmark/workflow";
-import { type Caller, callerKey } from "../caller.ts";
+import { actorsOf, type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
+import { isGuests } from "./claim-orders.ts";
 import { cancelOrder, type OrderEffects } from "./order-moves.ts";
 import { readOrderNumber } from "./order-number.ts";
 import { readOrder } from "./read-order.ts";
@@ -23,8 +24,8 @@ export async function newestOrder(
   caller: Caller,
   regionId: string,
 ): Promise<OrderBrief | null> {
-  const owner = callerKey(caller);
-  const row = await withTransaction(commerce.db, { caller: owner }, (tx) =>
+  const owner = ownerOf(caller);
+  const row = await withTransaction(commerce.db, inNameOf(caller), (tx) =>
     tx
       .selectFrom("orders.orders")
       .select(["id", "number", "state", "placed_at"])
@@ -70,7 +71,7 @@ export async function claimOrder(
       .select(["id", "email", "delivery", "billing"])
       .where("number", "=", number ?? "")
       // An account's order opens to whoever signs in to it.
-      .where("owner", "like", "visitor:%")
+      .where(isGuests)
       .executeTakeFirst(),
   );
   const proofOf = (mailbox: string, code: string) => Buffer.from(hashToken(`${bare(mailbox)} ${bare(code)}`));
@@ -115,10 +116,12 @@ export async function cancelOwnOrder(
   if (seen.kind === "refused") return seen;
   const { id: orderId, state } = seen.order;
   if (!seen.commands.includes("cancel")) return refused({ code: "not-possible-now", state });
-  const actor = caller.kind === "customer" ? "customer" : "guest";
   const moved = await withTransaction(services.db, { caller: "system" }, (tx) =>
     cancelOrder(tx, services.orderEffects, {
-      ...{ orderId, actor, by: callerKey(caller), reason: "by-buyer" },
+      orderId,
+      actor: actorsOf(caller),
+      by: callerKey(caller),
+      reason: "by-buyer",
       at: services.clock.now(),
     }),
   );

@@ -16,7 +16,7 @@ import {
   type ShipmentState,
 } from "@foldmark/workflow";
 import { sql } from "kysely";
-import { type Caller, callerKey } from "../caller.ts";
+import { actorsOf, type Caller, inNameOf } from "../caller.ts";
 import type { FrozenPrice } from "../carts/cart.ts";
 import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
@@ -131,7 +131,7 @@ export async function readOrder(
 ): Promise<OrderView | Refused> {
   const number = readOrderNumber(written);
   if (!number) return refused({ code: "order-not-found" });
-  const document = await withTransaction(commerce.db, { caller: callerKey(caller) }, async (tx) => {
+  const document = await withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const { rows } = await sql<{ document: OrderDocument }>`
       select to_jsonb(seen) as document from (
         select
@@ -171,13 +171,12 @@ export async function readOrder(
     refundedMinor: document.refunded_minor,
     artworks: document.lines.map(({ artwork_state }) => artwork_state),
   });
-  const actor = caller.kind === "customer" ? "customer" : caller.kind === "staff" ? "support" : "guest";
   return {
     kind: "order",
     order: document,
     status,
     restMinor: restOf({ totalMinor: document.total_minor }, document.payments.map(moneyOf)),
-    commands: allowedCommands(orderLifecycle, document.state, actor),
+    commands: allowedCommands(orderLifecycle, document.state, actorsOf(caller)),
     withdrawal: withdrawalIn(document, commerce.clock.now()),
   };
 }
@@ -213,12 +212,13 @@ export async function proveOrder(
   const row = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
     tx
       .selectFrom("orders.orders")
-      .select(["id", "access_token_hash"])
+      .innerJoin("orders.access_link", "order_id", "id")
+      .select(["id", "token_hash"])
       .where("number", "=", number)
       .executeTakeFirst(),
   );
   const given = Buffer.from(hashToken(token));
-  const kept = Buffer.from(row?.access_token_hash ?? hashToken(""));
+  const kept = Buffer.from(row?.token_hash ?? hashToken(""));
   return row && given.length === kept.length && timingSafeEqual(given, kept)
     ? { kind: "order-holder", orderId: row.id }
     : null;

@@ -3,7 +3,7 @@ import { type Tx, withTransaction } from "@foldmark/platform";
 import { type RegionId, regionById } from "@foldmark/region";
 import { allowedCommands, type OrderState, orderLifecycle } from "@foldmark/workflow";
 import { sql } from "kysely";
-import { type Caller, callerKey } from "../caller.ts";
+import { actorsOf, type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { readMailbox } from "../identity/mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -73,7 +73,7 @@ export async function withdrawFromOrder(
       return refused({ code: "withdrawal-not-possible" });
     if (lines.length === 0) return { kind: "withdrawn", endsOrder: order.state === "cancelled" };
 
-    const actor = caller.kind === "customer" ? "customer" : "guest";
+    const actor = actorsOf(caller);
     const left = facts.lines.filter(({ id }) => !lines.includes(id) && !facts.withdrawn.includes(id));
     const endsOrder =
       left.length === 0 && allowedCommands(orderLifecycle, order.state, actor).includes("cancel");

@@ -1,8 +1,8 @@
 /** Ways to pay what an order still lacks: those of its storefront, and the buyer's wallet where it holds enough. */
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
-import { type Caller, callerKey } from "../caller.ts";
-import { walletBalance } from "../wallet/index.ts";
+import { type Caller, inNameOf } from "../caller.ts";
+import { hasWallet, walletBalance } from "../wallet/index.ts";
 import { inOrderFor, methodsOnOffer } from "./methods.ts";
 import { type LockedOrder, type Payment, paymentsOf, readOrderToPay, restOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
@@ -25,8 +25,7 @@ export async function offersOf(
     methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor }),
   );
   // A wallet pays for an order once, and only for the one whose wallet it is.
-  const mayUseWallet =
-    owner.startsWith("customer:") && payments.every(({ provider }) => provider !== "wallet");
+  const mayUseWallet = hasWallet(owner) && payments.every(({ provider }) => provider !== "wallet");
   if (amountMinor === 0 || !mayUseWallet) return methods;
   const { freeMinor } = await walletBalance(tx, owner, currency);
   return freeMinor >= amountMinor ? ["wallet", ...methods] : methods;
@@ -38,7 +37,7 @@ export function readOffers(
   caller: Caller,
   orderId: string,
 ): Promise<readonly OfferedMeans[] | null> {
-  return withTransaction(db, { caller: callerKey(caller) }, async (tx) => {
+  return withTransaction(db, inNameOf(caller), async (tx) => {
     const order = await readOrderToPay(tx, orderId);
     return order && offersOf(tx, order, await paymentsOf(tx, orderId));
   });

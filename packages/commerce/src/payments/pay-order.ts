@@ -1,8 +1,8 @@
 /** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
-import { type Caller, callerKey } from "../caller.ts";
+import { type Caller, inNameOf } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { holdForTransfer } from "../stock/stock-store.ts";
@@ -52,7 +52,7 @@ export function readPaymentStanding(
   caller: Caller,
   orderId: string,
 ): Promise<PaymentStanding | null> {
-  return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+  return withTransaction(services.db, inNameOf(caller), async (tx) => {
     const found = await paymentsAndTotalOf(tx, orderId);
     return found && standing(found, found.payments);
   });
@@ -87,7 +87,7 @@ export async function continueToPay(
 ): Promise<PaymentStanding | Refused> {
   const limited = await tooManyBeginnings(services.rateLimiter, from);
   if (limited) return limited;
-  const begun = await withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+  const begun = await withTransaction(services.db, inNameOf(caller), async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refused({ code: "payment-not-found" });
     return begin(tx, services, order, method);
@@ -117,6 +117,8 @@ async function begin(
   if (open?.method === method && !hasRunOut(open, services.clock.now()))
     return { kind: "begun", operationIds: await unfinished(tx, open) };
   if (!(await offersOf(tx, order, payments)).includes(method)) return refused({ code: "method-not-offered" });
+  // Until here in the caller's name: a guest who holds the order's link does not see its owner's wallet.
+  await continueAsSystem(tx);
   const ended = open ? await giveUp(tx, services, open) : [];
   const restMinor = restOf(order, payments);
   const attempt = payments.length + 1;
@@ -124,14 +126,11 @@ async function begin(
     method === "wallet"
       ? { method: null, walletMinor: restMinor, attempt }
       : { method, walletMinor: 0, attempt };
-  // The order is the caller's, as its lock has shown; what belongs to a new payment only the shop may write at once.
-  const started = await asSystem(tx, async () => {
-    if (method !== "wallet") await extendWaiting(tx, order.id, paymentExpiry(method, services.clock.now()));
-    return startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
-  });
+  if (method !== "wallet") await extendWaiting(tx, order.id, paymentExpiry(method, services.clock.now()));
+  const started = await startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
   if (started.kind === "refused") throw new RefusalError(started.reason);
   if (method === "check") {
-    await asSystem(tx, () => holdForTransfer(tx, order.id));
+    await holdForTransfer(tx, order.id);
     await services.orders.transferChosen?.(tx, order.id, started.paymentId);
   }
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
@@ -186,9 +185,7 @@ export async function refreshPayment(
   paymentId: string,
   source: "return" | "webhook" | "poll",
 ): Promise<Payment["state"] | null> {
-  const payment = await withTransaction(services.db, { caller: "system" }, (tx) =>
-    readPayment(tx, paymentId),
-  );
+  const payment = await asSystem(services, (tx) => readPayment(tx, paymentId));
   return payment && askAfter(services, payment, source);
 }
 
@@ -203,7 +200,7 @@ export async function askAfter(
   const snapshot =
     isOurs || payment.providerRef === null ? null : await providerFor(services, payment).fetch(payment);
   if (!snapshot && !kept) return payment.state;
-  const applied = await withTransaction(services.db, { caller: "system" }, async (tx) => {
+  const applied = await asSystem(services, async (tx) => {
     const done = snapshot && (await applySnapshot(tx, services, payment.id, snapshot, source));
     await kept?.(tx);
     return done;
@@ -221,7 +218,7 @@ export async function askAfterOpenPage(
   caller: Caller,
   orderNumber: string,
 ): Promise<void> {
-  const open = await withTransaction(services.db, { caller: callerKey(caller) }, (tx) =>
+  const open = await withTransaction(services.db, inNameOf(caller), (tx) =>
     tx
       .selectFrom("payments.payment as payment")
       .innerJoin("orders.orders as order", "order.id", "payment.order_id")

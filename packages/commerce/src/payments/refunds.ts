@@ -1,8 +1,9 @@
 /** Giving money back and taking what was promised: what staff, cancellations and dispatch ask for. */
-import { type Tx, withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
+import { asSystem } from "../as-system.ts";
+import { type Caller, callerKey, inNameOf } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { creditWallet, releaseHold } from "../wallet/index.ts";
+import { creditWallet, hasWallet, releaseHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { requestOperation } from "./operation-store.ts";
 import { giveUp } from "./pay-order.ts";
@@ -27,12 +28,10 @@ export async function requestRefund(
   wish: RefundWish,
 ): Promise<RefundAnswer> {
   const requestedBy = callerKey(caller);
-  return withTransaction(services.db, { caller: requestedBy }, (tx) =>
-    refundWithin(tx, services, { ...wish, requestedBy }),
-  );
+  return asSystem(services, (tx) => refundWithin(tx, services, { ...wish, requestedBy }));
 }
 
-/** In the caller's transaction, as staff or the system. */
+/** In a transaction of the system's. */
 export async function refundWithin(
   tx: Tx,
   services: PaymentServices,
@@ -45,7 +44,7 @@ export async function refundWithin(
   const isWhole = Number.isSafeInteger(wanted.amountMinor) && wanted.amountMinor > 0;
   if (!isWhole || wanted.amountMinor > mostMinor) return refused({ code: "refund-too-high", mostMinor });
   const toWallet = wanted.destination === "wallet" || payment.provider === "wallet";
-  if (toWallet && !order.owner.startsWith("customer:")) return refused({ code: "no-wallet" });
+  if (toWallet && !hasWallet(order.owner)) return refused({ code: "no-wallet" });
   const destination = toWallet ? "wallet" : "original";
   const refundId = await insertRefund(tx, services, locked, { ...wanted, destination });
   if (toWallet) await refundToWallet(tx, services, locked, refundId, wanted.amountMinor);
@@ -91,7 +90,7 @@ export async function settleRefundByHand(
   caller: Caller & { kind: "staff" | "system" },
   { refundId, bankReference }: { readonly refundId: string; readonly bankReference: string },
 ): Promise<RefundAnswer> {
-  return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+  return withTransaction(services.db, inNameOf(caller), async (tx) => {
     const row = await tx
       .selectFrom("payments.refund")
       .select(["payment_id", "amount_minor"])
@@ -100,6 +99,7 @@ export async function settleRefundByHand(
     const locked = row && (await lockPayment(tx, row.payment_id));
     if (!row || locked?.payment.provider !== "bank-transfer") return refused({ code: "payment-not-found" });
     const settled = { refundId, amountMinor: row.amount_minor, ref: `bank:${bankReference}` };
+    await continueAsSystem(tx);
     await settleRefund(tx, services, locked.payment, settled);
     return { kind: "refund", refundId };
   });
@@ -115,7 +115,7 @@ export async function capturePayment(
     cause,
   }: { readonly paymentId: string; readonly amountMinor: number; readonly cause: string },
 ): Promise<{ readonly kind: "capture"; readonly operationId: string } | Refused> {
-  return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+  return withTransaction(services.db, inNameOf(caller), async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return refused({ code: "payment-not-found" });
     const { askedToCaptureMinor } = await readSurroundings(tx, locked.payment);
@@ -123,6 +123,7 @@ export async function capturePayment(
       locked.payment.authorizedMinor - Math.max(askedToCaptureMinor ?? 0, locked.payment.capturedMinor);
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > left)
       return refused({ code: "refund-too-high", mostMinor: left });
+    await continueAsSystem(tx);
     const wanted = { kind: "capture", key: `capture:${cause}`, amountMinor } as const;
     return { kind: "capture", operationId: await requestOperation(tx, services, locked.payment, wanted) };
   });

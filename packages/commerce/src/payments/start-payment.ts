@@ -2,9 +2,8 @@
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { bankDetailsFor, type Currency, type PaymentMethod } from "@foldmark/region";
 import { sql } from "kysely";
-import { asSystem } from "../as-system.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { holdFromWallet, spendHold } from "../wallet/index.ts";
+import { hasWallet, holdFromWallet, spendHold } from "../wallet/index.ts";
 import { applySnapshot, type SnapshotServices, wholeSnapshot } from "./apply-snapshot.ts";
 import { creditorReference } from "./bank-reference.ts";
 import { paymentExpiry, providerOf } from "./methods.ts";
@@ -43,7 +42,7 @@ export interface StartedPayment {
 const momentMs = 20_000;
 
 /**
- * Expects a method that is on offer. Runs in the caller's transaction, after the order was inserted; nothing is asked
+ * Expects a method that is on offer. Runs in a transaction of the system's, after the order was inserted; nothing is asked
  * of a provider here.
  */
 export async function startPayment(
@@ -145,18 +144,16 @@ async function startWallet(
 ): Promise<{ readonly kind: "held"; readonly paymentId: string } | Refused> {
   const { clock } = services;
   const { id: orderId, owner, currency } = order;
-  if (!owner.startsWith("customer:")) return refused({ code: "no-wallet" });
+  if (!hasWallet(owner)) return refused({ code: "no-wallet" });
   const expiresAt = method ? paymentExpiry(method, clock.now()) : new Date(clock.now().getTime() + momentMs);
   const held = await holdFromWallet(tx, clock, { owner, currency, orderId, amountMinor, expiresAt });
   if (held.kind === "refused") return held;
   const payment = { id: uuidv7(clock), provider: "wallet", method: "wallet", amountMinor, expiresAt };
   await insertPayment(tx, services, order, { ...payment, state: "authorized", next: null });
   if (amountMinor === order.totalMinor) {
-    await asSystem(tx, async () => {
-      await spendHold(tx, clock, { orderId, currency });
-      const whole = wholeSnapshot({ ...payment, currency, providerRef: null }, "captured");
-      await applySnapshot(tx, services, payment.id, whole, "checkout");
-    });
+    await spendHold(tx, clock, { orderId, currency });
+    const whole = wholeSnapshot({ ...payment, currency, providerRef: null }, "captured");
+    await applySnapshot(tx, services, payment.id, whole, "checkout");
   }
   return { kind: "held", paymentId: payment.id };
 }

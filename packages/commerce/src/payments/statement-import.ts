@@ -1,7 +1,8 @@
 /** Matches what arrived on our accounts with the transfers that orders wait for. A statement read twice counts once. */
 import { createHash } from "node:crypto";
-import { type Tx, withTransaction } from "@foldmark/platform";
-import { type Caller, callerKey } from "../caller.ts";
+import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
+import { asSystem } from "../as-system.ts";
+import { type Caller, inNameOf } from "../caller.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { referencesIn } from "./bank-reference.ts";
 import { lockPayment, type Payment } from "./payment-store.ts";
@@ -34,7 +35,7 @@ function withHashes(lines: readonly StatementLine[]): readonly (StatementLine & 
 
 export async function importStatement(
   services: PaymentServices,
-  caller: Caller & { kind: "staff" | "system" },
+  _caller: Caller & { kind: "staff" | "system" },
   text: string,
 ): Promise<StatementReport> {
   const lines = withHashes(readStatement(text));
@@ -42,9 +43,7 @@ export async function importStatement(
   let known = 0;
   for (const line of lines) {
     // A transaction a line: one that cannot be booked keeps none of the others back.
-    const state = await withTransaction(services.db, { caller: callerKey(caller) }, (tx) =>
-      importLine(tx, services, line),
-    );
+    const state = await asSystem(services, (tx) => importLine(tx, services, line));
     if (state === "known") known += 1;
     else states[state] += 1;
   }
@@ -140,7 +139,7 @@ export async function settleStatementLine(
   caller: Caller & { kind: "staff" },
   { hash, paymentId }: { readonly hash: string; readonly paymentId: string },
 ): Promise<LineState | "known"> {
-  return withTransaction(services.db, { caller: callerKey(caller) }, async (tx) => {
+  return withTransaction(services.db, inNameOf(caller), async (tx) => {
     const line = await tx
       .selectFrom("payments.statement_line")
       .select(["state", "currency"])
@@ -148,6 +147,7 @@ export async function settleStatementLine(
       .forUpdate()
       .executeTakeFirst();
     if (line?.state !== "unmatched") return "known";
+    await continueAsSystem(tx);
     return bookLine(tx, services, hash, paymentId);
   });
 }

@@ -16,7 +16,7 @@ const removals = {
   "carts.cart": (now) => sql`
     with old as (
       select id from carts.cart
-      where updated_at < ${now}::timestamptz - interval '60 days' and (owner like 'visitor:%' or state <> 'open')
+      where updated_at < ${now}::timestamptz - interval '60 days' and (identity.owner_kind(owner) = 'visitor' or state <> 'open')
       order by updated_at limit ${atOnce} for update skip locked
     ), freed as (update orders.orders set cart_id = null where cart_id in (select id from old))
     delete from carts.cart where id in (select id from old)`,

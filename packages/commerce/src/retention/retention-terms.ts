@@ -53,6 +53,7 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "identity.security_event": removed("six years"),
 
   "orders.orders": evidence(claims),
+  "orders.access_link": withParent("orders.orders"),
   "orders.line": evidence(claims),
   "orders.tax_total": evidence(books),
   "orders.event": evidence(claims),

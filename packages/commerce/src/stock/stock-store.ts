@@ -1,6 +1,7 @@
 /** Goods on the shelf: counted, held for orders, given back. */
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
+import { ownerKind } from "../caller.ts";
 
 export interface StockWish {
   readonly item: string;
@@ -63,7 +64,7 @@ const unpaidHoldMs = 72 * 3_600_000;
 
 /** Null for customers: an account answers for what it orders. */
 export const unpaidHoldUntil = (owner: string, at: Date): Date | null =>
-  owner.startsWith("visitor:") ? new Date(at.getTime() + unpaidHoldMs) : null;
+  ownerKind(owner) === "visitor" ? new Date(at.getTime() + unpaidHoldMs) : null;
 
 /** Of each item, so much may be held for guests who will transfer the money: one in … pieces. */
 const transferShare = 4;

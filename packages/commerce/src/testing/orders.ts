@@ -69,13 +69,11 @@ export async function insertTestOrder(
       insert into orders.orders (
         id, number, owner, region, language, currency, state, buyer_kind, company, email, billing, delivery, ship_country,
         shipment_method, payment_method, tax, goods_minor, discount_minor, shipping_minor, customs_minor, vat_minor,
-        total_minor, terms_version, price_book, access_token_hash, placed_at, promised_from, promised_to)
+        total_minor, terms_version, price_book, placed_at, promised_from, promised_to)
       values (
         ${id}, ${newOrderNumber(region)}, ${owner}, ${region}, 'en', ${currency}, 'awaiting-payment',
         ${company ? "business" : "private"}, ${company ?? null}, 'anna@example.test', ${address}, ${address}, 'IE', 'courier-free', 'card', '{}', ${totalMinor}, 0, 0, 0, 0, ${totalMinor},
-        ${termsVersion}, '2026-1', 'none', ${now}, ${promised?.from ?? null}, ${promised?.to ?? null})`.execute(
-      tx,
-    );
+        ${termsVersion}, '2026-1', ${now}, ${promised?.from ?? null}, ${promised?.to ?? null})`.execute(tx);
     await sql`
       insert into orders.line (
         id, order_id, position, sku, configuration, quantity, unit_micro, net_minor, discount_minor, basis_points,

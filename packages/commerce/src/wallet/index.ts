@@ -1,6 +1,7 @@
 export {
   creditWallet,
   extendHold,
+  hasWallet,
   holdFromWallet,
   overdueHoldOrders,
   releaseHold,

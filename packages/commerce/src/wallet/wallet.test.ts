@@ -54,9 +54,7 @@ async function customer(amountMinor: number): Promise<string> {
 const order = (owner: string) => insertTestOrder(database.db, clock, { owner, totalMinor: 10_000 });
 const expiresAt = new Date("2026-11-17T09:00:00Z");
 const hold = (owner: string, orderId: string, amountMinor: number) =>
-  withTransaction(database.db, { caller: owner }, (tx) =>
-    holdFromWallet(tx, clock, { owner, currency, orderId, amountMinor, expiresAt }),
-  );
+  asSystem((tx) => holdFromWallet(tx, clock, { owner, currency, orderId, amountMinor, expiresAt }));
 const balance = (owner: string) => asSystem((tx) => walletBalance(tx, owner, currency));
 
 describe("a wallet", () => {

@@ -5,12 +5,19 @@
 import { type Clock, type Tx, uuidv7 } from "@foldmark/platform";
 import type { Currency } from "@foldmark/region";
 import { sql } from "kysely";
+import { ownerKind } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 
 export interface WalletBalance {
   readonly balanceMinor: number;
   readonly heldMinor: number;
   readonly freeMinor: number;
+}
+
+/** Guests have none. */
+export function hasWallet(owner: string): boolean {
+  const kind = ownerKind(owner);
+  return kind === "customer" || kind === "company";
 }
 
 /** Accounts of the house: where money of wallets comes from and goes to. */

@@ -99,8 +99,8 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * What opens a transaction has no answer worth waiting for: both statements wait until a third one is there, and travel
- * with it as one message.
+ * What opens a transaction and who acts in it have no answer worth waiting for: they wait until another statement is
+ * there, and travel with it as one message.
  */
 const startsTransaction = /^\s*start transaction\b/i;
 const tellsCaller = /^set local app\.caller = /;
@@ -110,7 +110,7 @@ class PreparingClient {
   readonly #client: pg.PoolClient;
   readonly #names: Map<string, string>;
   #unusable = false;
-  /** What opens the transaction and was not sent yet. */
+  /** What opens the transaction, or says who acts from here on, and was not sent yet. */
   #opening: string[] = [];
   /** Why it failed; whoever waits for the next statement is told. */
   #failure: unknown = null;
@@ -129,7 +129,7 @@ class PreparingClient {
       this.#opening = [text];
       return nothing;
     }
-    if (this.#opening.length === 1 && tellsCaller.test(text)) {
+    if (tellsCaller.test(text)) {
       this.#opening.push(text);
       return nothing;
     }
@@ -186,14 +186,20 @@ class PreparingClient {
   }
 }
 
+/** `*` for whoever works for everybody. */
+export type Owners = readonly string[] | "*";
+
 /**
- * Who acts from here on, as row-level security knows them. A setting and no question: it needs no plan. A name that no
- * message can carry is refused here: the statement after it must not run without it.
+ * Who acts from here on, and whose rows they may see, as row-level security knows them. Settings and no question: they
+ * need no plan. A name that no message can carry is refused here: the statement after it must not run without it.
  */
-export function tellingCaller(caller: string | null): string {
-  if (caller?.includes("\0"))
+export function tellingCaller(caller: string | null, owners: Owners): string {
+  const seen = owners === "*" ? owners : owners.join("\n");
+  if (caller?.includes("\0") || seen.includes("\0"))
     throw new PlatformError("text_not_storable", "A caller's name holds a character that no text can hold.");
-  return `set local app.caller = ${pg.escapeLiteral(caller ?? "")}`;
+  if (owners !== "*" && owners.some((owner) => owner === "*" || owner.includes("\n")))
+    throw new PlatformError("text_not_storable", "An owner's name holds a character that parts owners.");
+  return `set local app.caller = ${pg.escapeLiteral(caller ?? "")};set local app.owners = ${pg.escapeLiteral(seen)}`;
 }
 
 const streamOf = (client: pg.PoolClient): Writable | undefined =>

@@ -5,15 +5,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DB } from "../database-types.ts";
 import { codeOf, PlatformError } from "../errors.ts";
-import { isStalePlan, tellingCaller } from "./prepared-pool.ts";
+import { isStalePlan, type Owners, tellingCaller } from "./prepared-pool.ts";
 
 export type Database = DB;
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export interface TransactionOptions {
-  /** Who acts, as row-level security knows them ("customer:…", "staff:…"); null sees no owned rows. */
+  /** Who acts ("customer:…", "staff:…"). Only `system` writes rows that people own; null sees none. */
   caller: string | null;
+  /** Whose rows they see; their own when nothing is said, and everybody's for the system. */
+  owners?: Owners;
   /** How often the whole function may be repeated after a serialization failure or a deadlock. */
   retries?: number;
 }
@@ -41,7 +43,7 @@ export function assertOutsideTransaction(action: string): void {
 /** `work` may run several times, so everything it does must go through `tx`. */
 export async function withTransaction<Result>(
   db: Db,
-  { caller, retries = 4 }: TransactionOptions,
+  { caller, owners = ownersOf(caller), retries = 4 }: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (insideTransaction()) {
@@ -51,7 +53,7 @@ export async function withTransaction<Result>(
   }
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openTransaction.run(true, () => runOnce(db, caller, work));
+      return await openTransaction.run(true, () => runOnce(db, tellingCaller(caller, owners), work));
     } catch (error) {
       if (codeOf(error) === lockNotAvailable) {
         const message = "Somebody else is changing the same thing. Try again in a moment.";
@@ -64,21 +66,32 @@ export async function withTransaction<Result>(
   }
 }
 
+const system = "system";
+
+function ownersOf(caller: string | null): Owners {
+  if (caller === null) return [];
+  return caller === system ? "*" : [caller];
+}
+
+/**
+ * The caller's right to a change is settled: what is left of their transaction is the system's, which may write. It
+ * travels with the next statement and costs no wait.
+ */
+export async function continueAsSystem(tx: Tx): Promise<void> {
+  await sql.raw(tellingCaller(system, ownersOf(system))).execute(tx);
+}
+
 function isRepeatable(error: unknown): boolean {
   const code = codeOf(error);
   return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
-async function runOnce<Result>(
-  db: Db,
-  caller: string | null,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+async function runOnce<Result>(db: Db, naming: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel("read committed")
     .execute(async (tx) => {
-      await sql.raw(tellingCaller(caller)).execute(tx);
+      await sql.raw(naming).execute(tx);
       return work(tx);
     });
 }
