@@ -26,10 +26,13 @@ async function post(region: Region, path: string, body: object, token?: string):
   return JSON.parse(answer.text);
 }
 
-/** A guest with something in the cart: the cookie of their session. */
-export async function guestWith(region: Region, lines: readonly Line[]): Promise<{ readonly sid: string }> {
+/** A guest with something in the cart who went on to the order: the cookies of their browser. */
+export async function guestWith(
+  region: Region,
+  lines: readonly Line[],
+): Promise<{ readonly sid: string; readonly steps: string }> {
   const { token } = (await post(region, "/carts", { lines })) as { token: string };
-  return { sid: token };
+  return { sid: token, steps: "order|cart.recommendations" };
 }
 
 /** The same visitor puts something else in, in another tab as it were. */

@@ -17,6 +17,8 @@ export const browserStorage = {
   orders: { kind: "cookie", name: "orders", isHostOnly: true, days: null },
   /** Says neither who signed in nor lets anybody in: `server/session/device-cookie.ts`. */
   device: { kind: "cookie", name: "device", isHostOnly: true, days: 180 },
+  /** Steps of an order that were begun, and so stay open. */
+  steps: { kind: "cookie", name: "steps", isHostOnly: true, days: null },
   /** One a storefront, for several share a host. */
   cartCount: { kind: "cookie", name: "cart-", days: 90 },
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
@@ -27,7 +29,7 @@ export const browserStorage = {
 export type StorageId = keyof typeof browserStorage;
 
 /** The name a host-only cookie has on this connection. */
-export const hostCookieName = (id: "session" | "orders" | "device", secure: boolean): string =>
+export const hostCookieName = (id: "session" | "orders" | "device" | "steps", secure: boolean): string =>
   (secure ? "__Host-" : "") + browserStorage[id].name;
 
 /** As the privacy policy writes it. */

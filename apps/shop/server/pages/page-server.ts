@@ -9,6 +9,7 @@ import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
 import { type AskedPage, readRequest } from "./asked-page.ts";
 import type { FastAnswers } from "./fast-answers.ts";
+import { StepsBegun } from "./opened-directly.ts";
 import { pageQuery } from "./page-address.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { PageRenderer, PageToRender } from "./render-page.ts";
@@ -24,9 +25,11 @@ export interface PageServerOptions {
 
 export class PageServer {
   readonly #options: PageServerOptions;
+  readonly #steps: StepsBegun;
 
   constructor(options: PageServerOptions) {
     this.#options = options;
+    this.#steps = new StepsBegun(options.site);
   }
 
   async answer(request: Request, visit: Visit): Promise<Response> {
@@ -46,13 +49,17 @@ export class PageServer {
 
     const problem = unlawful(request, url, page);
     if (problem) return this.#refuse(problem, request, visit);
+    const away = isRead(request) && !page.refusal ? this.#steps.awayFrom(request, page) : null;
+    if (away !== null) return seeOther(away);
     if (page.kind === "manifest")
       return this.#limited(request, page, visit, () => this.#routeList(request, page));
     const rule = page.declaration?.cache;
     const shareable = rule?.kind === "public" && !page.refusal && isRead(request) && !asksForMore(url, page);
     // A question for some of a page's data only is the client router's business with one visitor.
     if (shareable && !url.searchParams.has("_routes")) return this.#shared(request, url, page, visit);
-    return this.#limited(request, page, visit, () => this.#private(request, page, visit));
+    const answer = await this.#limited(request, page, visit, () => this.#private(request, page, visit));
+    this.#steps.remember(request, page, answer);
+    return answer;
   }
 
   async #shared(request: Request, url: URL, page: AskedPage, visit: Visit): Promise<Response> {
@@ -174,6 +181,10 @@ function unlawful(request: Request, url: URL, page: AskedPage): Problem | null {
 
 function tooMany(seconds: number): Problem {
   return { ...problems.tooManyRequests, headers: { "retry-after": String(seconds) } };
+}
+
+function seeOther(to: string): Response {
+  return new Response(null, { status: 303, headers: { location: to, "cache-control": "private, no-store" } });
 }
 
 function redirect(to: string, status: number): Response {

@@ -125,7 +125,7 @@ export const commerceRoutes = {
 
   // Buying more at once
   /** Cross-sell between cart and order. */
-  "cart.recommendations": personal({
+  "cart.recommendations": insideCheckout({
     en: "/cart/recommended-products-and-services/s",
     cs: "/kosik/doporucene-produkty-a-sluzby/s",
     de: "/warenkorb/empfohlene-produkte-und-dienstleistungen/s",
@@ -155,7 +155,7 @@ export const commerceRoutes = {
   "shopping-list": route(everywhere("/s/:slug/")),
 
   // After the deed
-  "thank-you": personal({
+  "thank-you": insideCheckout({
     en: "/thank-you/",
     cs: "/dekujeme/",
     de: "/danke/",
@@ -168,7 +168,7 @@ export const commerceRoutes = {
     ro: "/multumim/",
     se: "/tack/",
   }),
-  "terms-accepted": personal({
+  "terms-accepted": insideCheckout({
     en: "/terms-accepted/",
     cs: "/podminky-prijaty/",
     de: "/bedingungen-akzeptiert/",

@@ -20,10 +20,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
   const { id, number, region } = view.order;
   const standing = await readPaymentStanding(payments, caller, id);
-  const isInside = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
   const provider = standing?.payment?.provider;
   const name = provider && provider in names ? names[provider as keyof typeof names] : null;
-  if (!isInside || standing?.next?.kind !== "redirect" || !name)
+  if (standing?.next?.kind !== "redirect" || !name)
     throw seeOther(request, orderPath(page, "order.payment", number));
   return {
     url: standing.next.url,

@@ -82,6 +82,8 @@ export default {
               "Cookie, nezbytná. Nechává otevřené objednávky, jejichž odkaz jste otevřeli; ukládá se, když objednávku otevřete bez účtu. Do zavření prohlížeče.",
             device:
               "Cookie, nezbytná. Označuje prohlížeč, ve kterém jste se už přihlásili, aby vás chybné pokusy jiných nezablokovaly; ukládá se při přihlášení. Neříká, kdo jste. {days} dní.",
+            steps:
+              "Cookie, nezbytná. Pamatuje si, které kroky objednávky jste začali, aby se při obnovení stránky nebo návratu zpět nic neztratilo; ukládá se, když přejdete z košíku k objednávce. Do zavření prohlížeče.",
             cartCount:
               "Cookie, nezbytná. Počet produktů v košíku pro záhlaví stránky; pro každý obchod jedna, ukládá se, když do košíku něco vložíte. {days} dnů.",
             country: "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše {days} dnů.",

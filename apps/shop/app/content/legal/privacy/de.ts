@@ -82,6 +82,8 @@ export default {
               "Cookie, notwendig. Hält Bestellungen offen, deren Link Sie geöffnet haben; wird gesetzt, wenn Sie eine ohne Konto öffnen. Bis Sie den Browser schließen.",
             device:
               "Cookie, notwendig. Kennzeichnet einen Browser, in dem Sie sich schon angemeldet haben, damit Fehlversuche anderer Sie nicht aussperren; wird bei der Anmeldung gesetzt. Es sagt nicht, wer Sie sind. {days} Tage.",
+            steps:
+              "Cookie, notwendig. Merkt sich, welche Schritte einer Bestellung Sie begonnen haben, damit beim Neuladen oder Zurückgehen nichts verloren geht; wird gesetzt, wenn Sie vom Warenkorb zur Bestellung gehen. Bis Sie den Browser schließen.",
             cartCount:
               "Cookie, notwendig. Anzahl der Produkte in Ihrem Warenkorb, für den Seitenkopf; einer je Shop, wird gesetzt, wenn Sie etwas hineinlegen. {days} Tage.",
             country:

@@ -82,6 +82,8 @@ export default {
               "Cookie, necessary. Keeps open the orders whose link you followed; set when you open one without an account. Until you close the browser.",
             device:
               "Cookie, necessary. Marks a browser in which you have signed in, so that other people’s wrong attempts do not lock you out; set when you sign in. It does not say who you are. {days} days.",
+            steps:
+              "Cookie, necessary. Remembers which steps of an order you have begun, so that reloading or going back loses nothing; set when you go from the cart to the order. Until you close the browser.",
             cartCount:
               "Cookie, necessary. The number of products in your basket, for the head of the page; one for each storefront, set when you put something in. {days} days.",
             country:

@@ -82,6 +82,8 @@ export default {
               "Cookie, necesaria. Mantiene abiertos los pedidos cuyo enlace ha abierto; se crea al abrir uno sin cuenta. Hasta que cierre el navegador.",
             device:
               "Cookie, necesaria. Señala un navegador en el que ya ha iniciado sesión, para que los intentos fallidos de otras personas no le dejen fuera; se crea al iniciar sesión. No dice quién es usted. {days} días.",
+            steps:
+              "Cookie, necesaria. Recuerda qué pasos de un pedido ha empezado, para que no se pierda nada al recargar o volver atrás; se crea al pasar de la cesta al pedido. Hasta que cierre el navegador.",
             cartCount:
               "Cookie, necesaria. Número de productos de su cesta, para la cabecera de la página; una por tienda, se crea al añadir algo. {days} días.",
             country:

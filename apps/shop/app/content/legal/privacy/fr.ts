@@ -82,6 +82,8 @@ export default {
               "Cookie, nécessaire. Garde ouvertes les commandes dont vous avez suivi le lien ; déposé lorsque vous en ouvrez une sans compte. Jusqu’à la fermeture du navigateur.",
             device:
               "Cookie, nécessaire. Marque un navigateur dans lequel vous vous êtes déjà connecté, pour que les tentatives erronées d’autres personnes ne vous bloquent pas ; déposé lorsque vous vous connectez. Il ne dit pas qui vous êtes. {days} jours.",
+            steps:
+              "Cookie, nécessaire. Retient les étapes d’une commande que vous avez commencées, pour que rien ne se perde en rechargeant la page ou en revenant en arrière ; créé lorsque vous passez du panier à la commande. Jusqu’à la fermeture du navigateur.",
             cartCount:
               "Cookie, nécessaire. Nombre de produits dans votre panier, pour l’en-tête de la page ; un par boutique, déposé lorsque vous y mettez un article. {days} jours.",
             country:

@@ -82,6 +82,8 @@ export default {
               "Plik cookie, niezbędny. Pozwala wracać do zamówień, których link został otwarty; zapisywany, gdy otwierasz zamówienie bez konta. Do zamknięcia przeglądarki.",
             device:
               "Plik cookie, niezbędny. Oznacza przeglądarkę, w której już się logowano, aby błędne próby innych osób nie blokowały dostępu; zapisywany przy logowaniu. Nie mówi, kim jest użytkownik. {days} dni.",
+            steps:
+              "Plik cookie, niezbędny. Zapamiętuje, które kroki zamówienia zostały rozpoczęte, aby po odświeżeniu strony lub powrocie nic nie przepadło; zapisywany przy przejściu z koszyka do zamówienia. Do zamknięcia przeglądarki.",
             cartCount:
               "Plik cookie, niezbędny. Liczba produktów w koszyku, widoczna w nagłówku strony; osobny dla każdego sklepu, zapisywany, gdy coś włożysz. {days} dni.",
             country:

@@ -82,6 +82,8 @@ export default {
               "Cookie, necessário. Mantém abertas as encomendas cujo link abriu; criado quando abre uma sem conta. Até fechar o navegador.",
             device:
               "Cookie, necessário. Assinala um navegador em que já iniciou sessão, para que as tentativas erradas de outras pessoas não o bloqueiem; criado quando inicia sessão. Não diz quem é. {days} dias.",
+            steps:
+              "Cookie, necessário. Guarda os passos de uma encomenda que já iniciou, para que nada se perca ao recarregar ou voltar atrás; criado quando passa do carrinho à encomenda. Até fechar o navegador.",
             cartCount:
               "Cookie, necessário. Número de produtos no seu cesto, para o cabeçalho da página; um por loja, criado quando lá coloca algo. {days} dias.",
             country:

@@ -82,6 +82,8 @@ export default {
               "Cookie, necesar. Păstrează deschise comenzile al căror link l-ați accesat; setat când deschideți una fără cont. Până când închideți browserul.",
             device:
               "Cookie, necesar. Marchează un browser în care v-ați mai autentificat, pentru ca încercările greșite ale altora să nu vă blocheze; setat la autentificare. Nu spune cine sunteți. {days} de zile.",
+            steps:
+              "Cookie, necesar. Reține ce pași ai unei comenzi ați început, ca să nu se piardă nimic la reîncărcare sau la întoarcere; se creează când treceți din coș la comandă. Până la închiderea browserului.",
             cartCount:
               "Cookie, necesar. Numărul de produse din coș, pentru antetul paginii; câte unul pentru fiecare magazin, setat când adăugați ceva. {days} de zile.",
             country:

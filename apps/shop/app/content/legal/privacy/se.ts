@@ -82,6 +82,8 @@ export default {
               "Kaka, nödvändig. Håller beställningar öppna vars länk du följt; sätts när du öppnar en utan konto. Tills du stänger webbläsaren.",
             device:
               "Kaka, nödvändig. Märker en webbläsare där du har loggat in tidigare, så att andras felaktiga försök inte stänger dig ute; sätts när du loggar in. Den säger inte vem du är. {days} dagar.",
+            steps:
+              "Kaka, nödvändig. Kommer ihåg vilka steg i en beställning du har påbörjat, så att inget går förlorat när du laddar om eller går tillbaka; sätts när du går från varukorgen till beställningen. Tills du stänger webbläsaren.",
             cartCount:
               "Kaka, nödvändig. Antalet produkter i din varukorg, för sidhuvudet; en för varje butik, sätts när du lägger något i den. {days} dagar.",
             country:

@@ -1,0 +1,107 @@
+/**
+ * Pages that make sense only after the step before them (SPEC §2: of an order's pages only payment and details open by
+ * their address). Whoever types such an address, or follows it from elsewhere, is led to where the way begins. A step
+ * that this browser has begun stays open to it: browsers say of a page that is loaded again, or gone back to after a
+ * provider's page, that nobody led there.
+ */
+
+import type { LanguageTag } from "@foldmark/region";
+import { href, matchPath, type RouteId, routeTable, type Storefront } from "@foldmark/routing";
+import { hostCookieName } from "../../app/browser-storage.ts";
+import type { MatchedRoute } from "../../app/request-context.ts";
+import { builtRoutes } from "../../app/route-declarations.ts";
+
+interface Asked {
+  readonly storefront: Storefront;
+  readonly language: LanguageTag;
+  readonly route: MatchedRoute | null;
+}
+
+type Instead = (asked: Asked, query: URLSearchParams) => string;
+
+const cart: Instead = ({ storefront, language }) => {
+  const query = new URLSearchParams({ why: "order", ...localeOf(storefront, language) });
+  return `${href(storefront, "cart")}?${query}`;
+};
+
+const detailsOf = ({ storefront, language }: Asked, orderNumber: string): string =>
+  href(storefront, "order.details", { orderNumber }, localeOf(storefront, language));
+
+/** An order's own page asks whoever may not see it for a proof. */
+const detailsOrCart: Instead = (asked, query) => {
+  const number = query.get("order") ?? "";
+  return /^[\w-]{1,40}$/.test(number) ? detailsOf(asked, number) : cart(asked, query);
+};
+
+export const insteadOf: Readonly<Partial<Record<RouteId, Instead>>> = {
+  order: cart,
+  "cart.recommendations": cart,
+  "order.payment-summary": (asked) => {
+    const params: Readonly<Record<string, string>> = asked.route?.params ?? {};
+    return detailsOf(asked, params.orderNumber ?? "");
+  },
+  "thank-you": detailsOrCart,
+  "terms-accepted": detailsOrCart,
+};
+
+const localeOf = ({ languageTag }: Storefront, language: LanguageTag): { locale?: LanguageTag } =>
+  language === languageTag ? {} : { locale: language };
+
+const isStep = (id: RouteId): boolean => !routeTable[id].opensDirectly && builtRoutes.has(id);
+
+/** Older browsers say nothing: then the page itself looks whether there is something to go on with. */
+const isLedHere = ({ headers }: Request): boolean =>
+  (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+
+export class StepsBegun {
+  readonly #secure: boolean;
+
+  constructor(site: { readonly protocol: "http" | "https" }) {
+    this.#secure = site.protocol === "https";
+  }
+
+  /** Where to go instead; null when the page may be opened. */
+  awayFrom(request: Request, asked: Asked): string | null {
+    const id = asked.route?.id;
+    if (id === undefined || !isStep(id) || isLedHere(request) || this.#begun(request).includes(id))
+      return null;
+    return (insteadOf[id] ?? cart)(asked, new URL(request.url).searchParams);
+  }
+
+  /** Remembers a step that one of our pages led to, or that we lead to with this answer. */
+  remember(request: Request, asked: Asked, answer: Response): void {
+    const begun = this.#begun(request);
+    const shown = answer.status === 200 ? asked.route?.id : undefined;
+    const steps = [shown, ledTo(request, asked, answer)].filter(
+      (id): id is RouteId => id !== undefined && isStep(id) && !begun.includes(id),
+    );
+    if (steps.length > 0) answer.headers.append("set-cookie", this.#cookie([...begun, ...steps]));
+  }
+
+  #begun({ headers }: Request): readonly string[] {
+    const name = `${this.#name}=`;
+    const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+    const values = pairs.filter((pair) => pair.startsWith(name)).map((pair) => pair.slice(name.length));
+    return values.length === 1 ? (values[0] ?? "").split("|").filter((id) => id in insteadOf) : [];
+  }
+
+  get #name(): string {
+    return hostCookieName("steps", this.#secure);
+  }
+
+  /** Until the browser closes. */
+  #cookie(steps: readonly string[]): string {
+    const parts = [`${this.#name}=${steps.join("|")}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+    return (this.#secure ? [...parts, "Secure"] : parts).join("; ");
+  }
+}
+
+/** The step that an answer leads on to: coming from a provider, the browser says for it, too, that nobody of us led there. */
+function ledTo(request: Request, { storefront }: Asked, answer: Response): RouteId | undefined {
+  const location = answer.headers.get("location");
+  if (answer.status < 300 || answer.status >= 400 || location === null) return undefined;
+  const { host, pathname } = new URL(location, request.url);
+  if (host !== new URL(request.url).host) return undefined;
+  const match = matchPath(storefront, pathname, builtRoutes);
+  return match.kind === "page" ? match.id : undefined;
+}
