@@ -31,7 +31,6 @@ const arrows = {
     "pricing",
     "region",
     "routing",
-    "showroom",
     "tax",
     "workflow",
   ],

@@ -67,6 +67,7 @@ export {
   constructionFor,
 } from "./constructions.ts";
 export { customsCode } from "./customs-code.ts";
+export { builtDieline, dielineOf } from "./dieline.ts";
 export { familiesOf, filterTypes, type Wishes } from "./filter.ts";
 export {
   type FinishingStage,
@@ -114,6 +115,7 @@ export {
   materialCodes,
   type Surface,
 } from "./materials.ts";
+export { needsArtwork } from "./needs-artwork.ts";
 export { piecesTogether } from "./ordered-together.ts";
 export { type Cuboid, outerSize } from "./outer-size.ts";
 export { type LengthProblem, type LengthUnit, type ParsedLength, parseLength } from "./parse-length.ts";

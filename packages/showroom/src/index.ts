@@ -1,7 +1,7 @@
 /** Sample artwork, named views and pictures of every product, all from its geometry. */
 
 export { dressOf, type PieceArtwork, sampleArtwork } from "./artwork/sample-artwork.ts";
-export { dielineOf, picturedDieline } from "./dieline.ts";
+export { picturedDieline } from "./dieline.ts";
 export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
 export { boardLook } from "./looks.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";

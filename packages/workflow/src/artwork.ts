@@ -38,5 +38,9 @@ export const artworkLifecycle = lifecycle({
   ],
 });
 
+/** All of an order's print may be made: each line's file is released, or it needs none. */
+export const isArtworkReleased = (artworks: readonly ArtworkState[]): boolean =>
+  artworks.every((state) => artworkLifecycle.final.includes(state));
+
 export type ArtworkState = StateOf<typeof artworkLifecycle>;
 export type ArtworkCommand = CommandOf<typeof artworkLifecycle>;

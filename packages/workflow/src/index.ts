@@ -1,5 +1,5 @@
 /** Lifecycles as tables, and the status a buyer sees. */
-export { type ArtworkCommand, type ArtworkState, artworkLifecycle } from "./artwork.ts";
+export { type ArtworkCommand, type ArtworkState, artworkLifecycle, isArtworkReleased } from "./artwork.ts";
 export {
   type ArtworkProgress,
   type ArtworkStep,
@@ -21,6 +21,8 @@ export {
   allowedCommands,
   type Lifecycle,
   type StaffRole,
+  leadsTo,
+  movesOf,
   type Step,
   staffRoles,
   step,

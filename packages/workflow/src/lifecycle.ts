@@ -69,6 +69,18 @@ export function allowedCommands<State extends string, Command extends string>(
   return [...new Set(open.map(({ command }) => command))];
 }
 
+/** Every step of a table as `from>to`: what the database lets a column of its states do. */
+export function movesOf({ transitions }: Lifecycle<string, string>): readonly string[] {
+  return [...new Set(transitions.flatMap(({ from, to }) => from.map((state) => `${state}>${to}`)))].sort();
+}
+
+/** Whether one step leads from one state to another, whoever takes it: for states that somebody else tells us. */
+export const leadsTo = <State extends string>(
+  table: Lifecycle<State, string>,
+  from: State,
+  to: State,
+): boolean => table.transitions.some((each) => each.from.includes(from) && each.to === to);
+
 /** Where a command leads, or why it does not. `met` are the conditions that hold. */
 export function step<State extends string, Command extends string>(
   table: Lifecycle<State, Command>,

@@ -1,4 +1,5 @@
 /** When the goods of a cart arrive, or can be collected: dates, and until when they hold. */
+import { needsArtwork } from "@foldmark/catalogue";
 import { type CartLine, isCollected, type OrderView, orderPromise } from "@foldmark/commerce";
 import type { TextFunction } from "@foldmark/messages";
 import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
@@ -10,7 +11,6 @@ import {
   type ProductType,
   type Region,
 } from "@foldmark/region";
-import { isOrderedPlain } from "./cart/line-model.ts";
 
 export interface Arrival {
   readonly arrives: DayInterval;
@@ -33,13 +33,13 @@ export function arrivalOf(
   const promise = promiseOfAll(goods, region, country, now);
   if (!promise) return null;
   const { arrives, ready, approveBy } = promise;
-  const isUnprinted = lines.every(({ configuration }) => isOrderedPlain(configuration));
+  const isPrinted = lines.some(({ configuration }) => needsArtwork(configuration));
   const days = (isCollected: boolean) => daysToArrival(goods, region, isCollected);
   return {
     arrives,
     ready,
     approveBy,
-    days: isUnprinted ? null : { ready: days(true), arrives: days(false) },
+    days: isPrinted ? { ready: days(true), arrives: days(false) } : null,
   };
 }
 

@@ -1,12 +1,12 @@
 import {
   defaultConfiguration,
+  dielineOf,
   type PrintModeId,
   printOffer,
   printTechnology,
   productType,
 } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
-import { dielineOf } from "@foldmark/showroom";
 import { expect, it } from "vitest";
 import { writeDielinePdf } from "./dieline-pdf.ts";
 

@@ -1,9 +1,8 @@
 /** The drawing of a configuration as a file: for a designer, a plotter, a die maker, or a program. */
-import { type Configuration, type ProductDefinition, sizeId } from "@foldmark/catalogue";
+import { type Configuration, dielineOf, type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from "@foldmark/geometry";
 import { askPrice } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
-import { dielineOf } from "@foldmark/showroom";
 import * as v from "valibot";
 import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./api-operation.ts";

@@ -1,9 +1,8 @@
 /** A line and the design on it: made for one dieline, kept whole, and gone when the line is cut another way. */
-import { type Configuration, defaultConfiguration } from "@foldmark/catalogue";
+import { type Configuration, defaultConfiguration, dielineOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
-import { dielineOf } from "@foldmark/showroom";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";

@@ -1,10 +1,9 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
-import { type Configuration, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
+import { type Configuration, dielineOf, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
-import { dielineOf } from "@foldmark/showroom";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";

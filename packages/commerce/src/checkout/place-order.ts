@@ -14,12 +14,12 @@ import {
 } from "@foldmark/platform";
 import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
-import type { ArtworkState } from "@foldmark/workflow";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
 import { closeCart, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
+import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
@@ -176,7 +176,7 @@ async function place(
     lines: lines.map((line) => ({
       ...line,
       orderLineId: uuidv7(services.clock),
-      artworkState: artworkStateOf(line),
+      artworkState: firstArtworkState(line),
     })),
     promotionCode: priced.promotionCode,
     // Of an order paid at once; money that comes later makes it anew.
@@ -320,12 +320,6 @@ export function readCheckout(
     answers: { ...answers, paymentMethod, walletMinor },
     totals: withWalletShare(totals, walletMinor),
   };
-}
-
-function artworkStateOf(line: CartLine): ArtworkState {
-  const isPlain = line.stockItem !== null || line.configuration.print === "unprinted";
-  if (isPlain) return "not-required";
-  return line.design ? "submitted" : "missing";
 }
 
 async function reserve(

@@ -2,10 +2,15 @@
 import type { Tx } from "@foldmark/platform";
 import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
-import { type Actor, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
+import { type Actor, isArtworkReleased, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
+<<<<<<< HEAD
 import { keepStock, releaseStock } from "../stock/stock-store.ts";
 import { holdOrder } from "./order-hold.ts";
+=======
+import { releaseStock } from "../stock/stock-store.ts";
+import { readArtworks } from "./artwork-moves.ts";
+>>>>>>> 6284fad (Decide in one place whether artwork is needed, make and ship print only when it is released, and let the database refuse moves no table knows)
 import { promisedDays } from "./order-promise.ts";
 import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
 
@@ -116,6 +121,22 @@ export async function expireOrder(tx: Tx, effects: OrderEffects, orderId: string
     await effects.cancelled(tx, { orderId });
   }
   return moved;
+}
+
+export interface MakingStep {
+  readonly orderId: string;
+  readonly command: "start-production" | "ship-part" | "ship";
+  readonly actor: Actor;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** For production and dispatch: an order whose print is not released, all of it, stays where it is. */
+export async function makeOrder(tx: Tx, { orderId, command, actor, by, at }: MakingStep) {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refused({ code: "order-not-found" });
+  const met = isArtworkReleased(await readArtworks(tx, orderId)) ? ["artwork-released"] : [];
+  return move(tx, order, { command, actor, by, met, at });
 }
 
 export interface CancelInput {

@@ -246,3 +246,22 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
     from moved returning seq`.execute(tx);
   if (rows.length !== 1) throw new Error(`Order ${move.orderId} is no longer ${move.from}.`);
 }
+
+export interface OrderNote {
+  readonly orderId: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly detail: object;
+  readonly at: Date;
+}
+
+/** What happened to a part of an order, whose own state stays; the row is locked by the caller. */
+export async function appendOrderEvent(
+  tx: Tx,
+  { orderId, kind, actor, detail, at }: OrderNote,
+): Promise<void> {
+  await sql`
+    insert into orders.event (order_id, seq, kind, actor, detail, at)
+    select ${orderId}, coalesce(max(seq), 0) + 1, ${kind}, ${actor}, ${JSON.stringify(detail)}::jsonb, ${at}
+    from orders.event where order_id = ${orderId}`.execute(tx);
+}

@@ -1,5 +1,6 @@
 /** Giving money back, as a wish: under the payment's lock, never more than is there. */
 import { type Tx, uuidv7 } from "@foldmark/platform";
+import { refundLifecycle } from "@foldmark/workflow";
 import { requestOperation } from "./operation-store.ts";
 import type { LockedOrder, Payment, Surroundings } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
@@ -43,7 +44,7 @@ export async function insertRefund(
       amount_minor: wanted.amountMinor,
       reason: wanted.reason,
       destination: wanted.destination,
-      state: "requested",
+      state: refundLifecycle.initial,
       requested_by: wanted.requestedBy,
       created_at: now,
       updated_at: now,

@@ -2,14 +2,21 @@
  * What a provider's word changes in what we know of a payment. Amounts only grow, states follow the table of the
  * payment's life, and the same word told twice, late, or out of turn changes nothing.
  */
-import { type PaymentCommand, type PaymentState, paymentLifecycle } from "@foldmark/workflow";
+import {
+  leadsTo,
+  type PaymentCommand,
+  type PaymentState,
+  paymentLifecycle,
+  type RefundState,
+  refundLifecycle,
+} from "@foldmark/workflow";
 import type { ProviderSnapshot } from "./provider.ts";
 
 export interface KnownRefund {
   readonly id: string;
   readonly providerRef: string | null;
   readonly amountMinor: number;
-  readonly state: "requested" | "submitted" | "succeeded" | "failed";
+  readonly state: RefundState;
 }
 
 export interface KnownDispute {
@@ -74,8 +81,6 @@ export function wayTo(from: PaymentState, to: PaymentState): readonly PaymentCom
   return null;
 }
 
-const refundRank = { requested: 0, submitted: 1, succeeded: 2, failed: 2 } as const;
-
 type RefundChange = KnownRefund & { readonly isNew: boolean };
 
 function mergeRefunds(known: KnownPayment, snapshot: ProviderSnapshot, newId: () => string): RefundChange[] {
@@ -87,7 +92,7 @@ function mergeRefunds(known: KnownPayment, snapshot: ProviderSnapshot, newId: ()
       return [
         { id: newId(), providerRef: told.ref, amountMinor: told.amountMinor, state: told.state, isNew: true },
       ];
-    const isFurther = refundRank[told.state] > refundRank[ours.state];
+    const isFurther = leadsTo(refundLifecycle, ours.state, told.state);
     if (!isFurther && ours.providerRef === told.ref) return [];
     return [{ ...ours, providerRef: told.ref, state: isFurther ? told.state : ours.state, isNew: false }];
   });

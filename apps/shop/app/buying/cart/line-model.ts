@@ -5,6 +5,7 @@ import {
   listed,
   listOfSet,
   makeWords,
+  needsArtwork,
   piecesTogether,
   productType,
 } from "@foldmark/catalogue";
@@ -62,16 +63,11 @@ function pictureOf(configuration: Configuration): LinePicture {
   return { sku, ...firstView(sku), ...(isUsual ? {} : { configuration }) };
 }
 
-/** Not printed, or printed already: nothing of the buyer's has to come first. */
-export function isOrderedPlain({ sku, print }: Configuration): boolean {
-  return productType(sku).editor === "none" || sku === "sample-packs" || print === "unprinted";
-}
-
 /** Printed with something the buyer has not sent yet. */
-export const needsArtwork = ({
+export const lacksArtwork = ({
   design,
   configuration,
-}: Pick<CartLine, "design" | "configuration">): boolean => design === null && !isOrderedPlain(configuration);
+}: Pick<CartLine, "design" | "configuration">): boolean => design === null && needsArtwork(configuration);
 
 function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string | null {
   const { region, language } = reader;
@@ -132,7 +128,7 @@ export function lineModel(
     saving:
       discountMinor > 0 ? text("cart.line.saving", { amount: amount(region, discountMinor).net }) : null,
     set: setOf(line, lines, text),
-    needsArtwork: needsArtwork(line),
+    needsArtwork: lacksArtwork(line),
     problem: problem ? problemText(reader, problem) : null,
   };
 }

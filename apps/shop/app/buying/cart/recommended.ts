@@ -1,11 +1,11 @@
 /** Recommendations of a cart in finished words and prices. */
-import { defaultConfiguration } from "@foldmark/catalogue";
+import { defaultConfiguration, needsArtwork } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
 import { firstView } from "../../storefront/pictures/studio-album.ts";
 import { type Amount, amount, whole } from "../../storefront/shelf/figures.ts";
 import { priceOf } from "../../storefront/shelf/product-shelf.ts";
-import { isOrderedPlain, type LinePicture, productName, type Reader } from "./line-model.ts";
+import { type LinePicture, productName, type Reader } from "./line-model.ts";
 import { type Because, recommendationsFor } from "./recommendations.ts";
 
 export interface Recommended {
@@ -40,7 +40,7 @@ export function recommended(reader: Reader, cart: Cart | null): readonly Recomme
         quantity,
         pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
         total: amount(region, price.totalMinor),
-        isPlain: isOrderedPlain(configuration) && sku !== "sample-packs",
+        isPlain: !needsArtwork(configuration) && sku !== "sample-packs",
         href: href(region, `product.${sku}` as RouteId as "product.mailer-box-eco") + (query && `?${query}`),
       },
     ];

@@ -31,7 +31,7 @@ import {
   dayRangeWords,
   type Reader,
 } from "../arrival.ts";
-import { needsArtwork } from "../cart/line-model.ts";
+import { lacksArtwork } from "../cart/line-model.ts";
 import { collectedAt } from "../collection.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
@@ -321,7 +321,7 @@ function reviewOf(visit: CheckoutVisit, { answers, totals }: Complete): Review {
         : null,
     // Goods made for one buyer cannot be given back; consumers are told before they order.
     withdrawal: answers.buyerKind === "business" ? null : withdrawalOf(ordered),
-    needsArtwork: ordered.some(needsArtwork),
+    needsArtwork: ordered.some(lacksArtwork),
     cartId: open.cart.id,
     priceHash: totals.priceHash,
     key: crypto.randomUUID(),

@@ -189,7 +189,7 @@ function OtherActions({ view, line }: { view: ProductView; line: string | null }
   if (!isForCart && others.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {isForCart && !isOrderedPlain(view) && <p className={styles.second}>{text("cart.line.artwork")}</p>}
+      {isForCart && view.needsArtwork && <p className={styles.second}>{text("cart.line.artwork")}</p>}
       {others.map(({ name, href }) => (
         <LinkButton key={name} href={href} mode="secondary" block>
           {text(`product.page.action.${name}`)}
@@ -200,8 +200,4 @@ function OtherActions({ view, line }: { view: ProductView; line: string | null }
 }
 
 const isForTheCart = (view: ProductView, line: string | null, first: Action | undefined): boolean =>
-  view.buy !== null && (line !== null || isOrderedPlain(view) || first?.name !== "design");
-
-/** Not printed, or printed already: nothing of the buyer's has to come first. */
-const isOrderedPlain = ({ editor, configuration }: ProductView): boolean =>
-  editor === "none" || configuration.print === "unprinted";
+  view.buy !== null && (line !== null || !view.needsArtwork || first?.name !== "design");

@@ -185,6 +185,8 @@ export interface ProductView {
   /** The same for the blank laid flat; none where it is of several pieces or endless. */
   readonly flatMeasures: readonly string[];
   readonly caption: string;
+  /** A file of the buyer's has to come before it is made; the catalogue's word. */
+  readonly needsArtwork: boolean;
   /** Which editor designs it; the catalogue's word. */
   readonly editor: "box" | "product" | "dtp" | "none";
   readonly isStock: boolean;

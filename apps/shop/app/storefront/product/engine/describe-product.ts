@@ -1,6 +1,6 @@
 /** The whole product page out of one query: read, checked, priced, drawn, and put into words. */
 
-import { productType } from "@foldmark/catalogue";
+import { needsArtwork, productType } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
 import { taxDisplayOf } from "../../shelf/figures.ts";
 import type { Fields, ProductView } from "../product-view.ts";
@@ -46,6 +46,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     measures: dimensions.flatMap((name) => measureOf(region, name, shown.size)),
     flatMeasures: drawn && hasAskedSize ? flatMeasuresOf(drawn) : [],
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
+    needsArtwork: needsArtwork(shown),
     editor: definition.editor,
     isStock: definition.stock,
     isPriced: definition.ordering === "price",
