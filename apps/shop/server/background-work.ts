@@ -1,7 +1,9 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
 import {
+  isRecorded,
   type PaperDesk,
   pruneIdentity,
+  recordPublishedPrices,
   remindersOf,
   removeExpired,
   sendIdentityMail,
@@ -19,7 +21,6 @@ import {
   withTransaction,
 } from "@foldmark/platform";
 import type { Services } from "../app/services.ts";
-import { isRecorded, recordPublishedPrices } from "./pricing/price-history.ts";
 import {
   identityMail,
   type JobQueue,

@@ -96,6 +96,7 @@ export {
   industryBySlug,
   isIndustryId,
 } from "./industries.ts";
+export { type Reason, reasonFor, reasons } from "./industry-reasons.ts";
 export { boxCompression, type LoadRating, loadRating } from "./load-rating.ts";
 export {
   choiceTextId,
@@ -166,7 +167,8 @@ export {
   typesIn,
 } from "./product-types.ts";
 export { type ProductionRun, productionDays } from "./production-days.ts";
-export { askForOfferFrom, isOrderable, nearestQuantities, quantityLadder } from "./quantities.ts";
+export { askForOfferFrom, isOrderable, nearestQuantities, orderable, quantityLadder } from "./quantities.ts";
+export { type Because, type Recommendation, recommendationsFor } from "./recommendations.ts";
 export {
   listOfSet,
   mostOfListed,

@@ -16,6 +16,11 @@ export function isOrderable(quantity: number, rules: QuantityRules): boolean {
   return quantity >= rules.minimum && quantity <= rules.maximum && quantity % rules.step === 0;
 }
 
+/** What is ordered when so many are wanted: the next step up, no less than the smallest order. */
+export function orderable(wanted: number, { minimum, step, maximum }: QuantityRules): number {
+  return Math.min(maximum, Math.max(minimum, Math.ceil(wanted / step) * step));
+}
+
 /** The orderable quantities next below and above; one of them at the ends. */
 export function nearestQuantities(quantity: number, rules: QuantityRules): readonly number[] {
   if (!(quantity >= rules.minimum)) return rules.single ? [1, rules.minimum] : [rules.minimum];

@@ -39,6 +39,7 @@ export {
 export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.ts";
 export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
+export { isRecorded, recordPublishedPrices } from "./price-history/price-history.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
 export { removeExpired } from "./retention/remove-expired.ts";
 export {

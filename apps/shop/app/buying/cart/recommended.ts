@@ -1,12 +1,11 @@
 /** Recommendations of a cart in finished words and prices. */
-import { defaultConfiguration, needsArtwork } from "@foldmark/catalogue";
+import { type Because, defaultConfiguration, needsArtwork, recommendationsFor } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
 import { firstView } from "../../storefront/pictures/studio-album.ts";
 import { type Amount, amount, whole } from "../../storefront/shelf/figures.ts";
 import { priceOf } from "../../storefront/shelf/product-shelf.ts";
 import { type LinePicture, productName, type Reader } from "./line-model.ts";
-import { type Because, recommendationsFor } from "./recommendations.ts";
 
 export interface Recommended {
   readonly sku: string;

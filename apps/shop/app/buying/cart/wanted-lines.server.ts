@@ -3,6 +3,7 @@ import {
   bundles,
   isProductType,
   mostSets,
+  orderable,
   piecesFor,
   productType,
   setOfList,
@@ -13,7 +14,7 @@ import type { WantedLine } from "@foldmark/commerce";
 import type { Region } from "@foldmark/region";
 import { href, type RouteId } from "@foldmark/routing";
 import { joined, questionOf, readFields, searchOf } from "../../storefront/product/engine/form.ts";
-import { orderable, readCount } from "../../storefront/shelf/set-lines.ts";
+import { readCount } from "../../storefront/shelf/set-lines.ts";
 import { listedLines } from "../../storefront/shopping-list/priced-list.ts";
 import type { Reader } from "./line-model.ts";
 

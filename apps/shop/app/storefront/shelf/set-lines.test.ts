@@ -1,14 +1,22 @@
-import { bundles, industries, productType, shoppingLists, sizeWords } from "@foldmark/catalogue";
+import {
+  bundles,
+  industries,
+  orderable,
+  productType,
+  reasonFor,
+  reasons,
+  shoppingLists,
+  sizeWords,
+} from "@foldmark/catalogue";
 import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bundleList } from "../bundles/priced-bundles.ts";
 import { industryPage } from "../industry/industry-shelf.ts";
-import { reasonFor, reasons } from "../industry/reasons.ts";
 import { ungrouped } from "../overview/shop-sections.ts";
 import { listCards, listPage } from "../shopping-list/priced-list.ts";
-import { orderable, pricedSet, readCount } from "./set-lines.ts";
+import { pricedSet, readCount } from "./set-lines.ts";
 
 const eu = regionById("eu");
 

@@ -4,9 +4,9 @@ import {
   defaultConfiguration,
   listed,
   makeWords,
+  orderable,
   type ProductDefinition,
   productType,
-  type QuantityRules,
 } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/messages";
 import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
@@ -52,11 +52,6 @@ export interface PricedSet {
   readonly discount: { readonly rate: string; readonly products: number; readonly amount: string } | null;
   readonly total: Amount;
   readonly totalMinor: number;
-}
-
-/** What is ordered when so many are wanted: the next step up, no less than the smallest order. */
-export function orderable(wanted: number, { minimum, step, maximum }: QuantityRules): number {
-  return Math.min(maximum, Math.max(minimum, Math.ceil(wanted / step) * step));
 }
 
 function configurationOf({ sku, size }: SetLine, quantity: number): Configuration {

@@ -3,11 +3,7 @@ import { type TestDatabase, testDatabase } from "@foldmark/platform";
 import { currentPriceBook, drawnBlank, price } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  isRecorded,
-  lowestBeforeReduction,
-  recordPublishedPrices,
-} from "../../apps/shop/server/pricing/price-history.ts";
+import { isRecorded, lowestBeforeReduction, recordPublishedPrices } from "./price-history.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { defaultConfiguration, productType } from "@foldmark/catalogue";
 import { type ProductType, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
+import { defaultConfiguration, productType } from "./index.ts";
 import { recommendationsFor } from "./recommendations.ts";
 
 const eu = regionById("eu");

@@ -1,8 +1,8 @@
 /** What goes with what is in a cart: a table of products, the reason for each, and how many belong to how many. */
-import { productType } from "@foldmark/catalogue";
-import type { CartLine } from "@foldmark/commerce";
 import type { ProductType, Region } from "@foldmark/region";
-import { orderable } from "../../storefront/shelf/set-lines.ts";
+import type { Configuration } from "./configuration.ts";
+import { productType } from "./product-types.ts";
+import { orderable } from "./quantities.ts";
 
 export type Because = "closes" | "seals" | "fills" | "wraps" | "greets" | "labels" | "samples";
 
@@ -77,9 +77,15 @@ export interface Recommendation {
   readonly quantity: number;
 }
 
+interface CartedLine {
+  readonly sku: ProductType;
+  readonly configuration: Configuration;
+  readonly isSavedForLater: boolean;
+}
+
 export function recommendationsFor(
   { allowedProductTypes }: Pick<Region, "allowedProductTypes">,
-  lines: readonly Pick<CartLine, "sku" | "configuration" | "isSavedForLater">[],
+  lines: readonly CartedLine[],
 ): readonly Recommendation[] {
   const there = new Set(lines.map(({ sku }) => sku));
   const counted = lines.filter(({ isSavedForLater }) => !isSavedForLater);

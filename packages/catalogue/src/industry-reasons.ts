@@ -1,6 +1,6 @@
 /** Why a product stands on the page of a trade: one reason each, from a short list of reasons that hold. */
-import type { IndustryId } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
+import type { IndustryId } from "./industries.ts";
 
 export const reasons = [
   /** The box the customer opens first. */
