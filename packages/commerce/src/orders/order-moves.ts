@@ -4,13 +4,9 @@ import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pri
 import { regionById } from "@foldmark/region";
 import { type Actor, isArtworkReleased, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
-<<<<<<< HEAD
 import { keepStock, releaseStock } from "../stock/stock-store.ts";
-import { holdOrder } from "./order-hold.ts";
-=======
-import { releaseStock } from "../stock/stock-store.ts";
 import { readArtworks } from "./artwork-moves.ts";
->>>>>>> 6284fad (Decide in one place whether artwork is needed, make and ship print only when it is released, and let the database refuse moves no table knows)
+import { holdOrder } from "./order-hold.ts";
 import { promisedDays } from "./order-promise.ts";
 import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
 
