@@ -7,6 +7,7 @@ import {
   type Fit,
   findFits,
   needsPhysicalSample,
+  orderable,
   productType,
   type StockItem,
   sizeId,
@@ -21,7 +22,6 @@ import { firstView } from "../pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, weightWords, whole } from "../shelf/figures.ts";
 import { loaderText } from "../shelf/loader-text.ts";
 import { priceOf } from "../shelf/product-shelf.ts";
-import { orderable } from "../shelf/set-lines.ts";
 import { blocksOf } from "./arrangements.ts";
 import type { FitSort, SizeKind } from "./fit-fields.ts";
 import { type FitForm, type FitWish, readFitQuestion } from "./fit-question.ts";
