@@ -277,6 +277,8 @@ export interface MessageArgumentKinds {
   "cart.difference.changed": { after: "value"; before: "value"; product: "value" };
   "cart.difference.gone": { product: "value" };
   "cart.elsewhere.text": { count: "number"; currency: "value"; region: "value" };
+  "cart.more.said": { more: "value"; now: "value" };
+  "cart.more.again": { pieces: "value" };
   "catalogue.claim.recycled-fibre": { share: "value" };
   "catalogue.claim.recycled-plastic": { share: "value" };
   "catalogue.evidence.data-sheet": { claim: "value"; standard: "value" };
@@ -458,6 +460,7 @@ export interface MessageArgumentKinds {
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };
   "product.page.quantity.example": { example: "value" };
+  "product.enquiry.subject": { name: "value" };
   "product.page.dieline.download": { format: "value" };
   "product.page.gallery.shown": { name: "value"; view: "value" };
   "product.perPiece": { amount: "value" };

@@ -13,10 +13,15 @@ import styles from "./add-to-cart.module.css";
 export interface Putting {
   /** Null when it is in. */
   readonly refused: string | null;
+  /** How many there are now, where there were some before. */
+  readonly said?: string | undefined;
+  /** What a further press does. */
+  readonly again?: string | undefined;
 }
 
 export function AddToCart({
   children,
+  mode,
   ...button
 }: Omit<ButtonProps, "type" | "onClick"> & { readonly name: string }) {
   const text = useText();
@@ -26,6 +31,8 @@ export function AddToCart({
   const [isOffline, setOffline] = useState(false);
   const isBusy = state !== "idle";
   const refused = isOffline ? text("cart.add.failed") : data?.refused;
+  // It is in already: from here on the button says that it puts in more, and no longer asks to be pressed.
+  const again = refused ? undefined : data?.again;
   useEffect(() => {
     if (data) dispatchEvent(new Event("cart"));
   }, [data]);
@@ -48,15 +55,23 @@ export function AddToCart({
   };
   return (
     <>
-      <Button {...button} type="submit" formMethod="post" formAction={cart} busy={isBusy} onClick={stay}>
-        {children}
+      <Button
+        {...button}
+        type="submit"
+        formMethod="post"
+        formAction={cart}
+        busy={isBusy}
+        onClick={stay}
+        {...(again ? { mode: "secondary" } : mode && { mode })}
+      >
+        {again ?? children}
       </Button>
       <p role="status" className={styles.said} data-refused={refused ? true : undefined}>
         {!isBusy &&
           (data || isOffline) &&
           (refused ?? (
             <>
-              {text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
+              {data?.said ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
             </>
           ))}
       </p>

@@ -22,6 +22,7 @@ import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Putting } from "./add-to-cart.tsx";
 import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
+import { grownLine, moreWords } from "./grown-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
 import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
 
@@ -90,8 +91,15 @@ export async function putInCart(visit: CartVisit, request: Request, form: URLSea
     : await addTogether(commerce, caller, region, wanted);
   if (answer.kind === "refused") return notPut(visit, form, answer.reason);
   session.countCart(counted(answer));
-  if (form.has("stay")) return data<Putting>({ refused: null });
-  throw toCart(visit, request, isChange ? { changed: "yes" } : { added: String(wanted.length) });
+  const grown = isChange ? null : grownLine(region, wanted, answer.cart.lines);
+  if (form.has("stay")) return data<Putting>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
+  throw toCart(
+    visit,
+    request,
+    isChange
+      ? { changed: "yes" }
+      : { added: String(wanted.length), grown: grown && `${grown.line.id}.${grown.pieces}` },
+  );
 }
 
 type Deed = (doing: Doing) => Promise<unknown>;

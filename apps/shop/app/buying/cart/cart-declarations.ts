@@ -29,6 +29,8 @@ export const cartDeclarations = {
     v.object({
       /** How many products were just put in, which was taken out, which link was made. */
       added: short,
+      /** The line that has more in it now, and how many more. */
+      grown: short,
       changed: short,
       removed: short,
       link: short,

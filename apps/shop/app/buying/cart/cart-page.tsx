@@ -1,7 +1,7 @@
 /** The cart: what is in it, what it costs, when it comes, and everything that can be changed about it. */
 
 import { isProductType, listed, makeWords } from "@foldmark/catalogue";
-import { readSharedCart, viewCart } from "@foldmark/commerce";
+import { type CartLine, readSharedCart, viewCart } from "@foldmark/commerce";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import {
   Banner,
@@ -32,6 +32,7 @@ import styles from "./cart-page.module.css";
 import { CartSummary } from "./cart-summary.tsx";
 import { type CartVisit, cartVisit } from "./cart-visit.server.ts";
 import { DoForm } from "./do-form.tsx";
+import { saidOf } from "./grown-line.server.ts";
 import { cartTop, undoButton, useKeptPlace } from "./kept-place.ts";
 import { productName } from "./line-model.ts";
 import { recommended } from "./recommended.ts";
@@ -92,12 +93,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
     // An address can say anything; more than there is was not put in.
     added: Math.min(Number(query.get("added")) || 0, model.lines.length),
+    more: moreIn(reader, view.cart?.lines ?? [], query.get("grown")),
     isChanged: query.has("changed"),
     left: namesIn(reader, query.get("left")),
     waits: namesIn(reader, query.get("waits")),
     goesWith: recommended(reader, view.cart).slice(0, 3),
     why: query.get("why") as (typeof reasons)[number] | null,
   };
+}
+
+/** How many more a line holds, as the address tells it; nothing where the line cannot have grown by that. */
+function moreIn(reader: CartVisit["reader"], lines: readonly CartLine[], grown: string | null) {
+  const [id, pieces] = grown?.split(".") ?? [];
+  const line = lines.find((each) => each.id === id);
+  return (line && saidOf(reader, { line, pieces: Number(pieces) })) ?? null;
 }
 
 /** Of the products that an address names. */
@@ -183,12 +192,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Notices({ shown: { removed, added, isChanged, left, waits, why, model } }: { shown: Shown }) {
+function Notices({ shown: { removed, added, more, isChanged, left, waits, why, model } }: { shown: Shown }) {
   const text = useText();
   return (
     <div role="status" className={styles.notices}>
       {why && <Banner>{text(`cart.why.${why}`)}</Banner>}
-      {added > 0 && <Banner tone="ok">{text("cart.notice.added", { count: added })}</Banner>}
+      {added > 0 && <Banner tone="ok">{more ?? text("cart.notice.added", { count: added })}</Banner>}
       {isChanged && <Banner tone="ok">{text("cart.notice.changed")}</Banner>}
       {left.length > 0 && (
         <Banner tone="warn">{text("cart.notice.left", { products: left.join(", ") })}</Banner>

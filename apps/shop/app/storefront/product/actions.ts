@@ -1,5 +1,6 @@
 /** What can be done with a configured product, as far as the pages for it are built. */
 import { useHrefIfBuilt } from "../../links.tsx";
+import { useFrame } from "../../page-frame.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface Action {
@@ -9,12 +10,16 @@ export interface Action {
 
 const editors = { box: "box.design", product: "editor.design", dtp: "editor.dtp" } as const;
 
-export function useActions({ sku, editor, search, isPriced }: ProductView): readonly Action[] {
+export function useActions({ sku, editor, search, isPriced, enquiry }: ProductView): readonly Action[] {
   const ifBuilt = useHrefIfBuilt();
   const forThis = (href: string | null) =>
     href && `${href}${href.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`;
   const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
-  const offer = forThis(ifBuilt("quote-request"));
+  const { email } = useFrame().imprint;
+  const mail =
+    enquiry &&
+    `mailto:${email}?subject=${encodeURIComponent(enquiry.subject)}&body=${encodeURIComponent(enquiry.body)}`;
+  const offer = forThis(ifBuilt("quote-request")) ?? mail;
   const sample = ifBuilt("product.sample-packs");
   const actions: (Action | null)[] = [
     design ? { name: "design", href: design } : null,

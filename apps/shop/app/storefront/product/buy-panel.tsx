@@ -1,25 +1,23 @@
 /** What it costs and when it comes, and the one thing to do next. */
 import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
 import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
-import { useFrame } from "../../page-frame.ts";
 import { type Action, useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
-import { useDielineHref } from "./dieline-card.tsx";
 import type { BuyPanel as Buy, Delivery, ProductView } from "./product-view.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface BuyPanelProps {
   readonly configurator: Configurator;
-  readonly name: string;
   /** The line of the cart that is being changed. */
   readonly line: string | null;
 }
 
 /** A bar that stays in sight while one chooses, and below it what else there is to know. */
-export function BuyPanel({ configurator, name, line }: BuyPanelProps) {
+export function BuyPanel({ configurator, line }: BuyPanelProps) {
   const text = useText();
   const { view, announcement, isWaiting } = configurator;
   const { buy, delivery } = view;
+  const problem = problemOf(view);
   return (
     <section
       id="buy"
@@ -30,12 +28,14 @@ export function BuyPanel({ configurator, name, line }: BuyPanelProps) {
       <div className={styles.bar}>
         <div className={styles.amount}>
           <p className={styles.total} data-waiting={isWaiting || undefined}>
-            {buy?.total ?? text(`product.page.buy.${problemOf(view) ? "none" : "request"}`)}
+            {buy?.total ?? text(`product.page.buy.${problem ? "none" : "request"}`)}
           </p>
           {buy && <p className={styles.line}>{buy.line}</p>}
+          {/* Its own place may lie under this bar. */}
+          {problem && <p className={styles.problem}>{problem.message}</p>}
           {delivery && <p className={styles.second}>{delivery.inBar}</p>}
         </div>
-        <MainAction configurator={configurator} name={name} line={line} />
+        <MainAction configurator={configurator} line={line} />
       </div>
       <div className={styles.panel}>
         <div className={styles.top}>
@@ -135,10 +135,8 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
  * One yellow button: what is printed is designed first, where that can be done; everything else goes into the cart.
  * While something cannot be made, the way leads there.
  */
-function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
+function MainAction({ configurator: { view }, line }: BuyPanelProps) {
   const text = useText();
-  const { imprint } = useFrame();
-  const dielineHref = useDielineHref();
   const [first] = useActions(view);
   const problem = problemOf(view);
   if (problem) {
@@ -158,26 +156,14 @@ function MainAction({ configurator: { view }, name, line }: BuyPanelProps) {
   }
   if (isForTheCart(view, line, first)) {
     return (
-      <AddToCart name="add" value={view.sku}>
+      // Another choice is another product: what was said of the one before does not hold for it.
+      <AddToCart key={view.search} name="add" value={view.sku}>
         {text(line === null ? "cart.add.plain" : "cart.add.save")}
       </AddToCart>
     );
   }
-  if (first) {
-    return <LinkButton href={first.href}>{text(`product.page.action.${first.name}`)}</LinkButton>;
-  }
-  if (view.dieline) {
-    return (
-      <LinkButton href={dielineHref(view, "pdf")} download>
-        {text("product.page.action.dieline")}
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton href={`mailto:${imprint.email}?subject=${encodeURIComponent(name)}`}>
-      {text("product.page.action.offer")}
-    </LinkButton>
-  );
+  // Where a person names the price, that is asked for; everything else has a price, and goes into the cart.
+  return first && <LinkButton href={first.href}>{text(`product.page.action.${first.name}`)}</LinkButton>;
 }
 
 /** What else can be done with it. */

@@ -10,7 +10,7 @@ const formats = ["pdf", "svg", "dxf"] as const;
 type Format = (typeof formats)[number];
 
 /** Files are served by the public interface of this storefront. */
-export function useDielineHref(): (view: ProductView, format: Format) => string {
+function useDielineHref(): (view: ProductView, format: Format) => string {
   const { region } = useFrame();
   return ({ sku, dieline }, format) =>
     `${region.pathPrefix}/api/v1/products/${sku}/dieline.${format}?${dieline?.query ?? ""}`;

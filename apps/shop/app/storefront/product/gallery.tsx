@@ -24,8 +24,12 @@ function foldOf({ stops }: ProductData, shown: ViewName): number {
   return shown === "open" || shown === "inside" ? (stops.at(-2)?.state ?? 1) : 1;
 }
 
-export function Gallery({ className, page, view, name }: GalleryProps) {
+export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const text = useText();
+  // While the size asked for cannot be made, the picture stays as it was, dimmed.
+  const [makeable, setMakeable] = useState(asked);
+  if (!asked.hasOtherSize && makeable !== asked) setMakeable(asked);
+  const view = asked.hasOtherSize ? makeable : asked;
   const stage = useRef<HTMLDivElement>(null);
   const first = page.views[0]?.name ?? "closed";
   const [shown, setShown] = useState<ViewName>(first);
@@ -58,7 +62,7 @@ export function Gallery({ className, page, view, name }: GalleryProps) {
   };
   return (
     <section
-      className={classNames(styles.gallery, className)}
+      className={classNames(styles.gallery, asked.hasOtherSize && styles.dimmed, className)}
       aria-label={text("product.page.gallery.label")}
     >
       <div ref={stage} className={styles.stage} data-folds={fold !== null || undefined}>

@@ -1,23 +1,22 @@
 /** One length of a size of one's own: typed as people write lengths, or moved by less and more. */
 import { classNames, Icon, useText } from "@foldmark/ui";
-import { Problems } from "./problems.tsx";
-import type { Dimension, Problem } from "./product-view.ts";
+import type { Dimension } from "./product-view.ts";
 import styles from "./question.module.css";
 import type { Configurator } from "./use-configurator.ts";
 
 interface LengthFieldProps {
   readonly dimension: Dimension;
-  readonly problems: readonly Problem[];
+  /** The words about it stand below all lengths. */
+  readonly invalid: boolean;
   readonly configurator: Configurator;
 }
 
 /** Value of the row that stands for a size of one's own. */
 const own = "own";
 
-export function LengthField({ dimension, problems, configurator }: LengthFieldProps) {
+export function LengthField({ dimension, invalid, configurator }: LengthFieldProps) {
   const { name, label, limits, choices } = dimension;
   const id = `size-${name}`;
-  const invalid = problems.length > 0;
   const described = [invalid && `${id}-error`, limits && `${id}-limits`].filter(Boolean).join(" ");
   const attributes = {
     id,
@@ -49,7 +48,6 @@ export function LengthField({ dimension, problems, configurator }: LengthFieldPr
           {limits}
         </span>
       )}
-      <Problems problems={problems} configurator={configurator} id={`${id}-error`} />
     </div>
   );
 }

@@ -112,6 +112,12 @@ export interface BuyPanel {
   readonly announcement: string;
 }
 
+/** A mail that asks a person for a price. */
+export interface Enquiry {
+  readonly subject: string;
+  readonly body: string;
+}
+
 export interface Delivery {
   readonly arrives: string;
   readonly condition: string;
@@ -182,6 +188,8 @@ export interface ProductView {
   readonly isUsual: boolean;
   /** Figures of the dimension lines; none while the size asked for cannot be made. */
   readonly measures: readonly string[];
+  /** The size asked for cannot be made: what is pictured is another. */
+  readonly hasOtherSize: boolean;
   /** The same for the blank laid flat; none where it is of several pieces or endless. */
   readonly flatMeasures: readonly string[];
   readonly caption: string;
@@ -197,6 +205,8 @@ export interface ProductView {
   readonly quantity: Quantity;
   /** Null while something cannot be made, and where a person has to answer. */
   readonly buy: BuyPanel | null;
+  /** Only where a person has to answer. */
+  readonly enquiry: Enquiry | null;
   readonly delivery: Delivery | null;
   readonly explanation: Explanation | null;
   /** Null also while the size asked for cannot be made: a drawing of another would be taken for it. */

@@ -73,11 +73,13 @@ export function Product({ page }: { page: ProductData }) {
             {view.fields.along && <input type="hidden" name="along" value={view.fields.along} />}
             {page.line !== null && <input type="hidden" name="line" value={page.line} />}
             {locale && <input type="hidden" name="locale" value={locale} />}
-            <ErrorSummary
-              errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
-              takeFocus={attempt > 0}
-              attempt={attempt}
-            />
+            <div className={styles.summary}>
+              <ErrorSummary
+                errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
+                takeFocus={attempt > 0}
+                attempt={attempt}
+              />
+            </div>
             {view.sections.map((section, index) => (
               <Question
                 key={`${section.kind}-${section.title}`}
@@ -87,7 +89,7 @@ export function Product({ page }: { page: ProductData }) {
               />
             ))}
             <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
-            <BuyPanel configurator={configurator} name={name} line={page.line} />
+            <BuyPanel configurator={configurator} line={page.line} />
           </form>
           <div className={styles.below}>
             {view.explanation && <Explanation explanation={view.explanation} configurator={configurator} />}

@@ -3,7 +3,7 @@ import { Button, classNames, useText, VisuallyHidden } from "@foldmark/ui";
 import { Problems, StepLink } from "./problems.tsx";
 import styles from "./quantity-question.module.css";
 import questionStyles from "./question.module.css";
-import { Head } from "./question.tsx";
+import { Head, Tiles } from "./question.tsx";
 import type { Configurator } from "./use-configurator.ts";
 
 /** Value of the row that stands for a quantity of one's own. */
@@ -12,7 +12,6 @@ const own = "own";
 export function QuantityQuestion({ number, configurator }: { number: number; configurator: Configurator }) {
   const text = useText();
   const { quantity } = configurator.view;
-  const { fields } = configurator;
   const invalid = quantity.problems.length > 0;
   return (
     <section
@@ -26,46 +25,14 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
           number={number}
           id="title-quantity"
           title={text("product.page.quantity.title")}
-          note={quantity.taxNote}
+          note={configurator.view.enquiry ? null : quantity.taxNote}
         />
       </div>
-      <table className={styles.ladder}>
-        <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{text("product.page.quantity.pieces")}</th>
-            <th scope="col">{text("product.page.quantity.unit")}</th>
-            <th scope="col">{text("product.page.quantity.total")}</th>
-            <th scope="col" className={styles.saving}>
-              {text("product.page.quantity.saving")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {quantity.rungs.map((rung) => (
-            <tr key={rung.value} className={styles.rung}>
-              <th scope="row">
-                <label>
-                  <input
-                    type="radio"
-                    name="quantity"
-                    value={rung.value}
-                    checked={fields.quantity === rung.value}
-                    onChange={() => configurator.change({ quantity: rung.value, other: "" })}
-                  />
-                  {rung.pieces}
-                </label>
-              </th>
-              <td>{rung.unit}</td>
-              <td>
-                {rung.total}
-                {rung.second && <small>{rung.second}</small>}
-              </td>
-              <td className={styles.saving}>{rung.saving ?? "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {configurator.view.enquiry ? (
+        <PlainQuantities configurator={configurator} />
+      ) : (
+        <Ladder configurator={configurator} />
+      )}
       <OtherQuantity configurator={configurator} />
       <div className={styles.problems}>
         <Problems problems={quantity.problems} configurator={configurator} id="other-error" />
@@ -74,6 +41,73 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
         <StepLink step={quantity.sample} configurator={configurator} className={styles.sample} />
       )}
     </section>
+  );
+}
+
+/** A list of prices has nothing to say where a person names the price. */
+function PlainQuantities({ configurator }: { configurator: Configurator }) {
+  const text = useText();
+  const title = text("product.page.quantity.title");
+  const tiles = configurator.view.quantity.rungs.map(({ value, pieces }) => ({
+    value,
+    title: pieces,
+    detail: null,
+    price: null,
+    swatch: null,
+    fields: { other: "" },
+  }));
+  return (
+    <Tiles
+      group={{ name: "quantity", type: "radio", label: title, look: "small", tiles }}
+      shared
+      legend={title}
+      configurator={configurator}
+    />
+  );
+}
+
+function Ladder({ configurator }: { configurator: Configurator }) {
+  const text = useText();
+  const { fields, view } = configurator;
+  const { quantity } = view;
+  return (
+    <table className={styles.ladder}>
+      <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{text("product.page.quantity.pieces")}</th>
+          <th scope="col">{text("product.page.quantity.unit")}</th>
+          <th scope="col">{text("product.page.quantity.total")}</th>
+          <th scope="col" className={styles.saving}>
+            {text("product.page.quantity.saving")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quantity.rungs.map((rung) => (
+          <tr key={rung.value} className={styles.rung}>
+            <th scope="row">
+              <label>
+                <input
+                  type="radio"
+                  name="quantity"
+                  value={rung.value}
+                  checked={fields.quantity === rung.value}
+                  onChange={() => configurator.change({ quantity: rung.value, other: "" })}
+                />
+                {rung.pieces}
+              </label>
+            </th>
+            <td>{rung.unit}</td>
+            <td>
+              {rung.total}
+              {rung.second && <small>{rung.second}</small>}
+            </td>
+            <td className={styles.saving}>{rung.saving ?? "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -17,6 +17,8 @@ export function Question({ number, section, configurator }: QuestionProps) {
   const { kind, title, note, groups, dimensions, remark } = section;
   const own = new Set(dimensions.map(({ name }) => `size-${name}`));
   const problems = section.problems.filter(({ controlId }) => !own.has(controlId));
+  const problemsOf = (name: string) =>
+    section.problems.filter(({ controlId }) => controlId === `size-${name}`);
   const content = (
     <>
       <Problems problems={problems} configurator={configurator} />
@@ -35,12 +37,21 @@ export function Question({ number, section, configurator }: QuestionProps) {
             <LengthField
               key={dimension.name}
               dimension={dimension}
-              problems={section.problems.filter(({ controlId }) => controlId === `size-${dimension.name}`)}
+              invalid={problemsOf(dimension.name).length > 0}
               configurator={configurator}
             />
           ))}
         </div>
       )}
+      {/* Below all of them, so that they keep their places. */}
+      {dimensions.map(({ name }) => (
+        <Problems
+          key={name}
+          problems={problemsOf(name)}
+          configurator={configurator}
+          id={`size-${name}-error`}
+        />
+      ))}
       {remark && (
         <p className={styles.remark}>
           <Icon name="info" className={styles.remarkGlyph} />
@@ -104,7 +115,7 @@ interface TilesProps {
   readonly configurator: Configurator;
 }
 
-function Tiles({ group, shared, legend, configurator }: TilesProps) {
+export function Tiles({ group, shared, legend, configurator }: TilesProps) {
   const text = useText();
   const { name, label, look, tiles, more = [] } = group;
   const isMoreChosen = more.some(({ value }) => isChosen(configurator, name, value));

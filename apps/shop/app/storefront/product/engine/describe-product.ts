@@ -7,6 +7,7 @@ import type { Fields, ProductView } from "../product-view.ts";
 import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
 import { deliveryOf } from "./delivery.ts";
+import { enquiryOf } from "./enquiry.ts";
 import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
 import { measureOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
@@ -36,6 +37,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     : shownConfiguration(sku, fields, shop);
   const drawn = drawingOf(shown);
   const dimensions = hasAskedSize ? definition.sizes.dimensions : [];
+  const sections = sectionsOf({ shop, definition, fields, configuration, price, problems, amounts });
   const delivery = priced && deliveryOf(configuration, price, definition.stock, shop);
   return {
     sku,
@@ -44,6 +46,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     configuration: shown,
     isUsual: apiQueryOf({ ...shown, quantity: 0 }) === apiQueryOf({ ...startOf(sku), quantity: 0 }),
     measures: dimensions.flatMap((name) => measureOf(region, name, shown.size)),
+    hasOtherSize: !hasAskedSize,
     flatMeasures: drawn && hasAskedSize ? flatMeasuresOf(drawn) : [],
     caption: [drawn?.standard, materialName(text, shown.material)].filter(Boolean).join(" · "),
     needsArtwork: needsArtwork(shown),
@@ -51,7 +54,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     isStock: definition.stock,
     isPriced: definition.ordering === "price",
     hasTaxSwitch: taxDisplayOf(region) === "net",
-    sections: sectionsOf({ shop, definition, fields, configuration, price, problems, amounts }),
+    sections,
     quantity: quantityOf(
       definition,
       fields,
@@ -61,6 +64,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
       shop,
     ),
     buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),
+    enquiry: answer.kind === "refusal" ? enquiryOf(sku, fields, sections, shop) : null,
     delivery,
     explanation: priced && explanationOf(priced, shop),
     dieline: hasAskedSize ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,

@@ -1,0 +1,41 @@
+/** What cannot be priced by a machine is asked of a person: the mail that asks, with everything chosen so far. */
+import type { ProductType } from "@foldmark/region";
+import { boxesOf, type Enquiry, type Fields, type Section, type TileGroup } from "../product-view.ts";
+import { none, own } from "./form.ts";
+import type { Shop } from "./shop.ts";
+
+function chosenIn(fields: Fields, { name, type, tiles, more = [] }: TileGroup): readonly string[] {
+  const held = type === "radio" ? [fields[name]] : boxesOf(fields[name]);
+  return [...tiles, ...more]
+    .filter(({ value, fixed }) => fixed || (value !== none && value !== own && held.includes(value)))
+    .map(({ title }) => title);
+}
+
+function answered(fields: Fields, { title, note, groups, dimensions }: Section): readonly string[] {
+  const typed = dimensions.flatMap(({ name, label, unit }) =>
+    fields.size === own && fields[name] ? [`${label} ${fields[name]} ${unit}`] : [],
+  );
+  const words = [...groups.flatMap((group) => chosenIn(fields, group)), ...typed];
+  return words.length > 0 ? [`${title}${note ? ` (${note})` : ""}: ${words.join(", ")}`] : [];
+}
+
+export function enquiryOf(
+  sku: ProductType,
+  fields: Fields,
+  sections: readonly Section[],
+  { text }: Shop,
+): Enquiry {
+  const pieces = fields.quantity === own ? (fields.other ?? "") : (fields.quantity ?? "");
+  const name = text(`catalogue.type.${sku}.name`);
+  const lines = [
+    text("product.enquiry.intro"),
+    "",
+    name,
+    ...sections.flatMap((section) => answered(fields, section)),
+    `${text("product.page.quantity.title")}: ${pieces}`,
+    "",
+    text("product.enquiry.goods"),
+    "",
+  ];
+  return { subject: text("product.enquiry.subject", { name }), body: lines.join("\r\n") };
+}

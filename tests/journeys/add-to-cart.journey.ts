@@ -1,0 +1,58 @@
+/** Put in once and once more: the buyer is told what is in the cart now, before and after each press. */
+import { regionById } from "@foldmark/region";
+import { describe, expect, it } from "vitest";
+import { isClean } from "./axe.ts";
+import { addressOf, useBrowser, visibleText } from "./shop.ts";
+
+const { visit } = useBrowser();
+const newcomer = () => ({ visitor: crypto.randomUUID() });
+
+describe("the same product twice", { timeout: 120_000 }, () => {
+  it("with a script: the button and the line below it say what a second press does and did", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
+      cookies: newcomer(),
+    });
+    const status = page.locator("#buy [role=status]").first();
+    const button = page.locator("#buy button[name=add]");
+    expect(await button.textContent()).toBe("Add to cart");
+    await button.click();
+    await page.getByText("It is in the cart.").waitFor();
+    expect(await button.textContent()).toBe("Add 500 more");
+    await button.click();
+    await page.getByText("500 more: 1,000 in the cart.").waitFor();
+    expect(await status.textContent()).toBe("500 more: 1,000 in the cart. Go to cart");
+    // Still one product.
+    expect(
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Cart ?1$/ })
+        .count(),
+    ).toBe(1);
+    await isClean(page);
+    // Another choice is another product.
+    await page.locator("input[name=quantity][value='250']").check({ force: true });
+    await expect.poll(() => button.textContent()).toBe("Add to cart");
+    await button.click();
+    await page.getByText("250 more: 1,250 in the cart.").waitFor();
+  });
+
+  it("without one: the cart says it, in the storefront's language, and believes no address", async () => {
+    const cookies = newcomer();
+    const { page } = await visit(addressOf(regionById("de"), "product.mailer-box-eco"), {
+      javaScriptEnabled: false,
+      cookies,
+    });
+    const product = page.url();
+    await page.locator("#buy button[name=add]").click();
+    expect(await visibleText(page, "main")).toContain("Hinzugefügt: 1 Artikel.");
+    await page.goto(product);
+    await page.locator("#buy button[name=add]").click();
+    expect(await visibleText(page, "main [role=status]")).toMatch(
+      /500 weitere: jetzt 1[.\s]?000 im Warenkorb\./,
+    );
+    const told = new URL(page.url());
+    told.searchParams.set("grown", told.searchParams.get("grown")!.replace(/\d+$/, "99999"));
+    await page.goto(told.href);
+    expect(await visibleText(page, "main [role=status]")).toContain("Hinzugefügt: 1 Artikel.");
+  });
+});
