@@ -2,7 +2,7 @@
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
-import { findAccount, recordEvent, savePassword } from "./account-store.ts";
+import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
@@ -49,11 +49,16 @@ export async function signIn(
   const stronger = check.isOutdated ? await identity.passwords.hash(wish.password) : null;
   const { id: accountId, roles, email } = account;
   const arrival = { before: caller, isRemembered: wish.isRemembered, place };
-  const opened = await asSystem(identity, async (tx) => {
+  return asSystem(identity, async (tx) => {
+    // While the password was checked its owner may have set another, which ends all that came in with this one. Read
+    // anew once the account is held: what the waiting statement saw of other tables is older.
+    await holdAccount(tx, { accountId });
+    const held = await findAccount(tx, { accountId });
+    if (held?.passwordHash !== account.passwordHash) return refused({ code: "sign-in-failed" });
     if (stronger !== null && stronger !== "busy") await savePassword(tx, accountId, stronger, at);
-    return welcome(identity, tx, { accountId, roles, email }, arrival);
+    const opened = await welcome(identity, tx, { accountId, roles, email }, arrival);
+    return { kind: "signed-in", opened };
   });
-  return { kind: "signed-in", opened };
 }
 
 export type ProvedAgain = { readonly kind: "proved"; readonly opened: OpenedSession };
