@@ -17,6 +17,8 @@ export interface TestState {
   stopping: boolean;
   fail: boolean;
   holdsUntil: Date | null;
+  /** What every page waits for. */
+  loading: Promise<void>;
   /** What a form that was sent waits for. */
   sending: Promise<void>;
   sent: number;
@@ -50,8 +52,9 @@ function testBuild(state: TestState): ServerBuild {
     state.sent += 1;
     return null;
   }
-  function rootLoader({ request }: { request: Request }) {
+  async function rootLoader({ request }: { request: Request }) {
     state.renders += 1;
+    await state.loading;
     state.seenCookies.push(request.headers.get("cookie"));
     if (state.fail) throw new Error("the page broke: secret detail");
     return null;
@@ -103,6 +106,7 @@ export function start(variables: Record<string, string> = {}): { web: Web; state
     stopping: false,
     fail: false,
     holdsUntil: null,
+    loading: Promise.resolve(),
     sending: Promise.resolve(),
     sent: 0,
   };
