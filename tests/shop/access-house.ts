@@ -84,12 +84,17 @@ export async function belongingsIn(
 }
 
 /** A session of an account, as its token. */
-export async function signedInTo(db: Db, email: string, device = "Test"): Promise<string> {
+export async function signedInTo(
+  db: Db,
+  email: string,
+  device = "Test",
+  surface: "shop" | "backoffice" = "shop",
+): Promise<string> {
   const token = randomToken();
   await withTransaction(db, { caller: "system" }, (tx) =>
-    sql`insert into identity.session (id, token_hash, account_id, region, created_at, last_seen_at, expires_at,
+    sql`insert into identity.session (id, token_hash, account_id, surface, region, created_at, last_seen_at, expires_at,
         is_remembered, proved_at, device)
-      select gen_random_uuid(), ${hashToken(token)}, id, 'eu', now(), now(), now() + interval '6 hours', false, now(), ${device}
+      select gen_random_uuid(), ${hashToken(token)}, id, ${surface}, 'eu', now(), now(), now() + interval '6 hours', false, now(), ${device}
       from identity.account where email = ${email}`.execute(tx),
   );
   return token;

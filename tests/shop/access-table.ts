@@ -61,6 +61,16 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   "order.payment-summary": { params: ofOrder },
 };
 
+/** The pages of the back office, and who is shown them there; all others are led to its sign-in. */
+export const staffPageRows: Readonly<
+  Record<string, { readonly shownTo: readonly ("nobody" | "customer" | "staff")[] }>
+> = {
+  "backoffice.start": { shownTo: ["staff"] },
+  // Whoever is signed in already is led on.
+  "backoffice.sign-in": { shownTo: ["nobody", "customer"] },
+  "backoffice.sign-out": { shownTo: ["staff"] },
+};
+
 export interface EndpointRow {
   readonly path: (world: World) => string;
   readonly body?: unknown;

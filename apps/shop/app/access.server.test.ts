@@ -28,6 +28,14 @@ describe("access", () => {
       expect(await askedWith({ access: "customer", session })).toBe(303);
   });
 
+  it("lets staff in to the pages of staff, leads others to the sign-in there, and is closed anywhere else", async () => {
+    const staff = (live: object | null) => ({ live: async () => live }) as never;
+    expect(await askedWith({ access: "staff", staff: staff({}) })).toBeNull();
+    expect(await askedWith({ access: "staff", staff: staff(null) })).toBe(303);
+    for (const session of [null, sessionOf("customer"), sessionOf("staff")])
+      expect(await askedWith({ access: "staff", session, staff: null })).toBe(404);
+  });
+
   it.each([null, undefined, "bearer", "supplier", ""])("is closed where the rule is %j", async (access) => {
     for (const session of [null, sessionOf("customer"), sessionOf("staff")])
       expect(await askedWith({ access: access as never, session })).toBe(404);

@@ -15,6 +15,9 @@ export const heldToAccess: MiddlewareFunction<Response> = async ({ context, requ
     case "customer":
       if ((await page.session?.caller())?.kind === "customer") return;
       throw toSignIn(page, request);
+    case "staff":
+      if (await page.staff?.live()) return;
+      throw page.staff ? toStaffSignIn(request) : refused({ status: 404, reason: "unknown-page" });
     // For programs, or for nobody: React Router knows an address that the server does not.
     case "bearer":
     case null:
@@ -26,6 +29,12 @@ export const heldToAccess: MiddlewareFunction<Response> = async ({ context, requ
 };
 
 const refused = (refusal: Refusal) => data(refusal, { status: refusal.status });
+
+function toStaffSignIn(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const query = pathname === "/" ? "" : `?${new URLSearchParams({ to: pathname + search })}`;
+  return redirect(new URL(`/sign-in${query}`, request.url).href, 303);
+}
 
 function toSignIn({ storefront, language }: PageRequest, request: Request): Response {
   const wanted = new URL(request.url);

@@ -43,8 +43,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function WordedError({ status }: { status: WordedStatus }) {
   const text = useText();
-  const { reference } = useFrame();
-  const home = useHref()("home");
+  const { reference, surface } = useFrame();
+  const shop = useHref()("home");
+  const home = surface === "backoffice" ? "/" : shop;
   const part = (name: "title" | "what" | "next") => text(`errors.${status}.${name}` satisfies MessageId);
   return (
     <ErrorFrame title={part("title")} code={status}>

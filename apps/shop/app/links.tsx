@@ -74,6 +74,20 @@ export function AppLink<Id extends BuiltRouteId>({ to, params, ...attributes }: 
   return href === null ? null : <RouterAnchor {...attributes} href={href} />;
 }
 
+/** Whether an address belongs to another security profile; a parameter of a pattern is any one segment. */
+export function isBeyondBorder(borders: readonly string[], pathname: string): boolean {
+  const segments = segmentsOf(pathname);
+  return borders.some((border) => {
+    const pattern = segmentsOf(border);
+    return (
+      pattern.length === segments.length &&
+      pattern.every((part, at) => part.startsWith(":") || part === segments[at])
+    );
+  });
+}
+
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, "").split("/");
+
 /** The address for the router, or null when the browser should follow the link itself. */
 function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): string | null {
   if (anchor.target || anchor.hasAttribute("download")) return null;
@@ -83,7 +97,7 @@ function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): s
   if (prefix !== "" && target.pathname !== prefix && !target.pathname.startsWith(`${prefix}/`)) return null;
   // The texts of a document are those of one language.
   if ((target.searchParams.get("locale") ?? null) !== (here.searchParams.get("locale") ?? null)) return null;
-  if (frame.borders.some((border) => target.pathname.startsWith(border))) return null;
+  if (isBeyondBorder(frame.borders, target.pathname)) return null;
   // A jump within the page belongs to the browser.
   if (target.hash && target.pathname === here.pathname && target.search === here.search) return null;
   return (target.pathname.slice(prefix.length) || "/") + target.search + target.hash;

@@ -2,6 +2,7 @@
 import type { Brand, LanguageTag, PaymentMethod, Region, RegionId } from "@foldmark/region";
 import type { Addresses } from "@foldmark/routing";
 import { createContext, useContext } from "react";
+import type { PageSurface } from "./route-declaration.ts";
 
 /** The part of a region that pages need in the browser; the whole table stays on the server. */
 export type FrameRegion = Pick<
@@ -39,12 +40,13 @@ export interface Imprint {
 }
 
 export interface PageFrame {
+  surface: PageSurface;
   region: FrameRegion;
   language: LanguageTag;
   brand: Brand;
   /** Addresses of the built pages of this storefront: what `href` of `@foldmark/routing` takes. */
   addresses: Addresses;
-  /** Where another security profile begins: such a link loads a new document. */
+  /** Patterns of the addresses that have another security profile: a link there loads a new document. */
   borders: readonly string[];
   storefronts: readonly Storefront[];
   imprint: Imprint;

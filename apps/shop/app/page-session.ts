@@ -1,5 +1,12 @@
 /** Who asks, for pages and endpoints that are for one visitor alone. Pages kept for everybody have none. */
-import type { LiveSession, OpenedSession, Place, RelyingParty, SessionCaller } from "@foldmark/commerce";
+import type {
+  LiveSession,
+  OpenedSession,
+  Place,
+  RelyingParty,
+  SessionCaller,
+  StaffSession,
+} from "@foldmark/commerce";
 
 export interface PageSession {
   /** Where the visitor stands: for limits, mails and the list of devices. */
@@ -19,4 +26,13 @@ export interface PageSession {
   countCart(products: number): void;
   /** Sessions that ended elsewhere are not believed any longer. */
   forget(sessionIds: readonly string[]): void;
+}
+
+/** Who of the staff asks, in the back office; a session of the shop is none there. */
+export interface PageStaffSession {
+  readonly place: Place;
+  /** Null for whoever is not signed in, or no longer staff. */
+  live(): Promise<StaffSession | null>;
+  hold(token: string): void;
+  drop(): void;
 }

@@ -17,7 +17,9 @@ export interface RouteHandle {
 }
 
 export function PageShell(props: { messages: Readonly<CompiledMessages> | undefined; children: ReactNode }) {
-  const { language, region } = useFrame();
+  const { language, region, surface } = useFrame();
+  // Header and footer are the shop's; other surfaces have a root of their own.
+  const hasChrome = surface === "shop";
   const isBare = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.bare);
   const { reporting } = useDocument();
   const messages = useMessages(props.messages);
@@ -31,7 +33,7 @@ export function PageShell(props: { messages: Readonly<CompiledMessages> | undefi
     >
       <AnchorProvider component={RouterAnchor}>
         <DelegatedNavigation />
-        {isBare ? props.children : <Chrome>{props.children}</Chrome>}
+        {isBare || !hasChrome ? props.children : <Chrome>{props.children}</Chrome>}
       </AnchorProvider>
     </TextProvider>
   );

@@ -5,8 +5,8 @@ import type { Brand, LanguageTag, Site } from "@foldmark/region";
 import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
 import { createContext } from "react-router";
 import type { PageFrame } from "./page-frame.ts";
-import type { PageSession } from "./page-session.ts";
-import type { Access } from "./route-declaration.ts";
+import type { PageSession, PageStaffSession } from "./page-session.ts";
+import type { Access, PageSurface } from "./route-declaration.ts";
 import type { Services } from "./services.ts";
 
 /** Why a page is not shown although its address may be right. */
@@ -24,6 +24,9 @@ export interface MatchedRoute {
 }
 
 export interface PageRequest {
+  /** Where the page stands. */
+  surface: PageSurface;
+  /** In the back office the main one, whose clock and currency the house keeps. */
   storefront: Storefront;
   language: LanguageTag;
   site: Site;
@@ -42,6 +45,8 @@ export interface PageRequest {
   frame: PageFrame;
   /** Who asks. Null on pages for everybody: those read no cookie, so they cannot tell one visitor from another. */
   session: PageSession | null;
+  /** Who of the staff asks; null everywhere but in the back office. */
+  staff: PageStaffSession | null;
   /** A page kept for everybody is left here: through the body of a response it would be copied three times. */
   whole: Buffer<ArrayBuffer> | null;
   /** A loader adds what its page shows (`product:42`), so that a change can drop the page from the cache. */

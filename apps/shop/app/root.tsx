@@ -20,10 +20,9 @@ export const middleware: Route.MiddlewareFunction[] = [heldToAccess];
 /** The same page elsewhere; and, for a page opened without a page load, the texts it needs. */
 export function loader({ context }: Route.LoaderArgs) {
   const { route, texts, storefront, site, language, isNavigation } = context.get(requestContext);
-  if (!route) return { canonical: null, alternates: [], messages: undefined };
   return {
-    canonical: canonical(storefront, site, route.id, route.params),
-    alternates: alternatesOf(route, site),
+    canonical: route && canonical(storefront, site, route.id, route.params),
+    alternates: route ? alternatesOf(route, site) : [],
     messages: isNavigation
       ? compiledMessagesFor(wordingOf(storefront, language), [...coreAreas, ...texts])
       : undefined,

@@ -1,14 +1,18 @@
 /** What every page and every endpoint must say about itself, and the check that it did. */
 import type { Caller } from "@foldmark/commerce";
 import type { TextSelection } from "@foldmark/messages";
+import type { Surface } from "@foldmark/region";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
 const rateClasses = ["unlimited", "browse", "api", "buying", "drawing", "picture", "report"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
+/** The surfaces that show pages. */
+export type PageSurface = Extract<Surface, "shop" | "backoffice">;
+
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
-const profiles = ["shop"] as const;
+const profiles = ["shop", "token", "backoffice"] as const;
 export type Profile = (typeof profiles)[number];
 
 /** `none-needed`: nothing here changes state in a visitor's name. */
@@ -34,9 +38,10 @@ export type CacheRule =
 
 /**
  * A kind of caller, or: `everyone`; `bearer`, a program that shows the token of a session, for which what is not its own
- * is not there. For a `customer` page, who is not signed in is led to the sign-in page and back.
+ * is not there. For a `customer` or `staff` page, who is not signed in as one is led to the sign-in of its
+ * surface and back.
  */
-const accessRules = ["everyone", "customer", "bearer"] as const satisfies readonly (
+const accessRules = ["everyone", "customer", "staff", "bearer"] as const satisfies readonly (
   | Caller["kind"]
   | "everyone"
   | "bearer"

@@ -1,6 +1,7 @@
 /** React Router's routes, made from the declarations; each storefront's paths replace the English ones at boot. */
 import { pathPattern, storefrontOf } from "@foldmark/routing";
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { staffPages, staffRoot } from "./backoffice/staff-pages.ts";
 import { declarationFaults } from "./route-declaration.ts";
 import { builtRoutes, declarationOf, localPages } from "./route-declarations.ts";
 
@@ -27,4 +28,15 @@ function builtPages(): RouteConfigEntry[] {
 
 const developerPages = Object.entries(localPages).map(([id, page]) => entry(id, page.path, page.file));
 
-export default [...builtPages(), ...developerPages] satisfies RouteConfig;
+/** On a host of their own: the server builds them apart from the shop's, so that paths may be the same. */
+function backoffice(): RouteConfigEntry {
+  const pages = Object.entries(staffPages);
+  const faults = pages.flatMap(([id, { path: _, label: __, ...declaration }]) =>
+    declarationFaults(id, declaration),
+  );
+  if (faults.length > 0) throw new Error(`Pages of staff are not fully declared:\n${faults.join("\n")}`);
+  const entries = pages.map(([id, { path, file }]) => entry(id, path.slice(1), file));
+  return layout(staffRoot.file, { id: staffRoot.id }, entries);
+}
+
+export default [...builtPages(), ...developerPages, backoffice()] satisfies RouteConfig;

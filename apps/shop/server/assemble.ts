@@ -115,6 +115,7 @@ export function assembleWeb(parts: WebParts): Web {
     clock: systemClock,
     services: parts.services,
     sessions,
+    secret: environment.secretKey,
     report: parts.errors.fromPage,
   });
   const keepsPages = parts.keepsPages ?? parts.mode === "production";

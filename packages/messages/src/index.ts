@@ -17,6 +17,7 @@ export type {
   MessageArguments,
   MessageId,
   MessageParameters,
+  PlainMessageId,
   TextSelection,
 } from "./message-types.ts";
 export { messageErrorHandler } from "./missing-message.ts";

@@ -1,4 +1,15 @@
 // Written by tools/write-texts-table.ts. Change the text files and run it again.
+import backofficeCs from "../texts/backoffice/cs.json" with { type: "json" };
+import backofficeDe from "../texts/backoffice/de.json" with { type: "json" };
+import backofficeEn from "../texts/backoffice/en.json" with { type: "json" };
+import backofficeEs from "../texts/backoffice/es.json" with { type: "json" };
+import backofficeFr from "../texts/backoffice/fr.json" with { type: "json" };
+import backofficeIt from "../texts/backoffice/it.json" with { type: "json" };
+import backofficeNl from "../texts/backoffice/nl.json" with { type: "json" };
+import backofficePl from "../texts/backoffice/pl.json" with { type: "json" };
+import backofficePt from "../texts/backoffice/pt.json" with { type: "json" };
+import backofficeRo from "../texts/backoffice/ro.json" with { type: "json" };
+import backofficeSe from "../texts/backoffice/se.json" with { type: "json" };
 import buyingCs from "../texts/buying/cs.json" with { type: "json" };
 import buyingDe from "../texts/buying/de.json" with { type: "json" };
 import buyingEn from "../texts/buying/en.json" with { type: "json" };
@@ -210,6 +221,7 @@ import uiRo from "../texts/ui/ro.json" with { type: "json" };
 import uiSe from "../texts/ui/se.json" with { type: "json" };
 
 export const texts = {
+  backoffice: { cs: backofficeCs, de: backofficeDe, en: backofficeEn, es: backofficeEs, fr: backofficeFr, it: backofficeIt, nl: backofficeNl, pl: backofficePl, pt: backofficePt, ro: backofficeRo, se: backofficeSe },
   buying: { cs: buyingCs, de: buyingDe, en: buyingEn, es: buyingEs, fr: buyingFr, it: buyingIt, nl: buyingNl, pl: buyingPl, pt: buyingPt, ro: buyingRo, se: buyingSe },
   cart: { cs: cartCs, de: cartDe, en: cartEn, es: cartEs, fr: cartFr, it: cartIt, nl: cartNl, pl: cartPl, pt: cartPt, ro: cartRo, se: cartSe },
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },

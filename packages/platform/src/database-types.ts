@@ -199,6 +199,7 @@ export interface IdentitySession {
   proved_at: Timestamp | null;
   region: string;
   revoked_at: Timestamp | null;
+  surface: Generated<string>;
   token_hash: string;
 }
 
@@ -342,7 +343,6 @@ export interface OrdersOrders {
   id: string;
   is_on_hold: Generated<boolean>;
   language: string;
-  mails_await_money: Generated<boolean>;
   number: string;
   owner: string;
   payment_method: string;

@@ -37,8 +37,15 @@ export const accountDeclarations = {
     "identity.register",
     "identity.signIn.title",
   ]),
-  "verify-email": accountPage("verify-email-page.tsx", fromMail, ["identity.verify"]),
-  "reset-password": accountPage("reset-password-page.tsx", fromMail, ["identity.reset"]),
+  // Their address holds a secret: a policy of their own, narrower than the shop's.
+  "verify-email": {
+    ...accountPage("verify-email-page.tsx", fromMail, ["identity.verify"]),
+    profile: "token",
+  },
+  "reset-password": {
+    ...accountPage("reset-password-page.tsx", fromMail, ["identity.reset"]),
+    profile: "token",
+  },
   "account.settings": {
     ...accountPage("security-page.tsx", v.object({ done: short }), [
       "identity.security",

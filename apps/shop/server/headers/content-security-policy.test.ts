@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, policyOf } from "./content-security-policy.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const place = { filesOrigin: "http://files.localhost:3000", secure: false };
@@ -27,6 +27,24 @@ describe("content security policy", () => {
     expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
     expect(directive(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it("is narrower for pages whose address holds a secret, and for the back office", () => {
+    const trust = { kind: "nonce", nonce: "R" } as const;
+    const images = (profile: "shop" | "token" | "backoffice") =>
+      directive(contentSecurityPolicy(profile, trust, place), "img-src");
+    expect(images("shop")).toBe("img-src 'self' data: blob: http://files.localhost:3000");
+    expect(images("token")).toBe("img-src 'self' data:");
+    expect(images("backoffice")).toBe("img-src 'self' data: http://files.localhost:3000");
+    for (const profile of ["token", "backoffice"] as const)
+      expect(directive(contentSecurityPolicy(profile, trust, place), "worker-src")).toBe("worker-src 'none'");
+  });
+
+  it("takes another profile as one row: WebAssembly, and the host of customers' files", () => {
+    const row = { image: ["'self'"], connect: ["'self'", "files"], worker: [], frame: [], trustedTypes: [] };
+    const policy = policyOf({ ...row, wasm: true }, { kind: "nonce", nonce: "R" }, place);
+    expect(directive(policy, "script-src")).toBe("script-src 'nonce-R' 'strict-dynamic' 'wasm-unsafe-eval'");
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self' http://files.localhost:3000");
   });
 
   it("asks for https only where the shop is reached over https", () => {

@@ -1,24 +1,49 @@
 /** One Content-Security-Policy a kind of document; a link from one profile to another is a full page load. */
 import type { Profile } from "../../app/route-declaration.ts";
 
-interface ProfileSources {
-  image: readonly string[];
-  connect: readonly string[];
-  worker: readonly string[];
-  frame: readonly string[];
+/** A source as the policy writes it; `files` stands for the host of customers' files, wherever that is. */
+type Source = string | "files";
+
+export interface ProfileSources {
+  image: readonly Source[];
+  connect: readonly Source[];
+  worker: readonly Source[];
+  frame: readonly Source[];
+  /** Whether scripts may compile WebAssembly. */
+  wasm?: true;
   /** Names of the Trusted Types policies the profile's scripts may create. */
   trustedTypes: readonly string[];
 }
 
+/** A profile is one row here; a page names it in its declaration. */
 const sources: Record<Profile, ProfileSources> = {
   shop: {
-    image: ["'self'", "data:", "blob:"],
+    image: ["'self'", "data:", "blob:", "files"],
     connect: ["'self'"],
     worker: ["'self'", "blob:"],
     frame: [],
     trustedTypes: ["default"],
   },
+  /** Pages whose address holds a secret: nothing of theirs is fetched from anywhere else. */
+  token: {
+    image: ["'self'", "data:"],
+    connect: ["'self'"],
+    worker: [],
+    frame: [],
+    trustedTypes: ["default"],
+  },
+  backoffice: {
+    image: ["'self'", "data:", "files"],
+    connect: ["'self'"],
+    worker: [],
+    frame: [],
+    trustedTypes: ["default"],
+  },
 };
+
+/** Of surfaces that show no pages. */
+export const emptyPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
 /** How the document's own inline scripts are named: by a nonce when rendered for one visitor, else by hash. */
 export type ScriptTrust = { kind: "nonce"; nonce: string } | { kind: "hashes"; hashes: readonly string[] };
@@ -31,17 +56,21 @@ export interface PolicyPlace {
 
 export const reportEndpoint = "/api/v1/error-reports";
 
-export function contentSecurityPolicy(profile: Profile, trust: ScriptTrust, place: PolicyPlace): string {
-  const allowed = sources[profile];
+export const contentSecurityPolicy = (profile: Profile, trust: ScriptTrust, place: PolicyPlace): string =>
+  policyOf(sources[profile], trust, place);
+
+export function policyOf(allowed: ProfileSources, trust: ScriptTrust, place: PolicyPlace): string {
+  const listed = (given: readonly Source[]) =>
+    given.length === 0 ? ["'none'"] : given.map((each) => (each === "files" ? place.filesOrigin : each));
   const directives: [string, readonly string[]][] = [
     ["default-src", ["'none'"]],
-    ["script-src", scriptSources(trust)],
+    ["script-src", [...scriptSources(trust), ...(allowed.wasm ? ["'wasm-unsafe-eval'"] : [])]],
     ["style-src", ["'self'", ...(trust.kind === "nonce" ? [`'nonce-${trust.nonce}'`] : [])]],
-    ["img-src", [...allowed.image, place.filesOrigin]],
+    ["img-src", listed(allowed.image)],
     ["font-src", ["'self'"]],
-    ["connect-src", allowed.connect],
-    ["worker-src", allowed.worker],
-    ["frame-src", allowed.frame.length > 0 ? allowed.frame : ["'none'"]],
+    ["connect-src", listed(allowed.connect)],
+    ["worker-src", listed(allowed.worker)],
+    ["frame-src", listed(allowed.frame)],
     ["manifest-src", ["'self'"]],
     ["form-action", ["'self'"]],
     ["frame-ancestors", ["'none'"]],

@@ -1,7 +1,6 @@
 /** Reads a request: which storefront, in which language, which page of it. Nothing is decided by cookies. */
 import {
   appOrigin,
-  type HostKind,
   type LanguageTag,
   normaliseHost,
   RegionError,
@@ -10,12 +9,14 @@ import {
 } from "@foldmark/region";
 import { matchPath, type RouteId, type RouteParams, type Storefront, storefrontOf } from "@foldmark/routing";
 import * as v from "valibot";
+import { staffPages } from "../../app/backoffice/staff-pages.ts";
 import type { PageRequest, Refusal } from "../../app/request-context.ts";
 import type { RouteDeclaration } from "../../app/route-declaration.ts";
 import { builtRoutes, declarationOf, localPages } from "../../app/route-declarations.ts";
 import { type AddressKind, readAddress } from "./page-address.ts";
 
 export interface AskedPage {
+  surface: PageRequest["surface"];
   kind: AddressKind;
   storefront: Storefront;
   language: LanguageTag;
@@ -28,8 +29,8 @@ export interface AskedPage {
 
 export type Asked =
   | { kind: "unknown-host" }
-  /** A host of ours that shows no pages of the shop. */
-  | { kind: "other-host"; host: Exclude<HostKind, "landing" | "app"> }
+  /** A surface of ours that shows no pages. */
+  | { kind: "no-pages" }
   | { kind: "redirect"; to: string; status: 301 | 302 | 308; storefront: Storefront; language: LanguageTag }
   | { kind: "page"; page: AskedPage };
 
@@ -39,9 +40,10 @@ export function readRequest(url: URL, site: Site): Asked {
     site,
   );
   if (found instanceof RegionError) return { kind: "unknown-host" };
-  if (found.kind === "files" || found.kind === "backoffice") return { kind: "other-host", host: found.kind };
+  if (found.kind === "files" || found.kind === "search") return { kind: "no-pages" };
 
   const storefront = storefrontOf(found.region, site);
+  if (found.kind === "backoffice") return staffPageAsked(url, storefront);
   const { language } = found;
   const { pathPrefix } = storefront;
   const elsewhere = found.kind === "app" ? regionsOwnAddress(url, storefront, site) : null;
@@ -49,8 +51,7 @@ export function readRequest(url: URL, site: Site): Asked {
 
   const address = readAddress(found.pathname);
   const local = site.environment === "local" ? localPageAt(address.pathname) : null;
-  if (local)
-    return pageOf(url, { ...local, kind: address.kind, storefront, language, route: null, refusal: null });
+  if (local) return pageOf(url, { ...local, ...shop, kind: address.kind, storefront, language, route: null });
   if (address.kind === "manifest")
     return pageOf(url, nothingAt(address.kind, "manifest", storefront, language));
 
@@ -67,6 +68,7 @@ export function readRequest(url: URL, site: Site): Asked {
   const route = { id: match.id, params: match.params as RouteParams<RouteId> };
   const refusal = found.unknownLocale === null ? null : unknownLanguage(found.unknownLocale);
   return pageOf(url, {
+    surface: "shop",
     kind: address.kind,
     storefront,
     language,
@@ -75,6 +77,18 @@ export function readRequest(url: URL, site: Site): Asked {
     routeName: match.id,
     refusal,
   });
+}
+
+const shop = { surface: "shop", refusal: null } as const;
+
+/** The back office speaks English, in the words of the main storefront. */
+function staffPageAsked(url: URL, storefront: Storefront): Asked {
+  const { kind, pathname } = readAddress(url.pathname);
+  const found = Object.entries(staffPages).find(([, { path }]) => path === pathname);
+  const nothing = nothingAt(kind, kind === "manifest" ? "manifest" : "unknown", storefront, "en");
+  if (kind === "manifest" || !found) return pageOf(url, { ...nothing, surface: "backoffice" });
+  const [routeName, declaration] = found;
+  return pageOf(url, { ...nothing, surface: "backoffice", declaration, routeName, refusal: null });
 }
 
 /**
@@ -98,7 +112,7 @@ function nothingAt(
   language: LanguageTag,
 ): AskedPage {
   const refusal: Refusal | null = kind === "manifest" ? null : { status: 404, reason: "unknown-page" };
-  return { kind, storefront, language, declaration: null, route: null, routeName, refusal };
+  return { ...shop, kind, storefront, language, declaration: null, route: null, routeName, refusal };
 }
 
 function unknownLanguage(asked: string): Refusal {

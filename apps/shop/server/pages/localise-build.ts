@@ -5,6 +5,7 @@
 import type { Environment } from "@foldmark/region";
 import { pathPattern, type RouteId, type Storefront } from "@foldmark/routing";
 import type { ServerBuild } from "react-router";
+import { staffPages, staffRoot } from "../../app/backoffice/staff-pages.ts";
 import { builtRoutes, localPages } from "../../app/route-declarations.ts";
 
 /**
@@ -21,10 +22,23 @@ export function localiseBuild(
   pages: BuiltPages,
 ): ServerBuild {
   const choose = (id: string) => pathOf(id, storefront, environment, pages);
+  return withRoutes(build, `${storefront.pathPrefix}/`, choose);
+}
+
+/** The same for the back office: its own pages below its own root, and nothing of the shop. */
+export function backofficeBuild(build: ServerBuild, pages: BuiltPages): ServerBuild {
+  return withRoutes(build, "/", (id) => {
+    if (id === "root") return "as it is";
+    if (pages === "all") return id in staffPages || id === staffRoot.id ? "as it is" : "absent";
+    return pages.only !== null && (id === pages.only || id === staffRoot.id) ? "as it is" : "absent";
+  });
+}
+
+function withRoutes(build: ServerBuild, basename: string, choose: (id: string) => PathChoice): ServerBuild {
   return {
     ...build,
     // With its closing slash: without it the client router would write the home page's address without one.
-    basename: `${storefront.pathPrefix}/`,
+    basename,
     routes: localise(build.routes, choose),
     assets: { ...build.assets, routes: localise(build.assets.routes, choose) },
   };

@@ -1,6 +1,8 @@
-import { storefrontOf } from "@foldmark/routing";
-import { expect, it } from "vitest";
-import { PageFrames } from "./page-frames.ts";
+import { type RouteId, storefrontOf } from "@foldmark/routing";
+import { describe, expect, it } from "vitest";
+import { isBeyondBorder } from "../../app/links.tsx";
+import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
+import { bordersOf, PageFrames } from "./page-frames.ts";
 
 it("a frame is kept as it is until the year changes, also in a process that runs through New Year", () => {
   const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
@@ -12,4 +14,37 @@ it("a frame is kept as it is until the year changes, also in a process that runs
   expect(frame()).toBe(before);
   now = new Date("2027-01-01T00:00:00Z");
   expect(frame().imprint.year).toBe(2027);
+});
+
+describe("between two security profiles", () => {
+  const brand = { brandSlug: "foldmark" };
+  const pathTo = (region: "eu" | "nl", id: RouteId): string | null => {
+    const { pathPrefix, addresses } = storefrontOf(region, brand);
+    const address = addresses[id];
+    return address === undefined ? null : pathPrefix + address.replace(/\?.*$/, "").replace(/:\w+/g, "x");
+  };
+
+  it.each(["eu", "nl"] as const)("a link loads a new document, and within one it does not (%s)", (region) => {
+    let followed = 0;
+    for (const profile of ["shop", "token"] as const) {
+      const borders = bordersOf(storefrontOf(region, brand), profile);
+      for (const id of builtRoutes) {
+        const path = pathTo(region, id);
+        if (path === null) continue;
+        const isElsewhere = declarationOf(id)?.profile !== profile;
+        expect([id, isBeyondBorder(borders, path)]).toEqual([id, isElsewhere]);
+        if (isElsewhere) followed += 1;
+      }
+    }
+    expect(followed).toBeGreaterThan(10);
+  });
+
+  it("the border is the page alone, not what stands beside it", () => {
+    const profileOf = (id: RouteId) => (id === "order.payment" ? ("token" as const) : ("shop" as const));
+    const borders = bordersOf(storefrontOf("eu", brand), "shop", profileOf);
+    expect(borders).toEqual(["/order/:orderNumber/payment"]);
+    expect(isBeyondBorder(borders, "/order/EU-1/payment")).toBe(true);
+    for (const path of ["/order", "/order/EU-1/details", "/order/EU-1/payment/summary", "/"])
+      expect([path, isBeyondBorder(borders, path)]).toEqual([path, false]);
+  });
 });

@@ -11,7 +11,7 @@ import {
 import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
 import { companyOf, contactOf } from "../../app/content/company.ts";
 import type { Imprint, PageFrame } from "../../app/page-frame.ts";
-import type { Profile } from "../../app/route-declaration.ts";
+import type { PageSurface, Profile } from "../../app/route-declaration.ts";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 
 export class PageFrames {
@@ -26,12 +26,22 @@ export class PageFrames {
     this.#clock = clock;
   }
 
-  frameFor(storefront: Storefront, language: LanguageTag, profile: Profile): PageFrame {
+  frameFor(
+    storefront: Storefront,
+    language: LanguageTag,
+    profile: Profile,
+    surface: PageSurface = "shop",
+  ): PageFrame {
     const year = this.#clock.now().getUTCFullYear();
-    const key = `${storefront.id} ${language} ${profile} ${year}`;
+    const key = `${surface} ${storefront.id} ${language} ${profile} ${year}`;
     let frame = this.#frames.get(key);
     if (!frame) {
       frame = this.#build(storefront, language, profile, year);
+      // The back office links to nothing of the shop.
+      if (surface === "backoffice") {
+        const addresses = { ...frame.addresses, addresses: {} };
+        frame = { ...frame, surface, addresses, borders: [], storefronts: [] };
+      }
       this.#frames.set(key, frame);
     }
     return frame;
@@ -41,6 +51,7 @@ export class PageFrames {
     const { id, nativeName, languageTag, hreflang, pathPrefix, currency } = storefront;
     const { currencyFormatter, lengthUnit, timeZone } = storefront;
     return {
+      surface: "shop",
       region: {
         id,
         nativeName,
@@ -81,11 +92,15 @@ function imprintOf(region: Region, brand: Brand, year: number): Imprint {
   };
 }
 
-/** The fixed beginning of every address that belongs to another security profile. */
-function bordersOf(storefront: Storefront, profile: Profile): string[] {
-  const elsewhere = [...builtRoutes].filter((id: RouteId) => declarationOf(id)?.profile !== profile);
+/** The pattern of every address that belongs to another security profile. */
+export function bordersOf(
+  storefront: Pick<Storefront, "addresses" | "pathPrefix">,
+  profile: Profile,
+  profileOf = (id: RouteId) => declarationOf(id)?.profile,
+): string[] {
+  const elsewhere = [...builtRoutes].filter((id) => profileOf(id) !== profile);
   return elsewhere.flatMap((id) => {
     const address = storefront.addresses[id];
-    return address === undefined ? [] : [storefront.pathPrefix + address.replace(/[:?].*$/, "")];
+    return address === undefined ? [] : [storefront.pathPrefix + address.replace(/\?.*$/, "")];
   });
 }

@@ -2,8 +2,9 @@
 import { landingOrigin, type Site } from "@foldmark/region";
 import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
-import { type RateGuard, requestCosts } from "../guards/rate-limits.ts";
+import type { RateGuard } from "../guards/rate-limits.ts";
 import { isForm, isReadableForm, limitBody, withWholeBody } from "../guards/request-body.ts";
+import { emptyPolicy } from "../headers/content-security-policy.ts";
 import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
@@ -11,8 +12,7 @@ import { type AskedPage, readRequest } from "./asked-page.ts";
 import type { FastAnswers } from "./fast-answers.ts";
 import { StepsBegun } from "./opened-directly.ts";
 import { pageQuery } from "./page-address.ts";
-import type { PageCache, RenderOutcome } from "./page-cache.ts";
-import { RenderLane, renderLanes } from "./render-lanes.ts";
+import type { PageCache } from "./page-cache.ts";
 import type { PageRenderer, PageToRender } from "./render-page.ts";
 
 export interface PageServerOptions {
@@ -27,8 +27,6 @@ export interface PageServerOptions {
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #steps: StepsBegun;
-  readonly #catalogue = new RenderLane(renderLanes.catalogue);
-  readonly #buyers = new RenderLane(renderLanes.buyers);
 
   constructor(options: PageServerOptions) {
     this.#options = options;
@@ -39,7 +37,7 @@ export class PageServer {
     const url = new URL(request.url);
     const asked = readRequest(url, this.#options.site);
     if (asked.kind === "unknown-host") return this.#refuse(problems.unknownHost, request);
-    if (asked.kind === "other-host") return this.#refuse(problems.notFound, request);
+    if (asked.kind === "no-pages") return nothingHere();
     if (asked.kind === "redirect") {
       visit.region = asked.storefront.id;
       visit.route = "redirect";
@@ -74,19 +72,14 @@ export class PageServer {
     const locale = page.language === page.storefront.languageTag ? "" : page.language;
     const own = new URL(url.pathname + search, landingOrigin(page.storefront, this.#options.site));
     if (locale) own.searchParams.set("locale", locale);
-    const render = async (): Promise<RenderOutcome> => {
-      const made = await this.#catalogue.run(() =>
-        this.#options.renderer.renderShared(own, toRender(page), visit, tags),
-      );
-      return made ?? { kind: "answer", response: this.#refuse(problems.unavailable, request, visit) };
-    };
+    const render = () => this.#options.renderer.renderShared(own, toRender(page), visit, tags);
 
     const { cache, fastAnswers } = this.#options;
     const key = `${page.storefront.id} ${page.language} ${url.pathname}${search}`;
     visit.cache = cache?.stateOf(key) ?? "miss";
     // Only a visitor who must wait for a render is the cause of one.
     if (visit.cache === "miss") {
-      const wait = await this.#options.rates.take(declaration.rate, visit.network, costOf(page));
+      const wait = await this.#options.rates.take(declaration.rate, visit.network);
       if (wait > 0) return this.#refuse(tooMany(wait), request, visit);
     }
     const outcome = cache ? await cache.get(key, render) : await render();
@@ -116,13 +109,11 @@ export class PageServer {
     if (limited === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
     const whole = await withWholeBody(limited);
     if (!(await isReadableForm(whole))) return this.#refuse(problems.malformedRequest, request, visit);
-    const lane = page.declaration?.cache.kind === "private" ? this.#buyers : this.#catalogue;
-    const made = await lane.run(() => this.#options.renderer.renderPrivate(whole, toRender(page), visit));
-    return made ?? this.#refuse(problems.unavailable, request, visit);
+    return this.#options.renderer.renderPrivate(whole, toRender(page), visit);
   }
 
   async #routeList(request: Request, page: AskedPage): Promise<Response> {
-    return this.#options.renderer.routeList(request, page.storefront);
+    return this.#options.renderer.routeList(request, page);
   }
 
   async #limited(
@@ -131,10 +122,7 @@ export class PageServer {
     visit: Visit,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    // What is sent writes rows: it counts like a program's writing, not like looking around.
-    const wait = isRead(request)
-      ? await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network, costOf(page))
-      : await this.#options.rates.take("buying", visit.network);
+    const wait = await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network);
     return wait > 0 ? this.#refuse(tooMany(wait), request, visit) : answer();
   }
 
@@ -144,15 +132,16 @@ export class PageServer {
 }
 
 function toRender(page: AskedPage): PageToRender {
-  const { storefront, language, route, refusal, declaration, kind } = page;
+  const { surface, storefront, language, route, refusal, declaration, kind } = page;
   return {
+    surface,
     storefront,
     language,
     pageId: declaration ? page.routeName : null,
     route,
     access: declaration?.access ?? null,
     refusal,
-    profile: declaration?.profile ?? "shop",
+    profile: declaration?.profile ?? surface,
     texts: declaration?.texts ?? [],
     isNavigation: kind === "data",
     isPersonal: declaration?.cache.kind === "private",
@@ -167,10 +156,6 @@ function asksForMore(url: URL, { declaration }: AskedPage): boolean {
     (name) => !keptBy.includes(name) && url.searchParams.has(name),
   );
 }
-
-/** The list of routes is looked up; anything else is rendered. */
-const costOf = ({ kind, routeName }: AskedPage): number =>
-  kind === "manifest" ? 1 : (requestCosts.pages[routeName] ?? requestCosts.page);
 
 function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
@@ -198,6 +183,16 @@ function unlawful(request: Request, url: URL, page: AskedPage): Problem | null {
 
 function tooMany(seconds: number): Problem {
   return { ...problems.tooManyRequests, headers: { "retry-after": String(seconds) } };
+}
+
+/** On a surface that holds nothing yet, under a policy that lets nothing happen. */
+function nothingHere(): Response {
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": emptyPolicy,
+    "cache-control": "no-store",
+  };
+  return new Response(`${problems.notFound.text}\n`, { status: problems.notFound.status, headers });
 }
 
 function seeOther(to: string): Response {

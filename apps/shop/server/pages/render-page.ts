@@ -13,9 +13,10 @@ import { inlineScriptHashes } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
 import { latePage, problemPage, problems, readerOf } from "../problem.ts";
 import type { RequestSession, Sessions } from "../session/sessions.ts";
+import { RequestStaffSession } from "../session/staff-session.ts";
 import type { Visit } from "../visit.ts";
 import { finishPage } from "./finished-page.ts";
-import { type BuiltPages, localiseBuild } from "./localise-build.ts";
+import { type BuiltPages, backofficeBuild, localiseBuild } from "./localise-build.ts";
 import type { RenderOutcome } from "./page-cache.ts";
 import { PageFrames } from "./page-frames.ts";
 
@@ -36,10 +37,13 @@ export interface RendererOptions {
   clock: Clock;
   services: Services;
   sessions: Sessions;
+  /** Keeps addresses out of the database. */
+  secret: string;
   report: (error: ErrorReport) => void;
 }
 
 export interface PageToRender {
+  surface: PageRequest["surface"];
   storefront: Storefront;
   language: PageRequest["language"];
   /** Its name in the router's table; null when there is none. */
@@ -56,6 +60,15 @@ export interface PageToRender {
 
 type PageRequest = RequestContext.PageRequest;
 type Handler = ReturnType<typeof createRequestHandler>;
+
+/** Who a page is made for. */
+interface Visitor {
+  readonly nonce: string | null;
+  readonly session: RequestSession | null;
+  readonly staff: RequestStaffSession | null;
+}
+
+const nobody: Visitor = { nonce: null, session: null, staff: null };
 
 export class PageRenderer {
   readonly #options: RendererOptions;
@@ -76,15 +89,18 @@ export class PageRenderer {
     url.protocol = this.#options.site.protocol;
     const { method, headers: given } = request;
     const body = isReading(request) ? null : request.body;
-    const session = asked.isPersonal ? this.#sessionOf(given, asked, visit) : null;
+    const session =
+      asked.isPersonal && asked.surface === "shop" ? this.#sessionOf(given, asked, visit) : null;
     const own = (deadline: AbortSignal) => {
       // Who asks and goes away needs no answer; what was sent is done, wherever its sender went meanwhile.
       const signal = isReading(request) ? AbortSignal.any([request.signal, deadline]) : deadline;
       return new Request(url, { method, headers: given, body, duplex: "half", signal } as RequestInit);
     };
-    const { response } = await this.#run(own, asked, visit, nonce, session);
+    const staff = asked.surface === "backoffice" ? this.#staffOf(given, asked, visit) : null;
+    const { response } = await this.#run(own, asked, visit, { nonce, session, staff });
     const headers = this.#withSecurity(response.headers, asked.profile, { kind: "nonce", nonce });
     session?.writeTo(headers);
+    staff?.writeTo(headers);
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
     return new Response(response.body, { status: response.status, headers });
   }
@@ -97,7 +113,7 @@ export class PageRenderer {
     tags: readonly string[],
   ): Promise<RenderOutcome> {
     const own = (signal: AbortSignal) => new Request(url, { signal });
-    const { response, page: made } = await this.#run(own, asked, visit, null, null);
+    const { response, page: made } = await this.#run(own, asked, visit, nobody);
     const html = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     const keepable = response.status === 200 && !response.headers.has("set-cookie");
     const body = made.whole ?? Buffer.from(await response.arrayBuffer());
@@ -120,9 +136,20 @@ export class PageRenderer {
     return this.#options.sessions.of({ cookies, userAgent, network, region: storefront, language });
   }
 
+  #staffOf(
+    headers: Headers,
+    { storefront, language }: PageToRender,
+    { network }: Visit,
+  ): RequestStaffSession {
+    const [cookies, userAgent] = [headers.get("cookie"), headers.get("user-agent")];
+    const { services, secret, site } = this.#options;
+    const own = { identity: services.identity, secret, secure: site.protocol === "https" };
+    return new RequestStaffSession(own, { cookies, userAgent, network, region: storefront, language });
+  }
+
   /** The client router's question which route belongs to a path. */
-  async routeList(request: Request, storefront: Storefront): Promise<Response> {
-    const { handler, build } = await this.#handlerFor(storefront, "all");
+  async routeList(request: Request, place: Pick<PageToRender, "surface" | "storefront">): Promise<Response> {
+    const { handler, build } = await this.#handlerFor(place, "all");
     return handler(request, this.#context(build, undefined));
   }
 
@@ -130,11 +157,10 @@ export class PageRenderer {
     requestEndedBy: (deadline: AbortSignal) => Request,
     asked: PageToRender,
     visit: Visit,
-    nonce: string | null,
-    session: RequestSession | null,
+    { nonce, session, staff }: Visitor,
   ): Promise<{ response: Response; page: PageRequest }> {
-    const { handler, build } = await this.#handlerFor(asked.storefront, { only: asked.pageId });
-    const frame = this.#frames.frameFor(asked.storefront, asked.language, asked.profile);
+    const { handler, build } = await this.#handlerFor(asked, { only: asked.pageId });
+    const frame = this.#frames.frameFor(asked.storefront, asked.language, asked.profile, asked.surface);
     const page: PageRequest = {
       ...asked,
       site: this.#options.site,
@@ -142,6 +168,7 @@ export class PageRenderer {
       nonce,
       frame: nonce === null ? frame : { ...frame, reference: visit.id },
       session,
+      staff,
       whole: null,
       cacheTags: new Set(),
       holdsUntil: null,
@@ -184,14 +211,17 @@ export class PageRenderer {
 
   /** One for each page of each storefront: which page is asked for is already known here. */
   async #handlerFor(
-    storefront: Storefront,
+    { surface, storefront }: Pick<PageToRender, "surface" | "storefront">,
     pages: BuiltPages,
   ): Promise<{ build: ServerBuild; handler: Handler }> {
     const build = await this.#options.loadBuild();
-    const key = `${storefront.id} ${pages === "all" ? "all" : (pages.only ?? "none")}`;
+    const key = `${surface} ${storefront.id} ${pages === "all" ? "all" : (pages.only ?? "none")}`;
     const known = this.#handlers.get(key);
     if (known?.build === build) return known;
-    const localised = localiseBuild(build, storefront, this.#options.site.environment, pages);
+    const localised =
+      surface === "backoffice"
+        ? backofficeBuild(build, pages)
+        : localiseBuild(build, storefront, this.#options.site.environment, pages);
     const made = { build, handler: createRequestHandler(localised, this.#options.mode) };
     this.#handlers.set(key, made);
     return made;

@@ -6,8 +6,10 @@ import { cartCookieName } from "../../app/buying/cart/cart-count.ts";
 const token = /^[\w-]{43}$/;
 
 /** Null when there is none, when it cannot be ours, or when two are sent and nobody knows which is. */
-export function readSessionToken(header: string | null, secure: boolean): string | null {
-  const name = hostCookieName("session", secure);
+export const readSessionToken = (header: string | null, secure: boolean): string | null =>
+  readToken(header, hostCookieName("session", secure));
+
+export function readToken(header: string | null, name: string): string | null {
   const values = (header ?? "")
     .split(";")
     .map((pair) => pair.trim())

@@ -39,3 +39,4 @@ export {
   signOut,
 } from "./sessions.ts";
 export { proveAgain, signIn } from "./sign-in.ts";
+export { readStaffSession, type StaffSession, signInStaff, signOutStaff } from "./staff-sessions.ts";

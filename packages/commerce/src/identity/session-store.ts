@@ -16,13 +16,21 @@ export interface SessionRow {
   readonly roles: readonly StaffRole[];
 }
 
-export async function findSession(tx: Tx, tokenHash: string, now: Date): Promise<SessionRow | null> {
+/** Where a session was begun; its token is nothing anywhere else. */
+export type SessionSurface = "shop" | "backoffice";
+
+export async function findSession(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+  surface: SessionSurface,
+): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.account_id as "accountId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
       s.is_remembered as "isRemembered", s.proved_at as "provedAt", a.email, a.name,
       coalesce((select array_agg(role) from identity.staff_role r where r.account_id = a.id), '{}') as roles
     from identity.session s left join identity.account a on a.id = s.account_id and a.state = 'active'
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${now}
+    where s.token_hash = ${tokenHash} and s.surface = ${surface} and s.revoked_at is null and s.expires_at > ${now}
       and (s.account_id is null or a.id is not null)`.execute(tx);
   return rows[0] ?? null;
 }
@@ -40,6 +48,7 @@ export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
   readonly accountId: string | null;
+  readonly surface: SessionSurface;
   readonly region: RegionId;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -56,6 +65,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       id: session.id,
       token_hash: session.tokenHash,
       account_id: session.accountId,
+      surface: session.surface,
       region: session.region,
       created_at: session.at,
       last_seen_at: session.at,

@@ -63,7 +63,7 @@ export async function insertGuestSession(
   const { absoluteMs } = lifeOf({ accountId: null, isRemembered: false, roles: [] });
   const expiresAt = new Date(guest.at.getTime() + absoluteMs);
   const { token, ...session } = guest;
-  const nobody = { accountId: null, isRemembered: true, provedAt: null } as const;
+  const nobody = { accountId: null, surface: "shop", isRemembered: true, provedAt: null } as const;
   await insertSession(tx, { ...session, ...nobody, tokenHash: hashToken(token), expiresAt });
   return expiresAt;
 }
@@ -72,7 +72,7 @@ export async function insertGuestSession(
 export async function readSession(identity: Identity, tokenHash: string): Promise<LiveSession | null> {
   const now = identity.clock.now();
   return asSystem(identity, async (tx) => {
-    const row = await findSession(tx, tokenHash, now);
+    const row = await findSession(tx, tokenHash, now, "shop");
     if (!row) return null;
     const { idleMs } = lifeOf(row);
     const quietMs = now.getTime() - row.lastSeenAt.getTime();
@@ -112,6 +112,7 @@ export async function openCustomerSession(
     id,
     tokenHash: hashToken(token),
     accountId: who.accountId,
+    surface: "shop",
     region: who.place.region.id,
     at,
     expiresAt,

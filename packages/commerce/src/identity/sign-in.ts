@@ -2,7 +2,7 @@
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
-import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
+import { type AccountRow, findAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
@@ -18,15 +18,14 @@ export interface SignInWish {
 export type SignedIn = { readonly kind: "signed-in"; readonly opened: OpenedSession };
 
 /**
- * An unknown mailbox, a closed account, one without a password and a wrong password are told apart by nothing: the
- * same work is done and the same answer given.
+ * Whose mailbox and password these are. An unknown mailbox, a closed account, one without a password and a wrong
+ * password are told apart by nothing: the same work is done and the same answer given.
  */
-export async function signIn(
+export async function checkPassword(
   identity: Identity,
-  caller: Caller | null,
-  wish: SignInWish,
+  wish: Pick<SignInWish, "email" | "password">,
   place: Place,
-): Promise<SignedIn | Refused> {
+): Promise<AccountRow | Refused> {
   const mailbox = readMailbox(wish.email) ?? { address: "", key: "nobody" };
   const limited = await takeAttempt(identity, "sign-in", mailbox, place);
   if (limited) return limited;
@@ -47,18 +46,25 @@ export async function signIn(
     return refused({ code: "sign-in-failed" });
   }
   const stronger = check.isOutdated ? await identity.passwords.hash(wish.password) : null;
+  if (stronger !== null && stronger !== "busy")
+    await asSystem(identity, (tx) => savePassword(tx, account.id, stronger, at));
+  return account;
+}
+
+export async function signIn(
+  identity: Identity,
+  caller: Caller | null,
+  wish: SignInWish,
+  place: Place,
+): Promise<SignedIn | Refused> {
+  const account = await checkPassword(identity, wish, place);
+  if ("kind" in account) return account;
   const { id: accountId, roles, email } = account;
   const arrival = { before: caller, isRemembered: wish.isRemembered, place };
-  return asSystem(identity, async (tx) => {
-    // While the password was checked its owner may have set another, which ends all that came in with this one. Read
-    // anew once the account is held: what the waiting statement saw of other tables is older.
-    await holdAccount(tx, { accountId });
-    const held = await findAccount(tx, { accountId });
-    if (held?.passwordHash !== account.passwordHash) return refused({ code: "sign-in-failed" });
-    if (stronger !== null && stronger !== "busy") await savePassword(tx, accountId, stronger, at);
-    const opened = await welcome(identity, tx, { accountId, roles, email }, arrival);
-    return { kind: "signed-in", opened };
-  });
+  const opened = await asSystem(identity, (tx) =>
+    welcome(identity, tx, { accountId, roles, email }, arrival),
+  );
+  return { kind: "signed-in", opened };
 }
 
 export type ProvedAgain = { readonly kind: "proved"; readonly opened: OpenedSession };

@@ -1,0 +1,61 @@
+/**
+ * Every page of the back office, and what it promises. It stands on a host of its own, with a session, a root and a
+ * security policy of its own. A page of staff is added here; with a label it stands in their navigation.
+ */
+import type { PlainMessageId } from "@foldmark/messages";
+import * as v from "valibot";
+import { nothing, type RouteDeclaration } from "../route-declaration.ts";
+
+export interface StaffPage extends RouteDeclaration {
+  /** On the host of the back office, in every language. */
+  readonly path: `/${string}`;
+  /** Its name in the navigation; null for a page that is reached otherwise. */
+  readonly label: PlainMessageId | null;
+}
+
+function staffPage(
+  page: Pick<StaffPage, "path" | "label" | "file" | "texts"> & Partial<StaffPage>,
+): StaffPage {
+  return {
+    access: "staff",
+    input: { params: nothing, query: nothing },
+    body: "none",
+    rate: "browse",
+    cache: { kind: "private" },
+    csrf: "same-origin",
+    profile: "backoffice",
+    ...page,
+    texts: ["backoffice", ...page.texts],
+  };
+}
+
+const to = v.optional(v.pipe(v.string(), v.maxLength(1000)));
+const done = v.optional(v.picklist(["signed-out"]));
+
+export const staffPages: Readonly<Record<string, StaffPage>> = {
+  "backoffice.start": staffPage({
+    path: "/",
+    label: null,
+    file: "backoffice/start-page.tsx",
+    texts: ["identity.signOut.submit"],
+  }),
+  "backoffice.sign-in": staffPage({
+    path: "/sign-in",
+    label: null,
+    file: "backoffice/sign-in-page.tsx",
+    access: "everyone",
+    input: { params: nothing, query: v.object({ to, done }) },
+    body: "form",
+    texts: ["identity.field", "identity.error", "identity.signIn"],
+  }),
+  "backoffice.sign-out": staffPage({
+    path: "/sign-out",
+    label: null,
+    file: "backoffice/sign-out-page.tsx",
+    body: "form",
+    texts: ["identity.signOut"],
+  }),
+};
+
+/** The route that stands around them all. */
+export const staffRoot = { id: "backoffice", file: "backoffice/backoffice-root.tsx" } as const;
