@@ -181,6 +181,29 @@ describe("a transfer", () => {
     expect(await house.orderRow(orderId)).toMatchObject({ state: "confirmed", captured_minor: 10_000 });
   });
 
+  it("that is chosen, given up and chosen again is told of once a day", async () => {
+    const { orderId } = await transfer();
+    const told: string[] = [];
+    const orders: typeof house.services.orders = {
+      ...house.services.orders,
+      transferChosen: async (_tx, of, day) => {
+        told.push(`${of}/${day}`);
+      },
+    };
+    const change = async () => {
+      for (const method of ["card", "check"] as const)
+        succeeded(await continueToPay({ ...house.services, orders }, system, { orderId, method, from }));
+    };
+    await change();
+    await change();
+    // The key of the mail: what has one is sent once.
+    expect(told).toHaveLength(2);
+    expect(new Set(told).size).toBe(1);
+    house.clock.advance(day);
+    await change();
+    expect(new Set(told).size).toBe(2);
+  });
+
   it("is given back by hand, and counted when it was", async () => {
     const { orderId, paymentId, reference } = await transfer();
     await importStatement(house.services, system, statement(line("100.00", reference)));

@@ -53,12 +53,18 @@ export function startBackgroundWork(
     await jobs.work(identityMail, (task) => sendIdentityMail(paperDesk, task));
     await tellBuyers(jobs, paperDesk);
     await jobs.work(pruning, async (_, { signal }) => {
-      const expired = Object.values(await removeExpired(paperDesk, signal));
-      const count = [...expired, await pruneExpired(database.db), await pruneIdentity(paperDesk)].reduce(
-        (sum, each) => sum + each,
-        0,
-      );
+      // What fails keeps the others from nothing; the queue hears of it afterwards.
+      const rounds = await Promise.allSettled([
+        removeExpired(paperDesk, log, signal).then((counts) => Object.values(counts)),
+        pruneExpired(database.db),
+        pruneIdentity(paperDesk),
+      ]);
+      const count = rounds
+        .flatMap((round) => (round.status === "fulfilled" ? round.value : []))
+        .reduce((sum, each) => sum + each, 0);
       if (count > 0) log.info({ count }, "removed what has had its time");
+      const failures = rounds.flatMap((round) => (round.status === "rejected" ? [round.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
     });
     await jobs.schedule(pruning, "17 * * * *", {});
     await workPayments(jobs, services.buying.payments, services.buying.checkout.orderEffects);

@@ -276,21 +276,29 @@ export async function regionsOfOpenCarts(tx: Tx, owner: string): Promise<readonl
   return rows.map(({ region }) => region as RegionId);
 }
 
-/** The cart, and the dielines its lines name: each of those is kept once. */
+/** Each is kept once. */
+const insertDielines = (dielines: ReadonlyMap<string, string>) => sql`
+  insert into carts.dieline (hash, document)
+  select hash, document from jsonb_to_recordset(${JSON.stringify(
+    [...dielines].map(([hash, document]) => ({ hash, document })),
+  )}::jsonb) as drawn (hash text, document text)
+  on conflict (hash) do nothing`;
+
+/** For lines that are ordered as they are cut today, and not as their cart was saved. */
+export async function keepDielines(tx: Tx, dielines: ReadonlyMap<string, string>): Promise<void> {
+  if (dielines.size > 0) await insertDielines(dielines).execute(tx);
+}
+
+/** The cart, and the dielines its lines name. */
 export async function saveCart(
   tx: Tx,
   cart: Cart,
   dielines: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<Cart> {
-  const built = [...dielines].map(([hash, document]) => ({ hash, document }));
   const lines = cart.lines.map(rowOfLine);
   const { rows } = await sql<{ version: number }>`
-    with built as (
-      insert into carts.dieline (hash, document)
-      select hash, document from jsonb_to_recordset(${JSON.stringify(built)}::jsonb) as drawn (hash text, document text)
-      on conflict (hash) do nothing
-    ), given as (
+    with built as (${insertDielines(dielines)}), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ${lineLists.recordset}
     ), gone as (
       delete from carts.line where cart_id = ${cart.id} and id not in (select id from given)

@@ -325,6 +325,26 @@ describe("placing an order", () => {
       if (answer.kind === "refused") expect(answer.reason).toMatchObject({ code: "out-of-stock" });
   });
 
+  it("keeps the dieline of a line that is cut differently since its price ran out", async () => {
+    const size = { length: 317, width: 211, height: 97 };
+    const { cart, submit } = await filledCheckout({ size });
+    const today = cart.lines[0]?.dielineHash;
+    const before = "b".repeat(64);
+    await withTransaction(database.db, { caller: "system" }, async (tx) => {
+      await sql`insert into carts.dieline (hash, document) values (${before}, '{}')`.execute(tx);
+      await sql`update carts.line set locked_until = '2026-11-15', dieline_hash = ${before}
+        where cart_id = ${cart.id}`.execute(tx);
+      await sql`delete from carts.dieline where hash = ${today}`.execute(tx);
+    });
+    const placed = await submit("cut-anew");
+    expect(placed).toMatchObject({ kind: "placed" });
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`select dieline_hash as hash from orders.line join orders.orders o on o.id = order_id
+        where o.cart_id = ${cart.id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ hash: today }]);
+  });
+
   it("orders nobody else's cart", async () => {
     const { cart } = await filledCheckout();
     const stranger = visitor();

@@ -17,7 +17,7 @@ import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
 import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
-import { closeCart, lockCart } from "../carts/cart-store.ts";
+import { closeCart, keepDielines, lockCart } from "../carts/cart-store.ts";
 import { promotionOf, Workshop } from "../carts/index.ts";
 import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
@@ -161,6 +161,7 @@ async function place(
   const placed = { kind: "placed", to: "placed" } as const;
   const buyer = { id: orderId, buyerKey: buyerKey(answers.email) };
   const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now);
+  await keepDielines(tx, workshop.dielinesOf(priced));
   await insertOrder(tx, {
     id: orderId,
     number,

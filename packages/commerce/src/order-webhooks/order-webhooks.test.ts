@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import {
@@ -8,11 +9,13 @@ import {
   testDatabase,
   withTransaction,
 } from "@foldmark/platform";
+import { artworkLifecycle, orderLifecycle, shipmentLifecycle } from "@foldmark/workflow";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { TestIdentity } from "../identity/testing-identity.ts";
 import { testIdentity } from "../identity/testing-identity.ts";
+import { planShipment } from "../orders/shipment-moves.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
@@ -149,6 +152,26 @@ describe("a customer's program", () => {
       );
       expect(body).not.toContain("anna@example.test");
     }
+  });
+
+  it("hears of shipments and artwork by the names that the documentation lists", async () => {
+    const anna = await customer();
+    await subscribed(anna);
+    const orderId = await insertTestOrder(database.db, clock, { owner: `customer:${anna.accountId}` });
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      planShipment(tx, clock, { orderId, by: "test" }),
+    );
+    await queueDeliveries(services);
+    for (const id of queued) await deliver(services, id);
+    const told = heard.map(({ body }) => JSON.parse(body)).find(({ data }) => data.kind === "shipment-plan");
+    expect(told).toMatchObject({ type: "order.shipment-plan", data: { state: null } });
+    const listed = fs.readFileSync(new URL("../../../../docs/api.md", import.meta.url), "utf8");
+    for (const name of [
+      ...orderLifecycle.transitions.map(({ to }) => to),
+      ...artworkLifecycle.transitions.map(({ command }) => `artwork-${command}`),
+      ...shipmentLifecycle.transitions.map(({ command }) => `shipment-${command}`),
+    ])
+      expect(listed).toContain(`\`${name}\``);
   });
 
   it("that does not answer well is asked again, and never again after 410 or unsubscribing", async () => {

@@ -21,7 +21,7 @@ export interface OrderNews {
   readonly orderId: string;
   readonly kind: OrderNewsKind;
   /**
-   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder, the proof's, the
+   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's, the
    * number of the statement.
    */
   readonly subject?: string;

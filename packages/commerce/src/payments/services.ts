@@ -23,8 +23,8 @@ export interface MoneyEffects {
   refunded?(tx: Tx, orderId: string, refundId: string): Promise<void>;
   /** An attempt to pay failed; others may follow. */
   failed?(tx: Tx, orderId: string, paymentId: string): Promise<void>;
-  /** Instead of another way, the buyer will transfer the money. */
-  transferChosen?(tx: Tx, orderId: string, paymentId: string): Promise<void>;
+  /** Instead of another way, the buyer will transfer the money; told once a day, however often they change their mind. */
+  transferChosen?(tx: Tx, orderId: string, day: string): Promise<void>;
 }
 
 /** Where the buyer comes back to from a provider's page; whole addresses. */

@@ -1,5 +1,5 @@
 /** Removes what the privacy policy promises to remove; run once an hour as a job. */
-import { type Tx, withTransaction } from "@foldmark/platform";
+import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
 import type { retentionTerms } from "./retention-terms.ts";
@@ -51,21 +51,34 @@ const removals = {
 export type RemovedTable = keyof typeof removals;
 export const removedTables = Object.keys(removals) as readonly RemovedTable[];
 
-/** How many rows went; what goes with them is not counted. Dielines come after the carts that name them. */
+/**
+ * How many rows went; what goes with them is not counted. Dielines come after the carts that name them. A table that
+ * fails keeps no other waiting; the failures are thrown when all had their turn.
+ */
 export async function removeExpired(
   { db, clock }: Commerce,
+  log: Log,
   signal?: AbortSignal,
 ): Promise<Readonly<Record<RemovedTable, number>>> {
+  const failures: unknown[] = [];
   const counts = Object.fromEntries(removedTables.map((table) => [table, 0])) as Record<RemovedTable, number>;
   for (const table of removedTables) {
-    for (let round = 0; round < mostRounds && !signal?.aborted; round += 1) {
-      const count = await withTransaction(db, { caller: "system" }, (tx) =>
-        removeSome(tx, table, clock.now()),
-      );
-      counts[table] += count;
-      if (count < atOnce) break;
+    try {
+      for (let round = 0; round < mostRounds && !signal?.aborted; round += 1) {
+        const count = await withTransaction(db, { caller: "system" }, (tx) =>
+          removeSome(tx, table, clock.now()),
+        );
+        counts[table] += count;
+        if (count < atOnce) break;
+      }
+    } catch (error) {
+      failures.push(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ reason }, `what has had its time stays in ${table}`);
     }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, "Some tables keep what should have been removed.");
   return counts;
 }
 

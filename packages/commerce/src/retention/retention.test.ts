@@ -1,4 +1,4 @@
-import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { fixedClock, silentLog, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -103,12 +103,15 @@ describe("what has had its time", () => {
     await writtenAt(clock.now(), "first");
 
     clock.advance(59 * day);
-    expect(Object.values(await removeExpired(services)).every((gone) => gone === 0)).toBe(true);
+    expect(Object.values(await removeExpired(services, silentLog)).every((gone) => gone === 0)).toBe(true);
 
     clock.advance(2 * day);
     const youngDieline = await checkoutOf(guest(), 240);
     await writtenAt(clock.now(), "second");
-    expect(await removeExpired(services)).toMatchObject({ "carts.cart": 2, "carts.vat_consultation": 1 });
+    expect(await removeExpired(services, silentLog)).toMatchObject({
+      "carts.cart": 2,
+      "carts.vat_consultation": 1,
+    });
     // Of the customer and of the guest who is here now.
     expect(await count("carts.cart")).toBe(2);
     expect(await count("carts.checkout")).toBe(2);
@@ -125,18 +128,33 @@ describe("what has had its time", () => {
     );
 
     clock.advance(30 * day);
-    expect(await removeExpired(services)).toMatchObject({ "carts.shopping_list": 3 });
+    expect(await removeExpired(services, silentLog)).toMatchObject({ "carts.shopping_list": 3 });
     expect(await count("carts.shopping_list_item")).toBe(1);
 
     clock.advance(306 * day);
-    expect(await removeExpired(services)).toMatchObject({ "payments.webhook": 1 });
+    expect(await removeExpired(services, silentLog)).toMatchObject({ "payments.webhook": 1 });
     clock.advance(6 * 366 * day);
-    expect(await removeExpired(services)).toMatchObject({ "identity.security_event": 2 });
+    expect(await removeExpired(services, silentLog)).toMatchObject({ "identity.security_event": 2 });
     clock.advance(6 * 366 * day);
-    await removeExpired(services);
+    await removeExpired(services, silentLog);
     expect(await count("carts.vat_consultation")).toBe(0);
     expect(await count("orders.orders")).toBe(1);
     expect(await brokenPromises(database.db)).toEqual([]);
+  });
+
+  it("goes from the other tables when one fails, and the failure is told", async () => {
+    await writtenAt(new Date(clock.now().getTime() - 500 * day), "after the failing table");
+    const broken = services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (JSON.stringify(node).includes("delete from carts.cart ")) throw new Error("a broken table");
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const before = await count("payments.webhook");
+    await expect(removeExpired({ ...services, db: broken }, silentLog)).rejects.toThrow(AggregateError);
+    expect(await count("payments.webhook")).toBeLessThan(before ?? 0);
+    expect(await removeExpired(services, silentLog)).toMatchObject({ "payments.webhook": 0 });
   });
 
   it("goes by an index, whatever is young", async () => {
