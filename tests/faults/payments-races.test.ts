@@ -1,11 +1,13 @@
 /** Money stays right when answers get lost, messages come twice, buyers pay twice, and processes die in between. */
 import { createHmac } from "node:crypto";
 import {
+  askAfterOpenPage,
   cancelOrder,
   continueToPay,
   endPayments,
   expireOrder,
   handleWebhook,
+  type Payment,
   performOperation,
   receiveWebhook,
   refreshPayment,
@@ -404,6 +406,31 @@ describe("a message", () => {
     const headers = new Headers({ "paypal-transmission-sig": "bm8=", "paypal-transmission-id": "1" });
     expect(await receiveWebhook(house.services, "paypal", bytes, headers)).toBe("forged");
     expect(await receiveWebhook(house.services, "hokodo", bytes, new Headers())).toBe("forged");
+  });
+
+  it("is not needed by who looks at an order again and again: its provider is asked every two seconds", async () => {
+    const orderId = await house.order();
+    await house.atProvider(orderId, "card");
+    const { number } = await house.orderRow(orderId);
+    const { stripe } = house.services.providers;
+    let asked = 0;
+    const counting = {
+      fetch(payment: Payment) {
+        asked += 1;
+        return stripe.fetch(payment);
+      },
+    };
+    const providers = {
+      ...house.services.providers,
+      stripe: counting,
+    } as unknown as typeof house.services.providers;
+    const look = () => askAfterOpenPage({ ...house.services, providers }, system, number);
+    for (let count = 0; count < 5; count += 1) await look();
+    expect(asked).toBe(1);
+    house.clock.advance(2_000);
+    await look();
+    await look();
+    expect(asked).toBe(2);
   });
 
   it("about a payment we do not know is kept, and understood when we do", async () => {

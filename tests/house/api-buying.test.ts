@@ -250,7 +250,7 @@ describe("who may not", () => {
           method,
           path
             .replace("{lineId}", randomUUID())
-            .replace("{number}", "EU-7K3M9QX2H")
+            .replace("{number}", "EU-3VM1F2B6Z")
             .replace("{id}", randomUUID()),
           {
             headers: { authorization, ...(wantsKey && { "idempotency-key": randomUUID() }) },

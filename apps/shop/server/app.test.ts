@@ -4,6 +4,7 @@ import { storefrontOf } from "@foldmark/routing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Web } from "./assemble.ts";
 import { inlineScriptHashes } from "./headers/script-hashes.ts";
+import { renderLanes } from "./pages/render-lanes.ts";
 import { start, type TestState } from "./testing-web.ts";
 
 let web: Web;
@@ -387,13 +388,37 @@ describe("every answer", () => {
     expect(JSON.stringify(state.lines)).not.toMatch(/someone|secret/);
   });
 
+  it("sends away whom it cannot make a page for soon, while finished pages, health and buyers go on", async () => {
+    const crowded = start({ BROWSE_RATE: "1000000" });
+    const ask = (path: string) => Promise.resolve(crowded.web.app.request(`http://localhost:3000${path}`));
+    expect((await ask("/")).status).toBe(200);
+    const made = Promise.withResolvers<void>();
+    crowded.state.loading = made.promise;
+    const { atOnce, waiting } = renderLanes.catalogue;
+    const crowd = Array.from({ length: atOnce + waiting }, (_, index) =>
+      ask(`/bundles?clothes=${index + 1}`),
+    );
+    await vi.waitFor(() => expect(crowded.state.renders).toBe(1 + atOnce));
+    const late = await ask("/bundles?clothes=9999");
+    expect([late.status, late.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await ask("/")).status).toBe(200);
+    expect((await ask("/livez")).status).toBe(200);
+    const cart = ask("/cart/");
+    await vi.waitFor(() => expect(crowded.state.renders).toBe(2 + atOnce));
+    made.resolve();
+    expect((await cart).status).toBe(200);
+    expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await ask("/bundles?clothes=9999")).status).toBe(200);
+  });
+
   it("slows down who asks for too many pages that must be made, and still serves the finished ones", async () => {
     const slow = start({ BROWSE_RATE: "1" });
     await slow.web.app.request("http://localhost:3000/");
     const statuses: number[] = [];
     for (let n = 0; n < 15; n += 1)
       statuses.push((await slow.web.app.request(`http://localhost:3000/missing-${n}/`)).status);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(9);
+    // Ten tokens, three for each page that is made; the first went on the home page.
+    expect(statuses.filter((status) => status === 404)).toHaveLength(2);
     expect(statuses.at(-1)).toBe(429);
     expect((await slow.web.app.request("http://localhost:3000/")).status).toBe(200);
   });

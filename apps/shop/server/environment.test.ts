@@ -43,6 +43,7 @@ describe("environment", () => {
     const reasons = reasonsFor({ SHOP_ENV: "production" }, exampleCompany).join("\n");
     expect(reasons).toContain("SECRET_KEY");
     expect(reasons).toContain("SMTP_URL");
+    expect(reasons).toContain("TRUSTED_PROXIES");
     expect(reasons).toContain("VAT_REGISTER_URL");
     expect(reasons).toContain("example company");
   });
@@ -51,6 +52,7 @@ describe("environment", () => {
     const environment = readEnvironment(
       {
         SHOP_ENV: "production",
+        TRUSTED_PROXIES: "1",
         SECRET_KEY: secret,
         SMTP_URL: "smtp://mail.example:587",
         VAT_REGISTER_URL: register,
@@ -66,6 +68,7 @@ describe("environment", () => {
   it("speaks to the real payment providers in production, and to no emulator", () => {
     const complete = {
       SHOP_ENV: "production",
+      TRUSTED_PROXIES: "1",
       SECRET_KEY: secret,
       SMTP_URL: "smtp://mail.example:587",
       VAT_REGISTER_URL: register,

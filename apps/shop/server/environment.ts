@@ -65,7 +65,7 @@ const variables = v.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   /** How many proxies of our own stand in front; that many addresses from the right are believed. */
-  TRUSTED_PROXIES: v.optional(wholeNumber(0, 8), "0"),
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 8)),
   /** Another sink for error reports, beside our own table. */
   ERROR_REPORT_URL: v.optional(address("http:", "https:")),
   /** Pages rendered for one address per second before it is asked to slow down. */
@@ -128,6 +128,11 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   }
   reasons.push(...paymentRefusals(values, values.SHOP_ENV));
   if (values.SHOP_ENV !== "production") return reasons;
+  if (values.TRUSTED_PROXIES === undefined) {
+    reasons.push(
+      "TRUSTED_PROXIES is missing: say how many proxies of your own stand in front (0 for none), or limits count all visitors as one, or none",
+    );
+  }
   if (!values.SMTP_URL) {
     reasons.push("SMTP_URL is missing: mails would stay in the local mailbox instead of reaching customers");
   }
@@ -181,7 +186,7 @@ export function readEnvironment(
     brand: { name: values.BRAND_NAME, slug: values.BRAND_SLUG },
     smtpUrl: values.SMTP_URL,
     s3: s3From(values),
-    trustedProxies: values.TRUSTED_PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES ?? 0,
     errorReportUrl: values.ERROR_REPORT_URL,
     browseRate: values.BROWSE_RATE,
     payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),

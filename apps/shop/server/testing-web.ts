@@ -1,5 +1,5 @@
 /** The whole web side in one process, with pages that say what they were given: for the tests beside it. */
-import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
+import type { Log, RateLimiter } from "@foldmark/platform";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { heldToAccess } from "../app/access.server.ts";
 import { requestContext, servicesContext } from "../app/request-context.ts";
@@ -17,6 +17,8 @@ export interface TestState {
   stopping: boolean;
   fail: boolean;
   holdsUntil: Date | null;
+  /** What every page waits for. */
+  loading: Promise<void>;
   /** What a form that was sent waits for. */
   sending: Promise<void>;
   sent: number;
@@ -50,8 +52,9 @@ function testBuild(state: TestState): ServerBuild {
     state.sent += 1;
     return null;
   }
-  function rootLoader({ request }: { request: Request }) {
+  async function rootLoader({ request }: { request: Request }) {
     state.renders += 1;
+    await state.loading;
     state.seenCookies.push(request.headers.get("cookie"));
     if (state.fail) throw new Error("the page broke: secret detail");
     return null;
@@ -103,6 +106,7 @@ export function start(variables: Record<string, string> = {}): { web: Web; state
     stopping: false,
     fail: false,
     holdsUntil: null,
+    loading: Promise.resolve(),
     sending: Promise.resolve(),
     sent: 0,
   };
@@ -111,12 +115,7 @@ export function start(variables: Record<string, string> = {}): { web: Web; state
   const web = assembleWeb({
     environment: readEnvironment(variables, { companyFactsAreExamples: false }),
     log,
-    services: {
-      log,
-      identity: { clock: systemClock },
-      buying: {},
-      shelf: { left: ({ openingPieces }) => openingPieces },
-    } as unknown as Services,
+    services: { log, buying: {}, shelf: { left: ({ openingPieces }) => openingPieces } } as Services,
     rateLimiter: unlimited,
     errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
     staticFiles: new StaticFiles("/does/not/exist"),

@@ -72,7 +72,7 @@ export function ownerOf(caller: Caller): string {
 }
 
 /** Whose rows the caller may read. */
-export function ownersOf(caller: Caller): Owners {
+function ownersOf(caller: Caller): Owners {
   if (caller.kind === "system" || caller.kind === "staff") return "*";
   return [...new Set([ownerOf(caller), callerKey(caller)])];
 }

@@ -3,7 +3,11 @@
 select set_config('app.caller', 'system', true);
 
 -- Whoever spoke to the public interface could name any design, and its line was then taken for sent in.
-update orders.line set artwork_state = 'missing' where design_id is not null and artwork_state = 'submitted';
+-- What is being made already has its print file from a person.
+update orders.line set artwork_state = 'missing'
+where design_id is not null and artwork_state = 'submitted' and exists (
+  select from orders.orders o where o.id = line.order_id
+    and o.state in ('placed', 'awaiting-approval', 'awaiting-payment', 'confirmed'));
 update orders.line set design_id = null, design_hash = null where num_nonnulls(design_id, design_hash) > 0;
 update carts.line set design_id = null, design_hash = null where num_nonnulls(design_id, design_hash) > 0;
 -- A design is drawn on the dieline of its line.

@@ -343,6 +343,7 @@ export interface OrdersOrders {
   id: string;
   is_on_hold: Generated<boolean>;
   language: string;
+  mails_await_money: Generated<boolean>;
   number: string;
   owner: string;
   payment_method: string;

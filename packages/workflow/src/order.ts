@@ -38,27 +38,28 @@ export const orderLifecycle = lifecycle({
       by: ["system"],
       needs: ["overdue", "unpaid"],
     },
-    // What is printed is made, and leaves, only from a released print file; see `isArtworkReleased`.
+    // What is printed is made, and leaves, only from a released print file (see `isArtworkReleased`); an order that was stopped
+    // over its goods or its money stays where it is.
     {
       from: ["confirmed"],
       command: "start-production",
       to: "in-production",
       by: ["system", "production"],
-      needs: ["artwork-released"],
+      needs: ["artwork-released", "not-on-hold"],
     },
     {
       from: ["in-production", "confirmed"],
       command: "ship-part",
       to: "partially-shipped",
       by: ["system", "production"],
-      needs: ["artwork-released"],
+      needs: ["artwork-released", "not-on-hold"],
     },
     {
       from: ["in-production", "partially-shipped", "confirmed"],
       command: "ship",
       to: "shipped",
       by: ["system", "production"],
-      needs: ["artwork-released"],
+      needs: ["artwork-released", "not-on-hold"],
     },
     { from: ["shipped"], command: "deliver", to: "delivered", by: ["system", "support"] },
     // Thirty days after delivery without an open complaint.

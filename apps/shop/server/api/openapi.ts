@@ -31,7 +31,7 @@ const everywhere = ["invalidInput", "notAcceptable", "tooManyRequests", "unexpec
 const pathExamples: Readonly<Record<string, string>> = {
   sku: "mailer-box-eco",
   lineId: "01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d",
-  number: "EU-7K3M9QX2H",
+  number: "EU-3VM1F2B6Z",
   id: "01981d5c-7c3e-7b1a-9c55-1d2f3a4b5c6d",
 };
 

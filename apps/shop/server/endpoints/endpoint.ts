@@ -13,6 +13,8 @@ export interface Endpoint extends Declaration {
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
+  /** In tokens of its rate; one unless told. */
+  cost?: number;
   /** Media types a body may have. */
   accepts?: readonly string[];
   /** Where it answers, when not in the shop alone; `any-host`: also those who ask by a number, such as load balancers. */
@@ -105,7 +107,7 @@ async function guarded(
   rates: RateGuard,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const wait = await rates.take(definition.rate, visit.network);
+  const wait = await rates.take(definition.rate, visit.network, definition.cost);
   const standing = rates.standing(definition.rate, visit.network);
   const refuse = (problem: Problem, issues?: readonly ProblemIssue[]) =>
     withStanding(problemJson(problem, visit.id, issues), standing);

@@ -21,6 +21,7 @@ import {
 } from "@foldmark/showroom";
 import * as v from "valibot";
 import { nothing } from "../../app/route-declaration.ts";
+import { requestCosts } from "../guards/rate-limits.ts";
 import {
   bodyIn,
   chooseEncoding,
@@ -191,6 +192,7 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
     input: { params: nothing, query },
     body: "none",
     rate: "picture",
+    cost: requestCosts.picture,
     cache: { kind: "public", tags: ["pictures"], query: Object.keys(query.entries) },
     csrf: "none-needed",
     async handle(request, visit) {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anonymousKey, networkOf } from "./client-address.ts";
 import { isAllowedOrigin } from "./cross-origin.ts";
-import { createRateGuard, LocalBuckets } from "./rate-limits.ts";
+import { createRateGuard, LocalBuckets, requestCosts } from "./rate-limits.ts";
 import { limitBody, withWholeBody } from "./request-body.ts";
 import { brokenLimit, hasDotSegment, isCleanPath } from "./request-limits.ts";
 
@@ -185,6 +185,22 @@ describe("rate limits", () => {
     expect(await guard.take("browse", "a")).toBe(0);
     expect(await guard.take("browse", "a")).toBeGreaterThan(0);
     expect(await guard.take("unlimited", "a")).toBe(0);
+  });
+
+  it("takes more from who asks for what costs more", async () => {
+    const clock = { now: 0 };
+    const guard = createRateGuard({
+      browsePerSecond: 10,
+      secret: "s",
+      now: () => clock.now,
+      shared: unavailable,
+    });
+    const bundles = () => guard.take("browse", "a", requestCosts.pages.bundles);
+    for (let n = 0; n < 12; n += 1) expect(await bundles()).toBe(0);
+    expect(await bundles()).toBe(1);
+    expect(await guard.take("browse", "a", requestCosts.page)).toBe(0);
+    clock.now = 1000;
+    expect(await bundles()).toBe(0);
   });
 
   it("asks the shared buckets for all but browsing, by an anonymous key", async () => {

@@ -2,7 +2,7 @@
 import { landingOrigin, type Site } from "@foldmark/region";
 import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
-import type { RateGuard } from "../guards/rate-limits.ts";
+import { type RateGuard, requestCosts } from "../guards/rate-limits.ts";
 import { isForm, isReadableForm, limitBody, withWholeBody } from "../guards/request-body.ts";
 import { emptyPolicy } from "../headers/content-security-policy.ts";
 import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
@@ -12,7 +12,8 @@ import { type AskedPage, readRequest } from "./asked-page.ts";
 import type { FastAnswers } from "./fast-answers.ts";
 import { StepsBegun } from "./opened-directly.ts";
 import { pageQuery } from "./page-address.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache, RenderOutcome } from "./page-cache.ts";
+import { RenderLane, renderLanes } from "./render-lanes.ts";
 import type { PageRenderer, PageToRender } from "./render-page.ts";
 
 export interface PageServerOptions {
@@ -27,6 +28,8 @@ export interface PageServerOptions {
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #steps: StepsBegun;
+  readonly #catalogue = new RenderLane(renderLanes.catalogue);
+  readonly #buyers = new RenderLane(renderLanes.buyers);
 
   constructor(options: PageServerOptions) {
     this.#options = options;
@@ -72,14 +75,19 @@ export class PageServer {
     const locale = page.language === page.storefront.languageTag ? "" : page.language;
     const own = new URL(url.pathname + search, landingOrigin(page.storefront, this.#options.site));
     if (locale) own.searchParams.set("locale", locale);
-    const render = () => this.#options.renderer.renderShared(own, toRender(page), visit, tags);
+    const render = async (): Promise<RenderOutcome> => {
+      const made = await this.#catalogue.run(() =>
+        this.#options.renderer.renderShared(own, toRender(page), visit, tags),
+      );
+      return made ?? { kind: "answer", response: this.#refuse(problems.unavailable, request, visit) };
+    };
 
     const { cache, fastAnswers } = this.#options;
     const key = `${page.storefront.id} ${page.language} ${url.pathname}${search}`;
     visit.cache = cache?.stateOf(key) ?? "miss";
     // Only a visitor who must wait for a render is the cause of one.
     if (visit.cache === "miss") {
-      const wait = await this.#options.rates.take(declaration.rate, visit.network);
+      const wait = await this.#options.rates.take(declaration.rate, visit.network, costOf(page));
       if (wait > 0) return this.#refuse(tooMany(wait), request, visit);
     }
     const outcome = cache ? await cache.get(key, render) : await render();
@@ -109,7 +117,9 @@ export class PageServer {
     if (limited === "too-large") return this.#refuse(problems.bodyTooLarge, request, visit);
     const whole = await withWholeBody(limited);
     if (!(await isReadableForm(whole))) return this.#refuse(problems.malformedRequest, request, visit);
-    return this.#options.renderer.renderPrivate(whole, toRender(page), visit);
+    const lane = page.declaration?.cache.kind === "private" ? this.#buyers : this.#catalogue;
+    const made = await lane.run(() => this.#options.renderer.renderPrivate(whole, toRender(page), visit));
+    return made ?? this.#refuse(problems.unavailable, request, visit);
   }
 
   async #routeList(request: Request, page: AskedPage): Promise<Response> {
@@ -122,7 +132,10 @@ export class PageServer {
     visit: Visit,
     answer: () => Promise<Response>,
   ): Promise<Response> {
-    const wait = await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network);
+    // What is sent writes rows: it counts like a program's writing, not like looking around.
+    const wait = isRead(request)
+      ? await this.#options.rates.take(page.declaration?.rate ?? "browse", visit.network, costOf(page))
+      : await this.#options.rates.take("buying", visit.network);
     return wait > 0 ? this.#refuse(tooMany(wait), request, visit) : answer();
   }
 
@@ -156,6 +169,10 @@ function asksForMore(url: URL, { declaration }: AskedPage): boolean {
     (name) => !keptBy.includes(name) && url.searchParams.has(name),
   );
 }
+
+/** The list of routes is looked up; anything else is rendered. */
+const costOf = ({ kind, routeName }: AskedPage): number =>
+  kind === "manifest" ? 1 : (requestCosts.pages[routeName] ?? requestCosts.page);
 
 function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";

@@ -102,8 +102,8 @@ export class RequestSession implements PageSession {
     this.#identity = identity;
     this.#secure = site.protocol === "https";
     this.#token = readSessionToken(asking.cookies, this.#secure);
-    const { clock } = identity;
-    const device = new Device(asking.cookies, { secret, secure: this.#secure, now: () => clock.now() });
+    const now = () => identity.clock.now();
+    const device = new Device(asking.cookies, { secret, secure: this.#secure, now });
     this.#device = device;
     this.place = {
       region,

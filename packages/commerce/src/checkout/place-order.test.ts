@@ -365,9 +365,9 @@ describe("placing an order", () => {
     expect(view).toMatchObject({ kind: "order", status: "awaiting-payment", commands: ["cancel"] });
     expect(view.kind === "order" && view.order.lines).toHaveLength(1);
     const token = orderAccessToken(services.orderSecret, placed.orderId);
-    expect(Object.keys(view.kind === "order" ? view.order : {})).toEqual(
-      expect.not.arrayContaining(["access_token_hash", "tax", "attribution", "owner", "hold_reason"]),
-    );
+    const shown = Object.keys(view.kind === "order" ? view.order : {});
+    for (const kept of ["access_token_hash", "tax", "attribution", "owner", "hold_reason"])
+      expect(shown).not.toContain(kept);
     expect(view).toMatchObject({
       order: { payments: [expect.not.objectContaining({ provider: "stripe" })] },
     });

@@ -39,7 +39,7 @@ import {
 } from "./answers.ts";
 import { buyerKey } from "./buyer-key.ts";
 import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
-import { refuseTooManyUnpaid, type UnpaidOrderLimits } from "./unpaid-orders.ts";
+import { limitUnpaidOrder, type UnpaidOrderLimits } from "./unpaid-orders.ts";
 
 export interface PaymentWish {
   readonly orderId: string;
@@ -212,10 +212,12 @@ async function place(
   }
   await services.orderEffects.placed(tx, { orderId });
   if (isFree || answers.paymentMethod !== "wallet")
-    await refuseTooManyUnpaid(tx, services.unpaidOrderLimits, {
+    await limitUnpaidOrder(tx, services.unpaidOrderLimits, {
+      id: orderId,
       owner,
       email: answers.email,
       buyerKey: buyer.buyerKey,
+      isPaidOnline: !isFree && answers.paymentMethod !== "check",
       network: input.network,
       at: workshop.now,
     });

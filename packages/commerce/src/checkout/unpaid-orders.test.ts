@@ -65,6 +65,11 @@ const placed = async (buying: Buying) => (await ready(buying)).submit();
 const codeOf = (answer: Awaited<ReturnType<typeof placeOrder>>) =>
   answer.kind === "refused" ? answer.reason.code : answer.kind;
 
+const idOf = (answer: Awaited<ReturnType<typeof placeOrder>>) => {
+  if (answer.kind !== "placed") throw new Error(JSON.stringify(answer));
+  return answer.orderId;
+};
+
 async function paid(orderId: string) {
   const { rows } = await withTransaction(database.db, { caller: "system" }, async (tx) => {
     await sql`update payments.payment set captured_minor = amount_minor, state = 'captured' where order_id = ${orderId}`.execute(
@@ -100,7 +105,7 @@ describe("orders that nobody has paid", () => {
   });
 
   it("are five also when twelve arrive at once", async () => {
-    const answers = { email: "many@example.test" };
+    const answers = { email: "many@example.test", paymentMethod: "check" } as const;
     const checkouts = await Promise.all(Array.from({ length: 12 }, () => ready({ answers })));
     const codes = (await Promise.all(checkouts.map(({ submit }) => submit()))).map(codeOf);
     expect(codes.filter((code) => code === "placed")).toHaveLength(5);
@@ -109,15 +114,20 @@ describe("orders that nobody has paid", () => {
 
   it("are twenty an hour for one network, and a form sent again is not counted again", async () => {
     const network = newNetwork();
-    const first = await ready({ network, answers: { email: "first@example.test" } });
+    const paymentMethod = "check";
+    const first = await ready({ network, answers: { email: "first@example.test", paymentMethod } });
     for (let again = 0; again < 30; again += 1)
       expect(codeOf(await first.submit(`key-${again}`))).toBe("placed");
     const codes: string[] = [];
     for (let count = 0; count < 20; count += 1)
-      codes.push(codeOf(await placed({ network, answers: { email: `buyer${count}@example.test` } })));
+      codes.push(
+        codeOf(await placed({ network, answers: { email: `buyer${count}@example.test`, paymentMethod } })),
+      );
     expect(codes.filter((code) => code === "placed")).toHaveLength(19);
     expect(codes.at(-1)).toBe("too-many-unpaid-orders");
-    expect(codeOf(await placed({ answers: { email: "elsewhere@example.test" } }))).toBe("placed");
+    expect(codeOf(await placed({ answers: { email: "elsewhere@example.test", paymentMethod } }))).toBe(
+      "placed",
+    );
   });
 
   it("of one session count together, whatever mailboxes it names", async () => {
@@ -129,12 +139,34 @@ describe("orders that nobody has paid", () => {
   });
 
   it("are no longer counted once they are paid", async () => {
-    const answers = { email: "regular@example.test" };
-    for (let count = 0; count < 8; count += 1) {
-      const order = await placed({ answers });
+    const buying = { answers: { email: "regular@example.test" }, network: newNetwork() };
+    for (let count = 0; count < 25; count += 1) {
+      const order = await placed(buying);
       if (order.kind !== "placed") throw new Error(JSON.stringify(order));
       expect(await paid(order.orderId)).toEqual({ state: "confirmed", reason: null });
     }
+  });
+
+  it("stop nobody who pays online: beyond the limits of mailbox and network their mails wait for the money", async () => {
+    const isQuiet = async (buying: Buying) => {
+      const orderId = idOf(await placed(buying));
+      const [order] = await asSystem(
+        sql<{ quiet: boolean }>`select mails_await_money as quiet from orders.orders where id = ${orderId}`,
+      );
+      return order?.quiet;
+    };
+    const email = "harassed@example.test";
+    for (let count = 0; count < 5; count += 1)
+      expect(codeOf(await placed({ answers: { email, paymentMethod: "check" } }))).toBe("placed");
+    expect(codeOf(await placed({ answers: { email, paymentMethod: "check" } }))).toBe(
+      "too-many-unpaid-orders",
+    );
+    expect(await isQuiet({ answers: { email } })).toBe(true);
+    const network = newNetwork();
+    const quiet: unknown[] = [];
+    for (let count = 0; count < 21; count += 1)
+      quiet.push(await isQuiet({ network, answers: { email: `office${count}@example.test` } }));
+    expect(quiet).toEqual([...Array<boolean>(20).fill(false), true]);
   });
 
   it("may be more for an account that writes to its own mailbox", async () => {
@@ -147,7 +179,9 @@ describe("orders that nobody has paid", () => {
       expect(codeOf(await placed({ caller, answers: { email: "own@example.test" } }))).toBe("placed");
     const codes: string[] = [];
     for (let count = 0; count < 6; count += 1)
-      codes.push(codeOf(await placed({ caller, answers: { email: "somebody@example.test" } })));
+      codes.push(
+        codeOf(await placed({ caller, answers: { email: "somebody@example.test", paymentMethod: "check" } })),
+      );
     expect(codes.at(-1)).toBe("too-many-unpaid-orders");
   });
 });
@@ -166,11 +200,6 @@ describe("goods of unpaid orders", () => {
     clock.advance(25 * hour);
     return placed({ question: { sku, quantity }, answers, ...(caller && { caller }) });
   };
-  const idOf = (answer: Awaited<ReturnType<typeof placeOrder>>) => {
-    if (answer.kind !== "placed") throw new Error(JSON.stringify(answer));
-    return answer.orderId;
-  };
-
   it("are not held for a guest who would transfer the money for the whole shelf", async () => {
     const orderId = idOf(await tape(1_440, { email: "all@example.test", paymentMethod: "check" }));
     expect(await left()).toBe(1_440);
@@ -180,6 +209,21 @@ describe("goods of unpaid orders", () => {
     expect(await paid(orderId)).toEqual({ state: "confirmed", reason: "stock-gone" });
     expect(await paid(buyer)).toEqual({ state: "confirmed", reason: null });
     expect(await left()).toBe(720);
+  });
+
+  it("are held half an hour for a guest who would pay online, and taken again when paid", async () => {
+    const before = await left();
+    const orderId = idOf(await tape(before, { email: "shelf@example.test" }));
+    expect(await left()).toBe(0);
+    clock.advance(0.4 * hour);
+    expect(await releaseOverdueStock(services)).toBe(0);
+    clock.advance(0.2 * hour);
+    expect(await releaseOverdueStock(services)).toBe(1);
+    expect(await left()).toBe(before);
+    const second = idOf(await tape(144, { email: "second@example.test" }));
+    expect(await paid(second)).toEqual({ state: "confirmed", reason: null });
+    expect(await paid(orderId)).toEqual({ state: "confirmed", reason: "stock-gone" });
+    await asSystem(sql`update stock.level set on_hand = on_hand + 144 where item like ${`${sku}/%`}`);
   });
 
   it("are held for a guest's transfer within a share of the shelf, three days long, and taken again when paid", async () => {

@@ -14,7 +14,7 @@ export interface UnpaidOrderLimits {
   readonly session: number;
   /** Of one account within a day. */
   readonly account: number;
-  /** Of one network within an hour. */
+  /** Of one network within an hour, to be paid online and otherwise. */
   readonly network: number;
 }
 
@@ -24,23 +24,26 @@ const hourSeconds = 3_600;
 const dayMs = 24 * hourSeconds * 1_000;
 
 export interface UnpaidOrder {
+  readonly id: string;
   readonly owner: string;
   readonly email: string;
   readonly buyerKey: string;
+  /** On a provider's page, in a minute: such an order is placed in any case, and tells of itself when it is paid. */
+  readonly isPaidOnline: boolean;
   /** The client's network, as the platform names it. */
   readonly network: string;
   readonly at: Date;
 }
 
-/** Asked when the order is written, as the last thing before it is kept: a refusal undoes all of it. */
-export async function refuseTooManyUnpaid(
-  tx: Tx,
-  limits: UnpaidOrderLimits,
-  order: UnpaidOrder,
-): Promise<void> {
+/**
+ * Asked when the order is written, as the last thing before it is kept: a refusal undoes all of it. Nobody is kept from
+ * paying online by what strangers ordered in the name of their mailbox, or colleagues from their network.
+ */
+export async function limitUnpaidOrder(tx: Tx, limits: UnpaidOrderLimits, order: UnpaidOrder): Promise<void> {
   const { network } = limits;
+  const { isPaidOnline } = order;
   const [fromNetwork] = await Promise.all([
-    takeWithin(tx, `place/network/${order.network}`, {
+    takeWithin(tx, `place/${isPaidOnline ? "online" : "network"}/${order.network}`, {
       capacity: network,
       refillPerSecond: network / hourSeconds,
     }),
@@ -49,15 +52,23 @@ export async function refuseTooManyUnpaid(
   ]);
   const counted = await countUnpaid(tx, order);
   const isGuest = ownerKind(order.owner) === "visitor";
-  const isOver =
-    counted.ofOwner > (isGuest ? limits.session : limits.account) ||
-    (!counted.isProved && counted.ofMailbox > limits.mailbox);
+  const isOwnerOver = counted.ofOwner > (isGuest ? limits.session : limits.account);
+  const isMailboxOver = !counted.isProved && counted.ofMailbox > limits.mailbox;
+  if (isPaidOnline && !isOwnerOver) {
+    if (isMailboxOver || !(fromNetwork.allowed || counted.isProved)) await holdMailsBack(tx, order.id);
+    return;
+  }
+  const isOver = isOwnerOver || isMailboxOver;
   if (fromNetwork.allowed && !isOver) return;
   const waits = [
     ...(fromNetwork.allowed ? [] : [fromNetwork.retryAfterSeconds]),
     ...(isOver ? [secondsUntil(counted.oldest, order.at)] : []),
   ];
   throw new RefusalError({ code: "too-many-unpaid-orders", retryAfterSeconds: Math.max(...waits) });
+}
+
+async function holdMailsBack(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable("orders.orders").set({ mails_await_money: true }).where("id", "=", orderId).execute();
 }
 
 const secondsUntil = (oldest: Date, now: Date): number =>
@@ -72,7 +83,7 @@ async function countUnpaid(tx: Tx, { owner, email, buyerKey, at }: UnpaidOrder) 
       min(placed_at) as oldest,
       exists (
         select from identity.account a
-        where ${owner} = 'customer:' || a.id and lower(a.email) = lower(${email}) and a.email_verified_at is not null
+        where a.id = identity.account_of(${owner}) and lower(a.email) = lower(${email}) and a.email_verified_at is not null
       ) as "isProved"
     from orders.orders
     where (owner = ${owner} or buyer_key = ${buyerKey}) and placed_at > ${new Date(at.getTime() - dayMs)}

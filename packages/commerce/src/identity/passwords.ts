@@ -1,4 +1,5 @@
 /** A forgotten password, and a new one by somebody who is signed in. */
+import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
@@ -82,9 +83,7 @@ export async function resetPassword(
     if (held?.emailKey !== proof.emailKey || !(await useProof(tx, proof.id, at)))
       return refused({ code: "proof-over" });
     await savePassword(tx, accountId, hash, at);
-    await voidProofs(tx, accountId, at);
-    await deletePasskeysOf(tx, accountId);
-    await identity.endWebhooks(tx, accountId, at);
+    await endWhatWasBegun(identity, tx, accountId);
     const endedSessions = await revokeSessions(tx, { accountId, except: null }, at);
     await recordEvent(tx, { id: newId(identity), kind: "password-reset", accountId, sessionId: null, at });
     await identity.mail(tx, { mail: "password-reset", accountId });
@@ -94,7 +93,15 @@ export async function resetPassword(
   });
 }
 
-/** By somebody who has just proved who they are; all other sessions and all mailed links end. */
+/** A new password takes the account back: mailed links, passkeys and webhooks may be an intruder's. */
+async function endWhatWasBegun(identity: Identity, tx: Tx, accountId: string): Promise<void> {
+  const at = identity.clock.now();
+  await voidProofs(tx, accountId, at);
+  await deletePasskeysOf(tx, accountId);
+  await identity.endWebhooks(tx, accountId, at);
+}
+
+/** By somebody who has just proved who they are; all other sessions end. */
 export async function changePassword(
   identity: Identity,
   caller: Caller | null,
@@ -115,7 +122,7 @@ export async function changePassword(
   return asSystem(identity, async (tx) => {
     if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     await savePassword(tx, accountId, hash, at);
-    await voidProofs(tx, accountId, at);
+    await endWhatWasBegun(identity, tx, accountId);
     const endedSessions = await revokeSessions(tx, { accountId, except: sessionId }, at);
     await recordEvent(tx, { id: newId(identity), kind: "password-changed", accountId, sessionId, at });
     await identity.mail(tx, { mail: "password-changed", accountId });

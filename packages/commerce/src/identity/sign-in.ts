@@ -1,8 +1,9 @@
 /** Signing in with a password, and showing it again before a sensitive step. */
+import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
-import { type AccountRow, findAccount, recordEvent, savePassword } from "./account-store.ts";
+import { type AccountRow, findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { readMailbox } from "./mailbox.ts";
@@ -17,6 +18,13 @@ export interface SignInWish {
 
 export type SignedIn = { readonly kind: "signed-in"; readonly opened: OpenedSession };
 
+export interface CheckedAccount {
+  readonly account: AccountRow;
+  /** The password as it is to be kept from now on, when the way it was kept is outdated. */
+  readonly stronger: string | null;
+  readonly at: Date;
+}
+
 /**
  * Whose mailbox and password these are. An unknown mailbox, a closed account, one without a password and a wrong
  * password are told apart by nothing: the same work is done and the same answer given.
@@ -25,7 +33,7 @@ export async function checkPassword(
   identity: Identity,
   wish: Pick<SignInWish, "email" | "password">,
   place: Place,
-): Promise<AccountRow | Refused> {
+): Promise<CheckedAccount | Refused> {
   const mailbox = readMailbox(wish.email) ?? { address: "", key: "nobody" };
   const limited = await takeAttempt(identity, "sign-in", mailbox, place);
   if (limited) return limited;
@@ -46,9 +54,25 @@ export async function checkPassword(
     return refused({ code: "sign-in-failed" });
   }
   const stronger = check.isOutdated ? await identity.passwords.hash(wish.password) : null;
-  if (stronger !== null && stronger !== "busy")
-    await asSystem(identity, (tx) => savePassword(tx, account.id, stronger, at));
-  return account;
+  return { account, stronger: stronger === "busy" ? null : stronger, at };
+}
+
+/**
+ * Lets in whoever was checked. While the password was checked its owner may have set another, which ends all that came
+ * in with this one. Read anew once the account is held: what the waiting statement saw of other tables is older.
+ */
+export function letIn<Opened>(
+  identity: Identity,
+  { account: { id: accountId, passwordHash }, stronger, at }: CheckedAccount,
+  open: (tx: Tx, account: AccountRow) => Promise<Opened | Refused>,
+): Promise<Opened | Refused> {
+  return asSystem(identity, async (tx) => {
+    await holdAccount(tx, { accountId });
+    const held = await findAccount(tx, { accountId });
+    if (held?.passwordHash !== passwordHash) return refused({ code: "sign-in-failed" });
+    if (stronger !== null) await savePassword(tx, accountId, stronger, at);
+    return open(tx, held);
+  });
 }
 
 export async function signIn(
@@ -57,14 +81,14 @@ export async function signIn(
   wish: SignInWish,
   place: Place,
 ): Promise<SignedIn | Refused> {
-  const account = await checkPassword(identity, wish, place);
-  if ("kind" in account) return account;
-  const { id: accountId, roles, email } = account;
+  const checked = await checkPassword(identity, wish, place);
+  if ("kind" in checked) return checked;
+  const { id: accountId, roles, email } = checked.account;
   const arrival = { before: caller, isRemembered: wish.isRemembered, place };
-  const opened = await asSystem(identity, (tx) =>
-    welcome(identity, tx, { accountId, roles, email }, arrival),
-  );
-  return { kind: "signed-in", opened };
+  return letIn<SignedIn>(identity, checked, async (tx) => {
+    const opened = await welcome(identity, tx, { accountId, roles, email }, arrival);
+    return { kind: "signed-in", opened };
+  });
 }
 
 export type ProvedAgain = { readonly kind: "proved"; readonly opened: OpenedSession };

@@ -6,7 +6,7 @@ import { recordEvent } from "./account-store.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import { lifeOf, seenEveryMs } from "./session-rules.ts";
 import { findSession, insertSession, revokeSessions, touchSession } from "./session-store.ts";
-import { checkPassword, type SignInWish } from "./sign-in.ts";
+import { checkPassword, letIn, type SignInWish } from "./sign-in.ts";
 
 export type StaffCaller = Caller & { readonly kind: "staff" };
 
@@ -17,25 +17,26 @@ export interface StaffSession {
   readonly name: string | null;
 }
 
+export type SignedInStaff = { readonly kind: "signed-in"; readonly token: string };
+
 /** Somebody without a role is told what a wrong password is told. */
 export async function signInStaff(
   identity: Identity,
   wish: Pick<SignInWish, "email" | "password">,
   place: Place,
-): Promise<{ readonly kind: "signed-in"; readonly token: string } | Refused> {
-  const account = await checkPassword(identity, wish, place);
-  if ("kind" in account) return account;
-  const { id: accountId, roles } = account;
-  const at = identity.clock.now();
-  const sessionId = newId(identity);
-  const event = { id: newId(identity), accountId, at };
-  if (roles.length === 0) {
-    await asSystem(identity, (tx) => recordEvent(tx, { ...event, kind: "sign-in-failed", sessionId: null }));
-    return refused({ code: "sign-in-failed" });
-  }
-  const token = randomToken();
-  const { absoluteMs } = lifeOf({ accountId, isRemembered: false, roles });
-  await asSystem(identity, async (tx) => {
+): Promise<SignedInStaff | Refused> {
+  const checked = await checkPassword(identity, wish, place);
+  if ("kind" in checked) return checked;
+  const { at } = checked;
+  return letIn<SignedInStaff>(identity, checked, async (tx, { id: accountId, roles }) => {
+    const event = { id: newId(identity), accountId, at };
+    if (roles.length === 0) {
+      await recordEvent(tx, { ...event, kind: "sign-in-failed", sessionId: null });
+      return refused({ code: "sign-in-failed" });
+    }
+    const token = randomToken();
+    const sessionId = newId(identity);
+    const { absoluteMs } = lifeOf({ accountId, isRemembered: false, roles });
     await insertSession(tx, {
       id: sessionId,
       tokenHash: hashToken(token),
@@ -49,8 +50,8 @@ export async function signInStaff(
       device: place.device,
     });
     await recordEvent(tx, { ...event, kind: "signed-in", sessionId });
+    return { kind: "signed-in", token };
   });
-  return { kind: "signed-in", token };
 }
 
 /** Whose token this is; null when it is nobody's, or of somebody who is no longer staff. */

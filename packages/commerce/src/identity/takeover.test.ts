@@ -14,6 +14,7 @@ import {
   type OpenedSession,
   removePasskey,
   resetPassword,
+  signIn,
   signInWithPasskey,
 } from "./index.ts";
 import { Authenticator, party } from "./testing-authenticator.ts";
@@ -120,6 +121,29 @@ describe("a new password by mail", () => {
       subject: "identity.mail.password-reset.subject",
       to: [{ address: email }],
     });
+  });
+
+  it("does so also where the password is changed in the settings", async () => {
+    const { email, opened: owner } = await registered();
+    const key = await planted(await signedIn(email));
+    answerOf(await changePassword(test.identity, owner.caller, another));
+    expect(codeOf(await entered(key))).toBe("passkey-refused");
+    expect(test.endedWebhooks).toContain(accountOf(owner));
+  });
+
+  it("lets nobody stay who signs in with the old password at the same moment", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { email } = await registered();
+      const link = await resetLink(email);
+      const wish = { email, password, isRemembered: false };
+      const [intruder, set] = await Promise.all([
+        signIn(test.identity, null, wish, test.place()),
+        reset(link),
+      ]);
+      answerOf(set);
+      if (intruder.kind === "signed-in") expect(await alive(intruder.opened)).toBeNull();
+      answerOf(await signIn(test.identity, null, { ...wish, password: another }, test.place()));
+    }
   });
 
   it("leaves nothing to a session that another process still believes", async () => {

@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { insertTestOrder } from "../testing/orders.ts";
 import { firstArtworkState, moveArtwork } from "./artwork-moves.ts";
+import { holdOrder } from "./order-hold.ts";
 import { makeOrder } from "./order-moves.ts";
 import { moveShipment, planShipment } from "./shipment-moves.ts";
 
@@ -88,6 +89,15 @@ describe("an order with print", () => {
     const { orderId } = await confirmedOrder({ stockItem: "mailer-box-plain/e-flute-kraft/250x200x80" });
     const sent = { orderId, command: "ship", actor: "production", by: "staff:p", at } as const;
     expect(await inSystem((tx) => makeOrder(tx, sent))).toEqual({ kind: "moved", to: "shipped" });
+  });
+
+  it("is neither made nor sent while it is stopped", async () => {
+    const { orderId } = await confirmedOrder({ stockItem: "mailer-box-plain/e-flute-kraft/250x200x80" });
+    await inSystem((tx) => holdOrder(tx, { orderId, reason: "stock-gone", by: "system", at }));
+    for (const command of ["start-production", "ship-part", "ship"] as const)
+      expect(
+        await inSystem((tx) => makeOrder(tx, { orderId, command, actor: "production", by: "staff:p", at })),
+      ).toMatchObject({ kind: "refused", reason: { code: "not-possible-now" } });
   });
 });
 

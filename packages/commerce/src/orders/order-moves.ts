@@ -127,11 +127,14 @@ export interface MakingStep {
   readonly at: Date;
 }
 
-/** For production and dispatch: an order whose print is not released, all of it, stays where it is. */
+/** For production and dispatch: an order that is stopped, or whose print is not all released, stays where it is. */
 export async function makeOrder(tx: Tx, { orderId, command, actor, by, at }: MakingStep) {
   const order = await lockOrder(tx, orderId);
   if (!order) return refused({ code: "order-not-found" });
-  const met = isArtworkReleased(await readArtworks(tx, orderId)) ? ["artwork-released"] : [];
+  const met = [
+    ...(isArtworkReleased(await readArtworks(tx, orderId)) ? ["artwork-released"] : []),
+    ...(order.isOnHold ? [] : ["not-on-hold"]),
+  ];
   return move(tx, order, { command, actor, by, met, at });
 }
 

@@ -344,6 +344,32 @@ describe("news of an order", () => {
   });
 });
 
+describe("an order whose mails wait for the money", () => {
+  it("is not mailed about before, and then with the terms first", async () => {
+    const orderId = await insertTestOrder(database.db, clock);
+    await asSystem((tx) =>
+      sql`update orders.orders set mails_await_money = true where id = ${orderId}`.execute(tx),
+    );
+    for (const kind of ["placed", "payment-failed", "transfer-chosen", "reminder", "cancelled"] as const)
+      await tell({ orderId, kind });
+    expect(await remindersOf(desk, orderId)).toEqual([]);
+    expect(mails).toEqual([]);
+    expect(await documents(orderId)).toEqual([]);
+
+    const paid = await paidOrder();
+    await asSystem((tx) =>
+      sql`update orders.orders set mails_await_money = true where id = ${paid.orderId}`.execute(tx),
+    );
+    await tell({ orderId: paid.orderId, kind: "confirmed" });
+    await tell({ orderId: paid.orderId, kind: "placed" });
+    expect(mails.map(({ text }) => text.match(/mails\.(placed|paid)\.title/)?.[1])).toEqual([
+      "placed",
+      "paid",
+    ]);
+    expect(enclosures(mails[0])).toContain("Terms 2026-11-16.pdf");
+  });
+});
+
 describe("the confirmation", () => {
   const placed = async (options: TestOrder) => {
     const orderId = await insertTestOrder(database.db, clock, options);

@@ -32,7 +32,34 @@ const letterKey = ({ kind, orderId, subject }: OrderNews): string =>
 
 const system = { caller: "system" };
 
+/** What is told of orders that nobody has paid. */
+const beforeMoney: ReadonlySet<OrderNewsKind> = new Set([
+  "placed",
+  "transfer-chosen",
+  "payment-failed",
+  "reminder",
+  "cancelled",
+]);
+
+/** Whether nothing is mailed about it before there is money; see `limitUnpaidOrder`. */
+async function mailsOf({ db }: PaperDesk, orderId: string): Promise<"at-once" | "waiting" | "late"> {
+  const order = await withTransaction(db, system, (tx) =>
+    tx
+      .selectFrom("orders.orders")
+      .select(["mails_await_money", "confirmed_at", "captured_minor"])
+      .where("id", "=", orderId)
+      .executeTakeFirst(),
+  );
+  if (!order?.mails_await_money) return "at-once";
+  return order.confirmed_at === null && order.captured_minor === 0 ? "waiting" : "late";
+}
+
 export async function tellOrderNews(desk: PaperDesk, news: OrderNews): Promise<void> {
+  const mails = await mailsOf(desk, news.orderId);
+  if (mails === "waiting" && beforeMoney.has(news.kind)) return;
+  // The confirmation of the contract was held back; it comes first, with what was agreed.
+  if (mails === "late" && news.kind === "confirmed")
+    await tellOrderNews(desk, { orderId: news.orderId, kind: "placed" });
   const document = await issueFor(desk, news);
   const key = letterKey(news);
   if ((await claimLetter(desk, key, news.orderId)) === "done") return;
@@ -59,7 +86,7 @@ export async function remindersOf(
   orderId: string,
 ): Promise<readonly { readonly subject: string; readonly startAfter: Date }[]> {
   const order = await withTransaction(desk.db, system, (tx) => readOrderPaper(tx, orderId));
-  if (order?.state !== "awaiting-payment") return [];
+  if (order?.state !== "awaiting-payment" || (await mailsOf(desk, orderId)) === "waiting") return [];
   const ends = order.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return reminderHours[order.transfer ? "transfer" : "online"]
     .map((hours) => ({

@@ -114,8 +114,8 @@ export async function readOrderPaper(tx: Tx, orderId: string): Promise<OrderPape
       select
         id, number, region, language, currency, state, is_on_hold as "isOnHold", buyer_kind as "buyerKind", terms_version as "termsVersion",
         email, company, vat_number as "vatNumber",
-        exists (select from identity.account a where o.owner = 'customer:' || a.id and lower(a.email) = lower(o.email)
-          and a.email_verified_at is not null) as "isMailboxProved",
+        exists (select from identity.account a where a.id = identity.account_of(o.owner)
+          and lower(a.email) = lower(o.email) and a.email_verified_at is not null) as "isMailboxProved",
         purchase_number as "purchaseNumber", billing, delivery, shipment_method as "shipmentMethod",
         coalesce(tax ->> 'basis', 'storefront-rate') as "taxBasis",
         coalesce((tax ->> 'basisPoints')::integer, 0) as "basisPoints", goods_minor as "goodsMinor",

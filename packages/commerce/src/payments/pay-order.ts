@@ -229,7 +229,24 @@ export async function askAfterOpenPage(
       .where(sql<boolean>`payment.next_action ->> 'kind' = 'redirect'`)
       .executeTakeFirst(),
   );
-  if (open) await askedInVain(services, open.id, askAfter(services, paymentOfRow(open), "return"));
+  if (open && mayAsk(open.id, services.clock.now()))
+    await askedInVain(services, open.id, askAfter(services, paymentOfRow(open), "return"));
+}
+
+/** Whoever looks at an order again and again must not make us ask its provider as often. */
+const askAgainMs = 2_000;
+const mostRemembered = 10_000;
+const lastAsked = new Map<string, number>();
+
+function mayAsk(paymentId: string, now: Date): boolean {
+  const before = lastAsked.get(paymentId);
+  const age = before === undefined ? askAgainMs : now.getTime() - before;
+  // A clock that was set back says nothing.
+  if (age >= 0 && age < askAgainMs) return false;
+  lastAsked.delete(paymentId);
+  lastAsked.set(paymentId, now.getTime());
+  if (lastAsked.size > mostRemembered) lastAsked.delete(lastAsked.keys().next().value as string);
+  return true;
 }
 
 function askedInVain({ log }: PaymentServices, paymentId: string, asked: Promise<unknown>): Promise<unknown> {

@@ -59,8 +59,10 @@ export async function reserveStock(
   return rows.filter(({ isEnough }) => !isEnough).map(({ item, available }) => ({ item, available }));
 }
 
-/** So long the goods of a guest's unpaid order are held: a transfer between banks takes two working days. */
-const unpaidHoldMs = 72 * 3_600_000;
+/** So long the goods of a guest's unpaid order are held: whoever pays online has paid by then. */
+const unpaidHoldMs = 30 * 60_000;
+/** The same for a transfer: between banks it takes two working days. */
+const transferHold = sql.lit("72 hours");
 
 /** Null for customers: an account answers for what it orders. */
 export const unpaidHoldUntil = (owner: string, at: Date): Date | null =>
@@ -71,7 +73,7 @@ const transferShare = 4;
 
 /**
  * A guest who will transfer the money holds goods without having paid a cent: what goes beyond the guests' share of
- * an item is left on the shelf, and taken when the money is there.
+ * an item is left on the shelf, and taken when the money is there. What is within it is held longer.
  */
 export async function holdForTransfer(tx: Tx, orderId: string): Promise<void> {
   await sql`
@@ -84,6 +86,9 @@ export async function holdForTransfer(tx: Tx, orderId: string): Promise<void> {
         and on_hand < ${transferShare} * (
           select sum(quantity) from stock.reservation held
           where held.item = level.item and held.state = 'held' and held.expires_at is not null)
+    ), longer as (
+      update stock.reservation set expires_at = created_at + ${transferHold}::interval
+      where id in (select id from mine where item not in (select item from beyond))
     ), ${released("mine where item in (select item from beyond)")}`.execute(tx);
 }
 

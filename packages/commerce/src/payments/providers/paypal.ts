@@ -67,6 +67,15 @@ const errorCode = (body: Json): string => {
   return details[0]?.issue ?? String(body.name ?? "refused");
 };
 
+/** PayPal repeats a message for three days; clocks differ by minutes. */
+const oldestMs = 4 * 24 * 3_600_000;
+const aheadMs = 10 * 60_000;
+
+function isRecent(transmittedAt: string, now: Date): boolean {
+  const age = now.getTime() - Date.parse(transmittedAt);
+  return age <= oldestMs && age >= -aheadMs;
+}
+
 export class PaypalProvider implements PaymentProvider {
   readonly code = "paypal";
   readonly #options: PaypalOptions;
@@ -156,12 +165,14 @@ export class PaypalProvider implements PaymentProvider {
     }
   }
 
-  async verifyWebhook(body: Uint8Array, headers: Headers) {
+  async verifyWebhook(body: Uint8Array, headers: Headers, now: Date) {
     const text = Buffer.from(body).toString("utf8");
     const event = readObject(text);
     const value = (name: string) => headers.get(`paypal-${name}`) ?? "";
     if (typeof event?.id !== "string" || typeof event.event_type !== "string" || !value("transmission-sig"))
       return null;
+    // Only PayPal can say who signed it; what cannot be PayPal's is not worth the question.
+    if (!this.#isCertificate(value("cert-url")) || !isRecent(value("transmission-time"), now)) return null;
     const facts = JSON.stringify({
       auth_algo: value("auth-algo"),
       cert_url: value("cert-url"),
@@ -174,6 +185,14 @@ export class PaypalProvider implements PaymentProvider {
     const raw = `${facts.slice(0, -1)},"webhook_event":${text}}`;
     const answer = await this.#ask("POST", "/v1/notifications/verify-webhook-signature", { raw });
     return answer.verification_status === "SUCCESS" ? { id: event.id, kind: event.event_type } : null;
+  }
+
+  #isCertificate(address: string): boolean {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname, origin } = new URL(address);
+    const isPaypals =
+      protocol === "https:" && (hostname === "paypal.com" || hostname.endsWith(".paypal.com"));
+    return isPaypals || origin === new URL(this.#options.base).origin;
   }
 
   async paymentNamedBy(body: Uint8Array): Promise<NamedPayment | null> {
