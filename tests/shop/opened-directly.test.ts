@@ -55,7 +55,7 @@ const instead: Readonly<Partial<Record<RouteId, RouteId>>> = {
   "terms-accepted": "order.details",
 };
 
-describe("pages that follow a step", () => {
+describe("S2.12 pages that follow a step", () => {
   it("are those of the way from cart to thanks, each with a place to be led to", () => {
     expect([...steps].sort()).toEqual(Object.keys(instead).sort());
     expect(Object.keys(insteadOf).sort()).toEqual(Object.keys(instead).sort());

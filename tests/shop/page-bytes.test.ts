@@ -14,7 +14,11 @@ import {
 const table = path.resolve(import.meta.dirname, "../../apps/shop/build/chunks.json");
 const sourcesOf = JSON.parse(fs.readFileSync(table, "utf8")) as Record<string, string[]>;
 
-const sourcesIn = (script: string): readonly string[] => sourcesOf[script.replace(/#.*$/, "")] ?? [];
+function sourcesIn(script: string): readonly string[] {
+  const sources = sourcesOf[script.replace(/#.*$/, "")];
+  if (!sources) throw new Error(`chunks.json does not know ${script}`);
+  return sources;
+}
 
 const ofTheApp = (source: string) => source.startsWith("apps/shop/app/") && !source.endsWith(".css");
 

@@ -19,7 +19,9 @@ export async function listen(
 
 /** `localhost` is either of two addresses, and a server listens on one: the other's connections are handed to it. */
 async function listenOnIpv6(server: Server, port: number): Promise<void> {
-  const other = net.createServer((socket) => server.emit("connection", socket));
+  // As Node's own HTTP server opens its sockets.
+  const likeHttp = { noDelay: true, allowHalfOpen: true };
+  const other = net.createServer(likeHttp, (socket) => server.emit("connection", socket));
   other.listen({ port, host: "::1" });
   try {
     await once(other, "listening");

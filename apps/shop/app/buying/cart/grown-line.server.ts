@@ -32,6 +32,7 @@ export function grownLine(
     (each) =>
       !each.isSavedForLater &&
       each.bundle === null &&
+      each.design === null &&
       isDeepStrictEqual(make(each.configuration), make(configuration)),
   );
   return line ? { line, pieces: configuration.quantity } : null;

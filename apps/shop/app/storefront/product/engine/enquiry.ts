@@ -37,5 +37,7 @@ export function enquiryOf(
     text("product.enquiry.goods"),
     "",
   ];
-  return { subject: text("product.enquiry.subject", { name }), body: lines.join("\r\n") };
+  // Words of the page hold joints, where they may be divided; a mail has none.
+  const plain = (words: string) => words.replaceAll("\u00ad", "");
+  return { subject: plain(text("product.enquiry.subject", { name })), body: plain(lines.join("\r\n")) };
 }
