@@ -6,6 +6,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, openShelves, readCart } from "../carts/index.ts";
 import { payOrder } from "../orders/order-moves.ts";
 import { releaseOverdueStock } from "../payments/overdue.ts";
+import { holdForTransfer } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import {
@@ -186,6 +187,23 @@ describe("orders that nobody has paid", () => {
   });
 });
 
+describe("the account of an owner", () => {
+  it("is found by its key, and is nobody for a guest", async () => {
+    const { rows } = await withTransaction(database.db, { caller: "system" }, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql<{ "QUERY PLAN": string }>`explain select exists (
+        select from identity.account a where a.id = identity.account_of(o.owner)) from orders.orders o`.execute(
+        tx,
+      );
+    });
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/Index.* Scan using account_pkey/);
+    const [read] = await asSystem(
+      sql<{ guest: null }>`select identity.account_of('visitor:no-uuid') as guest`,
+    );
+    expect(read?.guest).toBeNull();
+  });
+});
+
 describe("goods of unpaid orders", () => {
   const sku = "pre-printed-kraft-tape";
   const left = async () => {
@@ -224,6 +242,17 @@ describe("goods of unpaid orders", () => {
     expect(await paid(second)).toEqual({ state: "confirmed", reason: null });
     expect(await paid(orderId)).toEqual({ state: "confirmed", reason: "stock-gone" });
     await asSystem(sql`update stock.level set on_hand = on_hand + 144 where item like ${`${sku}/%`}`);
+  });
+
+  it("are held longer when a guest chooses to transfer the money after all, within the share", async () => {
+    const before = await left();
+    const orderId = idOf(await tape(144, { email: "after-all@example.test" }));
+    await withTransaction(database.db, { caller: "system" }, (tx) => holdForTransfer(tx, orderId));
+    clock.advance(71 * hour);
+    expect(await releaseOverdueStock(services)).toBe(0);
+    expect(await left()).toBe(before - 144);
+    clock.advance(2 * hour);
+    expect(await releaseOverdueStock(services)).toBe(1);
   });
 
   it("are held for a guest's transfer within a share of the shelf, three days long, and taken again when paid", async () => {
