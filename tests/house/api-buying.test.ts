@@ -114,6 +114,19 @@ describe("a large order", () => {
   });
 });
 
+describe("promotion codes", () => {
+  it("cannot be guessed by asking again and again", async () => {
+    const anna = buyer();
+    await anna.open();
+    const answers = [];
+    for (let tried = 0; tried < 16; tried += 1)
+      answers.push(await anna.call("PUT", "/cart/promotion", { code: `SAVE${tried}` }));
+    expect(answers[14]).toMatchObject({ status: 422, json: { code: "promotion_unknown" } });
+    expect(answers[15]).toMatchObject({ status: 429, json: { code: "too_many_attempts" } });
+    await anna.expect(200, "GET", "/cart");
+  });
+});
+
 describe("documented examples", () => {
   const examples = apiOperations("Foldmark")
     .filter(({ access }) => access !== undefined)

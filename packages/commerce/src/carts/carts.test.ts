@@ -1,6 +1,14 @@
 import { defaultConfiguration, themes } from "@foldmark/catalogue";
 import { restoreDieline } from "@foldmark/geometry";
-import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import {
+  createRateLimiter,
+  fixedClock,
+  type RateLimiter,
+  silentLog,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
@@ -25,10 +33,11 @@ import {
 const eu = regionById("eu");
 const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
 let database: TestDatabase;
-let commerce: Commerce;
+let commerce: Commerce & { readonly rateLimiter: RateLimiter };
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock };
+  const reach = { db: database.db, clock };
+  commerce = { ...reach, rateLimiter: createRateLimiter({ ...reach, log: silentLog }) };
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());
@@ -47,6 +56,8 @@ const customer = (accountId: string): Caller & { kind: "customer" } => ({
 /** The visitor signs in. */
 const joined = (from: Caller & { kind: "visitor" }, into: Caller & { kind: "customer" }) =>
   withTransaction(database.db, { caller: "system" }, (tx) => mergeVisitorCarts(commerce, tx, from, into));
+
+const from = (typed: string, network = "office") => ({ typed, network });
 
 const wanted = (question: object, more: object = {}) => ({
   question: { sku: "mailer-box-full-color", ...question },
@@ -231,13 +242,13 @@ describe("a cart", () => {
     );
     const goods = set.lines.reduce((sum, { price }) => sum + price.goodsMinor, 0);
     expect(set.discountMinor).toBe(Math.floor(goods * 0.1));
-    expect(await enterPromotion(commerce, caller, eu, "nonsense")).toMatchObject({
+    expect(await enterPromotion(commerce, caller, eu, from("nonsense"))).toMatchObject({
       reason: { code: "promotion-unknown" },
     });
-    expect(await enterPromotion(commerce, caller, eu, "over")).toMatchObject({
+    expect(await enterPromotion(commerce, caller, eu, from("over"))).toMatchObject({
       reason: { code: "promotion-over" },
     });
-    const promoted = cartOf(await enterPromotion(commerce, caller, eu, " welcome "));
+    const promoted = cartOf(await enterPromotion(commerce, caller, eu, from(" welcome ")));
     const left = goods - set.discountMinor;
     expect(promoted.discountMinor).toBe(set.discountMinor + Math.floor(left * 0.07));
     expect(promoted.lines.reduce((sum, { discountMinor }) => sum + discountMinor, 0)).toBe(
@@ -246,9 +257,23 @@ describe("a cart", () => {
     const other = visitor();
     const gb = regionById("gb");
     await addToCart(commerce, other, gb, wanted({ quantity: 500 }));
-    expect(await enterPromotion(commerce, other, gb, "WELCOME")).toMatchObject({
+    expect(await enterPromotion(commerce, other, gb, from("WELCOME"))).toMatchObject({
       reason: { code: "promotion-not-here" },
     });
+  });
+
+  it("takes no more promotion codes from who goes on guessing, in one session or in many of one network", async () => {
+    const guess = async (caller: Caller, network: string) => {
+      const answer = await enterPromotion(commerce, caller, eu, from("GUESSED", network));
+      return answer.kind === "refused" ? answer.reason.code : "taken";
+    };
+    const guesser = visitor();
+    for (let tried = 0; tried < 15; tried += 1)
+      expect(await guess(guesser, `network ${tried}`)).toBe("promotion-unknown");
+    expect(await guess(guesser, "another network")).toBe("too-many-attempts");
+    expect(await guess(visitor(), "another network")).toBe("promotion-unknown");
+    for (let tried = 0; tried < 60; tried += 1) await guess(visitor(), "one network");
+    expect(await guess(visitor(), "one network")).toBe("too-many-attempts");
   });
 
   it("gives a set's discount only while the set is whole", async () => {

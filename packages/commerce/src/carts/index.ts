@@ -1,7 +1,7 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
 import { type Configuration, dielineOf, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
-import { remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { type RateLimiter, remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { asSystem } from "../as-system.ts";
@@ -36,7 +36,7 @@ import {
   regionsOfOpenCarts,
   saveCart,
 } from "./cart-store.ts";
-import { promotionCode, usablePromotion } from "./promotions.ts";
+import { promotionCode, tooManyCodes, usablePromotion } from "./promotions.ts";
 
 export type { Cart, CartLine, DesignRevision } from "./cart.ts";
 export type { PriceDifference, WantedLine } from "./cart-rules.ts";
@@ -259,12 +259,14 @@ export async function shipCartTo(
   return change(commerce, caller, region, (cart) => ({ ...cart, shipCountry: country }));
 }
 
-export function enterPromotion(
-  commerce: Commerce,
+export async function enterPromotion(
+  commerce: Commerce & { readonly rateLimiter: RateLimiter },
   caller: Caller,
   region: Region,
-  typed: string,
+  { typed, network }: { readonly typed: string; readonly network: string },
 ): Promise<CartAnswer | Refused> {
+  const limited = await tooManyCodes(commerce.rateLimiter, caller, network);
+  if (limited) return limited;
   return inCart(commerce, caller, region, async (tx, cart, workshop) => {
     await workshop.countShelf(
       tx,

@@ -136,7 +136,8 @@ describe("the view of a cart", () => {
       await sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)
         values ('VIEWED', 500, '2026-01-01', '2027-01-01') on conflict do nothing`.execute(tx);
     });
-    await enterPromotion(commerce, buyer, eu, "VIEWED");
+    const rateLimiter = { take: async () => ({ allowed: true }) as const };
+    await enterPromotion({ ...commerce, rateLimiter }, buyer, eu, { typed: "VIEWED", network: "office" });
     const without = {
       ...eu,
       allowedProductTypes: eu.allowedProductTypes.filter((sku) => sku !== "printed-card"),

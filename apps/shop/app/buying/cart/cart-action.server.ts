@@ -57,7 +57,8 @@ function words({ reader: { text, region } }: CartVisit, reason: Refusal): string
 
 function problem({ visit }: Pick<Doing, "visit">, reason: Refusal, fieldId: string | null, typed = "") {
   const message = words(visit, reason);
-  return data<CartProblem>({ message, fieldId, typed, back: null, attempt: crypto.randomUUID() }, 422);
+  const status = reason.code === "too-many-attempts" ? 429 : 422;
+  return data<CartProblem>({ message, fieldId, typed, back: null, attempt: crypto.randomUUID() }, status);
 }
 
 /** To the page that stays, or as the cart's own problem with a way back. */
@@ -167,7 +168,9 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   promotion: async (doing) => {
     const typed = plainText(doing.form.get("promotion"), 60);
-    const answer = await enterPromotion(doing.visit.commerce, doing.caller, regionOf(doing), typed);
+    const { commerce, session } = doing.visit;
+    const entered = { typed, network: session.place.network };
+    const answer = await enterPromotion(commerce, doing.caller, regionOf(doing), entered);
     if (answer.kind === "refused") return problem(doing, answer.reason, "promotion", typed);
     throw toCart(doing.visit, doing.request);
   },

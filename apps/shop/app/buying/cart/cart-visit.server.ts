@@ -13,7 +13,10 @@ export interface CartVisit {
   readonly reader: Reader;
 }
 
-const commerceOf = (context: Readonly<RouterContextProvider>) => context.get(servicesContext).buying.commerce;
+function commerceOf(context: Readonly<RouterContextProvider>) {
+  const { commerce, rateLimiter } = context.get(servicesContext).buying;
+  return { ...commerce, rateLimiter };
+}
 
 export function cartVisit(context: Readonly<RouterContextProvider>): CartVisit {
   const page = context.get(requestContext);

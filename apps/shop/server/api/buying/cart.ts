@@ -230,8 +230,10 @@ export const setPromotion = heldOperation({
   description: "One code a cart; another one takes its place.",
   body: promotionBody,
   examples: [{ name: "no such code", path: "/cart/promotion", body: { code: "NOTHING" }, status: 422 }],
-  answer: async ({ shop, caller, storefront, body }) =>
-    told(await enterPromotion(shop.buying.commerce, caller, storefront, body.code)),
+  answer: async ({ shop: { buying }, caller, storefront, network, body }) => {
+    const services = { ...buying.commerce, rateLimiter: buying.rateLimiter };
+    return told(await enterPromotion(services, caller, storefront, { typed: body.code, network }));
+  },
 });
 
 export const clearPromotion = heldOperation({
