@@ -92,6 +92,7 @@ export function openBuying(
     ...checkoutPayments(payments),
     orderEffects,
     vatRegister: vatRegisterOf(environment),
+    rateLimiter: payments.rateLimiter,
     unpaidOrderLimits: widenedOrders(unpaidOrderLimits, environment.browseRate / usualBrowseRate),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { unlimited } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { addToCart, enterPromotion, readCart, removeFromCart, saveLineForLater } from "./index.ts";
 import { bringCart, readSharedCart, shareCart, takeSharedCart } from "./share-cart.ts";
@@ -136,8 +137,10 @@ describe("the view of a cart", () => {
       await sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)
         values ('VIEWED', 500, '2026-01-01', '2027-01-01') on conflict do nothing`.execute(tx);
     });
-    const rateLimiter = { take: async () => ({ allowed: true }) as const };
-    await enterPromotion({ ...commerce, rateLimiter }, buyer, eu, { typed: "VIEWED", network: "office" });
+    await enterPromotion({ ...commerce, rateLimiter: unlimited }, buyer, eu, {
+      typed: "VIEWED",
+      network: "office",
+    });
     const without = {
       ...eu,
       allowedProductTypes: eu.allowedProductTypes.filter((sku) => sku !== "printed-card"),

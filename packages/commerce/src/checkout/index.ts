@@ -57,6 +57,7 @@ export async function keepAnswers(
   caller: Caller,
   region: Region,
   answers: CheckoutAnswers,
+  network: string,
 ): Promise<ToldSoFar & { readonly cartId: string; readonly cart: Cart }> {
   const owner = ownerOf(caller);
   const kept = await asSystem(services, async (tx) => {
@@ -68,7 +69,7 @@ export async function keepAnswers(
   if (reading?.kind !== "well-formed") return kept;
   const { number, prefix } = reading;
   const known = kept.vatCheck;
-  const vatCheck = await checkVatNumber(services, { number, prefix, askedFor: owner, known });
+  const vatCheck = await checkVatNumber(services, { number, prefix, askedFor: owner, network, known });
   if (vatCheck !== known) await asSystem(services, (tx) => noteVatCheck(tx, kept.cartId, vatCheck));
   return { ...kept, vatCheck };
 }

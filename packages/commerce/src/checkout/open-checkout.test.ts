@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, mergeVisitorCarts, openShelves } from "../carts/index.ts";
-import { boxes } from "../testing/checkout-house.ts";
+import { boxes, unlimited } from "../testing/checkout-house.ts";
 import { localRegister } from "../vat/vat-register.ts";
 import {
   type CheckoutAnswers,
@@ -17,10 +17,10 @@ import {
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
-let commerce: Pick<CheckoutServices, "db" | "clock" | "vatRegister">;
+let commerce: Pick<CheckoutServices, "db" | "clock" | "vatRegister" | "rateLimiter">;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock, vatRegister: localRegister };
+  commerce = { db: database.db, clock, vatRegister: localRegister, rateLimiter: unlimited };
   await openShelves(commerce);
 });
 afterAll(() => database?.drop());
@@ -57,8 +57,14 @@ describe("an open checkout", () => {
   it("holds the cart and what was told, right or wrong", async () => {
     const caller = visitor();
     await filled(caller);
-    await keepAnswers(commerce, caller, eu, { email: "not a mailbox", delivery: { postcode: "?" } });
-    await keepAnswers(commerce, caller, eu, { phone: "12" });
+    await keepAnswers(
+      commerce,
+      caller,
+      eu,
+      { email: "not a mailbox", delivery: { postcode: "?" } },
+      "office",
+    );
+    await keepAnswers(commerce, caller, eu, { phone: "12" }, "office");
     const open = await openCheckout(commerce, caller, eu);
     expect(open?.answers).toEqual({ email: "not a mailbox", phone: "12", delivery: { postcode: "?" } });
     expect(open?.cart.lines).toHaveLength(1);
@@ -99,7 +105,7 @@ describe("an open checkout", () => {
     const into = { kind: "customer", accountId: "019b0000-0000-7000-8000-00000000a001" } as const;
     const customer = { ...into, sessionId: "s", provedAt: null };
     await filled(from);
-    await keepAnswers(commerce, from, eu, { email: "anna@example.test", acceptsTerms: true });
+    await keepAnswers(commerce, from, eu, { email: "anna@example.test", acceptsTerms: true }, "office");
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       mergeVisitorCarts(commerce, tx, from, customer),
     );

@@ -37,7 +37,7 @@ async function filledCheckout(question: object = {}, answers: CheckoutAnswers = 
   const caller = visitor();
   const added = await addToCart(services, caller, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, caller, region, answers);
+  const told = await keepAnswers(services, caller, region, answers, "office");
   const cart = await readCart(services, caller, region);
   if (!cart) throw new Error("there is no cart");
   const reading = readCheckout(services, region, cart, told, clock.now());

@@ -52,7 +52,7 @@ async function ready({ caller, answers = {}, question = {}, network = newNetwork
   const who: Caller = caller ?? { kind: "visitor", sessionId: newPersonId() };
   const added = await addToCart(services, who, eu, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, who, eu, { ...irish, ...answers });
+  const told = await keepAnswers(services, who, eu, { ...irish, ...answers }, "office");
   const reading = readCheckout(services, eu, added.cart, told, clock.now());
   if (reading.kind === "incomplete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;

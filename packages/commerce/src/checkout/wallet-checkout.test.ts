@@ -40,7 +40,7 @@ async function customerWith(walletMinor: number, told: CheckoutAnswers) {
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       creditWallet(tx, clock, { ...credit, cause: `gift:${id}`, from: "goodwill" }),
     );
-  await keepAnswers(services, caller, eu, { ...irish, ...told });
+  await keepAnswers(services, caller, eu, { ...irish, ...told }, "office");
   const open = await openCheckout(services, caller, eu);
   if (!open) throw new Error("there is no cart");
   const reading = readCheckout(services, eu, open.cart, open, clock.now(), open.walletMinor);
@@ -119,7 +119,7 @@ describe("a wallet at the checkout", () => {
       const { caller, open, reading, place } = await customerWith(90_000_00, seen);
       if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
       // In another tab.
-      const kept = await keepAnswers(services, caller, eu, now);
+      const kept = await keepAnswers(services, caller, eu, now, "office");
       const placed = await place(reading.totals.priceHash);
       expect(placed).toMatchObject({ reason: { code: "price-changed" } });
       const shown = readCheckout(services, eu, open.cart, kept, clock.now(), open.walletMinor);
@@ -131,7 +131,7 @@ describe("a wallet at the checkout", () => {
   it("is not a guest's", async () => {
     const caller: Caller = { kind: "visitor", sessionId: newPersonId() };
     await addToCart(services, caller, eu, boxes());
-    await keepAnswers(services, caller, eu, { ...irish, paymentMethod: "wallet" });
+    await keepAnswers(services, caller, eu, { ...irish, paymentMethod: "wallet" }, "office");
     const open = await openCheckout(services, caller, eu);
     if (!open) throw new Error("there is no cart");
     const input = { cartId: open.cart.id, idempotencyKey: "guest", priceHash: "x" };

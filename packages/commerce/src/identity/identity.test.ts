@@ -257,7 +257,7 @@ describe("signing in", () => {
 async function guestOrder(email: string, guest: Caller): Promise<string> {
   const services = checkoutServices(database.db, clock);
   answerOf(await addToCart(services, guest, eu, boxes()));
-  const told = await keepAnswers(services, guest, eu, { ...irish, email });
+  const told = await keepAnswers(services, guest, eu, { ...irish, email }, "office");
   const cart = await readCart(services, guest, eu);
   if (!cart) throw new Error("There is no cart.");
   const reading = readCheckout(services, eu, cart, told, clock.now());

@@ -62,7 +62,7 @@ describe("the terms", () => {
 async function checkoutOf(caller: Caller, length: number, isOrdered = false) {
   const added = await addToCart(services, caller, eu, boxes({ size: { length, width: 150, height: 60 } }));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, caller, eu, irish);
+  const told = await keepAnswers(services, caller, eu, irish, "office");
   await shareCart(services, caller, eu);
   if (!isOrdered) return added.cart.lines[0]?.dielineHash;
   const reading = readCheckout(services, eu, added.cart, told, clock.now());

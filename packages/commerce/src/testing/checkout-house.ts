@@ -1,5 +1,5 @@
 /** A checkout over a database of a test, and a buyer's answers that it takes as they are. */
-import { type Clock, type Db, silentLog, type Tx } from "@foldmark/platform";
+import { type Clock, type Db, type RateLimiter, silentLog, type Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 import type { CheckoutAnswers, CheckoutServices, PlaceOrderInput } from "../checkout/index.ts";
 import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
@@ -13,6 +13,8 @@ const jobs = {
   },
 };
 
+export const unlimited: RateLimiter = { take: async () => ({ allowed: true }) };
+
 export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
   // As the shop tells of it.
   const tell = async (tx: Tx) => {
@@ -24,6 +26,7 @@ export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
     db,
     clock,
     vatRegister: localRegister,
+    rateLimiter: unlimited,
     orderEffects,
     orderSecret: "a secret of this test",
     // Anna orders all day.

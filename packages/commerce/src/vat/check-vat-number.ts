@@ -2,7 +2,7 @@
  * Asks a register about the VAT number of a checkout, between transactions, and keeps its answer where no form can
  * write. While the register is away, a confirmation not older than thirty days counts; without one VAT is charged.
  */
-import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
+import { type RateLimit, type RateLimiter, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import type { CheckedVatNumber } from "@foldmark/tax";
 import { sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
@@ -10,6 +10,7 @@ import type { RegisterAnswer, VatRegister } from "./vat-register.ts";
 
 export interface VatServices extends Commerce {
   readonly vatRegister: VatRegister;
+  readonly rateLimiter: RateLimiter;
 }
 
 const hour = 60 * 60_000;
@@ -21,6 +22,8 @@ const patienceMs = 30_000;
 const countsMs = 30 * 24 * hour;
 /** Somebody with more numbers than this is looking for one that passes. */
 const questionsAnHour = 12;
+/** Sessions are free: whoever takes a new one for every few numbers is counted by network. An office asks about dozens. */
+const perNetwork: RateLimit = { capacity: 60, refillPerSecond: 60 / 3600, whenUnavailable: "closed" };
 
 const system = { caller: "system" };
 
@@ -29,20 +32,23 @@ export interface VatQuestion {
   readonly prefix: string;
   /** Whose checkout it is; the caller's key. */
   readonly askedFor: string;
+  /** The client's network, as the platform names it. */
+  readonly network: string;
   readonly known: CheckedVatNumber | null;
 }
 
 /** What is known about the number now; the same object when nothing new was learnt. */
 export async function checkVatNumber(
   services: VatServices,
-  { number, prefix, askedFor, known }: VatQuestion,
+  { number, prefix, askedFor, network, known }: VatQuestion,
 ): Promise<CheckedVatNumber> {
   const now = services.clock.now();
   if (known?.number === number && isFresh(known, now)) return known;
   const past = await withTransaction(services.db, system, (tx) => pastAnswers(tx, number, askedFor, now));
   if (past.lastAnswer && past.lastAnswer.askedAt.getTime() > now.getTime() - freshMs)
     return checked(number, prefix, past.lastAnswer);
-  if (past.questions >= questionsAnHour) return fallback(number, prefix, past.lastValid, now);
+  if (past.questions >= questionsAnHour || !(await mayAsk(services, network)))
+    return fallback(number, prefix, past.lastValid, now);
   const answer = await services.vatRegister.ask({ prefix, body: number.slice(prefix.length) });
   await withTransaction(services.db, system, (tx) =>
     noteAnswer(tx, uuidv7(services.clock), { number, askedFor, at: now }, answer),
@@ -51,6 +57,9 @@ export async function checkVatNumber(
   const { status, consultation } = answer;
   return checked(number, prefix, { status, consultation, askedAt: now });
 }
+
+const mayAsk = async ({ rateLimiter }: VatServices, network: string): Promise<boolean> =>
+  (await rateLimiter.take(`vat-register/network/${network}`, perNetwork)).allowed;
 
 /** Whether what the register said still counts; a "no" does until it says otherwise. */
 export const stillCounts = ({ status, checkedAt }: CheckedVatNumber, now: Date): boolean =>

@@ -1,6 +1,13 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import {
+  createRateLimiter,
+  fixedClock,
+  silentLog,
+  type TestDatabase,
+  testDatabase,
+  withTransaction,
+} from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkVatNumber } from "./check-vat-number.ts";
@@ -122,9 +129,10 @@ describe("a number of a checkout", () => {
         return { status, consultation: `R${asked}`, traderName: null, traderAddress: null };
       },
     };
-    const services = { db: database.db, clock, vatRegister };
-    const check = (number: string, askedFor = "visitor:1") =>
-      checkVatNumber(services, { number, prefix: number.slice(0, 2), askedFor, known: null });
+    const reach = { db: database.db, clock };
+    const services = { ...reach, vatRegister, rateLimiter: createRateLimiter({ ...reach, log: silentLog }) };
+    const check = (number: string, askedFor = "visitor:1", network = "office") =>
+      checkVatNumber(services, { number, prefix: number.slice(0, 2), askedFor, network, known: null });
     return { clock, check, asked: () => asked };
   }
 
@@ -157,6 +165,21 @@ describe("a number of a checkout", () => {
     expect(asked()).toBe(12);
     expect(await check("FR10000000012", "visitor:9")).toMatchObject({ status: "unanswered" });
     expect(await check("FR10000000012", "visitor:8")).toMatchObject({ status: "invalid" });
+  });
+
+  it("is not looked up for a network that takes a new session for every few numbers", async () => {
+    const { check, asked } = desk(Array.from({ length: 70 }, () => "invalid"));
+    for (let index = 0; index < 61; index += 1)
+      await check(`FR${20_000_000_000 + index}`, `visitor:many-${index}`, "one network");
+    expect(asked()).toBe(60);
+    // What was answered before is still known there, and others are not kept from asking.
+    expect(await check("FR20000000000", "visitor:late", "one network")).toMatchObject({ status: "invalid" });
+    expect(await check("FR20000000099", "visitor:late", "one network")).toMatchObject({
+      status: "unanswered",
+    });
+    expect(await check("FR20000000099", "visitor:else", "another network")).toMatchObject({
+      status: "invalid",
+    });
   });
 
   it("leaves every question and answer written, for nobody but the house to see", async () => {

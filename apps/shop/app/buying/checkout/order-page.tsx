@@ -82,7 +82,7 @@ async function keep(asked: CheckoutRequest, request: Request, form: FormData, st
   const wasKnown = (await session.caller()) !== null;
   const caller = await session.begin();
   const typed = typedAnswers(step, form);
-  await keepAnswers(buying.checkout, caller, page.storefront, typed);
+  await keepAnswers(buying.checkout, caller, page.storefront, typed, session.place.network);
   const country = typed.delivery?.country;
   if (country && page.storefront.allowedShippingCountries.includes(country))
     await shipCartTo(buying.commerce, caller, page.storefront, country);
@@ -109,7 +109,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   const visit = await visitCheckout(asked);
   // A form sent again after it became an order must not open a new cart.
   if (visit?.open.cart.id === sent.cartId)
-    await keepAnswers(buying.checkout, caller, region, { acceptsTerms: true });
+    await keepAnswers(buying.checkout, caller, region, { acceptsTerms: true }, session.place.network);
   const placed = await placeOrder(buying.checkout, caller, region, {
     ...sent,
     language,

@@ -108,8 +108,9 @@ export const answerCheckout = heldOperation({
     },
   ],
   answer: async (call) => {
+    const { caller, storefront, network } = call;
     const answers = call.body as CheckoutAnswers;
-    const kept = await keepAnswers(call.shop.buying.checkout, call.caller, call.storefront, answers);
+    const kept = await keepAnswers(call.shop.buying.checkout, caller, storefront, answers, network);
     const desk =
       call.caller.kind === "customer"
         ? await openCheckout(call.shop.buying.commerce, call.caller, call.storefront)
