@@ -132,7 +132,14 @@ describe("the checkout under bad hands", { timeout: 90_000 }, () => {
     expect(await visibleText(page, "main")).toContain("What you typed at the checkout is kept.");
     const sid = (await page.context().cookies()).find(({ name }) => name === "sid")?.value ?? "";
     await putIn(eu, sid, { sku: "mailer-box-full-color", quantity: 500 });
+    // The browser has begun nothing any more: the way leads through the cart.
     await page.goto(order);
+    expect(new URL(page.url()).pathname).toBe(cart);
+    await page
+      .locator(`main a[href^="${new URL(order).pathname}"]`)
+      .first()
+      .click();
+    await page.waitForURL(order);
     expect(stepOf(page) ?? "details").toBe("details");
     await fill(page, { email: "anna@example.test" });
     await goOn(page);
