@@ -12,13 +12,10 @@ import styles from "./site-header.module.css";
 export function SiteHeader() {
   const text = useText();
   const { brand } = useFrame();
-  const room = roomFor(
-    brand.name,
-    sections.map(({ name }) => text(name)),
-  );
+  const words = sections.slice(0, -1).map(([, , name]) => text(name));
   return (
     <header className={styles.header}>
-      <Center className={styles.bar} data-row={room(0)} data-cart={room(text("chrome.cart").length + 1)}>
+      <Center className={styles.bar} data-room={roomFor(brand.name, words.join(""))}>
         <AppLink to="home" className={styles.home} aria-label={text("chrome.home", { brand: brand.name })}>
           <Logo name={brand.name} />
         </AppLink>
@@ -44,54 +41,49 @@ export function SiteHeader() {
   );
 }
 
-/** A part of the overview of everything we make, or a page of its own. */
+/** Pages, and parts of the overview of everything we make. The row shows all but the last: there the account has a glyph. */
 const sections = [
-  { part: "boxes", name: "chrome.nav.boxes" },
-  { part: "bags", name: "chrome.nav.bags" },
-  { part: "tape", name: "chrome.nav.tape" },
-  { page: "product.sample-packs", name: "chrome.nav.samples" },
-  { page: "bundles", name: "chrome.nav.bundles" },
-  { page: "content.fit-finder", name: "chrome.nav.fit.short" },
+  ["content.shop", "#boxes", "chrome.nav.boxes"],
+  ["content.shop", "#bags", "chrome.nav.bags"],
+  ["content.shop", "#tape", "chrome.nav.tape"],
+  ["product.sample-packs", "", "chrome.nav.samples"],
+  ["bundles", "", "chrome.nav.bundles"],
+  ["content.fit-finder", "", "chrome.nav.fit.short"],
+  ["account.settings", "", "chrome.account"],
 ] as const;
 
 const menu = "menu-panel";
 
 /**
- * How wide the bar must be for all of this in one row, in rem: the next of the steps that the style sheet knows, none
+ * How wide the bar must be for so many letters in one row, in rem: the next of the steps that the style sheet knows, none
  * where no bar is wide enough. Reckoned from the words, so that it holds in every language before a script runs. A
- * letter counts as in the widest of our languages.
+ * letter counts as in the widest of our languages; the rest is the mark, the choosers and the space between.
  */
-function roomFor(brand: string, names: readonly string[]): (moreLetters: number) => number | undefined {
-  const letters = names.join("").length;
-  const restOfBar = brand.length * 0.78 + names.length + 22;
-  return (moreLetters) => [60, 64, 68, 72].find((step) => step >= (letters + moreLetters) * 0.48 + restOfBar);
-}
+const roomFor = (brand: string, words: string): number | undefined =>
+  [60, 64, 68, 72].find((step) => step >= words.length * 0.48 + brand.length * 0.78 + 28);
 
-function Sections({ onFollow, children }: { onFollow?: () => void; children?: ReactNode }) {
+function Sections({ onFollow }: { onFollow?: () => void }) {
   const text = useText();
   const hrefOf = useHref();
-  const shop = hrefOf("content.shop");
   const here = useFrame().region.pathPrefix + useLocation().pathname;
   return (
     <ul className={styles.sections}>
-      {sections.map(({ name, ...to }) => (
-        <li key={name}>
-          {"part" in to ? (
-            <RouterAnchor href={`${shop}#${to.part}`} onClick={onFollow}>
-              {text(name)}
-            </RouterAnchor>
-          ) : (
-            <AppLink
-              to={to.page}
-              onClick={onFollow}
-              aria-current={hrefOf(to.page) === here ? "page" : undefined}
-            >
-              {text(name)}
-            </AppLink>
-          )}
-        </li>
-      ))}
-      {children}
+      {sections.map(([page, part, name]) => {
+        const href = hrefOf(page);
+        return (
+          href && (
+            <li key={name}>
+              <RouterAnchor
+                href={href + part}
+                onClick={onFollow}
+                aria-current={href + part === here ? "page" : undefined}
+              >
+                {text(name)}
+              </RouterAnchor>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
@@ -100,16 +92,9 @@ function Sections({ onFollow, children }: { onFollow?: () => void; children?: Re
 function Menu() {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
-  const close = () => panel.current?.hidePopover();
   return (
     <nav ref={panel} id={menu} popover="auto" className={styles.panel} aria-label={text("chrome.nav.label")}>
-      <Sections onFollow={close}>
-        <li className={styles.accountInMenu}>
-          <AppLink to="account.settings" onClick={close}>
-            {text("chrome.account")}
-          </AppLink>
-        </li>
-      </Sections>
+      <Sections onFollow={() => panel.current?.hidePopover()} />
     </nav>
   );
 }

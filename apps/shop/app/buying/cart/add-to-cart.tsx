@@ -21,7 +21,7 @@ export interface Putting {
 
 export function AddToCart({
   children,
-  mode,
+  mode = "primary",
   ...button
 }: Omit<ButtonProps, "type" | "onClick"> & { readonly name: string }) {
   const text = useText();
@@ -62,7 +62,7 @@ export function AddToCart({
         formAction={cart}
         busy={isBusy}
         onClick={stay}
-        {...(again ? { mode: "secondary" } : mode && { mode })}
+        mode={again ? "secondary" : mode}
       >
         {again ?? children}
       </Button>

@@ -16,15 +16,11 @@ export function useActions({ sku, editor, search, isPriced, enquiry }: ProductVi
     href && `${href}${href.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`;
   const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
   const { email } = useFrame().imprint;
-  const mail =
-    enquiry &&
-    `mailto:${email}?subject=${encodeURIComponent(enquiry.subject)}&body=${encodeURIComponent(enquiry.body)}`;
-  const offer = forThis(ifBuilt("quote-request")) ?? mail;
+  const offer = forThis(ifBuilt("quote-request")) ?? (enquiry && `mailto:${email}${enquiry}`);
   const sample = ifBuilt("product.sample-packs");
-  const actions: (Action | null)[] = [
-    design ? { name: "design", href: design } : null,
-    offer ? { name: "offer", href: offer } : null,
-    sample ? { name: "sample", href: sample } : null,
-  ];
-  return actions.filter((action) => action !== null);
+  const hrefs = { design, offer, sample };
+  return (["design", "offer", "sample"] as const).flatMap((name) => {
+    const href = hrefs[name];
+    return href ? { name, href } : [];
+  });
 }

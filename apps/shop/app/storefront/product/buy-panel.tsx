@@ -18,6 +18,7 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
   const { view, announcement, isWaiting } = configurator;
   const { buy, delivery } = view;
   const problem = problemOf(view);
+  const reason = problem ? "none" : "request";
   return (
     <section
       id="buy"
@@ -28,7 +29,7 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
       <div className={styles.bar}>
         <div className={styles.amount}>
           <p className={styles.total} data-waiting={isWaiting || undefined}>
-            {buy?.total ?? text(`product.page.buy.${problem ? "none" : "request"}`)}
+            {buy?.total ?? text(`product.page.buy.${reason}`)}
           </p>
           {buy && <p className={styles.line}>{buy.line}</p>}
           {/* Its own place may lie under this bar. */}
@@ -39,7 +40,11 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
       </div>
       <div className={styles.panel}>
         <div className={styles.top}>
-          {buy ? <Notes buy={buy} /> : <NoPrice view={view} />}
+          {buy ? (
+            <Notes buy={buy} />
+          ) : (
+            <p className={styles.second}>{text(`product.page.buy.${reason}.text`)}</p>
+          )}
           {view.hasTaxSwitch && buy && <TaxSwitch configurator={configurator} />}
         </div>
         {delivery && <Arrival delivery={delivery} stock={view.isStock} />}
@@ -91,28 +96,17 @@ function TaxSwitch({ configurator }: { configurator: Configurator }) {
   );
 }
 
-function NoPrice({ view }: { view: ProductView }) {
-  const text = useText();
-  return (
-    <p className={styles.second}>{text(`product.page.buy.${problemOf(view) ? "none" : "request"}.text`)}</p>
-  );
-}
-
 function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
   const text = useText();
-  const [work, travel, open] = delivery.spans;
-  const all = work + travel + open;
-  const widths = [work, travel, open].map((days) => Math.max(12, (days / all) * 100));
-  const scale = 100 / widths.reduce((sum, width) => sum + width, 0);
-  const [first = 0, second = 0, third = 0] = widths.map((width) => width * scale);
+  const [work, travel] = delivery.line;
   return (
     <div className={styles.promise}>
       <p className={styles.arrives}>{delivery.arrives}</p>
       <p className={styles.second}>{delivery.condition}</p>
       <svg className={styles.line3} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 4H${first - 0.8}`} />
-        <path d={`M${first} 4H${first + second - 0.8}`} data-part="travel" />
-        <path d={`M${first + second} 4H${first + second + third}`} data-part="open" />
+        <path d={`M0 4H${work - 0.8}`} />
+        <path d={`M${work} 4H${travel - 0.8}`} data-part="travel" />
+        <path d={`M${travel} 4H100`} data-part="open" />
       </svg>
       <p className={styles.stops} aria-hidden="true">
         <span>

@@ -27,9 +27,8 @@ function foldOf({ stops }: ProductData, shown: ViewName): number {
 export function Gallery({ className, page, view: asked, name }: GalleryProps) {
   const text = useText();
   // While the size asked for cannot be made, the picture stays as it was, dimmed.
-  const [makeable, setMakeable] = useState(asked);
-  if (!asked.hasOtherSize && makeable !== asked) setMakeable(asked);
-  const view = asked.hasOtherSize ? makeable : asked;
+  const [view, setView] = useState(asked);
+  if (!asked.hasOtherSize && view !== asked) setView(asked);
   const stage = useRef<HTMLDivElement>(null);
   const first = page.views[0]?.name ?? "closed";
   const [shown, setShown] = useState<ViewName>(first);

@@ -93,12 +93,14 @@ export interface Rung {
 }
 
 export interface Quantity {
+  /** In place of the list of prices, where a person names the price. */
+  readonly plain: TileGroup | null;
   readonly rungs: readonly Rung[];
   readonly stepNote: string;
   /** One piece, where fewer than the smallest order are made as a sample only. */
   readonly sample: Step | null;
   readonly example: string;
-  readonly taxNote: string;
+  readonly taxNote: string | null;
   readonly problems: readonly Problem[];
 }
 
@@ -112,12 +114,6 @@ export interface BuyPanel {
   readonly announcement: string;
 }
 
-/** A mail that asks a person for a price. */
-export interface Enquiry {
-  readonly subject: string;
-  readonly body: string;
-}
-
 export interface Delivery {
   readonly arrives: string;
   readonly condition: string;
@@ -126,8 +122,8 @@ export interface Delivery {
   readonly arrivesShort: string;
   /** The same beside the price, where the condition is not in sight. */
   readonly inBar: string;
-  /** Days of work and of travel, surely and at most: the lengths of the line. */
-  readonly spans: readonly [work: number, travel: number, open: number];
+  /** Where work ends and where travel surely ends, on a line of one hundred that ends with the latest day. */
+  readonly line: readonly [work: number, travel: number];
 }
 
 export interface Bar {
@@ -205,8 +201,8 @@ export interface ProductView {
   readonly quantity: Quantity;
   /** Null while something cannot be made, and where a person has to answer. */
   readonly buy: BuyPanel | null;
-  /** Only where a person has to answer. */
-  readonly enquiry: Enquiry | null;
+  /** Only where a person has to answer: subject and body of the mail that asks, as a link to an address has them. */
+  readonly enquiry: string | null;
   readonly delivery: Delivery | null;
   readonly explanation: Explanation | null;
   /** Null also while the size asked for cannot be made: a drawing of another would be taken for it. */

@@ -73,13 +73,11 @@ export function Product({ page }: { page: ProductData }) {
             {view.fields.along && <input type="hidden" name="along" value={view.fields.along} />}
             {page.line !== null && <input type="hidden" name="line" value={page.line} />}
             {locale && <input type="hidden" name="locale" value={locale} />}
-            <div className={styles.summary}>
-              <ErrorSummary
-                errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
-                takeFocus={attempt > 0}
-                attempt={attempt}
-              />
-            </div>
+            <ErrorSummary
+              errors={problems.map(({ controlId, message }) => ({ fieldId: controlId, message }))}
+              takeFocus={attempt > 0}
+              attempt={attempt}
+            />
             {view.sections.map((section, index) => (
               <Question
                 key={`${section.kind}-${section.title}`}

@@ -12,6 +12,7 @@ const own = "own";
 export function QuantityQuestion({ number, configurator }: { number: number; configurator: Configurator }) {
   const text = useText();
   const { quantity } = configurator.view;
+  const { fields } = configurator;
   const invalid = quantity.problems.length > 0;
   return (
     <section
@@ -25,13 +26,49 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
           number={number}
           id="title-quantity"
           title={text("product.page.quantity.title")}
-          note={configurator.view.enquiry ? null : quantity.taxNote}
+          note={quantity.taxNote}
         />
       </div>
-      {configurator.view.enquiry ? (
-        <PlainQuantities configurator={configurator} />
+      {quantity.plain ? (
+        <Tiles group={quantity.plain} shared legend={quantity.plain.label} configurator={configurator} />
       ) : (
-        <Ladder configurator={configurator} />
+        <table className={styles.ladder}>
+          <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{text("product.page.quantity.pieces")}</th>
+              <th scope="col">{text("product.page.quantity.unit")}</th>
+              <th scope="col">{text("product.page.quantity.total")}</th>
+              <th scope="col" className={styles.saving}>
+                {text("product.page.quantity.saving")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {quantity.rungs.map((rung) => (
+              <tr key={rung.value} className={styles.rung}>
+                <th scope="row">
+                  <label>
+                    <input
+                      type="radio"
+                      name="quantity"
+                      value={rung.value}
+                      checked={fields.quantity === rung.value}
+                      onChange={() => configurator.change({ quantity: rung.value, other: "" })}
+                    />
+                    {rung.pieces}
+                  </label>
+                </th>
+                <td>{rung.unit}</td>
+                <td>
+                  {rung.total}
+                  {rung.second && <small>{rung.second}</small>}
+                </td>
+                <td className={styles.saving}>{rung.saving ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       <OtherQuantity configurator={configurator} />
       <div className={styles.problems}>
@@ -41,73 +78,6 @@ export function QuantityQuestion({ number, configurator }: { number: number; con
         <StepLink step={quantity.sample} configurator={configurator} className={styles.sample} />
       )}
     </section>
-  );
-}
-
-/** A list of prices has nothing to say where a person names the price. */
-function PlainQuantities({ configurator }: { configurator: Configurator }) {
-  const text = useText();
-  const title = text("product.page.quantity.title");
-  const tiles = configurator.view.quantity.rungs.map(({ value, pieces }) => ({
-    value,
-    title: pieces,
-    detail: null,
-    price: null,
-    swatch: null,
-    fields: { other: "" },
-  }));
-  return (
-    <Tiles
-      group={{ name: "quantity", type: "radio", label: title, look: "small", tiles }}
-      shared
-      legend={title}
-      configurator={configurator}
-    />
-  );
-}
-
-function Ladder({ configurator }: { configurator: Configurator }) {
-  const text = useText();
-  const { fields, view } = configurator;
-  const { quantity } = view;
-  return (
-    <table className={styles.ladder}>
-      <VisuallyHidden as="caption">{text("product.page.quantity.caption")}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{text("product.page.quantity.pieces")}</th>
-          <th scope="col">{text("product.page.quantity.unit")}</th>
-          <th scope="col">{text("product.page.quantity.total")}</th>
-          <th scope="col" className={styles.saving}>
-            {text("product.page.quantity.saving")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {quantity.rungs.map((rung) => (
-          <tr key={rung.value} className={styles.rung}>
-            <th scope="row">
-              <label>
-                <input
-                  type="radio"
-                  name="quantity"
-                  value={rung.value}
-                  checked={fields.quantity === rung.value}
-                  onChange={() => configurator.change({ quantity: rung.value, other: "" })}
-                />
-                {rung.pieces}
-              </label>
-            </th>
-            <td>{rung.unit}</td>
-            <td>
-              {rung.total}
-              {rung.second && <small>{rung.second}</small>}
-            </td>
-            <td className={styles.saving}>{rung.saving ?? "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -15,10 +15,12 @@ interface QuestionProps {
 
 export function Question({ number, section, configurator }: QuestionProps) {
   const { kind, title, note, groups, dimensions, remark } = section;
-  const own = new Set(dimensions.map(({ name }) => `size-${name}`));
-  const problems = section.problems.filter(({ controlId }) => !own.has(controlId));
-  const problemsOf = (name: string) =>
-    section.problems.filter(({ controlId }) => controlId === `size-${name}`);
+  /** Of one length, or of none. */
+  const problemsOf = (length?: string) =>
+    section.problems.filter(
+      ({ controlId }) => dimensions.find(({ name }) => controlId === `size-${name}`)?.name === length,
+    );
+  const problems = problemsOf();
   const content = (
     <>
       <Problems problems={problems} configurator={configurator} />

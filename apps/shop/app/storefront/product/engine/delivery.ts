@@ -35,10 +35,19 @@ export function deliveryOf(
     arrivesShort: text("product.delivery.short", range),
     // What is printed waits for somebody to approve it: no last day can be named beside the price alone.
     inBar: stock ? text("product.delivery.short", range) : text("product.delivery.earliest", range),
-    spans: [
+    line: lineOf([
       daysBetween(noonOf(begins), noonOf(ready.from)),
       daysBetween(noonOf(ready.from), noonOf(arrives.from)),
       daysBetween(noonOf(arrives.from), noonOf(arrives.to)),
-    ],
+    ]),
   };
+}
+
+/** Days as parts of a line of one hundred, each long enough to be seen. */
+function lineOf(days: readonly [number, number, number]): Delivery["line"] {
+  const all = days.reduce((sum, each) => sum + each, 0);
+  const widths = days.map((each) => Math.max(12, (each / all) * 100));
+  const scale = 100 / widths.reduce((sum, width) => sum + width, 0);
+  const [work = 0, travel = 0] = widths.map((width) => width * scale);
+  return [work, work + travel];
 }

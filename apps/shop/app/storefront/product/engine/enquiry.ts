@@ -1,6 +1,6 @@
 /** What cannot be priced by a machine is asked of a person: the mail that asks, with everything chosen so far. */
 import type { ProductType } from "@foldmark/region";
-import { boxesOf, type Enquiry, type Fields, type Section, type TileGroup } from "../product-view.ts";
+import { boxesOf, type Fields, type Section, type TileGroup } from "../product-view.ts";
 import { none, own } from "./form.ts";
 import type { Shop } from "./shop.ts";
 
@@ -24,7 +24,7 @@ export function enquiryOf(
   fields: Fields,
   sections: readonly Section[],
   { text }: Shop,
-): Enquiry {
+): string {
   const pieces = fields.quantity === own ? (fields.other ?? "") : (fields.quantity ?? "");
   const name = text(`catalogue.type.${sku}.name`);
   const lines = [
@@ -38,6 +38,6 @@ export function enquiryOf(
     "",
   ];
   // Words of the page hold joints, where they may be divided; a mail has none.
-  const plain = (words: string) => words.replaceAll("\u00ad", "");
-  return { subject: plain(text("product.enquiry.subject", { name })), body: plain(lines.join("\r\n")) };
+  const plain = (words: string) => encodeURIComponent(words.replaceAll("\u00ad", ""));
+  return `?subject=${plain(text("product.enquiry.subject", { name }))}&body=${plain(lines.join("\r\n"))}`;
 }

@@ -5,7 +5,17 @@ import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { isFine } from "../../amounts.ts";
 import { taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
-import type { Bar, BuyPanel, Explanation, Fields, Offer, Quantity, Rung, Step } from "../product-view.ts";
+import type {
+  Bar,
+  BuyPanel,
+  Explanation,
+  Fields,
+  Offer,
+  Quantity,
+  Rung,
+  Step,
+  TileGroup,
+} from "../product-view.ts";
 import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
 import { writtenSize } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
@@ -57,7 +67,9 @@ export function quantityOf(
       },
     ];
   });
+  const isAsked = price === null && problems.length === 0;
   return {
+    plain: isAsked ? plainQuantities(rungs, text("product.page.quantity.title")) : null,
     rungs,
     stepNote: text("product.quantity.step", {
       minimum: whole(region, minimum),
@@ -65,10 +77,26 @@ export function quantityOf(
     }),
     sample: sampleStep(definition, fields, price, amounts, shop),
     example: String(Math.ceil(Math.max(640, minimum + step) / step) * step),
-    taxNote: taxNote(shop, amounts.gross),
+    taxNote: isAsked ? null : taxNote(shop, amounts.gross),
     problems: problems.filter(({ section }) => section === "quantity"),
   };
 }
+
+/** A list of prices has nothing to say where a person names the price. */
+const plainQuantities = (rungs: readonly Rung[], label: string): TileGroup => ({
+  name: "quantity",
+  type: "radio",
+  label,
+  look: "small",
+  tiles: rungs.map(({ value, pieces }) => ({
+    value,
+    title: pieces,
+    detail: null,
+    price: null,
+    swatch: null,
+    fields: { other: "" },
+  })),
+});
 
 /** Below the smallest order one piece can be had, at a price that has nothing to do with the list's. */
 function sampleStep(
