@@ -47,7 +47,13 @@ const ours = (tree: Tree, language: string) => {
 
 /** Something that is neither text nor number, as an element of a page is not. */
 const element = { an: "element" };
-const word = fc.oneof(fc.string(), fc.constantFrom("other", "constructor", "__proto__", "#"), fc.integer());
+/** FormatJS takes a word like `__proto__` for a choice of its own and breaks; what we say then has its own test. */
+const isOfEveryObject = (word: string) => word in {};
+const word = fc.oneof(
+  fc.string().filter((each) => !isOfEveryObject(each)),
+  fc.constantFrom("other", "#"),
+  fc.integer(),
+);
 const number = fc.oneof(fc.nat(), fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true }));
 
 interface Given {
@@ -100,6 +106,11 @@ describe("every text of every wording", () => {
 });
 
 describe("what no text has yet", () => {
+  it.each(["__proto__", "constructor", "toString"])("is the other choice for the word %s", (word) => {
+    const tree = parse("{word, select, a {A} other {B}}");
+    expect(ours(tree, "en")({ word })).toEqual(["B"]);
+  });
+
   it.each([
     "{n, number, integer} {n, number, percent} {n, number, ::.00} {n, number, ::compact-short}",
     "{d, date} {d, date, short} {d, date, medium} {d, date, long} {d, date, full} {d, date, ::yyyyMMMMd}",
