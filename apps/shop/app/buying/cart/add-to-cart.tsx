@@ -3,7 +3,7 @@
  * script the page stays, and a line below says what happened.
  */
 import { Button, type ButtonProps, Link, useText } from "@foldmark/ui";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHrefIfBuilt } from "../../links.tsx";
 import { useFrame } from "../../page-frame.ts";
@@ -19,28 +19,36 @@ export interface Putting {
   readonly again?: string | undefined;
 }
 
-export function AddToCart({
-  children,
-  mode = "primary",
-  ...button
-}: Omit<ButtonProps, "type" | "onClick"> & { readonly name: string }) {
+interface AddToCartProps extends Omit<ButtonProps, "type" | "onClick"> {
+  readonly name: string;
+  /** What the form holds, where one may change it: an answer about something else is no longer told. */
+  readonly about?: string;
+}
+
+export function AddToCart({ children, mode = "primary", about, ...button }: AddToCartProps) {
   const text = useText();
   const cart = useHrefIfBuilt()("cart");
   const { region } = useFrame();
   const { submit, data, state } = useFetcher<Putting>();
   const [isOffline, setOffline] = useState(false);
+  const askedAbout = useRef(about);
+  const [answeredAbout, setAnsweredAbout] = useState(about);
   const isBusy = state !== "idle";
-  const refused = isOffline ? text("cart.add.failed") : data?.refused;
+  const answer = answeredAbout === about ? data : undefined;
+  const refused = isOffline ? text("cart.add.failed") : answer?.refused;
   // It is in already: from here on the button says that it puts in more, and no longer asks to be pressed.
-  const again = refused ? undefined : data?.again;
+  const again = about !== undefined && !refused ? answer?.again : undefined;
   useEffect(() => {
-    if (data) dispatchEvent(new Event("cart"));
+    if (!data) return;
+    setAnsweredAbout(askedAbout.current);
+    dispatchEvent(new Event("cart"));
   }, [data]);
   if (cart === null) return null;
   const stay = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
+    askedAbout.current = about;
     // Without a connection the page stays, with all that was chosen.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return;
@@ -68,10 +76,10 @@ export function AddToCart({
       </Button>
       <p role="status" className={styles.said} data-refused={refused ? true : undefined}>
         {!isBusy &&
-          (data || isOffline) &&
+          (answer || isOffline) &&
           (refused ?? (
             <>
-              {data?.said ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
+              {answer?.said ?? text("cart.add.done")} <Link href={cart}>{text("cart.add.view")}</Link>
             </>
           ))}
       </p>

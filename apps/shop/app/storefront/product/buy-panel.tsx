@@ -150,8 +150,7 @@ function MainAction({ configurator: { view }, line }: BuyPanelProps) {
   }
   if (isForTheCart(view, line, first)) {
     return (
-      // Another choice is another product: what was said of the one before does not hold for it.
-      <AddToCart key={view.search} name="add" value={view.sku}>
+      <AddToCart about={view.search} name="add" value={view.sku}>
         {text(line === null ? "cart.add.plain" : "cart.add.save")}
       </AddToCart>
     );

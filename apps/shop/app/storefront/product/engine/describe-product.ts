@@ -64,7 +64,11 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
       shop,
     ),
     buy: priced && buyPanelOf(priced, amounts, shop, delivery?.arrives ?? null),
-    enquiry: answer.kind === "refusal" ? enquiryOf(sku, fields, sections, shop) : null,
+    // Whoever wants what cannot be made as usual asks a person, too.
+    enquiry:
+      answer.kind === "refusal" || definition.ordering === "quote"
+        ? enquiryOf(sku, fields, sections, shop)
+        : null,
     delivery,
     explanation: priced && explanationOf(priced, shop),
     dieline: hasAskedSize ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,
