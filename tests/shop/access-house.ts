@@ -21,12 +21,15 @@ export interface AccessHouse {
   readonly close: () => Promise<void>;
 }
 
-export async function openAccessHouse(dataDir: string): Promise<AccessHouse> {
+export async function openAccessHouse(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<AccessHouse> {
   const postgres = await startPostgres({ dataDir, log: silentLog, durable: false });
   const { host, user, database: name } = postgres.connection;
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
   // A worker would change rows by itself; the tests are about calls.
-  const variables = { DATABASE_URL: url, ROLE: "web", BROWSE_RATE: "100000", LOG_LEVEL: "error" };
+  const variables = { DATABASE_URL: url, ROLE: "web", BROWSE_RATE: "100000", LOG_LEVEL: "error", ...more };
   const shop = await startShop({ dataDir, variables });
   const database = attachDatabase(postgres.connection, silentLog);
   await database.whenReady;

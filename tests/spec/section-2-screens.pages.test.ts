@@ -15,7 +15,7 @@ const dataDir = makeShopFolder();
 let house: AccessHouse;
 let site: Site;
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir);
+  house = await openAccessHouse(dataDir, { GLOBAL_LOCALE: "pl" });
   site = { environment: "local", port: house.shop.port, protocol: "http", brandSlug: "foldmark" };
 });
 afterAll(async () => {
@@ -159,6 +159,16 @@ describe("§2 screens", () => {
 });
 
 describe("§1 what each region shows of its own", () => {
+  it("S1.9 the region comes from the address, else from a locale in the query, else from the global one", async () => {
+    const { port } = house.shop;
+    const langOf = async (address: string) => /<html lang="([\w-]+)"/.exec((await ask(address)).text)?.[1];
+    expect(await langOf(`http://fr.localhost:${port}/`)).toBe("fr");
+    expect(await langOf(`http://localhost:${port}/ro-ro/`)).toBe("ro");
+    const led = async (address: string) => (await ask(address)).headers.location;
+    expect(await led(`http://app.localhost:${port}/?locale=it`)).toMatch(/^http:\/\/app\.it\.localhost/);
+    expect(await led(`http://app.localhost:${port}/`)).toMatch(/^http:\/\/app\.pl\.localhost/);
+  });
+
   it("S1.7 the telephone of a region stands in its footer; where it has none, no other region's does", async () => {
     const numbers = regions.map(({ phone }) => phone).filter(Boolean);
     for (const region of regions) {

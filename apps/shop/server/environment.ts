@@ -1,7 +1,7 @@
 /** What the outside tells the process: the only file that reads `process.env`. */
 import path from "node:path";
 import type { S3StoreOptions } from "@foldmark/platform";
-import type { Site } from "@foldmark/region";
+import { languageFromLocale, type Site } from "@foldmark/region";
 import * as v from "valibot";
 import {
   type PaymentEnvironment,
@@ -57,6 +57,13 @@ const variables = v.object({
       ),
     ),
     "foldmark",
+  ),
+  /** A short code or a storefront's tag: `pl`, `de-AT`. */
+  GLOBAL_LOCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => languageFromLocale(text) !== null, "must name a language of ours"),
+    ),
   ),
   SMTP_URL: v.optional(address("smtp:", "smtps:")),
   S3_BUCKET: optionalText,
@@ -177,6 +184,7 @@ export function readEnvironment(
       port: local ? values.PORT : null,
       protocol: local ? "http" : "https",
       brandSlug: values.BRAND_SLUG,
+      globalLocale: values.GLOBAL_LOCALE,
     },
     role: values.ROLE,
     port: values.PORT,

@@ -9,6 +9,8 @@ export interface Site {
   readonly port: number | null;
   readonly protocol: "http" | "https";
   readonly brandSlug: string;
+  /** Which storefront answers on the app host when the address names no locale; the main one when left out. */
+  readonly globalLocale?: string | undefined;
 }
 
 /** Files of customers stand on a registrable domain of their own, out of reach of the shop's cookies. */

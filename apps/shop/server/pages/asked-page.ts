@@ -36,7 +36,12 @@ export type Asked =
 
 export function readRequest(url: URL, site: Site): Asked {
   const found = resolveRegion(
-    { host: url.host, pathname: url.pathname, queryLocale: url.searchParams.get("locale") },
+    {
+      host: url.host,
+      pathname: url.pathname,
+      queryLocale: url.searchParams.get("locale"),
+      globalLocale: site.globalLocale,
+    },
     site,
   );
   if (found instanceof RegionError) return { kind: "unknown-host" };
