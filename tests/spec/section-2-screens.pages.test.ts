@@ -162,8 +162,8 @@ describe("§1 what each region shows of its own", () => {
   it("S1.9 the region comes from the address, else from a locale in the query, else from the global one", async () => {
     const { port } = house.shop;
     const langOf = async (address: string) => /<html lang="([\w-]+)"/.exec((await ask(address)).text)?.[1];
-    expect(await langOf(`http://fr.localhost:${port}/`)).toBe("fr");
-    expect(await langOf(`http://localhost:${port}/ro-ro/`)).toBe("ro");
+    expect(await langOf(`http://fr.localhost:${port}/`)).toBe("fr-FR");
+    expect(await langOf(`http://localhost:${port}/ro-ro/`)).toBe("ro-RO");
     const led = async (address: string) => (await ask(address)).headers.location;
     expect(await led(`http://app.localhost:${port}/?locale=it`)).toMatch(/^http:\/\/app\.it\.localhost/);
     expect(await led(`http://app.localhost:${port}/`)).toMatch(/^http:\/\/app\.pl\.localhost/);
