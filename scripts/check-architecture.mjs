@@ -1,67 +1,15 @@
 /**
- * Fails on an import that runs against the arrows of the house, on a cycle, on an import past a package's index,
- * and on what a room must be given instead of taking it: time, chance, the environment. Reads the imports with a
+ * Fails on an import that runs against the arrows of the house or, inside a room, of its folders, on a cycle, on an
+ * import past a package's index, and on what a room must be given instead of taking it: time, chance, the environment. Reads the imports with a
  * parser; the maintained tools for this do not know TypeScript 7.
  */
 import fs from "node:fs";
 import { builtinModules } from "node:module";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseSync } from "oxc-parser";
+import { arrows, folderArrows, purePackages } from "./architecture-tables.mjs";
 import { root } from "./hand-over.mjs";
-
-/** What each room may import of ours: a name not listed here may import nothing. */
-const arrows = {
-  geometry: [],
-  catalogue: ["geometry", "region"],
-  pricing: ["catalogue", "geometry", "region"],
-  region: [],
-  tax: ["region"],
-  workflow: [],
-  showroom: ["catalogue", "geometry", "region"],
-  stage: ["geometry", "showroom"],
-  routing: ["region"],
-  messages: ["region"],
-  ui: ["messages", "region"],
-  platform: [],
-  commerce: [
-    "catalogue",
-    "geometry",
-    "messages",
-    "platform",
-    "pricing",
-    "region",
-    "routing",
-    "tax",
-    "workflow",
-  ],
-  "payment-emulator": [],
-  shop: [
-    "catalogue",
-    "commerce",
-    "geometry",
-    "messages",
-    "platform",
-    "pricing",
-    "region",
-    "routing",
-    "showroom",
-    "stage",
-    "tax",
-    "ui",
-    "workflow",
-  ],
-};
-const purePackages = new Set([
-  "geometry",
-  "catalogue",
-  "pricing",
-  "showroom",
-  "tax",
-  "workflow",
-  "region",
-  "routing",
-  "messages",
-]);
 
 function sourceFiles(folder) {
   return fs
@@ -185,9 +133,62 @@ function findCycle(graph) {
   return null;
 }
 
-/** @returns {string[]} what is wrong in the tree under `base`, one sentence each */
-export function architectureProblems(base = root) {
-  const problems = [];
+/** Where a room keeps its code: the folders of a package stand in `src`, those of an app directly in it. */
+const inRoom = (file, base) =>
+  path
+    .relative(base, file)
+    .split("/")
+    .slice(2)
+    .join("/")
+    .replace(/^src\//, "");
+
+/** The row of a room's table that a file belongs to: `a/*` is what stands directly in `a`, `a/b` all below it. */
+function folderOf(file, rows, base) {
+  const name = inRoom(file, base);
+  const directly = path.posix.join(path.posix.dirname(name), "*");
+  if (directly in rows) return directly;
+  const above = Object.keys(rows).filter((row) => name.startsWith(`${row}/`));
+  return above.sort((a, b) => b.length - a.length)[0];
+}
+
+/** Imports between the folders of a room that its table does not have. Types are not held to it: they are gone at run time. */
+function checkFolders(file, imports, rows, base) {
+  const where = path.relative(base, file);
+  // The index gives out all of its room.
+  if (inRoom(file, base) === "index.ts") return [];
+  const from = folderOf(file, rows, base);
+  if (from === undefined) return [`${where}: its folder has no row in the room's table`];
+  return imports
+    .filter((each) => !each.typeOnly && /^\..*\.[mc]?[jt]sx?(\?.*)?$/.test(each.specifier))
+    .flatMap(({ specifier }) => {
+      const target = path.resolve(path.dirname(file), specifier.replace(/\?.*$/, ""));
+      if (inRoom(target, base) === "index.ts") return [`${where}: imports the index of its own package`];
+      if (isFixture(target)) return [`${where}: ${specifier} is for tests only`];
+      const to = folderOf(target, rows, base);
+      const isAllowed = to === undefined || to === from || rows[from].includes(to);
+      return isAllowed ? [] : [`${where}: ${from} must not import ${to} (${specifier})`];
+    });
+}
+
+/** A table in which two folders may import each other, by whatever way, holds nothing apart. */
+function tableProblems(tables) {
+  return Object.entries(tables).flatMap(([room, rows]) => {
+    const unknown = Object.entries(rows).flatMap(([row, allowed]) =>
+      allowed
+        .filter((each) => !(each in rows))
+        .map((each) => `table of ${room}: ${row} may import ${each}, which has no row`),
+    );
+    const circle = findCycle(new Map(Object.entries(rows)));
+    return circle ? [...unknown, `table of ${room}: a circle of folders: ${circle.join(" → ")}`] : unknown;
+  });
+}
+
+/**
+ * @param tables what the folders of rooms may import; given by the check's own test
+ * @returns {string[]} what is wrong in the tree under `base`, one sentence each
+ */
+export function architectureProblems(base = root, tables = folderArrows) {
+  const problems = tableProblems(tables);
   const graph = new Map();
   for (const file of ["packages", "apps"].flatMap((folder) => sourceFiles(path.join(base, folder)))) {
     const room = roomOf(file, base);
@@ -200,6 +201,8 @@ export function architectureProblems(base = root) {
     if (governed) {
       const found = imports.map((each) => checkImport(file, room, each, base));
       problems.push(...[...found, checkTaking(file, room, code, base)].filter((problem) => problem !== null));
+      if (room in tables && !isTest(file) && !isFixture(file))
+        problems.push(...checkFolders(file, imports, tables[room], base));
     }
     // Types are gone at run time, so a cycle of types alone cannot bite.
     const next = imports
@@ -210,4 +213,10 @@ export function architectureProblems(base = root) {
   const cycle = findCycle(graph);
   if (cycle) problems.push(`cycle: ${cycle.map((file) => path.relative(base, file)).join(" → ")}`);
   return problems;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = architectureProblems();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length ? 1 : 0;
 }

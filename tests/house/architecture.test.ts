@@ -7,7 +7,7 @@ import { architectureProblems } from "../../scripts/check-architecture.mjs";
 
 let base = "";
 
-function house(files: Record<string, string>) {
+function house(files: Record<string, string>, tables?: Record<string, Record<string, string[]>>) {
   base = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-house-"));
   for (const [name, text] of Object.entries({
     "packages/region/src/index.ts": "",
@@ -17,7 +17,7 @@ function house(files: Record<string, string>) {
     fs.mkdirSync(path.join(base, path.dirname(name)), { recursive: true });
     fs.writeFileSync(path.join(base, name), text);
   }
-  return architectureProblems(base);
+  return architectureProblems(base, tables);
 }
 
 afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
@@ -133,5 +133,76 @@ describe("the architecture check", () => {
     expect(house({ "packages/attic/src/index.ts": "export {};" })).toEqual([
       "packages/attic/src/index.ts: room attic has no arrows yet; add it to the table",
     ]);
+  });
+
+  describe("inside a room that has a table of its folders", () => {
+    const tables = {
+      shop: {
+        "server/*": ["server/api", "app/cart", "app/*"],
+        "server/api": ["app/cart"],
+        "app/cart": ["app/*"],
+        "app/*": [],
+      },
+    };
+    const cart = { "apps/shop/app/cart/cart.ts": "export const cart = 1; export type Cart = number;" };
+    const wants = 'import { cart } from "../cart/cart.ts"; cart;';
+
+    it("is content with what the table has, and with types", () => {
+      const problems = house(
+        {
+          ...cart,
+          "apps/shop/server/main.ts": 'import "./api/add.ts";',
+          "apps/shop/server/api/add.ts": 'export { cart } from "../../app/cart/cart.ts";',
+          "apps/shop/server/api/deep/add.ts": 'import "../add.ts";',
+          "apps/shop/app/links.ts": 'import type { Cart } from "./cart/cart.ts"; export type A = Cart;',
+          "apps/shop/app/links.test.ts": 'import { cart } from "./cart/cart.ts"; cart;',
+        },
+        tables,
+      );
+      expect(problems).toEqual([]);
+    });
+
+    it("finds an import that the table does not have, also a late one", () => {
+      const problems = house(
+        {
+          ...cart,
+          "apps/shop/app/links.ts": 'import { cart } from "./cart/cart.ts"; cart;',
+          "apps/shop/app/late.ts": 'export const late = () => import("./cart/cart.ts");',
+        },
+        tables,
+      );
+      expect(problems.sort()).toEqual([
+        "apps/shop/app/late.ts: app/* must not import app/cart (./cart/cart.ts)",
+        "apps/shop/app/links.ts: app/* must not import app/cart (./cart/cart.ts)",
+      ]);
+    });
+
+    it("wants a row for a new folder", () => {
+      expect(house({ ...cart, "apps/shop/app/attic/a.ts": wants }, tables)).toEqual([
+        "apps/shop/app/attic/a.ts: its folder has no row in the room's table",
+      ]);
+    });
+
+    it("finds a circle in the table itself, and a row that names what is not there", () => {
+      const circle = { shop: { "server/*": ["app"], app: ["api"], api: ["app", "attic"] } };
+      expect(house({}, circle)).toEqual([
+        "table of shop: api may import attic, which has no row",
+        "table of shop: a circle of folders: app → api → app",
+      ]);
+    });
+
+    it("keeps a package's files from its own index and from what is for tests", () => {
+      const problems = house(
+        {
+          "packages/region/src/index.ts": 'export { money } from "./money/money.ts";',
+          "packages/region/src/money/testing/some.ts": "export const some = 1;",
+          "packages/region/src/money/money.ts":
+            'import "../index.ts"; import { some } from "./testing/some.ts"; export const money = some;',
+        },
+        { region: { money: [] } },
+      );
+      expect(problems).toContain("packages/region/src/money/money.ts: imports the index of its own package");
+      expect(problems).toContain("packages/region/src/money/money.ts: ./testing/some.ts is for tests only");
+    });
   });
 });
