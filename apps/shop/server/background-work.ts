@@ -1,7 +1,7 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
 import {
   isRecorded,
-  type PaperDesk,
+  type OrderMailServices,
   pruneIdentity,
   recordPublishedPrices,
   remindersOf,
@@ -35,7 +35,7 @@ export interface WorkParts {
   database: OpenDatabase;
   services: Pick<Services, "buying">;
   queue: JobQueue;
-  paperDesk: PaperDesk;
+  orderMails: OrderMailServices;
   /** Where statements of the bank are put. */
   statementFolder: string;
   /** Whether messages to customers' programs may stay in the house: on a developer's machine they do. */
@@ -44,20 +44,20 @@ export interface WorkParts {
 
 /** Returns at once: work begins with the queue and ends with it. */
 export function startBackgroundWork(
-  { database, services, queue, paperDesk, statementFolder: folder, allowsInner }: WorkParts,
+  { database, services, queue, orderMails, statementFolder: folder, allowsInner }: WorkParts,
   log: Log,
 ): void {
   const { jobs } = queue;
   const begin = async () => {
     if (!(await queue.begun)) return;
-    await jobs.work(identityMail, (task) => sendIdentityMail(paperDesk, task));
-    await tellBuyers(jobs, paperDesk);
+    await jobs.work(identityMail, (task) => sendIdentityMail(orderMails, task));
+    await tellBuyers(jobs, orderMails);
     await jobs.work(pruning, async (_, { signal }) => {
       // What fails keeps the others from nothing; the queue hears of it afterwards.
       const rounds = await Promise.allSettled([
-        removeExpired(paperDesk, log, signal).then((counts) => Object.values(counts)),
+        removeExpired(orderMails, log, signal).then((counts) => Object.values(counts)),
         pruneExpired(database.db),
-        pruneIdentity(paperDesk),
+        pruneIdentity(orderMails),
       ]);
       const count = rounds
         .flatMap((round) => (round.status === "fulfilled" ? round.value : []))
@@ -82,17 +82,17 @@ export function startBackgroundWork(
 }
 
 /** Mails and documents of orders. An order that waits for its money reminds of itself. */
-async function tellBuyers(jobs: Jobs, paperDesk: PaperDesk): Promise<void> {
+async function tellBuyers(jobs: Jobs, orderMails: OrderMailServices): Promise<void> {
   await jobs.work(orderNews, async (news) => {
     // Customers' programs hear of it at once; the round of every minute is for what else happens.
-    await withTransaction(paperDesk.db, { caller: "system" }, (tx) =>
+    await withTransaction(orderMails.db, { caller: "system" }, (tx) =>
       jobs.enqueue(tx, webhookRounds, {}, { onceKey: "round" }),
     );
-    await tellOrderNews(paperDesk, news);
+    await tellOrderNews(orderMails, news);
     if (news.kind !== "placed") return;
     const { orderId } = news;
-    for (const { subject, startAfter } of await remindersOf(paperDesk, orderId))
-      await withTransaction(paperDesk.db, { caller: "system" }, (tx) =>
+    for (const { subject, startAfter } of await remindersOf(orderMails, orderId))
+      await withTransaction(orderMails.db, { caller: "system" }, (tx) =>
         jobs.enqueue(
           tx,
           orderNews,

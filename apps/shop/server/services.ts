@@ -4,7 +4,7 @@ import path from "node:path";
 import {
   endWebhooks,
   type IdentityMailTask,
-  type PaperDesk,
+  type OrderMailServices,
   PasswordHasher,
   Shelf,
 } from "@foldmark/commerce";
@@ -27,14 +27,14 @@ import type { Services } from "../app/services.ts";
 import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
-import { createMailDesk, createPaperDesk } from "./mail-desk.ts";
+import { createMailServices, createOrderMailServices } from "./mail-services.ts";
 import { identityMail, type JobQueue, openQueue } from "./queues.ts";
 
 export interface Foundation {
   database: OpenDatabase;
   services: Services;
   queue: JobQueue;
-  paperDesk: PaperDesk;
+  orderMails: OrderMailServices;
   /** Where statements of the bank are put. */
   statementFolder: string;
   rateLimiter: RateLimiter;
@@ -81,7 +81,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     database,
     services: { log, database, files, mailer, mailbox, identity, buying, shelf },
     queue,
-    paperDesk: createPaperDesk(createMailDesk(environment, { database, mailer, log: mailLog }), {
+    orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {
       files,
       orderSecret,
       log: mailLog,

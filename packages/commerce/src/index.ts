@@ -12,9 +12,18 @@ export {
 export { type CartView, type LineProblem, viewCart } from "./carts/view-cart.ts";
 export * from "./checkout/index.ts";
 export type { Commerce } from "./commerce.ts";
+export type { CompanyFacts } from "./company-facts.ts";
 export * from "./identity/index.ts";
 export * from "./invoices/index.ts";
-export type { MailDesk, MailText } from "./mails/mail-desk.ts";
+export type { MailServices } from "./mails/mail-services.ts";
+export {
+  type LegalPaper,
+  type LegalPaperBlock,
+  type LegalPapers,
+  legalPdf,
+} from "./notifications/legal-paper.ts";
+export type { OrderMailServices } from "./notifications/order-mail-services.ts";
+export { type OrderNews, remindersOf, tellOrderNews } from "./notifications/order-news.ts";
 export * from "./order-webhooks/index.ts";
 export { type CollectionPlace, collectionPlace, isCollected } from "./orders/collection.ts";
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
@@ -30,14 +39,6 @@ export {
 export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
 export { type WithdrawingServices, withdrawFromOrder } from "./orders/withdraw-from-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
-export {
-  type LegalPaper,
-  type LegalPaperBlock,
-  type LegalPapers,
-  legalPdf,
-} from "./papers/legal-paper.ts";
-export { type OrderNews, remindersOf, tellOrderNews } from "./papers/order-news.ts";
-export type { CompanyFacts, PaperDesk } from "./papers/paper-desk.ts";
 export * from "./payments/index.ts";
 export { isRecorded, recordPublishedPrices } from "./price-history/price-history.ts";
 export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";

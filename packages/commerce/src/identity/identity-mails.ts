@@ -1,8 +1,9 @@
 /** Writes and sends one mail of identity; run by a job, so it may run again and says then the same with a new code. */
+import type { TextFunction } from "@foldmark/messages";
 import { isRegionId, type LanguageTag, languageTags, type Region, regionById } from "@foldmark/region";
 import { absoluteHref, type Storefront, storefrontOf } from "@foldmark/routing";
-import { type MailDesk, type MailText, sendLetter } from "../mails/mail-desk.ts";
 import type { MailBlock } from "../mails/mail-layout.ts";
+import { type MailServices, sendMail } from "../mails/mail-services.ts";
 import { asSystem } from "./identity.ts";
 import { type IdentityMailTask, type NoticeMail, type ProofMail, proofMails } from "./mail-tasks.ts";
 import { armProof, findProof, proofLivesMs } from "./proof-store.ts";
@@ -20,19 +21,19 @@ interface Reader {
   readonly region: Region;
   readonly language: LanguageTag;
   readonly storefront: Storefront;
-  readonly text: MailText;
+  readonly text: TextFunction;
 }
 
-function readerOf(desk: MailDesk, subject: ProofSubject): Reader {
+function readerOf(services: MailServices, subject: ProofSubject): Reader {
   const region = regionById(isRegionId(subject.region) ? subject.region : "eu");
   const language = languageTags.find((tag) => tag === subject.language) ?? region.languageTag;
-  const storefront = storefrontOf(region, desk.site);
-  return { to: subject.address, region, language, storefront, text: desk.textIn(region, language) };
+  const storefront = storefrontOf(region, services.site);
+  return { to: subject.address, region, language, storefront, text: services.textIn(region, language) };
 }
 
-export async function sendIdentityMail(desk: MailDesk, task: IdentityMailTask): Promise<void> {
-  if ("proofId" in task) return sendProofMail(desk, task.mail, task.proofId);
-  return sendNotice(desk, task);
+export async function sendIdentityMail(services: MailServices, task: IdentityMailTask): Promise<void> {
+  if ("proofId" in task) return sendProofMail(services, task.mail, task.proofId);
+  return sendNotice(services, task);
 }
 
 const pageOf = {
@@ -41,9 +42,9 @@ const pageOf = {
   "change-email": "verify-email",
 } as const;
 
-async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): Promise<void> {
-  const now = desk.clock.now();
-  const written = await asSystem(desk, async (tx) => {
+async function sendProofMail(services: MailServices, mail: ProofMail, proofId: string): Promise<void> {
+  const now = services.clock.now();
+  const written = await asSystem(services, async (tx) => {
     const proof = await findProof<ProofSubject>(tx, proofId, now);
     if (!proof) return null;
     return {
@@ -53,7 +54,7 @@ async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): 
   });
   // Used or expired meanwhile: there is nothing left to prove.
   if (!written) return;
-  const reader = readerOf(desk, written.subject);
+  const reader = readerOf(services, written.subject);
   const { text, storefront, language, region } = reader;
   const locale = language === region.languageTag ? undefined : language;
   const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
@@ -64,7 +65,7 @@ async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): 
     const purpose = mail as keyof typeof pageOf;
     const { code, token } = written.secrets;
     const query = { token, locale, ...(purpose === "change-email" ? { to: "email" } : {}) };
-    const href = absoluteHref(storefront, desk.site, pageOf[purpose], {}, query);
+    const href = absoluteHref(storefront, services.site, pageOf[purpose], {}, query);
     const minutes = proofLivesMs[purpose] / 60_000;
     if (purpose !== "change-email")
       blocks.push({
@@ -76,20 +77,20 @@ async function sendProofMail(desk: MailDesk, mail: ProofMail, proofId: string): 
     blocks.push({ kind: "note", text: text("identity.mail.lives", { minutes }) });
   } else {
     const page = mail === "no-account" ? "registration" : "sign-in";
-    const href = absoluteHref(storefront, desk.site, page, {}, { locale });
+    const href = absoluteHref(storefront, services.site, page, {}, { locale });
     const label = text(mail === "no-account" ? "identity.register.title" : "identity.signIn.title");
     blocks.push({ kind: "button", label, href });
   }
   const note = mail === "change-email" ? "identity.mail.change-email.stranger" : "identity.mail.ignore";
   blocks.push({ kind: "note", text: text(note) });
-  await send(desk, reader, mail, blocks);
+  await send(services, reader, mail, blocks);
 }
 
 async function sendNotice(
-  desk: MailDesk,
+  services: MailServices,
   { mail, accountId, to, about }: Extract<IdentityMailTask, { readonly accountId: string }>,
 ): Promise<void> {
-  const account = await asSystem(desk, (tx) =>
+  const account = await asSystem(services, (tx) =>
     tx
       .selectFrom("identity.account")
       .select(["email", "region", "language"])
@@ -98,29 +99,29 @@ async function sendNotice(
   );
   if (!account) return;
   const { region, language } = account;
-  const reader = readerOf(desk, { address: to ?? account.email, region, language });
+  const reader = readerOf(services, { address: to ?? account.email, region, language });
   const { text, storefront } = reader;
   const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
   if (about !== undefined)
     blocks.push({ kind: "facts", rows: [{ label: text("identity.mail.program"), value: about }] });
   if (to === undefined) {
-    const href = absoluteHref(storefront, desk.site, "reset-password", {}, {});
+    const href = absoluteHref(storefront, services.site, "reset-password", {}, {});
     blocks.push({ kind: "note", text: text("identity.mail.notYou") });
     blocks.push({ kind: "button", label: text("identity.reset.title"), href });
   }
   // A mailbox the account has left opens nothing of it any more: people have to help.
   else blocks.push({ kind: "note", text: text("identity.mail.notYouFormer") });
-  await send(desk, reader, mail, blocks);
+  await send(services, reader, mail, blocks);
 }
 
 async function send(
-  desk: MailDesk,
+  services: MailServices,
   { to, region, language, text }: Reader,
   mail: ProofMail | NoticeMail,
   blocks: readonly MailBlock[],
 ): Promise<void> {
-  const subject = text(`identity.mail.${mail}.subject`, { brand: desk.brand.name });
+  const subject = text(`identity.mail.${mail}.subject`, { brand: services.brand.name });
   const [first] = blocks;
   const preview = first?.kind === "paragraph" ? first.text : subject;
-  await sendLetter(desk, { to, region, language, subject, preview, blocks });
+  await sendMail(services, { to, region, language, subject, preview, blocks });
 }

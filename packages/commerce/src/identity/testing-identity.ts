@@ -1,7 +1,7 @@
 /** Identity on a real database, with a mailbox that can be read and hashes that cost little. */
 import { createRateLimiter, type Db, type FixedClock, type MailMessage, silentLog } from "@foldmark/platform";
 import { regionById, type Site } from "@foldmark/region";
-import type { MailDesk } from "../mails/mail-desk.ts";
+import type { MailServices } from "../mails/mail-services.ts";
 import type { Identity, Place } from "./identity.ts";
 import { sendIdentityMail } from "./identity-mails.ts";
 import type { IdentityMailTask } from "./mail-tasks.ts";
@@ -44,7 +44,7 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
       endedWebhooks.push(accountId);
     },
   };
-  const desk: MailDesk = {
+  const services: MailServices = {
     db,
     clock,
     mailer: {
@@ -66,7 +66,7 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
     mails,
     endedWebhooks,
     async deliver() {
-      for (const task of tasks.splice(0)) await sendIdentityMail(desk, task);
+      for (const task of tasks.splice(0)) await sendIdentityMail(services, task);
       const newest = mails.at(-1);
       if (!newest) throw new Error("No mail was sent.");
       return newest;

@@ -1,4 +1,6 @@
 /** A document as it is read and printed: pro-forma, invoice or credit note, in the buyer's language. */
+
+import type { TextFunction } from "@foldmark/messages";
 import {
   type Brand,
   formatDate,
@@ -11,13 +13,12 @@ import {
   regionById,
 } from "@foldmark/region";
 import { townLines } from "../checkout/address.ts";
-import type { MailText } from "../mails/mail-desk.ts";
-import type { CompanyFacts } from "../papers/paper-desk.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
 import { inks, Sheets, sheet } from "./pdf-sheet.ts";
 
 export interface DocumentWords {
-  readonly text: MailText;
+  readonly text: TextFunction;
   readonly brand: Brand;
   readonly company: CompanyFacts;
 }
@@ -236,7 +237,7 @@ function setSums(setter: DocumentSetter): void {
 }
 
 /** Why no VAT is charged, in the law's words. */
-function taxNote({ taxBasis, taxes }: IssuedDocument, text: MailText): string | null {
+function taxNote({ taxBasis, taxes }: IssuedDocument, text: TextFunction): string | null {
   if (taxes.some(({ basisPoints }) => basisPoints > 0)) return null;
   if (taxBasis === "intra-community-supply") return text("documents.tax.intra-community-supply");
   if (taxBasis === "export") return text("documents.tax.export");

@@ -2,11 +2,13 @@
  * Gives an order its documents: number first, in a short transaction; drawn and filed afterwards. Every step may be
  * repeated: the same cause gives the same document, the same document the same file.
  */
-import { recordFile, type StoredFile, type Tx, withTransaction } from "@foldmark/platform";
-import { dayIn, fillBrand, regionById } from "@foldmark/region";
+import type { TextFunction } from "@foldmark/messages";
+import { type FileStore, recordFile, type StoredFile, type Tx, withTransaction } from "@foldmark/platform";
+import { type Brand, dayIn, fillBrand, type LanguageTag, type Region, regionById } from "@foldmark/region";
 import { sql } from "kysely";
-import { type OrderPaper, readOrderPaper } from "../papers/order-paper.ts";
-import type { PaperDesk } from "../papers/paper-desk.ts";
+import type { Commerce } from "../commerce.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import { type OrderPaper, readOrderPaper } from "../orders/order-paper.ts";
 import type { DocumentDraft, IssuedDocument } from "./document.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { documentOf, issueDocument } from "./issue-document.ts";
@@ -18,41 +20,49 @@ const sellerTimeZone = "Europe/Warsaw";
 const system = { caller: "system" };
 const largestBytes = 8 * 1024 * 1024;
 
+/** What is needed to issue a document, draw it and file it. */
+export interface DocumentServices extends Commerce {
+  readonly files: FileStore;
+  readonly company: CompanyFacts;
+  readonly brand: Brand;
+  readonly textIn: (region: Region, language: LanguageTag) => TextFunction;
+}
+
 export interface FiledDocument {
   readonly document: IssuedDocument;
   readonly pdf: Uint8Array;
   readonly fileName: string;
 }
 
-function contextOf(desk: PaperDesk, order: OrderPaper): DraftContext {
+function contextOf(services: DocumentServices, order: OrderPaper): DraftContext {
   return {
     order,
-    company: desk.company,
-    sellerEmail: fillBrand(order.region.supportEmail, desk.brand),
-    text: desk.textIn(order.region, order.language),
-    today: dayIn(sellerTimeZone, desk.clock.now()),
-    paidOn: dayIn(sellerTimeZone, order.confirmedAt ?? desk.clock.now()),
+    company: services.company,
+    sellerEmail: fillBrand(order.region.supportEmail, services.brand),
+    text: services.textIn(order.region, order.language),
+    today: dayIn(sellerTimeZone, services.clock.now()),
+    paidOn: dayIn(sellerTimeZone, order.confirmedAt ?? services.clock.now()),
   };
 }
 
 async function issued(
-  desk: PaperDesk,
+  services: DocumentServices,
   orderId: string,
   draftFor: (tx: Tx, context: DraftContext) => Promise<DocumentDraft | null>,
 ): Promise<FiledDocument | null> {
-  const document = await withTransaction(desk.db, system, async (tx) => {
+  const document = await withTransaction(services.db, system, async (tx) => {
     // Whoever calls the order off waits, or is waited for: an invoice must not appear after its credit was looked for.
     await sql`select from orders.orders where id = ${orderId} for share`.execute(tx);
     const order = await readOrderPaper(tx, orderId);
-    const draft = order && (await draftFor(tx, contextOf(desk, order)));
-    return draft && issueDocument(tx, desk.clock, draft);
+    const draft = order && (await draftFor(tx, contextOf(services, order)));
+    return draft && issueDocument(tx, services.clock, draft);
   });
-  return document && fileDocument(desk, document);
+  return document && fileDocument(services, document);
 }
 
 /** For who pays by transfer: on it stands where the money goes. One for each reference a buyer was given. */
-export function issueProForma(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
-  return issued(desk, orderId, async (tx, context) => {
+export function issueProForma(services: DocumentServices, orderId: string): Promise<FiledDocument | null> {
+  return issued(services, orderId, async (tx, context) => {
     const { transfer, totalMinor } = context.order;
     // A part of the sum is asked for by mail alone: a document tells of the whole order.
     if (!transfer || totalMinor === 0 || transfer.amountMinor !== totalMinor) return null;
@@ -71,16 +81,19 @@ const notSold: readonly OrderPaper["state"][] = [
 ];
 
 /** When the money is there, or is promised by who gives credit; not for what was called off before. */
-export function issueInvoice(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
-  return issued(desk, orderId, async (tx, context) => {
+export function issueInvoice(services: DocumentServices, orderId: string): Promise<FiledDocument | null> {
+  return issued(services, orderId, async (tx, context) => {
     const isSold = context.order.totalMinor > 0 && !notSold.includes(context.order.state);
     return isSold ? orderDraft(context, "invoice") : documentOf(tx, `invoice/${orderId}`);
   });
 }
 
 /** The whole rest of the invoice, when the order is called off; nothing when there was no invoice. */
-export function creditCancelledOrder(desk: PaperDesk, orderId: string): Promise<FiledDocument | null> {
-  return issued(desk, orderId, async (tx, context) => {
+export function creditCancelledOrder(
+  services: DocumentServices,
+  orderId: string,
+): Promise<FiledDocument | null> {
+  return issued(services, orderId, async (tx, context) => {
     const cause = `cancellation/${orderId}`;
     const standing = await invoiceStanding(tx, orderId, cause);
     if (!standing || standing.leftMinor === 0) return null;
@@ -92,11 +105,11 @@ export function creditCancelledOrder(desk: PaperDesk, orderId: string): Promise<
 
 /** Money that was given back lowers the price; what was paid twice was never part of it. */
 export function creditRefund(
-  desk: PaperDesk,
+  services: DocumentServices,
   orderId: string,
   refundId: string,
 ): Promise<FiledDocument | null> {
-  return issued(desk, orderId, async (tx, context) => {
+  return issued(services, orderId, async (tx, context) => {
     const cause = `refund/${refundId}`;
     const refund = await tx
       .selectFrom("payments.refund")
@@ -135,35 +148,35 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 export const documentFileName = (number: string, form: "pdf" | "xml"): string =>
   `${number.replaceAll("/", "-")}.${form}`;
 
-async function filedPdf(desk: PaperDesk, documentId: string): Promise<Uint8Array | null> {
-  const row = await withTransaction(desk.db, system, (tx) =>
+async function filedPdf(services: DocumentServices, documentId: string): Promise<Uint8Array | null> {
+  const row = await withTransaction(services.db, system, (tx) =>
     tx
       .selectFrom("invoices.document")
       .select("pdf_sha256")
       .where("id", "=", documentId)
       .executeTakeFirstOrThrow(),
   );
-  const file = row.pdf_sha256 && (await desk.files.get(row.pdf_sha256));
+  const file = row.pdf_sha256 && (await services.files.get(row.pdf_sha256));
   return file ? new Uint8Array(Buffer.concat(await file.toArray())) : null;
 }
 
 /** Drawn from what was issued, so that drawing it again gives the same bytes. */
-async function fileDocument(desk: PaperDesk, document: IssuedDocument): Promise<FiledDocument> {
+async function fileDocument(services: DocumentServices, document: IssuedDocument): Promise<FiledDocument> {
   const fileName = documentFileName(document.number, "pdf");
-  const filed = await filedPdf(desk, document.id);
+  const filed = await filedPdf(services, document.id);
   if (filed) return { document, pdf: filed, fileName };
-  const text = desk.textIn(regionById(document.region), document.language);
-  const pdf = await documentPdf(document, { text, brand: desk.brand, company: desk.company });
+  const text = services.textIn(regionById(document.region), document.language);
+  const pdf = await documentPdf(document, { text, brand: services.brand, company: services.company });
   const drawn = [
     { bytes: pdf, type: "application/pdf" },
     { bytes: new TextEncoder().encode(ublDocument(document)), type: "application/xml" },
   ];
   const files: (StoredFile & { readonly type: string })[] = [];
   for (const { bytes, type } of drawn)
-    files.push({ ...(await desk.files.put(once(bytes), { limit: largestBytes })), type });
+    files.push({ ...(await services.files.put(once(bytes), { limit: largestBytes })), type });
   const [pdfFile, xmlFile] = files;
   if (!pdfFile || !xmlFile) throw new Error("A document has two files.");
-  await withTransaction(desk.db, system, async (tx) => {
+  await withTransaction(services.db, system, async (tx) => {
     for (const file of files) await recordFile(tx, file, file.type);
     // What was filed first stays: a newer layout must not change what was sent.
     await tx

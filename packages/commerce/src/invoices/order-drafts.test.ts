@@ -4,7 +4,7 @@ import { regionById } from "@foldmark/region";
 import { documentTax } from "@foldmark/tax";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderPaper } from "../papers/order-paper.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
 import { exampleCompany as company, irishAddress } from "../testing/orders.ts";
 import { documentSums, servicesMinor } from "./document.ts";
 import { creditDraft, creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";

@@ -1,12 +1,13 @@
 /** Which document an order needs, and what it says. */
+
+import type { TextFunction } from "@foldmark/messages";
 import type { Day } from "@foldmark/region";
 import type { RateTotal } from "@foldmark/tax";
 import { shortState } from "../checkout/address.ts";
-import type { MailText } from "../mails/mail-desk.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import { collectionPlace, isCollected } from "../orders/collection.ts";
-import type { OrderPaper } from "../papers/order-paper.ts";
-import type { CompanyFacts } from "../papers/paper-desk.ts";
-import { productFacts, productName } from "../papers/product-words.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
+import { productFacts, productName } from "../orders/product-words.ts";
 import type {
   DocumentDraft,
   DocumentKind,
@@ -20,7 +21,7 @@ export interface DraftContext {
   readonly order: OrderPaper;
   readonly company: CompanyFacts;
   readonly sellerEmail: string;
-  readonly text: MailText;
+  readonly text: TextFunction;
   readonly today: Day;
   /** When the payment was secured; goods are sent afterwards. */
   readonly paidOn: Day;

@@ -1,5 +1,5 @@
 /** Orders whose buyer collects them: nobody brings them, they lie packed at the company's own gate. */
-import type { CompanyFacts } from "../papers/paper-desk.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 
 export const isCollected = (shipmentMethod: string): boolean => shipmentMethod === "pick-up";
 

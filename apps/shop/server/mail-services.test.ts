@@ -7,16 +7,19 @@ import { type Log, type OpenDatabase, silentLog } from "@foldmark/platform";
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { companyOf } from "../app/content/company.ts";
-import { createMailDesk, createPaperDesk } from "./mail-desk.ts";
+import { createMailServices, createOrderMailServices } from "./mail-services.ts";
 
 const brand = { name: "Foldmark", slug: "foldmark" };
 const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
 const version = companyOf(brand).legalTextsEffective;
 
-function paperDesk(log: Log = silentLog) {
+function orderMails(log: Log = silentLog) {
   const nothing = undefined as never;
-  const mailDesk = createMailDesk({ site, brand }, { database: {} as OpenDatabase, mailer: nothing, log });
-  return createPaperDesk(mailDesk, { files: nothing, orderSecret: "secret", log });
+  const mailServices = createMailServices(
+    { site, brand },
+    { database: {} as OpenDatabase, mailer: nothing, log },
+  );
+  return createOrderMailServices(mailServices, { files: nothing, orderSecret: "secret", log });
 }
 
 const font = (weight: string) =>
@@ -32,7 +35,7 @@ describe("terms and policy of returns", () => {
   it.each(languageTags)(
     "can be set on paper in %s, each letter as it is, with the form",
     async (language) => {
-      const papers = await paperDesk().legalPapers(version, regionById("eu"), language);
+      const papers = await orderMails().legalPapers(version, regionById("eu"), language);
       if (!papers) throw new Error("no papers");
       const { terms, returns } = papers;
       const form = returns.sections.find(({ id }) => id === "withdrawal-form");
@@ -49,7 +52,7 @@ describe("terms and policy of returns", () => {
       expect(pdf.length).toBeLessThan(150_000);
       // Set once for all who order here.
       expect(await legalPdf(terms, about)).toBe(pdf);
-      expect(await paperDesk().legalPapers("1999-01-01", regionById("eu"), language)).toBeNull();
+      expect(await orderMails().legalPapers("1999-01-01", regionById("eu"), language)).toBeNull();
     },
   );
 });
@@ -59,7 +62,7 @@ describe("mails", () => {
     "have the words they share with the checkout: %s",
     (id) => {
       for (const language of languageTags)
-        expect(paperDesk().textIn(regionById("eu"), language)(id)).toMatch(/^(?!checkout\.)./);
+        expect(orderMails().textIn(regionById("eu"), language)(id)).toMatch(/^(?!checkout\.)./);
     },
   );
 });

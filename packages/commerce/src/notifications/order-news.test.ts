@@ -2,13 +2,11 @@ import { uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { orderAccessToken } from "../checkout/index.ts";
-import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import {
   asSystem,
   cancelled,
   clock,
   database,
-  desk,
   documents,
   enclosures,
   mailServer,
@@ -17,9 +15,11 @@ import {
   paidOrder,
   refunded,
   said,
+  services,
   tell,
   withdrawnFrom,
-} from "../testing/paper-house.ts";
+} from "../testing/order-mails.ts";
+import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import { remindersOf } from "./order-news.ts";
 
 describe("news of an order", () => {
@@ -59,7 +59,7 @@ describe("news of an order", () => {
     );
     // Nobody knows yet that the writer is dead: the job has to come back.
     await expect(tell({ orderId, kind: "reminder", subject: "72h" })).rejects.toMatchObject({
-      code: "letter-being-written",
+      code: "mail-being-written",
     });
     expect(mails).toHaveLength(0);
     clock.advance(6 * 60_000);
@@ -117,7 +117,7 @@ describe("news of an order", () => {
     const orderId = await insertTestOrder(database.db, clock);
     await tell({ orderId, kind: "placed" });
     const [mail] = mails;
-    const token = orderAccessToken(desk.orderSecret, orderId);
+    const token = orderAccessToken(services.orderSecret, orderId);
     expect(mail?.html).toContain('src="cid:product-1"');
     expect(mail?.attachments?.[0]).toMatchObject({ inlineId: "product-1", contentType: "image/png" });
     for (const form of [mail?.html, mail?.text]) expect(form).toContain(`access=${token}`);
@@ -306,7 +306,7 @@ describe("news of an order", () => {
   it("remind of an order by transfer after three, seven and twelve days, of others the same day", async () => {
     const orderId = await insertTestOrder(database.db, clock);
     const hours = async () =>
-      (await remindersOf(desk, orderId)).map(
+      (await remindersOf(services, orderId)).map(
         ({ startAfter }) => Math.round((startAfter.getTime() - clock.now().getTime()) / 360_000) / 10,
       );
     const placedAgo = async () => {
@@ -352,7 +352,7 @@ describe("an order whose mails wait for the money", () => {
     );
     for (const kind of ["placed", "payment-failed", "transfer-chosen", "reminder", "cancelled"] as const)
       await tell({ orderId, kind });
-    expect(await remindersOf(desk, orderId)).toEqual([]);
+    expect(await remindersOf(services, orderId)).toEqual([]);
     expect(mails).toEqual([]);
     expect(await documents(orderId)).toEqual([]);
 

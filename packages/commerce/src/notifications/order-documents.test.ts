@@ -4,21 +4,21 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { readDocumentFile } from "../invoices/read-document.ts";
-import { insertTestOrder } from "../testing/orders.ts";
 import {
   asSystem,
   cancelled,
   cancelWithin,
   clock,
   database,
-  desk,
   documents,
   mails,
   paidOrder,
   refunded,
+  services,
   stored,
   tell,
-} from "../testing/paper-house.ts";
+} from "../testing/order-mails.ts";
+import { insertTestOrder } from "../testing/orders.ts";
 
 describe("documents of an order", () => {
   it("are an invoice when it is paid, filed once and attached to the mail", async () => {
@@ -151,19 +151,19 @@ describe("documents of an order", () => {
     } as const;
     const holder = { kind: "order-holder", orderId } as const;
     for (const caller of [buyer, holder])
-      expect(await readDocumentFile(desk, caller, asked)).toMatchObject({
+      expect(await readDocumentFile(services, caller, asked)).toMatchObject({
         fileName: expect.stringMatching(/^FV-2026-\d{6}\.pdf$/),
       });
-    expect(await readDocumentFile(desk, buyer, { ...asked, form: "xml" })).toMatchObject({
+    expect(await readDocumentFile(services, buyer, { ...asked, form: "xml" })).toMatchObject({
       fileName: expect.stringMatching(/\.xml$/),
     });
-    expect(await readDocumentFile(desk, buyer, { ...asked, orderNumber: theirs })).toBeNull();
+    expect(await readDocumentFile(services, buyer, { ...asked, orderNumber: theirs })).toBeNull();
     const strangers: Caller[] = [
       { ...buyer, accountId: "019b0000-0000-7000-8000-0000000000bb" },
       { kind: "visitor", sessionId: "019b0000-0000-7000-8000-0000000000aa" },
       { kind: "order-holder", orderId: other.orderId },
     ];
-    for (const caller of strangers) expect(await readDocumentFile(desk, caller, asked)).toBeNull();
+    for (const caller of strangers) expect(await readDocumentFile(services, caller, asked)).toBeNull();
   });
 
   it("are none for a refund that is another order's, and none where nothing was sold", async () => {

@@ -4,8 +4,8 @@ import type {
   LegalPaper,
   LegalPaperBlock,
   LegalPapers,
-  MailDesk,
-  PaperDesk,
+  MailServices,
+  OrderMailServices,
 } from "@foldmark/commerce";
 import { compiledMessagesFor, textFor, wordingOf } from "@foldmark/messages";
 import {
@@ -39,10 +39,10 @@ import { drawMailPicture } from "./mail-pictures.ts";
 /** What mails and documents say, beside what pages do. */
 const areas = ["identity", "mails", "documents", "buying", "checkout"] as const;
 
-export function createMailDesk(
+export function createMailServices(
   { site, brand }: Pick<ShopEnvironment, "site" | "brand">,
   { database, mailer, log }: { database: OpenDatabase; mailer: Mailer; log: Log },
-): MailDesk {
+): MailServices {
   const { legalName, street, postcode, city, registered } = companyFacts(brand);
   return {
     db: database.db,
@@ -105,7 +105,7 @@ interface PaperQuestion {
 }
 
 /** The texts of this installation have one version; an order that waited over their change has another. */
-function legalPapersOf(brand: Brand, log: Log): PaperDesk["legalPapers"] {
+function legalPapersOf(brand: Brand, log: Log): OrderMailServices["legalPapers"] {
   const { legalTextsEffective: current } = companyOf(brand);
   const papersOf = remembered(
     regions.length * languageTags.length,
@@ -126,16 +126,16 @@ function legalPapersOf(brand: Brand, log: Log): PaperDesk["legalPapers"] {
   };
 }
 
-export function createPaperDesk(
-  mailDesk: MailDesk,
+export function createOrderMailServices(
+  mailServices: MailServices,
   { files, orderSecret, log }: { files: FileStore; orderSecret: string; log: Log },
-): PaperDesk {
+): OrderMailServices {
   return {
-    ...mailDesk,
+    ...mailServices,
     files,
     orderSecret,
-    company: companyFacts(mailDesk.brand),
-    legalPapers: legalPapersOf(mailDesk.brand, log),
+    company: companyFacts(mailServices.brand),
+    legalPapers: legalPapersOf(mailServices.brand, log),
     drawPicture: (configuration, width) =>
       drawMailPicture({ configuration, width }).catch((error: unknown) => {
         // A mail without its pictures says as much as one with them.

@@ -1,23 +1,20 @@
 /** What is needed to write a mail and send it. */
-
-import type { MessageId, MessageParameters } from "@foldmark/messages";
+import type { TextFunction } from "@foldmark/messages";
 import type { MailAttachment, Mailer } from "@foldmark/platform";
 import { type Brand, fillBrand, type LanguageTag, type Region, type Site } from "@foldmark/region";
 import type { Commerce } from "../commerce.ts";
 import { layOutMail, type MailBlock } from "./mail-layout.ts";
 
-export type MailText = <Id extends MessageId>(id: Id, ...parameters: MessageParameters<Id>) => string;
-
-export interface MailDesk extends Commerce {
+export interface MailServices extends Commerce {
   readonly mailer: Mailer;
   readonly site: Site;
   readonly brand: Brand;
   /** The company and its address, below every mail. */
   readonly sender: readonly string[];
-  readonly textIn: (region: Region, language: LanguageTag) => MailText;
+  readonly textIn: (region: Region, language: LanguageTag) => TextFunction;
 }
 
-export interface Letter {
+export interface Mail {
   /** What it is about: sent twice, a mailbox can tell. */
   readonly key?: string;
   readonly to: string;
@@ -33,25 +30,25 @@ export interface Letter {
 }
 
 /** From the storefront's own address, so that an answer reaches its people. */
-export async function sendLetter(desk: MailDesk, letter: Letter): Promise<void> {
-  const { brand } = desk;
-  const address = fillBrand(letter.region.supportEmail, brand);
+export async function sendMail(services: MailServices, mail: Mail): Promise<void> {
+  const { brand } = services;
+  const address = fillBrand(mail.region.supportEmail, brand);
   const { html, text } = layOutMail({
     brand,
-    language: letter.language,
-    about: letter.about,
-    title: letter.title ?? letter.subject,
-    preview: letter.preview,
-    blocks: letter.blocks,
-    footer: [...desk.sender, address],
+    language: mail.language,
+    about: mail.about,
+    title: mail.title ?? mail.subject,
+    preview: mail.preview,
+    blocks: mail.blocks,
+    footer: [...services.sender, address],
   });
-  await desk.mailer.send({
-    key: letter.key,
-    from: { name: fillBrand(letter.region.senderName, brand), address },
-    to: [{ address: letter.to }],
-    subject: letter.subject,
+  await services.mailer.send({
+    key: mail.key,
+    from: { name: fillBrand(mail.region.senderName, brand), address },
+    to: [{ address: mail.to }],
+    subject: mail.subject,
     text,
     html,
-    attachments: letter.attachments,
+    attachments: mail.attachments,
   });
 }

@@ -1,20 +1,22 @@
 /** What the mails about an order say. */
+
+import type { TextFunction } from "@foldmark/messages";
 import type { MailAttachment } from "@foldmark/platform";
 import { dayIn, formatDate, formatMoment, formatMoney, formatPercent, noonOf } from "@foldmark/region";
 import { absoluteHref, type RouteId, storefrontOf } from "@foldmark/routing";
 import { awaitsApproval } from "@foldmark/workflow";
 import { orderAccessToken } from "../checkout/place-order.ts";
 import type { FiledDocument } from "../invoices/order-documents.ts";
-import type { Letter, MailText } from "../mails/mail-desk.ts";
 import { type MailBlock, type MailGoods, type MailRow, mailPictureWidth } from "../mails/mail-layout.ts";
+import type { Mail } from "../mails/mail-services.ts";
 import { isCollected } from "../orders/collection.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
+import { productFacts, productName } from "../orders/product-words.ts";
 import { groupedReference } from "../payments/bank-reference.ts";
 import { collectionRow, deliveryFacts, waits } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
-import type { OrderPaper } from "./order-paper.ts";
-import type { PaperDesk } from "./paper-desk.ts";
-import { productFacts, productName } from "./product-words.ts";
-import { afterWithdrawal, type Statement, statementBlocks } from "./withdrawal-letter.ts";
+import type { OrderMailServices } from "./order-mail-services.ts";
+import { afterWithdrawal, type Statement, statementBlocks } from "./withdrawal-mail.ts";
 
 /** What became of an order, where its buyer is told. */
 export type OrderNewsKind =
@@ -29,7 +31,7 @@ export type OrderNewsKind =
   | "refunded"
   | "withdrawn";
 
-export interface LetterFacts {
+export interface OrderMailFacts {
   readonly kind: OrderNewsKind;
   readonly order: OrderPaper;
   readonly refund: { readonly amountMinor: number; readonly destination: string } | null;
@@ -39,14 +41,14 @@ export interface LetterFacts {
 }
 
 class Writer {
-  readonly desk: PaperDesk;
+  readonly services: OrderMailServices;
   readonly order: OrderPaper;
-  readonly text: MailText;
+  readonly text: TextFunction;
 
-  constructor(desk: PaperDesk, order: OrderPaper) {
-    this.desk = desk;
+  constructor(services: OrderMailServices, order: OrderPaper) {
+    this.services = services;
     this.order = order;
-    this.text = desk.textIn(order.region, order.language);
+    this.text = services.textIn(order.region, order.language);
   }
 
   money(minor: number): string {
@@ -66,10 +68,10 @@ class Writer {
   /** Opens the order for whoever holds the mail; the token stands nowhere else. */
   link(page: RouteId & ("order.details" | "order.payment")): string {
     const { id, number, region, language } = this.order;
-    const access = orderAccessToken(this.desk.orderSecret, id);
+    const access = orderAccessToken(this.services.orderSecret, id);
     const locale = language === region.languageTag ? undefined : language;
-    const storefront = storefrontOf(region.id, this.desk.site);
-    return absoluteHref(storefront, this.desk.site, page, { orderNumber: number }, { access, locale });
+    const storefront = storefrontOf(region.id, this.services.site);
+    return absoluteHref(storefront, this.services.site, page, { orderNumber: number }, { access, locale });
   }
 
   paragraph(text: string): MailBlock {
@@ -87,7 +89,7 @@ class Writer {
     const rows: MailRow[] = [
       { label: this.text("mails.bank.amount"), value: this.money(this.order.restMinor) },
       { label: this.text("mails.bank.reference"), value: groupedReference(transfer.reference) },
-      { label: this.text("mails.bank.holder"), value: this.desk.company.legalName },
+      { label: this.text("mails.bank.holder"), value: this.services.company.legalName },
       { label: "IBAN", value: transfer.accountNumber },
       { label: "BIC", value: transfer.swiftCode },
     ];
@@ -139,7 +141,7 @@ async function pictures(writer: Writer, lines: OrderPaper["lines"]) {
   const goods: MailGoods[] = [];
   for (const [index, line] of lines.entries()) {
     const name = productName(writer.order, line.sku);
-    const content = await writer.desk.drawPicture(line.configuration, mailPictureWidth * 2);
+    const content = await writer.services.drawPicture(line.configuration, mailPictureWidth * 2);
     const inlineId = `product-${index + 1}`;
     if (content) attachments.push({ name: `${inlineId}.png`, contentType: "image/png", content, inlineId });
     goods.push({
@@ -172,7 +174,7 @@ interface Telling {
 }
 
 /** Null when there is nothing to say any more: paid meanwhile, or called off. */
-function tellingOf(writer: Writer, facts: LetterFacts): Telling | null {
+function tellingOf(writer: Writer, facts: OrderMailFacts): Telling | null {
   const { text, order } = writer;
   const { number } = order;
   switch (facts.kind) {
@@ -306,7 +308,7 @@ function cancelled(writer: Writer): string {
 
 /** Who changed the mailbox in the statement gets it there, and not the key to the order. */
 function withdrawn(writer: Writer, statement: Statement): Telling {
-  const { desk, order, text } = writer;
+  const { services, order, text } = writer;
   const isOrders = statement.email.toLowerCase() === order.email.toLowerCase();
   const at = formatMoment(order.region, order.language, statement.at);
   return {
@@ -316,14 +318,14 @@ function withdrawn(writer: Writer, statement: Statement): Telling {
       text("mails.withdrawn.body", { number: order.number, at }),
       ...(statement.endsOrder ? [cancelled(writer)] : []),
     ],
-    blocks: statementBlocks(desk, order, statement),
+    blocks: statementBlocks(services, order, statement),
     goods: { title: text("mails.withdrawn.goods"), lineIds: statement.lines },
     reader: statement,
     action: isOrders ? "order" : null,
   };
 }
 
-function shipped({ order, text }: Writer, { shipment }: LetterFacts): Telling {
+function shipped({ order, text }: Writer, { shipment }: OrderMailFacts): Telling {
   const label = text("mails.shipped.tracking", { carrier: shipment?.carrier ?? "" }).replace(/^, /, "");
   return {
     subject: text("mails.shipped.subject", { number: order.number }),
@@ -335,13 +337,13 @@ function shipped({ order, text }: Writer, { shipment }: LetterFacts): Telling {
 }
 
 /** What leaves the house with a courier, or waits in it for its buyer. */
-function ready({ desk, order, text }: Writer): Telling {
+function ready({ services, order, text }: Writer): Telling {
   const isPart = order.state === "partially-shipped";
   return {
     subject: text(isPart ? "mails.ready.partSubject" : "mails.ready.subject", { number: order.number }),
     title: text(isPart ? "mails.ready.partTitle" : "mails.ready.title"),
     says: [text(isPart ? "mails.ready.part" : "mails.ready.body")],
-    blocks: [{ kind: "facts", rows: [collectionRow({ order, text, company: desk.company })] }],
+    blocks: [{ kind: "facts", rows: [collectionRow({ order, text, company: services.company })] }],
     action: "order",
   };
 }
@@ -361,9 +363,9 @@ function greeting({ order, text }: Writer, { reader }: Telling): string {
     : text("mails.helloUnnamed");
 }
 
-export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<Letter | null> {
+export async function orderMail(services: OrderMailServices, facts: OrderMailFacts): Promise<Mail | null> {
   const { order, kind, document } = facts;
-  const writer = new Writer(desk, order);
+  const writer = new Writer(services, order);
   const telling = tellingOf(writer, facts);
   if (!telling) return null;
   const { text } = writer;
@@ -371,8 +373,8 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
   const lines = order.lines.filter(({ id }) => about?.lineIds.includes(id) ?? true);
   const { attachments, goods } = await pictures(writer, lines);
   // The confirmation of the contract is the first mail; it comes with what was agreed.
-  const legal = kind === "placed" ? await legalEnclosure(desk, order) : null;
-  const next = facts.withdrawal ? await afterWithdrawal(desk, order, facts.withdrawal) : [];
+  const legal = kind === "placed" ? await legalEnclosure(services, order) : null;
+  const next = facts.withdrawal ? await afterWithdrawal(services, order, facts.withdrawal) : [];
   const to = telling.reader?.email ?? order.email;
   const [preview = telling.title] = telling.says;
   const blocks: MailBlock[] = [
@@ -387,7 +389,7 @@ export async function orderLetter(desk: PaperDesk, facts: LetterFacts): Promise<
       ? [
           writer.sums(),
           ...writer.untaxed(),
-          deliveryFacts({ order, text, company: desk.company }, desk.clock.now()),
+          deliveryFacts({ order, text, company: services.company }, services.clock.now()),
         ]
       : []),
     ...(legal?.blocks ?? []),

@@ -6,10 +6,10 @@ import type { MailAttachment } from "@foldmark/platform";
 import { type LanguageTag, languageCode, noonOf } from "@foldmark/region";
 import { inks, Sheets, sheet } from "../invoices/pdf-sheet.ts";
 import type { MailBlock } from "../mails/mail-layout.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
+import { productName } from "../orders/product-words.ts";
 import { isWithdrawable } from "../orders/withdrawal.ts";
-import type { OrderPaper } from "./order-paper.ts";
-import type { PaperDesk } from "./paper-desk.ts";
-import { productName } from "./product-words.ts";
+import type { OrderMailServices } from "./order-mail-services.ts";
 
 export type LegalPaperBlock =
   | string
@@ -127,24 +127,27 @@ export interface LegalEnclosure {
  * What a confirmation carries besides the order: the terms that were accepted and, for consumers, whether they may
  * withdraw, how, and the form for it (Directive 2011/83/EU, articles 6, 8(7) and 16(c)).
  */
-export async function legalEnclosure(desk: PaperDesk, order: OrderPaper): Promise<LegalEnclosure> {
+export async function legalEnclosure(
+  services: OrderMailServices,
+  order: OrderPaper,
+): Promise<LegalEnclosure> {
   const { region, language, termsVersion } = order;
-  const papers = await desk.legalPapers(termsVersion, region, language);
-  const text = desk.textIn(region, language);
+  const papers = await services.legalPapers(termsVersion, region, language);
+  const text = services.textIn(region, language);
   const isConsumer = order.buyerKind === "private";
   const enclosed = papers ? [papers.terms, ...(isConsumer ? [papers.returns] : [])] : [];
   const attachments = await Promise.all(
     enclosed.map(async (paper) => ({
       name: `${paper.title} ${termsVersion}.pdf`,
       contentType: "application/pdf",
-      content: await legalPdf(paper, { author: desk.company.legalName, language, version: termsVersion }),
+      content: await legalPdf(paper, { author: services.company.legalName, language, version: termsVersion }),
     })),
   );
   const names = enclosed.map(({ title }) => title).join(", ");
   return {
     attachments,
     blocks: [
-      ...(isConsumer ? withdrawal(desk, order, papers) : []),
+      ...(isConsumer ? withdrawal(services, order, papers) : []),
       ...(enclosed.length > 0
         ? [{ kind: "note", text: text("mails.legal.attached", { papers: names }) } as const]
         : []),
@@ -152,9 +155,13 @@ export async function legalEnclosure(desk: PaperDesk, order: OrderPaper): Promis
   };
 }
 
-function withdrawal(desk: PaperDesk, order: OrderPaper, papers: LegalPapers | null): readonly MailBlock[] {
+function withdrawal(
+  services: OrderMailServices,
+  order: OrderPaper,
+  papers: LegalPapers | null,
+): readonly MailBlock[] {
   const { region, language, lines } = order;
-  const text = desk.textIn(region, language);
+  const text = services.textIn(region, language);
   const named = (isStock: boolean): string =>
     [
       ...new Set(

@@ -1,11 +1,11 @@
+import type { TextFunction } from "@foldmark/messages";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import type { MailText } from "../mails/mail-desk.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
 import { exampleCompany as company } from "../testing/orders.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
-import type { OrderPaper } from "./order-paper.ts";
 
-const text: MailText = (id, ...[values]) => `${id} ${Object.values(values ?? {}).join(" ")}`.trim();
+const text: TextFunction = (id, ...[values]) => `${id} ${Object.values(values ?? {}).join(" ")}`.trim();
 
 const address = {
   ...{ name: "Hans Müller", company: "", street: "Hauptstraße 1", further: "" },

@@ -4,16 +4,20 @@
  */
 import { formatDate, formatMoment } from "@foldmark/region";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
 import type { WithdrawalStatement } from "../orders/withdraw-from-order.ts";
 import { wordsOf } from "./legal-paper.ts";
-import type { OrderPaper } from "./order-paper.ts";
-import type { PaperDesk } from "./paper-desk.ts";
+import type { OrderMailServices } from "./order-mail-services.ts";
 
 export type Statement = WithdrawalStatement & { readonly at: Date };
 
-export function statementBlocks(desk: PaperDesk, order: OrderPaper, statement: Statement): MailBlock[] {
+export function statementBlocks(
+  services: OrderMailServices,
+  order: OrderPaper,
+  statement: Statement,
+): MailBlock[] {
   const { region, language, number, placedAt } = order;
-  const text = desk.textIn(region, language);
+  const text = services.textIn(region, language);
   const rows: MailRow[] = [
     { label: text("mails.withdrawn.statement"), value: statement.statement },
     { label: text("mails.withdrawn.at"), value: formatMoment(region, language, statement.at) },
@@ -29,18 +33,18 @@ export function statementBlocks(desk: PaperDesk, order: OrderPaper, statement: S
 
 /** Nothing is to be sent back of what was never sent. */
 export async function afterWithdrawal(
-  desk: PaperDesk,
+  services: OrderMailServices,
   { region, language, state }: OrderPaper,
   { endsOrder }: Statement,
 ): Promise<MailBlock[]> {
   if (endsOrder) return [];
   // How to send goods back is told as it is done today: the address may have moved since the order.
-  const papers = await desk.legalPapers("today", region, language);
+  const papers = await services.legalPapers("today", region, language);
   const told = ["sending-back", "refund"];
   const paragraph = (words: string): MailBlock => ({ kind: "paragraph", text: words });
   const hasAll = state === "delivered" || state === "completed";
   return [
-    ...(hasAll ? [] : [paragraph(desk.textIn(region, language)("mails.withdrawn.unsent"))]),
+    ...(hasAll ? [] : [paragraph(services.textIn(region, language)("mails.withdrawn.unsent"))]),
     ...(papers?.returns.sections ?? [])
       .filter(({ id }) => told.includes(id))
       .flatMap(({ heading, blocks }): MailBlock[] => [

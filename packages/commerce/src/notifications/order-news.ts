@@ -11,11 +11,11 @@ import {
   issueInvoice,
   issueProForma,
 } from "../invoices/order-documents.ts";
-import { sendLetter } from "../mails/mail-desk.ts";
+import { sendMail } from "../mails/mail-services.ts";
+import { readOrderPaper } from "../orders/order-paper.ts";
 import { readStatement } from "../orders/withdraw-from-order.ts";
-import { type LetterFacts, type OrderNewsKind, orderLetter } from "./order-letters.ts";
-import { readOrderPaper } from "./order-paper.ts";
-import type { PaperDesk } from "./paper-desk.ts";
+import type { OrderMailServices } from "./order-mail-services.ts";
+import { type OrderMailFacts, type OrderNewsKind, orderMail } from "./order-mails.ts";
 
 export interface OrderNews {
   readonly orderId: string;
@@ -27,7 +27,7 @@ export interface OrderNews {
   readonly subject?: string;
 }
 
-const letterKey = ({ kind, orderId, subject }: OrderNews): string =>
+const mailKey = ({ kind, orderId, subject }: OrderNews): string =>
   [kind, orderId, ...(subject === undefined ? [] : [subject])].join("/");
 
 const system = { caller: "system" };
@@ -42,7 +42,7 @@ const beforeMoney: ReadonlySet<OrderNewsKind> = new Set([
 ]);
 
 /** Whether nothing is mailed about it before there is money; see `limitUnpaidOrder`. */
-async function mailsOf({ db }: PaperDesk, orderId: string): Promise<"at-once" | "waiting" | "late"> {
+async function mailsOf({ db }: OrderMailServices, orderId: string): Promise<"at-once" | "waiting" | "late"> {
   const order = await withTransaction(db, system, (tx) =>
     tx
       .selectFrom("orders.orders")
@@ -54,25 +54,25 @@ async function mailsOf({ db }: PaperDesk, orderId: string): Promise<"at-once" | 
   return order.confirmed_at === null && order.captured_minor === 0 ? "waiting" : "late";
 }
 
-export async function tellOrderNews(desk: PaperDesk, news: OrderNews): Promise<void> {
-  const mails = await mailsOf(desk, news.orderId);
+export async function tellOrderNews(services: OrderMailServices, news: OrderNews): Promise<void> {
+  const mails = await mailsOf(services, news.orderId);
   if (mails === "waiting" && beforeMoney.has(news.kind)) return;
   // The confirmation of the contract was held back; it comes first, with what was agreed.
   if (mails === "late" && news.kind === "confirmed")
-    await tellOrderNews(desk, { orderId: news.orderId, kind: "placed" });
-  const document = await issueFor(desk, news);
-  const key = letterKey(news);
-  if ((await claimLetter(desk, key, news.orderId)) === "done") return;
+    await tellOrderNews(services, { orderId: news.orderId, kind: "placed" });
+  const document = await issueFor(services, news);
+  const key = mailKey(news);
+  if ((await claimMail(services, key, news.orderId)) === "done") return;
   try {
-    const facts = await withTransaction(desk.db, system, (tx) => factsOf(tx, news));
-    const letter = facts && (await orderLetter(desk, { ...facts, document }));
-    if (letter) await sendLetter(desk, { ...letter, key });
+    const facts = await withTransaction(services.db, system, (tx) => factsOf(tx, news));
+    const letter = facts && (await orderMail(services, { ...facts, document }));
+    if (letter) await sendMail(services, { ...letter, key });
   } catch (error) {
-    await releaseLetter(desk, key);
+    await releaseMail(services, key);
     throw error;
   }
-  await withTransaction(desk.db, system, (tx) =>
-    tx.updateTable("orders.letter").set({ sent_at: desk.clock.now() }).where("key", "=", key).execute(),
+  await withTransaction(services.db, system, (tx) =>
+    tx.updateTable("orders.letter").set({ sent_at: services.clock.now() }).where("key", "=", key).execute(),
   );
 }
 
@@ -82,11 +82,11 @@ const hourMs = 60 * 60_000;
 const reminderHours = { transfer: [3 * 24, 7 * 24, 12 * 24], online: [4] } as const;
 
 export async function remindersOf(
-  desk: PaperDesk,
+  services: OrderMailServices,
   orderId: string,
 ): Promise<readonly { readonly subject: string; readonly startAfter: Date }[]> {
-  const order = await withTransaction(desk.db, system, (tx) => readOrderPaper(tx, orderId));
-  if (order?.state !== "awaiting-payment" || (await mailsOf(desk, orderId)) === "waiting") return [];
+  const order = await withTransaction(services.db, system, (tx) => readOrderPaper(tx, orderId));
+  if (order?.state !== "awaiting-payment" || (await mailsOf(services, orderId)) === "waiting") return [];
   const ends = order.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return reminderHours[order.transfer ? "transfer" : "online"]
     .map((hours) => ({
@@ -96,23 +96,26 @@ export async function remindersOf(
     .filter(({ startAfter }) => startAfter.getTime() < ends);
 }
 
-function issueFor(desk: PaperDesk, { kind, orderId, subject }: OrderNews): Promise<FiledDocument | null> {
+function issueFor(
+  services: OrderMailServices,
+  { kind, orderId, subject }: OrderNews,
+): Promise<FiledDocument | null> {
   switch (kind) {
     case "placed":
     case "transfer-chosen":
-      return issueProForma(desk, orderId);
+      return issueProForma(services, orderId);
     case "confirmed":
-      return issueInvoice(desk, orderId);
+      return issueInvoice(services, orderId);
     case "cancelled":
-      return creditCancelledOrder(desk, orderId);
+      return creditCancelledOrder(services, orderId);
     case "refunded":
-      return creditRefund(desk, orderId, subject ?? "");
+      return creditRefund(services, orderId, subject ?? "");
     default:
       return Promise.resolve(null);
   }
 }
 
-async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<LetterFacts, "document"> | null> {
+async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<OrderMailFacts, "document"> | null> {
   const order = await readOrderPaper(tx, news.orderId);
   if (!order) return null;
   const refund =
@@ -148,8 +151,8 @@ const writingMs = 150_000;
  * Somebody is at it, or died over it: nobody can tell until their time is up. The job must come back until then, or a
  * mail whose writer was killed would never be sent.
  */
-class LetterBeingWrittenError extends Error {
-  readonly code = "letter-being-written";
+class MailBeingWrittenError extends Error {
+  readonly code = "mail-being-written";
 
   constructor(key: string) {
     super(`The mail ${key} is being written by somebody else.`);
@@ -157,8 +160,8 @@ class LetterBeingWrittenError extends Error {
 }
 
 /** Done when the mail was sent already, or there is no such order. */
-async function claimLetter(
-  { db, clock }: PaperDesk,
+async function claimMail(
+  { db, clock }: OrderMailServices,
   key: string,
   orderId: string,
 ): Promise<"claimed" | "done"> {
@@ -174,12 +177,12 @@ async function claimLetter(
     const { rows: undone } = await sql`
       select from orders.orders where id = ${orderId}
         and not exists (select from orders.letter where key = ${key} and sent_at is not null)`.execute(tx);
-    if (undone.length > 0) throw new LetterBeingWrittenError(key);
+    if (undone.length > 0) throw new MailBeingWrittenError(key);
     return "done";
   });
 }
 
-async function releaseLetter({ db }: PaperDesk, key: string): Promise<void> {
+async function releaseMail({ db }: OrderMailServices, key: string): Promise<void> {
   await withTransaction(db, system, (tx) =>
     sql`delete from orders.letter where key = ${key} and sent_at is null`.execute(tx),
   );

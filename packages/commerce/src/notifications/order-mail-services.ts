@@ -1,27 +1,11 @@
-/** What is needed to write the papers of an order: its mails and its documents. */
+/** What is needed to write the mails of an order and issue its documents. */
 import type { Configuration } from "@foldmark/catalogue";
-import type { FileStore } from "@foldmark/platform";
 import type { LanguageTag, Region } from "@foldmark/region";
-import type { MailDesk } from "../mails/mail-desk.ts";
+import type { DocumentServices } from "../invoices/order-documents.ts";
+import type { MailServices } from "../mails/mail-services.ts";
 import type { LegalPapers } from "./legal-paper.ts";
 
-/** The company as its documents name it. */
-export interface CompanyFacts {
-  readonly legalName: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly vatNumber: string;
-  /** For what is taxed in the United Kingdom. */
-  readonly gbVatNumber: string;
-  /** Registers and numbers that must stand on a document. */
-  readonly registered: readonly string[];
-}
-
-export interface PaperDesk extends MailDesk {
-  readonly files: FileStore;
-  readonly company: CompanyFacts;
+export interface OrderMailServices extends MailServices, DocumentServices {
   /** Seals the links by which guests open their orders. */
   readonly orderSecret: string;
   /**

@@ -1,19 +1,20 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
+
+import type { TextFunction } from "@foldmark/messages";
 import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
 import { type Address, townLines } from "../checkout/address.ts";
-import type { MailText } from "../mails/mail-desk.ts";
+import type { CompanyFacts } from "../company-facts.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";
+import type { OrderPaper } from "../orders/order-paper.ts";
 import { orderPromise } from "../orders/order-promise.ts";
-import type { OrderPaper } from "./order-paper.ts";
-import type { CompanyFacts } from "./paper-desk.ts";
 
 export const waits = ({ state }: Pick<OrderPaper, "state">): boolean =>
   state === "placed" || state === "awaiting-payment";
 
 export interface DeliveryTelling {
   readonly order: OrderPaper;
-  readonly text: MailText;
+  readonly text: TextFunction;
   readonly company: CompanyFacts;
 }
 
@@ -39,7 +40,7 @@ export function collectionRow({ order, text, company }: DeliveryTelling): MailRo
 }
 
 /** Without the day of the week, whose case differs from language to language after "from" and "to". */
-function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow[] {
+function arrival(order: OrderPaper, text: TextFunction, now: Date): readonly MailRow[] {
   const { promisedFrom, promisedTo, region, language, delivery, lines } = order;
   const promise = orderPromise(
     {
@@ -79,7 +80,7 @@ function arrival(order: OrderPaper, text: MailText, now: Date): readonly MailRow
  * A company checks whether its name and number are right; others only an address that is not the parcel's. Where there
  * is no parcel the invoice is all the address is for.
  */
-function invoicing({ billing, delivery, ...order }: OrderPaper, text: MailText): readonly MailRow[] {
+function invoicing({ billing, delivery, ...order }: OrderPaper, text: TextFunction): readonly MailRow[] {
   const { company, vatNumber, language } = order;
   const isSame = !isCollected(order.shipmentMethod) && JSON.stringify(billing) === JSON.stringify(delivery);
   if (isSame && !company && !vatNumber) return [];

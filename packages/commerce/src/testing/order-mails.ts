@@ -1,4 +1,4 @@
-/** A desk that writes an order's mails and documents, for their tests: whoever imports this gets one of their own. */
+/** Services that write an order's mails and documents, for their tests: whoever imports this gets some of their own. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import {
@@ -14,9 +14,9 @@ import {
 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import type { LegalPapers } from "../papers/legal-paper.ts";
-import { type OrderNews, tellOrderNews } from "../papers/order-news.ts";
-import type { PaperDesk } from "../papers/paper-desk.ts";
+import type { LegalPapers } from "../notifications/legal-paper.ts";
+import type { OrderMailServices } from "../notifications/order-mail-services.ts";
+import { type OrderNews, tellOrderNews } from "../notifications/order-news.ts";
 import { applySnapshot, wholeSnapshot } from "../payments/apply-snapshot.ts";
 import { moneyEffects } from "../payments/checkout-payments.ts";
 import { startPayment } from "../payments/start-payment.ts";
@@ -62,10 +62,10 @@ const legal: LegalPapers = {
   },
 };
 
-export let desk: PaperDesk;
+export let services: OrderMailServices;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  desk = {
+  services = {
     db: database.db,
     clock,
     mailer: {
@@ -130,7 +130,7 @@ export async function orderWithWallet(method: "check" | "hokodo" | null, walletM
   const id = await insertTestOrder(database.db, clock, { owner, company: "Byrne Ltd" });
   const nothing = async () => {};
   const effects = { confirmed: nothing, cancelled: nothing };
-  const services = {
+  const payments = {
     ...{ clock, log: silentLog, jobs: { enqueue: async () => "job" } },
     orders: moneyEffects(effects, clock),
   };
@@ -145,13 +145,13 @@ export async function orderWithWallet(method: "check" | "hokodo" | null, walletM
   const paymentId = await asSystem(async (tx) => {
     await creditWallet(tx, clock, credit);
     const order = { id, number: "EU-7K3M9QX2H", owner, currency, totalMinor: 10_000 } as const;
-    const started = await startPayment(tx, services, order, { method, walletMinor });
+    const started = await startPayment(tx, payments, order, { method, walletMinor });
     if (started.kind === "refused") throw new Error(started.reason.code);
     return started.paymentId;
   });
   const paid = { id: paymentId, amountMinor: 10_000 - walletMinor, currency, providerRef: null } as const;
   const pay = (status: "authorized" | "captured") =>
-    asSystem((tx) => applySnapshot(tx, services, paymentId, wholeSnapshot(paid, status), "poll"));
+    asSystem((tx) => applySnapshot(tx, payments, paymentId, wholeSnapshot(paid, status), "poll"));
   return { orderId: id, pay };
 }
 
@@ -216,4 +216,4 @@ export const documents = (orderId: string) =>
 export const enclosures = (mail: MailMessage | undefined) =>
   (mail?.attachments ?? []).filter(({ inlineId }) => !inlineId).map(({ name }) => name);
 
-export const tell = (news: OrderNews) => tellOrderNews(desk, news);
+export const tell = (news: OrderNews) => tellOrderNews(services, news);
