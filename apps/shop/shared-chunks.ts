@@ -6,8 +6,8 @@
 
 /** Around every page, the error pages included. Each file named here is in every page. */
 export const shellFiles = [
-  "app/browser-storage.ts",
-  "app/buying/cart/cart-count.ts",
+  "app/request/browser-storage.ts",
+  "app/request/cart-count.ts",
   "app/chrome/cart-link.tsx",
   "app/chrome/chrome.tsx",
   "app/chrome/content.tsx",
@@ -16,16 +16,16 @@ export const shellFiles = [
   "app/chrome/site-footer.tsx",
   "app/chrome/site-header.tsx",
   "app/chrome/suggested-region.tsx",
-  "app/document-context.ts",
-  "app/document.tsx",
-  "app/error-page.tsx",
-  "app/error-reporting.ts",
-  "app/inline-script.tsx",
-  "app/links.tsx",
-  "app/page-frame.ts",
-  "app/page-head.tsx",
-  "app/page-shell.tsx",
-  "app/trusted-types.ts",
+  "app/document/document-context.ts",
+  "app/document/document.tsx",
+  "app/chrome/error-page.tsx",
+  "app/document/error-reporting.ts",
+  "app/document/inline-script.tsx",
+  "app/request/links.tsx",
+  "app/request/page-frame.ts",
+  "app/document/page-head.tsx",
+  "app/chrome/page-shell.tsx",
+  "app/document/trusted-types.ts",
 ] as const;
 
 const shellStyles = ["chrome", "site-footer", "site-header"];
@@ -50,7 +50,7 @@ export const sharedChunks = [
   // Small things that every page with a product on it needs.
   {
     name: "shelf",
-    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/buying\/cart\/add-to-cart|\/storefront\/product\/product-view/,
+    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/storefront\/add-to-cart|\/storefront\/product\/product-view/,
   },
   // What is asked for in a form.
   { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },

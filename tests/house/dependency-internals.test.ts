@@ -25,7 +25,7 @@ describe("React Router", () => {
 
   it("hands loader data to the browser by the very words that whole pages write", () => {
     const controller = "window.__reactRouterContext.streamController";
-    const hint = "look at apps/shop/app/whole-page.ts";
+    const hint = "look at apps/shop/app/document/whole-page.ts";
     expect(read("lib/dom/ssr/single-fetch.js"), hint).toContain(
       `${controller}.enqueue(\${escapeHtml(JSON.stringify(value))});`,
     );

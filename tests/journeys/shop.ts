@@ -10,12 +10,12 @@ import {
   type Response,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { slugPages } from "../../apps/shop/app/request/slug-pages.ts";
 import {
   type BuiltRouteId,
   declarationOf,
   routeDeclarations,
 } from "../../apps/shop/app/route-declarations.ts";
-import { slugPages } from "../../apps/shop/app/slug-pages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { askForShop, type WorkersShop } from "./workers-shops.ts";
 

@@ -48,7 +48,7 @@ describe("the shell", () => {
     // What exports only types leaves nothing behind.
     const unnamed = held.filter((file) => !(shellFiles as readonly string[]).includes(file));
     expect(unnamed, "in every page, and not named in apps/shop/shared-chunks.ts").toEqual([]);
-    expect(held).toContain("app/page-shell.tsx");
+    expect(held).toContain("app/chrome/page-shell.tsx");
     for (const file of shellFiles)
       expect(fs.existsSync(path.join(path.dirname(table), "..", file)), file).toBe(true);
   });

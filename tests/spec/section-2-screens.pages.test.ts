@@ -5,7 +5,7 @@
 import { type ProductType, productTypes, regions, type Site } from "@foldmark/region";
 import { href, type PlainRouteId, productRouteId, storefrontOf, storefrontsOf } from "@foldmark/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserStorage, shownStorageName } from "../../apps/shop/app/browser-storage.ts";
+import { browserStorage, shownStorageName } from "../../apps/shop/app/request/browser-storage.ts";
 import { type AccessHouse, openAccessHouse, sendTo, signedInTo } from "../shop/access-house.ts";
 import { type Answer, ask } from "../shop/ask.ts";
 import { Buyer } from "../shop/buyer.ts";

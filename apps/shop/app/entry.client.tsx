@@ -3,10 +3,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { DocumentProvider } from "./document.tsx";
-import { browserReporting, reportError, reportUncaughtErrors, unexpected } from "./error-reporting.ts";
-import { readFrame } from "./page-frame.ts";
-import { installTrustedTypes } from "./trusted-types.ts";
+import { DocumentProvider } from "./document/document.tsx";
+import {
+  browserReporting,
+  reportError,
+  reportUncaughtErrors,
+  unexpected,
+} from "./document/error-reporting.ts";
+import { installTrustedTypes } from "./document/trusted-types.ts";
+import { readFrame } from "./request/page-frame.ts";
 
 // A changed module arrives with its English path; the document knows the storefront's own.
 import.meta.hot?.on("react-router:hmr", ({ route }: { route?: { id: string; path?: string } }) => {

@@ -16,11 +16,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { DocumentProvider } from "./document.tsx";
-import { frameScript, type PageFrame } from "./page-frame.ts";
-import { streamedPage } from "./page-stream.ts";
-import { type PageRequest, requestContext, servicesContext } from "./request-context.ts";
-import { renderWholePage } from "./whole-page.ts";
+import { DocumentProvider } from "./document/document.tsx";
+import { streamedPage } from "./document/page-stream.ts";
+import { renderWholePage } from "./document/whole-page.ts";
+import { frameScript, type PageFrame } from "./request/page-frame.ts";
+import { type PageRequest, requestContext, servicesContext } from "./request/request-context.ts";
 
 // The server and the bundle must speak of the same context objects, so the bundle hands its own out.
 export { requestContext, servicesContext };

@@ -6,14 +6,14 @@ import { fontsToPreload } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { heldToAccess } from "./access.server.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { BootScript } from "./inline-script.tsx";
-import { useFrame } from "./page-frame.ts";
-import { PageShell } from "./page-shell.tsx";
-import { type MatchedRoute, requestContext } from "./request-context.ts";
+import { ErrorPage } from "./chrome/error-page.tsx";
+import { PageShell } from "./chrome/page-shell.tsx";
+import { BootScript } from "./document/inline-script.tsx";
+import { heldToAccess } from "./request/access.server.ts";
+import { useFrame } from "./request/page-frame.ts";
+import { type MatchedRoute, requestContext } from "./request/request-context.ts";
+import { slugPageOf } from "./request/slug-pages.ts";
 import { builtRoutes } from "./route-declarations.ts";
-import { slugPageOf } from "./slug-pages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [heldToAccess];
 

@@ -2,7 +2,7 @@
 import { pathPattern, storefrontOf } from "@foldmark/routing";
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { staffPages, staffRoot } from "./backoffice/staff-pages.ts";
-import { declarationFaults } from "./route-declaration.ts";
+import { declarationFaults } from "./request/route-declaration.ts";
 import { builtRoutes, declarationOf, localPages } from "./route-declarations.ts";
 
 // Any brand will do: what is bundled here is replaced by each storefront's own addresses.

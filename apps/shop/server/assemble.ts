@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../app/request/services.ts";
 import { apiEndpoints } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";

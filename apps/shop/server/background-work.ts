@@ -20,7 +20,7 @@ import {
   systemClock,
   withTransaction,
 } from "@foldmark/platform";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../app/request/services.ts";
 import {
   identityMail,
   type JobQueue,

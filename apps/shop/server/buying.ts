@@ -28,7 +28,7 @@ import {
 import type { RegionId, Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import { companyOf } from "../app/content/company.ts";
-import type { Buying } from "../app/services.ts";
+import type { Buying } from "../app/request/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { type JobQueue, orderNews } from "./queues.ts";
 

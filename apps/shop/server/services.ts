@@ -23,7 +23,7 @@ import {
   systemClock,
   type Tx,
 } from "@foldmark/platform";
-import type { Services } from "../app/services.ts";
+import type { Services } from "../app/request/services.ts";
 import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";

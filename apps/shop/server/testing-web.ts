@@ -1,10 +1,10 @@
 /** The whole web side in one process, with pages that say what they were given: for the tests beside it. */
 import type { Log, RateLimiter } from "@foldmark/platform";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { heldToAccess } from "../app/access.server.ts";
-import { requestContext, servicesContext } from "../app/request-context.ts";
+import { heldToAccess } from "../app/request/access.server.ts";
+import { requestContext, servicesContext } from "../app/request/request-context.ts";
+import type { Services } from "../app/request/services.ts";
 import { builtRoutes } from "../app/route-declarations.ts";
-import type { Services } from "../app/services.ts";
 import { assembleWeb, type Web } from "./assemble.ts";
 import { readEnvironment } from "./environment.ts";
 import { StaticFiles } from "./static-files.ts";

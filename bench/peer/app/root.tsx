@@ -6,8 +6,8 @@
 import "@foldmark/ui/styles.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "react-router";
-import { DocumentProvider } from "../../../apps/shop/app/document.tsx";
-import { PageShell } from "../../../apps/shop/app/page-shell.tsx";
+import { PageShell } from "../../../apps/shop/app/chrome/page-shell.tsx";
+import { DocumentProvider } from "../../../apps/shop/app/document/document.tsx";
 import { canonicalAddress, frame, messages, otherAddresses } from "./content.ts";
 
 export function loader() {

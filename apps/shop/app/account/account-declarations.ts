@@ -1,6 +1,6 @@
 /** What the pages around an account promise: private, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../route-declaration.ts";
+import { nothing, type RouteDeclaration } from "../request/route-declaration.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
 const to = v.optional(v.pipe(v.string(), v.maxLength(1000)));

@@ -15,7 +15,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "../document/page-head.tsx";
 import styles from "./account.module.css";
 import type { ErrorText, FormAnswer } from "./form-answer.ts";
 

@@ -2,8 +2,8 @@
 import type { OpenedSession } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
-import type { PageSession } from "../page-session.ts";
-import { type PageRequest, requestContext, servicesContext } from "../request-context.ts";
+import type { PageSession } from "../request/page-session.ts";
+import { type PageRequest, requestContext, servicesContext } from "../request/request-context.ts";
 import { returnPath } from "./return-path.ts";
 
 type PlainPage =

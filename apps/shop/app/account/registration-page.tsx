@@ -3,8 +3,8 @@ import { register, registrationProblems, shortestPassword } from "@foldmark/comm
 import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref, withQuery } from "../links.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { useHref, withQuery } from "../request/links.tsx";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/registration-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";

@@ -3,8 +3,8 @@ import { askPasswordReset, resetPassword, shortestPassword } from "@foldmark/com
 import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref } from "../links.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { useHref } from "../request/links.tsx";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { CodeField, EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";

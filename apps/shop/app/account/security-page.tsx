@@ -3,8 +3,8 @@ import { isFresh, listPasskeys, listSessions, listSubscriptions, shortestPasswor
 import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
-import { useHref } from "../links.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { useHref } from "../request/links.tsx";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/security-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField, PasswordField } from "./account-fields.tsx";

@@ -11,7 +11,7 @@ import {
   unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
-import type { PageSession } from "../page-session.ts";
+import type { PageSession } from "../request/page-session.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { emailField, needed, passwordField } from "./form-fields.ts";
 import { aboutPassword, answerTo, readForm } from "./read-form.server.ts";

@@ -3,8 +3,8 @@ import { askPasskeySignIn, type OpenedSession, signIn, signInWithPasskey } from 
 import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref, withQuery } from "../links.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { useHref, withQuery } from "../request/links.tsx";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/sign-in-page.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";

@@ -1,7 +1,7 @@
 /** Signing out: never by merely opening an address, which any other page could do. */
 import { signOut } from "@foldmark/commerce";
 import { Button, useText } from "@foldmark/ui";
-import { seeOther } from "../see-other.server.ts";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/sign-out-page.ts";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { pathOf, visitorOf } from "./page-visitor.server.ts";

@@ -12,8 +12,8 @@ import {
 import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref } from "../links.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { useHref } from "../request/links.tsx";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/verify-email-page.ts";
 import { CodeField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";

@@ -1,9 +1,9 @@
 /** What stands around every page of the back office: its name, where one can go, who is signed in and the way out. */
 import { Button, Center, Link, Logo, Mono, useText } from "@foldmark/ui";
 import { Outlet } from "react-router";
-import { ErrorPage } from "../error-page.tsx";
-import { useFrame } from "../page-frame.ts";
-import { requestContext } from "../request-context.ts";
+import { ErrorPage } from "../chrome/error-page.tsx";
+import { useFrame } from "../request/page-frame.ts";
+import { requestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/backoffice-root.ts";
 import styles from "./backoffice.module.css";
 import { staffPages } from "./staff-pages.ts";

@@ -8,7 +8,7 @@ import { AccountCard, AccountForm, AccountPage } from "../account/account-page.t
 import { emailField, passwordField } from "../account/form-fields.ts";
 import { readForm } from "../account/read-form.server.ts";
 import { returnPath } from "../account/return-path.ts";
-import { seeOther } from "../see-other.server.ts";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/sign-in-page.ts";
 import { staffRequest } from "./staff-request.server.ts";
 

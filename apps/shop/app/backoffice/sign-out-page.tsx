@@ -2,7 +2,7 @@
 import { signOutStaff } from "@foldmark/commerce";
 import { Button, useText } from "@foldmark/ui";
 import { AccountCard, AccountForm, AccountPage } from "../account/account-page.tsx";
-import { seeOther } from "../see-other.server.ts";
+import { seeOther } from "../request/see-other.server.ts";
 import type { Route } from "./+types/sign-out-page.ts";
 import { staffRequest } from "./staff-request.server.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { PlainMessageId } from "@foldmark/messages";
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../route-declaration.ts";
+import { nothing, type RouteDeclaration } from "../request/route-declaration.ts";
 
 export interface StaffPage extends RouteDeclaration {
   /** On the host of the back office, in every language. */

@@ -1,6 +1,6 @@
 /** What the pages of the back office need of their request. */
 import type { RouterContextProvider } from "react-router";
-import { requestContext, servicesContext } from "../request-context.ts";
+import { requestContext, servicesContext } from "../request/request-context.ts";
 
 export function staffRequest(context: Readonly<RouterContextProvider>) {
   const { staff } = context.get(requestContext);

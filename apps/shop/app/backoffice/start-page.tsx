@@ -1,6 +1,6 @@
 /** Where staff begin: what there is to work on. */
 import { Copy, Heading, useText } from "@foldmark/ui";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "../document/page-head.tsx";
 import styles from "./backoffice.module.css";
 
 export default function StartPage() {

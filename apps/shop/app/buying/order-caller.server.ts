@@ -4,7 +4,7 @@
  */
 import { type Caller, type OrderView, proveOrder, readOrder, readOrderNumber } from "@foldmark/commerce";
 import { type RouterContextProvider, redirect } from "react-router";
-import { requestContext, servicesContext } from "../request-context.ts";
+import { requestContext, servicesContext } from "../request/request-context.ts";
 import { heldOrderToken, orderCookie } from "./order-access.ts";
 
 export interface OpenedOrder {

@@ -1,6 +1,6 @@
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { loaderText } from "../storefront/shelf/loader-text.ts";
+import { loaderText } from "../request/loader-text.ts";
 import { refusalText } from "./refusal-text.ts";
 
 const eu = regionById("eu");

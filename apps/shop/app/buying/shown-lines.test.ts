@@ -2,7 +2,7 @@ import { defaultConfiguration, finishIds, productTypes } from "@foldmark/catalog
 import type { MessageId } from "@foldmark/messages";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { loaderText } from "../storefront/shelf/loader-text.ts";
+import { loaderText } from "../request/loader-text.ts";
 import { shownLine } from "./shown-lines.ts";
 
 /** As pages write it, with the places where a long word may be broken. */

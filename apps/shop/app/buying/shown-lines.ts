@@ -2,10 +2,10 @@
 import { type Configuration, listed, makeWords } from "@foldmark/catalogue";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
+import { loaderText } from "../request/loader-text.ts";
 import type { Pictured } from "../storefront/pictures/picture-address.ts";
 import { firstView } from "../storefront/pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "../storefront/shelf/figures.ts";
-import { loaderText } from "../storefront/shelf/loader-text.ts";
 
 export interface ShownLine {
   readonly id: string;

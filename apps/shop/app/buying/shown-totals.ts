@@ -2,7 +2,7 @@
 import { isCollected, type OrderView } from "@foldmark/commerce";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import type { TaxBasis } from "@foldmark/tax";
-import { loaderText } from "../storefront/shelf/loader-text.ts";
+import { loaderText } from "../request/loader-text.ts";
 
 export interface Sum {
   readonly goodsMinor: number;

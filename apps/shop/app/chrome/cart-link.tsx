@@ -1,9 +1,9 @@
 /** The way to the cart. How full it is comes after hydration: the page itself is the same for everybody. */
 import { Icon, useText } from "@foldmark/ui";
 import { useEffect, useState } from "react";
-import { cartCount } from "../buying/cart/cart-count.ts";
-import { AppLink } from "../links.tsx";
-import { useFrame } from "../page-frame.ts";
+import { cartCount } from "../request/cart-count.ts";
+import { AppLink } from "../request/links.tsx";
+import { useFrame } from "../request/page-frame.ts";
 
 export function CartLink({ className }: { className: string | undefined }) {
   const text = useText();

@@ -1,5 +1,5 @@
 /** Which offered storefront the visitor declined. A browser may forbid the store: then the offer comes again. */
-import { browserStorage } from "../browser-storage.ts";
+import { browserStorage } from "../request/browser-storage.ts";
 
 const key = browserStorage.declinedRegion.name;
 

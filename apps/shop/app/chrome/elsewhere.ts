@@ -1,7 +1,7 @@
 /** The same page in other storefronts and in other languages: addresses for the two choosers. */
 import { type LanguageTag, languageCode, languageTags } from "@foldmark/region";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { type Storefront, useFrame } from "../page-frame.ts";
+import { type Storefront, useFrame } from "../request/page-frame.ts";
 import type { loader } from "../root.tsx";
 
 /** Each storefront with the address of this page there; of its home page where it lacks this one. */

@@ -1,7 +1,7 @@
 import { countryFromCookie, languageCode, regionSuggestion } from "@foldmark/region";
 import { Button, Cluster, Copy, LinkButton, useText } from "@foldmark/ui";
 import { useState } from "react";
-import { useFrame } from "../page-frame.ts";
+import { useFrame } from "../request/page-frame.ts";
 import { keepDeclined, readDeclined } from "./declined-offer.ts";
 import { usePageInRegions } from "./elsewhere.ts";
 import styles from "./region-offer.module.css";

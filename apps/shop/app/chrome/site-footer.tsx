@@ -1,8 +1,8 @@
 /** Who we are, how to reach us, what holds; every storefront and every language one click away. */
 import { Center, CreaseRule, Logo, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { AppLink } from "../links.tsx";
-import { useFrame } from "../page-frame.ts";
+import { AppLink } from "../request/links.tsx";
+import { useFrame } from "../request/page-frame.ts";
 import { usePageInLanguages, usePageInRegions } from "./elsewhere.ts";
 import styles from "./site-footer.module.css";
 

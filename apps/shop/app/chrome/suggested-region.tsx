@@ -1,7 +1,7 @@
 /** Where a cookie names the visitor's country, offer that storefront; never more than an offer. */
 import { loadPart } from "@foldmark/ui";
 import { type ComponentType, useEffect, useState } from "react";
-import { reportPartFailure } from "../error-reporting.ts";
+import { reportPartFailure } from "../document/error-reporting.ts";
 
 interface Found {
   cookie: string;

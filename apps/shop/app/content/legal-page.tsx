@@ -2,9 +2,9 @@
 
 import { type ExternalPage, externalLink, hasExternalLink } from "@foldmark/region";
 import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
-import { useHref } from "../links.tsx";
-import { PageHead } from "../page-head.tsx";
-import { requestContext } from "../request-context.ts";
+import { PageHead } from "../document/page-head.tsx";
+import { useHref } from "../request/links.tsx";
+import { requestContext } from "../request/request-context.ts";
 import type { BuiltRouteId } from "../route-declarations.ts";
 import type { Route } from "./+types/legal-page.ts";
 import {

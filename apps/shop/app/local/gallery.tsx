@@ -1,7 +1,7 @@
 /** Every shared component in every state, for developers and for the tests that look at them. */
 import { Gallery } from "@foldmark/ui";
-import { PageHead } from "../page-head.tsx";
-import type { RouteHandle } from "../page-shell.tsx";
+import type { RouteHandle } from "../chrome/page-shell.tsx";
+import { PageHead } from "../document/page-head.tsx";
 
 export const handle: RouteHandle = { bare: true };
 

@@ -1,8 +1,8 @@
 /** One mail as it would have arrived: its text, and the way to how it looks, which needs rules of its own. */
 import { Band, Center, Heading, Link, Stack } from "@foldmark/ui";
 import { data } from "react-router";
-import { PageHead } from "../page-head.tsx";
-import { servicesContext } from "../request-context.ts";
+import { PageHead } from "../document/page-head.tsx";
+import { servicesContext } from "../request/request-context.ts";
 import type { Route } from "./+types/mail.ts";
 import styles from "./mail.module.css";
 

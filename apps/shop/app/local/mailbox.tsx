@@ -1,8 +1,8 @@
 /** The local mailbox: every mail the shop would have sent, newest first. */
 import { Band, Center, DataBlock, HeadCell, Heading, Link, Row, RowLink, Stack, Table } from "@foldmark/ui";
-import { useFrame } from "../page-frame.ts";
-import { PageHead } from "../page-head.tsx";
-import { requestContext, servicesContext } from "../request-context.ts";
+import { PageHead } from "../document/page-head.tsx";
+import { useFrame } from "../request/page-frame.ts";
+import { requestContext, servicesContext } from "../request/request-context.ts";
 import type { Route } from "./+types/mailbox.ts";
 
 const step = 50;

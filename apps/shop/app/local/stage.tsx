@@ -2,8 +2,8 @@
 import { defaultConfiguration, isProductType, productTypes } from "@foldmark/catalogue";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { PageHead } from "../page-head.tsx";
-import type { RouteHandle } from "../page-shell.tsx";
+import type { RouteHandle } from "../chrome/page-shell.tsx";
+import { PageHead } from "../document/page-head.tsx";
 import { FoldStage } from "../storefront/stage/fold-stage.tsx";
 import styles from "./stage.module.css";
 

@@ -5,7 +5,7 @@ import type { Clock } from "@foldmark/platform";
 import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site } from "@foldmark/region";
 import { type Storefront, storefrontOf } from "@foldmark/routing";
 import type * as v from "valibot";
-import type { Access, BodyLimit, RateClass, TextSchema } from "../../app/route-declaration.ts";
+import type { Access, BodyLimit, RateClass, TextSchema } from "../../app/request/route-declaration.ts";
 import { type Endpoint, endpoint } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";
 import type { Visit } from "../visit.ts";

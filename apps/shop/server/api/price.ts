@@ -12,7 +12,7 @@ import {
 } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
 import * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { taxDisplayOf } from "../../app/storefront/shelf/figures.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";

@@ -17,7 +17,7 @@ import {
 import { formatLength, type LanguageTag, landingOrigin, type Region } from "@foldmark/region";
 import { viewsOf } from "@foldmark/showroom";
 import type * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
 import { dielineLinks } from "./dieline.ts";

@@ -9,9 +9,9 @@ import {
   sitemapPath,
   storefrontOf,
 } from "@foldmark/routing";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
+import { slugPages } from "../../app/request/slug-pages.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
-import { slugPages } from "../../app/slug-pages.ts";
 import { type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 

@@ -2,7 +2,7 @@
 import type { Surface } from "@foldmark/region";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { bodyLimits, type Declaration } from "../../app/route-declaration.ts";
+import { bodyLimits, type Declaration } from "../../app/request/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard, RateStanding } from "../guards/rate-limits.ts";
 import { limitBody } from "../guards/request-body.ts";

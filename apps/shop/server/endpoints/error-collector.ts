@@ -2,7 +2,7 @@
 import type { ErrorReport as StoredReport } from "@foldmark/platform";
 import { isRegionId, type RegionId, surfaces } from "@foldmark/region";
 import * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { reportEndpoint } from "../headers/content-security-policy.ts";
 import { problemJson, problems } from "../problem.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 /** For whoever watches the process: does it live, and should it be sent visitors? */
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { endpoint } from "./endpoint.ts";
 
 const watched = {

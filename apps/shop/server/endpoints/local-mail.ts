@@ -1,7 +1,7 @@
 /** A mail of the local mailbox as a mail program would show it; in the local environment only. */
 import type { LocalMailbox } from "@foldmark/platform";
 import * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../problem.ts";
 import { endpoint } from "./endpoint.ts";
 

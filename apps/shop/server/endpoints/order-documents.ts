@@ -12,7 +12,7 @@ import type { FileStore } from "@foldmark/platform";
 import { regionById, type Site } from "@foldmark/region";
 import * as v from "valibot";
 import { heldOrderToken } from "../../app/buying/order-access.ts";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../problem.ts";
 import type { Sessions } from "../session/sessions.ts";
 import { endpoint } from "./endpoint.ts";

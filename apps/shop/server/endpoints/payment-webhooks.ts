@@ -2,7 +2,7 @@
 import { type PaymentServices, type Providers, receiveWebhook } from "@foldmark/commerce";
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../problem.ts";
 import { endpoint } from "./endpoint.ts";
 

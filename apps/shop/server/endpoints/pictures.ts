@@ -20,7 +20,7 @@ import {
   viewNamed,
 } from "@foldmark/showroom";
 import * as v from "valibot";
-import { nothing } from "../../app/route-declaration.ts";
+import { nothing } from "../../app/request/route-declaration.ts";
 import { requestCosts } from "../guards/rate-limits.ts";
 import {
   bodyIn,

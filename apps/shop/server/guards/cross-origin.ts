@@ -3,7 +3,7 @@
  * (`Sec-Fetch-Site`, older ones `Origin`); a request that says neither is no browser's and is refused as well
  * where cookies would give it a visitor's rights.
  */
-import type { CrossOriginRule } from "../../app/route-declaration.ts";
+import type { CrossOriginRule } from "../../app/request/route-declaration.ts";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,6 +1,6 @@
 /** How often one network may call, by what a call costs us. */
 import type { RateLimit, RateLimiter } from "@foldmark/platform";
-import type { RateClass } from "../../app/route-declaration.ts";
+import type { RateClass } from "../../app/request/route-declaration.ts";
 import { anonymousKey } from "./client-address.ts";
 
 type LimitedClass = Exclude<RateClass, "unlimited">;

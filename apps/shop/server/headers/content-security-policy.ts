@@ -1,5 +1,5 @@
 /** One Content-Security-Policy a kind of document; a link from one profile to another is a full page load. */
-import type { Profile } from "../../app/route-declaration.ts";
+import type { Profile } from "../../app/request/route-declaration.ts";
 
 /** A source as the policy writes it; `files` stands for the host of customers' files, wherever that is. */
 type Source = string | "files";

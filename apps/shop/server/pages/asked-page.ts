@@ -10,8 +10,8 @@ import {
 import { matchPath, type RouteId, type RouteParams, type Storefront, storefrontOf } from "@foldmark/routing";
 import * as v from "valibot";
 import { staffPages } from "../../app/backoffice/staff-pages.ts";
-import type { PageRequest, Refusal } from "../../app/request-context.ts";
-import type { RouteDeclaration } from "../../app/route-declaration.ts";
+import type { PageRequest, Refusal } from "../../app/request/request-context.ts";
+import type { RouteDeclaration } from "../../app/request/route-declaration.ts";
 import { builtRoutes, declarationOf, localPages } from "../../app/route-declarations.ts";
 import { type AddressKind, readAddress } from "./page-address.ts";
 

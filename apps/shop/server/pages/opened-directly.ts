@@ -7,8 +7,8 @@
 
 import type { LanguageTag } from "@foldmark/region";
 import { href, matchPath, type RouteId, routeTable, type Storefront } from "@foldmark/routing";
-import { hostCookieName } from "../../app/browser-storage.ts";
-import type { MatchedRoute } from "../../app/request-context.ts";
+import { hostCookieName } from "../../app/request/browser-storage.ts";
+import type { MatchedRoute } from "../../app/request/request-context.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
 
 interface Asked {

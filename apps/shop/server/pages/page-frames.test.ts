@@ -1,6 +1,6 @@
 import { type RouteId, storefrontOf } from "@foldmark/routing";
 import { describe, expect, it } from "vitest";
-import { isBeyondBorder } from "../../app/links.tsx";
+import { isBeyondBorder } from "../../app/request/links.tsx";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 import { bordersOf, PageFrames } from "./page-frames.ts";
 

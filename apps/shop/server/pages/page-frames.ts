@@ -10,8 +10,8 @@ import {
 } from "@foldmark/region";
 import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
 import { companyOf, contactOf } from "../../app/content/company.ts";
-import type { Imprint, PageFrame } from "../../app/page-frame.ts";
-import type { PageSurface, Profile } from "../../app/route-declaration.ts";
+import type { Imprint, PageFrame } from "../../app/request/page-frame.ts";
+import type { PageSurface, Profile } from "../../app/request/route-declaration.ts";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 
 export class PageFrames {

@@ -1,6 +1,6 @@
 /** Answers a request with a page: from the cache when it is the same for everybody, freshly made when it is not. */
 import { landingOrigin, type Site } from "@foldmark/region";
-import { bodyLimits, type RouteDeclaration } from "../../app/route-declaration.ts";
+import { bodyLimits, type RouteDeclaration } from "../../app/request/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import { type RateGuard, requestCosts } from "../guards/rate-limits.ts";
 import { isForm, isReadableForm, limitBody, withWholeBody } from "../guards/request-body.ts";

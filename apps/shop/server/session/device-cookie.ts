@@ -4,7 +4,7 @@
  */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { randomToken } from "@foldmark/platform";
-import { browserStorage, hostCookieName } from "../../app/browser-storage.ts";
+import { browserStorage, hostCookieName } from "../../app/request/browser-storage.ts";
 
 const cookieName = (secure: boolean): string => hostCookieName("device", secure);
 

@@ -1,7 +1,7 @@
 /** The one cookie that says who somebody is, and the one that says how full their cart is. */
 import type { RegionId } from "@foldmark/region";
-import { browserStorage, hostCookieName } from "../../app/browser-storage.ts";
-import { cartCookieName } from "../../app/buying/cart/cart-count.ts";
+import { browserStorage, hostCookieName } from "../../app/request/browser-storage.ts";
+import { cartCookieName } from "../../app/request/cart-count.ts";
 
 const token = /^[\w-]{43}$/;
 

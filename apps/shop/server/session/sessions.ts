@@ -11,7 +11,7 @@ import {
 import { hashToken } from "@foldmark/platform";
 import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } from "@foldmark/region";
 import { endedOrderCookie } from "../../app/buying/order-access.ts";
-import type { PageSession } from "../../app/page-session.ts";
+import type { PageSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
 import { Device } from "./device-cookie.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";

@@ -18,9 +18,9 @@ import {
 } from "@foldmark/commerce";
 import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
+import type { Putting } from "../../storefront/add-to-cart.tsx";
 import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
-import type { Putting } from "./add-to-cart.tsx";
 import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
 import { grownLine, moreWords } from "./grown-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";

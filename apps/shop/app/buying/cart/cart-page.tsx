@@ -19,9 +19,9 @@ import {
 } from "@foldmark/ui";
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { useHref } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import { whole } from "../../storefront/shelf/figures.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { type CartProblem, changeCart, putInCart } from "./cart-action.server.ts";

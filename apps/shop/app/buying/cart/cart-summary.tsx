@@ -13,8 +13,8 @@ import {
 } from "@foldmark/ui";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { useHrefIfBuilt } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
+import { useHrefIfBuilt } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import type { CartProblem } from "./cart-action.server.ts";
 import type { CartModel, SumRow } from "./cart-model.ts";
 import styles from "./cart-summary.module.css";

@@ -1,9 +1,9 @@
 /** What the loaders and actions of the cart need of their request. */
 import { href } from "@foldmark/routing";
 import { type RouterContextProvider, redirect } from "react-router";
-import type { PageSession } from "../../page-session.ts";
-import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import type { PageSession } from "../../request/page-session.ts";
+import { type PageRequest, requestContext, servicesContext } from "../../request/request-context.ts";
 import type { Reader } from "./line-model.ts";
 
 export interface CartVisit {

@@ -1,8 +1,8 @@
 /** A form that does one thing to the cart: posted as it is without a script, sent by the router with one. */
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { useHref } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
+import { useHref } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 
 export interface DoFormProps {
   /** What the cart's action calls it. */

@@ -1,8 +1,8 @@
 /** Between cart and checkout: what goes with it. Nobody has to stop here. */
 import { readCart } from "@foldmark/commerce";
 import { Center, CmykBar, Copy, Heading, LinkButton, useText } from "@foldmark/ui";
-import { useHref, useHrefIfBuilt } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import type { Route } from "./+types/recommendations-page.ts";
 import { cartVisit, toCart } from "./cart-visit.server.ts";
 import styles from "./recommendations-page.module.css";

@@ -1,8 +1,8 @@
 /** Cards of what goes with the cart: what is ready goes straight in, what is printed is chosen first. */
 import { Card, Copy, Grid, Link, LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
-import { useHref } from "../../links.tsx";
+import { useHref } from "../../request/links.tsx";
+import { AddToCart } from "../../storefront/add-to-cart.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
-import { AddToCart } from "./add-to-cart.tsx";
 import type { Recommended } from "./recommended.ts";
 import styles from "./recommended-list.module.css";
 

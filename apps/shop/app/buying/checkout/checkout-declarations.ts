@@ -1,6 +1,6 @@
 /** What the pages of the checkout promise: private, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../../route-declaration.ts";
+import { nothing, type RouteDeclaration } from "../../request/route-declaration.ts";
 import { steps } from "./checkout-steps.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));

@@ -1,7 +1,7 @@
 import type { AnswerIssue, CheckoutAnswers } from "@foldmark/commerce";
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
 import { errorsOf, issueText, postcodeLastIn } from "./checkout-errors.ts";
 
 const eu = regionById("eu");

@@ -20,8 +20,8 @@ import {
   type PaymentMethod,
 } from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
+import { loaderText } from "../../request/loader-text.ts";
 import { weightWords } from "../../storefront/shelf/figures.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
 import {
   type Arrival,
   arrivalOf,

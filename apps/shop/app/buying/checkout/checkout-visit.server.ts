@@ -8,10 +8,10 @@ import {
 } from "@foldmark/commerce";
 import { href } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
-import type { PageSession } from "../../page-session.ts";
-import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
+import type { PageSession } from "../../request/page-session.ts";
+import { type PageRequest, requestContext, servicesContext } from "../../request/request-context.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { builtRoutes } from "../../route-declarations.ts";
-import { seeOther } from "../../see-other.server.ts";
 import { firstOpenStep, type Step } from "./checkout-steps.ts";
 import { type Supposed, supposing } from "./typed-answers.ts";
 

@@ -19,9 +19,9 @@ import {
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { Content, SkipLink } from "../../chrome/content.tsx";
-import { AppLink, useHref, withQuery } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { AppLink, useHref, withQuery } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import styles from "./checkout.module.css";
 import type { StepErrors } from "./checkout-errors.ts";
 import { type Step, steps } from "./checkout-steps.ts";

@@ -13,7 +13,7 @@ import {
   TextInput,
   useText,
 } from "@foldmark/ui";
-import { useHref, useHrefIfBuilt, withQuery } from "../../links.tsx";
+import { useHref, useHrefIfBuilt, withQuery } from "../../request/links.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";

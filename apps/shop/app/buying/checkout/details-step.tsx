@@ -1,6 +1,6 @@
 /** Who orders: a mailbox is enough. Signing in is offered, never asked for. */
 import { Button, Card, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
-import { useHref, withQuery } from "../../links.tsx";
+import { useHref, withQuery } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 

@@ -12,8 +12,8 @@ import {
   shipCartTo,
 } from "@foldmark/commerce";
 import { data } from "react-router";
-import { seeOther } from "../../see-other.server.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-page.ts";

@@ -1,6 +1,6 @@
 /** What is being ordered, beside every step: pictures, prices, what is to be paid and when it comes. */
 import { Card, Copy, CreaseRule, Heading, Icon, Link, PictureTile, useText } from "@foldmark/ui";
-import { useHrefIfBuilt } from "../../links.tsx";
+import { useHrefIfBuilt } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownLine } from "../shown-lines.ts";
 import { TotalRows } from "../total-rows.tsx";

@@ -1,7 +1,7 @@
 /** The order a visitor has just placed, for the pages that only make sense then; all others are led where they belong. */
 import { newestOrder } from "@foldmark/commerce";
 import type { RouterContextProvider } from "react-router";
-import { seeOther } from "../../see-other.server.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { openOrder } from "../order-caller.server.ts";
 import { awayFromCheckout, checkoutRequest, isJustPlaced, pathIn } from "./checkout-visit.server.ts";
 

@@ -1,7 +1,7 @@
 /** Everything once more, each part with the way back to it; after the goods, the terms and the button the law words. */
 import { Button, Card, Checkbox, Copy, CreaseRule, Icon, Link, Text, useText } from "@foldmark/ui";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useHref, withQuery } from "../../links.tsx";
+import { useHref, withQuery } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import type { Step } from "./checkout-steps.ts";
 import type { Review } from "./checkout-view.ts";

@@ -1,7 +1,7 @@
 /** What the steps of the checkout share: their form, the way back, and what they are given. */
 import { Link, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { useHref, useHrefIfBuilt, withQuery } from "../../links.tsx";
+import { useHref, useHrefIfBuilt, withQuery } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutView } from "./checkout-view.ts";

@@ -1,8 +1,8 @@
 /** What was agreed to with an order, and when: for the buyer's own records. */
 import { formatDate } from "@foldmark/region";
 import { Card, Center, CmykBar, Copy, Heading, Link, LinkButton, Stack, useText } from "@foldmark/ui";
-import { useHref } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref } from "../../request/links.tsx";
 import { dayWords } from "../order/order-timeline.ts";
 import type { Route } from "./+types/terms-accepted-page.ts";
 import styles from "./checkout.module.css";

@@ -12,8 +12,8 @@ import {
   Stack,
   useText,
 } from "@foldmark/ui";
-import { useHref, withQuery } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref, withQuery } from "../../request/links.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
 import { usePaymentHref } from "../order/payment-href.ts";
 import { TimelineSteps } from "../order/timeline.tsx";

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFrame } from "../../page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { loader } from "./order-page.tsx";
 import type { Supposed } from "./typed-answers.ts";

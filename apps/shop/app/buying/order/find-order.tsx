@@ -2,8 +2,8 @@
 import { Banner, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
 import type { FormAnswer } from "../../account/form-answer.ts";
-import { useHref, withQuery } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
+import { useHref, withQuery } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 
 export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {

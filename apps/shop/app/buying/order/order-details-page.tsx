@@ -13,8 +13,8 @@ import {
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
-import { seeOther } from "../../see-other.server.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { type CheckoutRequest, checkoutRequest, pathIn } from "../checkout/checkout-visit.server.ts";
 import { orderCookie } from "../order-access.ts";
 import { openOrder } from "../order-caller.server.ts";

@@ -2,7 +2,7 @@ import { defaultConfiguration } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import type { PageRequest } from "../../request-context.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { orderDetails } from "./order-details-view.ts";
 
 const address = {

@@ -9,8 +9,8 @@ import {
   regionById,
 } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
-import type { PageRequest } from "../../request-context.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { addressLines } from "../checkout/address-lines.ts";
 import { type ShownCollection, shownCollection } from "../collection.ts";

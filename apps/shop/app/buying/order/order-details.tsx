@@ -17,8 +17,8 @@ import {
   useText,
 } from "@foldmark/ui";
 import type { CustomerStatus } from "@foldmark/workflow";
-import { useHrefIfBuilt } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHrefIfBuilt } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownCollection } from "../collection.ts";
 import { documentAddress } from "../document-address.ts";

@@ -14,7 +14,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
 import styles from "./order.module.css";
 
 interface OrderFormPageProps {

@@ -1,6 +1,6 @@
 /** Where an order is paid; null while the storefront has no such page. */
 import { href } from "@foldmark/routing";
-import { useFrame } from "../../page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 
 export function usePaymentHref(orderNumber: string): string | null {
   const { addresses, language, region } = useFrame();

@@ -1,7 +1,7 @@
 /** What happens next: done, current and ahead, each with who has the ball. */
 import { Badge, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { useFrame } from "../../page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 import { ArtworkHint } from "./artwork-hint.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";

@@ -1,6 +1,6 @@
 /** From which goods, in whose name, and where the acknowledgement goes: one button makes the statement. */
 import { Checkbox, Copy, Field, FieldGroup, Link, TextInput, useText } from "@foldmark/ui";
-import { useHref, withQuery } from "../../links.tsx";
+import { useHref, withQuery } from "../../request/links.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";

@@ -1,6 +1,6 @@
 /** The second step of a withdrawal, sent: what is wrong with it in words, or the statement kept. */
 import { readMailbox, withdrawFromOrder } from "@foldmark/commerce";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
 import type { CheckoutRequest } from "../checkout/checkout-visit.server.ts";
 import type { OpenedOrder } from "../order-caller.server.ts";
 import { plainText } from "../plain-text.ts";

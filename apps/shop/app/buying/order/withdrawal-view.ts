@@ -1,7 +1,7 @@
 /** What a consumer sees of the right to withdraw from an order: on its page, and on the step that confirms it. */
 import { isWithdrawable, type OrderView, withdrawalOf } from "@foldmark/commerce";
 import { formatDate, formatMoment, type RegionId, regionById } from "@foldmark/region";
-import type { PageRequest } from "../../request-context.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 
 type BoughtLine = OrderView["order"]["lines"][number];

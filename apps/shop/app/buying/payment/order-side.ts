@@ -1,7 +1,7 @@
 /** What the order consists of, for the column beside its payment. */
 import type { OrderView } from "@foldmark/commerce";
 import { type RegionId, regionById } from "@foldmark/region";
-import type { PageRequest } from "../../request-context.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 

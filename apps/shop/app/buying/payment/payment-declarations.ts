@@ -1,6 +1,6 @@
 /** What the pages of an order's payment promise: private, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import type { RouteDeclaration } from "../../route-declaration.ts";
+import type { RouteDeclaration } from "../../request/route-declaration.ts";
 
 const params = v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) });
 const access = v.optional(v.pipe(v.string(), v.maxLength(100)));

@@ -10,9 +10,9 @@ import {
 } from "@foldmark/commerce";
 import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
 import { data } from "react-router";
-import { PageHead } from "../../page-head.tsx";
-import { seeOther } from "../../see-other.server.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { PageHead } from "../../document/page-head.tsx";
+import { loaderText } from "../../request/loader-text.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/payment-page.ts";

@@ -2,9 +2,9 @@
 import type { PaymentStanding } from "@foldmark/commerce";
 import { href, type RouteId } from "@foldmark/routing";
 import type { RouterContextProvider } from "react-router";
-import { type PageRequest, requestContext, servicesContext } from "../../request-context.ts";
+import { type PageRequest, requestContext, servicesContext } from "../../request/request-context.ts";
+import { seeOther } from "../../request/see-other.server.ts";
 import { builtRoutes } from "../../route-declarations.ts";
-import { seeOther } from "../../see-other.server.ts";
 import { type OpenedOrder, openOrder } from "../order-caller.server.ts";
 
 export interface PaymentRequest extends OpenedOrder {

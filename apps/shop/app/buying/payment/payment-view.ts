@@ -9,8 +9,8 @@ import {
 import type { TextFunction } from "@foldmark/messages";
 import { fillBrand, formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
-import type { PageRequest } from "../../request-context.ts";
-import { loaderText } from "../../storefront/shelf/loader-text.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords } from "../arrival.ts";
 import { type ComesBack, type PaymentKind, paymentMoment } from "./payment-moment.ts";
 

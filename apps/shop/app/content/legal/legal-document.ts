@@ -1,5 +1,5 @@
 /** The shape of a legal text, and how the facts of the company and of the region get into it. */
-import { browserStorage, type StorageId, shownStorageName } from "../../browser-storage.ts";
+import { browserStorage, type StorageId, shownStorageName } from "../../request/browser-storage.ts";
 
 export const legalKinds = ["terms", "privacy", "returns", "impressum"] as const;
 export type LegalKind = (typeof legalKinds)[number];

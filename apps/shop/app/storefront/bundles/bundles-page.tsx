@@ -12,8 +12,8 @@ import {
   useText,
   VisuallyHidden,
 } from "@foldmark/ui";
-import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
-import { requestContext } from "../../request-context.ts";
+import { requestContext } from "../../request/request-context.ts";
+import { AddToCart } from "../add-to-cart.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";
 import { SetColumns, SetSum } from "../shelf/set-table.tsx";

@@ -1,8 +1,8 @@
 /** The ready sets of a storefront, priced for the number of sets that is asked for. */
 import { type Bundle, type BundleId, bundles, mostSets, piecesFor, usualSets } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
 import { type Amount, amount, type TaxNote, taxNoteOf, whole } from "../shelf/figures.ts";
-import { loaderText } from "../shelf/loader-text.ts";
 import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
 

@@ -19,8 +19,8 @@ import {
 } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
 import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
-import { loaderText } from "../shelf/loader-text.ts";
 import { type ProductCard, type ShelfItem, shelfOf } from "../shelf/product-shelf.ts";
 import { readLength, type TypedField } from "../shelf/typed-length.ts";
 import {

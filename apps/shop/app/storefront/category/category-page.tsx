@@ -1,8 +1,8 @@
 /** One of the five ways into the catalogue: its products, and filters that stand in the address. */
 import { Center, Copy, DataBlock, ErrorSummary, Link, Stack, useText } from "@foldmark/ui";
 import { useNavigation } from "react-router";
-import { useHref, useProductHref, withQuery } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
+import { useHref, useProductHref, withQuery } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
 import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";

@@ -1,6 +1,6 @@
 /** The filters of a category: plain fields of a form, with how many products each would leave. */
 import { Button, Checkbox, Copy, Field, FieldGroup, NativeSelect, TextInput, useText } from "@foldmark/ui";
-import { useFrame } from "../../page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 import { type SortOrder, sides, sortOrders } from "./category-fields.ts";
 import type { CategoryList, Facet } from "./category-list.ts";
 import styles from "./category-page.module.css";

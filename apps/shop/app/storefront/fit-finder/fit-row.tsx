@@ -1,6 +1,6 @@
 /** One box that holds the goods. */
 import { Badge, Card, Copy, Heading, Link, Mono, PictureTile, useText } from "@foldmark/ui";
-import { useProductHref } from "../../links.tsx";
+import { useProductHref } from "../../request/links.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import type { FitRow } from "./fit-answers.ts";
 import styles from "./fit-finder-page.module.css";

@@ -1,6 +1,6 @@
 /** Eight formats with their price in this storefront's money. */
 import { Band, Card, Center, Copy, CreaseRule, Heading, PictureTile, Stack, useText } from "@foldmark/ui";
-import { RouterAnchor, useProductHref } from "../../links.tsx";
+import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import styles from "./formats.module.css";
 import type { FormatCard, HomeFacts } from "./home-facts.ts";
 import type { FormatName } from "./home-prices.ts";

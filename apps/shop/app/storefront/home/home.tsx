@@ -1,7 +1,7 @@
 /** The storefront's first page: what we make, what it costs here, how it reaches the buyer. */
 import { Band, Center, Copy, FluteEdge, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
-import { PageHead } from "../../page-head.tsx";
-import { requestContext } from "../../request-context.ts";
+import { PageHead } from "../../document/page-head.tsx";
+import { requestContext } from "../../request/request-context.ts";
 import type { Route } from "./+types/home.ts";
 import { Formats } from "./formats.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,7 +1,7 @@
 /** All trades we know the packaging of. */
 import { Card, Center, Copy, Heading, PictureTile, useText } from "@foldmark/ui";
-import { AppLink, useHref } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
+import { AppLink, useHref } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import type { Route } from "./+types/industries-page.ts";

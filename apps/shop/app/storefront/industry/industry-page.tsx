@@ -1,9 +1,9 @@
 /** The packaging of one trade: products with a reason, and a set to start with. */
 import { Card, Center, Copy, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
 import { redirect } from "react-router";
-import { useHref, useProductHref } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
-import { ownSlugAddress } from "../../slug-pages.ts";
+import { useHref, useProductHref } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
+import { ownSlugAddress } from "../../request/slug-pages.ts";
 import type { PricedBundle } from "../bundles/priced-bundles.ts";
 import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";

@@ -1,7 +1,7 @@
 /** Everything the storefront sells, in groups, with the anchors the main navigation leads to. */
 import { Band, Center, Heading, Link, Stack, useText } from "@foldmark/ui";
-import { useProductHref } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
+import { useProductHref } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";

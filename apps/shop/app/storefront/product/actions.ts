@@ -1,6 +1,6 @@
 /** What can be done with a configured product, as far as the pages for it are built. */
-import { useHrefIfBuilt } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
+import { useHrefIfBuilt } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface Action {

@@ -4,7 +4,7 @@ import type { TextSelection } from "@foldmark/messages";
 import { type ProductType, productTypes } from "@foldmark/region";
 import type { ProductRouteId } from "@foldmark/routing";
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../../route-declaration.ts";
+import { nothing, type RouteDeclaration } from "../../request/route-declaration.ts";
 
 /** Sample packs have a page of their own. */
 type LandingType = Exclude<ProductType, "sample-packs">;

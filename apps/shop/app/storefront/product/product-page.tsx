@@ -12,7 +12,7 @@ import {
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
 import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
-import { requestContext, servicesContext } from "../../request-context.ts";
+import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
 import { describeProduct } from "./engine/describe-product.ts";

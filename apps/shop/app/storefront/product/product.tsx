@@ -1,8 +1,8 @@
 /** The page put together: gallery and explanation on the left, the form on the right, data below. */
 import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
-import { useHref, useHrefIfBuilt } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
+import { useFrame } from "../../request/page-frame.ts";
 import { ArtworkRules } from "./artwork-rules.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { DielineCard } from "./dieline-card.tsx";

@@ -5,8 +5,8 @@
 import { loadPart } from "@foldmark/ui";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { reportPartFailure } from "../../error-reporting.ts";
-import { useFrame } from "../../page-frame.ts";
+import { reportPartFailure } from "../../document/error-reporting.ts";
+import { useFrame } from "../../request/page-frame.ts";
 import { earlyChoices } from "./early-choices.ts";
 import type { Describe } from "./engine/in-the-browser.ts";
 import type { ProductData } from "./product-page.tsx";

@@ -1,7 +1,7 @@
 /** The third dimension, fetched when a hand comes near it: most visitors look at the pictures. */
 import { loadPart } from "@foldmark/ui";
 import { type ComponentType, useCallback, useState } from "react";
-import { reportPartFailure } from "../../error-reporting.ts";
+import { reportPartFailure } from "../../document/error-reporting.ts";
 import type { FoldStageProps } from "../stage/fold-stage.tsx";
 
 export function useFoldStage() {

@@ -14,8 +14,8 @@ import {
   useText,
   VisuallyHidden,
 } from "@foldmark/ui";
-import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
-import { requestContext, servicesContext } from "../../request-context.ts";
+import { requestContext, servicesContext } from "../../request/request-context.ts";
+import { AddToCart } from "../add-to-cart.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";

@@ -2,8 +2,8 @@
 import { Breadcrumb, CmykBar, Copy, Heading, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { useHref } from "../../links.tsx";
-import { PageHead } from "../../page-head.tsx";
+import { PageHead } from "../../document/page-head.tsx";
+import { useHref } from "../../request/links.tsx";
 import type { loader } from "../../root.tsx";
 import styles from "./page-trail.module.css";
 

@@ -9,10 +9,10 @@ import {
   remembering,
 } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { startOf } from "../product/engine/form.ts";
 import { type Amount, dayRange, unitAmount, whole } from "./figures.ts";
-import { loaderText } from "./loader-text.ts";
 
 export interface ProductCard {
   readonly sku: ProductType;

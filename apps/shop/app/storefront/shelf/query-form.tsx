@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { useFrame } from "../../page-frame.ts";
+import { useFrame } from "../../request/page-frame.ts";
 
 export interface QueryFormProps {
   readonly id?: string;

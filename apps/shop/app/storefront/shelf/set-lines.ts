@@ -11,9 +11,9 @@ import {
 import type { TextFunction } from "@foldmark/messages";
 import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "./figures.ts";
-import { loaderText } from "./loader-text.ts";
 import { priceOf } from "./product-shelf.ts";
 
 /** One line of a set or a list, as its table writes it. */

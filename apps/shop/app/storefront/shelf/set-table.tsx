@@ -1,7 +1,7 @@
 /** The lines of a set or a list with their sum, and where the saving comes from. */
 import { Copy, CreaseRule, PictureTile, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { RouterAnchor, useProductHref } from "../../links.tsx";
+import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import type { PricedLine, PricedSet } from "./set-lines.ts";
 import styles from "./set-table.module.css";

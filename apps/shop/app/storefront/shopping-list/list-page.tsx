@@ -13,10 +13,10 @@ import {
   useText,
 } from "@foldmark/ui";
 import { redirect } from "react-router";
-import { AddToCart } from "../../buying/cart/add-to-cart.tsx";
-import { useHref, useProductHref } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
-import { ownSlugAddress } from "../../slug-pages.ts";
+import { useHref, useProductHref } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
+import { ownSlugAddress } from "../../request/slug-pages.ts";
+import { AddToCart } from "../add-to-cart.tsx";
 import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { QueryForm } from "../shelf/query-form.tsx";

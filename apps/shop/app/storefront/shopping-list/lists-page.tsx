@@ -1,7 +1,7 @@
 /** All shopping lists. */
 import { Card, Center, Copy, CreaseRule, Heading, useText } from "@foldmark/ui";
-import { AppLink, useHref } from "../../links.tsx";
-import { requestContext } from "../../request-context.ts";
+import { AppLink, useHref } from "../../request/links.tsx";
+import { requestContext } from "../../request/request-context.ts";
 import { taxNoteOf } from "../shelf/figures.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";

@@ -1,8 +1,8 @@
 /** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
 import { mostOfListed, type ShoppingList, type ShoppingListId, shoppingLists } from "@foldmark/catalogue";
 import type { LanguageTag, Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
 import { type Amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
-import { loaderText } from "../shelf/loader-text.ts";
 import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
 

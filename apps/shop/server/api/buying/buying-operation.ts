@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import type { Brand } from "@foldmark/region";
 import * as v from "valibot";
 import { plainText } from "../../../app/buying/plain-text.ts";
-import type { Buying } from "../../../app/services.ts";
+import type { Buying } from "../../../app/request/services.ts";
 import { schemaIssues } from "../../endpoints/endpoint.ts";
 import { anonymousKey } from "../../guards/client-address.ts";
 import { problemJson, problems } from "../../problem.ts";

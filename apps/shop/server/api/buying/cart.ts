@@ -17,7 +17,7 @@ import {
   type WantedLine,
 } from "@foldmark/commerce";
 import { hashRequest } from "@foldmark/platform";
-import { nothing } from "../../../app/route-declaration.ts";
+import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
 import type { ApiCall } from "../api-operation.ts";
 import { questionOfBody } from "../configuration.ts";

@@ -10,7 +10,7 @@ import {
   shipmentOffers,
   type ToldSoFar,
 } from "@foldmark/commerce";
-import { nothing } from "../../../app/route-declaration.ts";
+import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
 import { type HeldCall, heldOperation, privateJson } from "./buying-operation.ts";
 import { cartModel, checkout, totalsModel } from "./models.ts";

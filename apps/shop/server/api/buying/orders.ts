@@ -16,7 +16,7 @@ import {
   readPaymentStanding,
 } from "@foldmark/commerce";
 import { companyOf } from "../../../app/content/company.ts";
-import { nothing } from "../../../app/route-declaration.ts";
+import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
 import { apiLink } from "../api-operation.ts";
 import {

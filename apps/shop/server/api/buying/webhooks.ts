@@ -1,7 +1,7 @@
 /** Where a customer's programs want to hear what becomes of their orders. */
 import { listSubscriptions, subscribeToOrders, unsubscribe } from "@foldmark/commerce";
 import * as v from "valibot";
-import { nothing } from "../../../app/route-declaration.ts";
+import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
 import { heldOperation, privateJson } from "./buying-operation.ts";
 

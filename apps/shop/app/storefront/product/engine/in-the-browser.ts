@@ -8,7 +8,7 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import { browserReporting } from "../../../error-reporting.ts";
+import { browserReporting } from "../../../document/error-reporting.ts";
 import type { Fields, ProductView } from "../product-view.ts";
 import { describeProduct } from "./describe-product.ts";
 

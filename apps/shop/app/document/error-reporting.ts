@@ -1,7 +1,7 @@
 /** Tells our own collector what went wrong in the page. */
 import { type ErrorReport, type ErrorReporting, reportError as report } from "@foldmark/messages";
 import type { PartLoadError } from "@foldmark/ui";
-import { type PageFrame, readFrame } from "./page-frame.ts";
+import { type PageFrame, readFrame } from "../request/page-frame.ts";
 
 const collector = "/api/v1/error-reports";
 const mostReports = 20;

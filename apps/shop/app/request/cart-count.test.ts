@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartCookie } from "../../../server/session/session-cookie.ts";
+import { cartCookie } from "../../server/session/session-cookie.ts";
 import { cartCount } from "./cart-count.ts";
 
 describe("the figure beside the cart", () => {

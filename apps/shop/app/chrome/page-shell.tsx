@@ -4,11 +4,11 @@ import { languageCode } from "@foldmark/region";
 import { AnchorProvider, TextProvider } from "@foldmark/ui";
 import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
-import { Chrome } from "./chrome/chrome.tsx";
-import { useMessages } from "./document.tsx";
-import { useDocument } from "./document-context.ts";
-import { DelegatedNavigation, RouterAnchor } from "./links.tsx";
-import { useFrame } from "./page-frame.ts";
+import { useMessages } from "../document/document.tsx";
+import { useDocument } from "../document/document-context.ts";
+import { DelegatedNavigation, RouterAnchor } from "../request/links.tsx";
+import { useFrame } from "../request/page-frame.ts";
+import { Chrome } from "./chrome.tsx";
 
 /** What a route module may say about itself in its `handle`. */
 export interface RouteHandle {

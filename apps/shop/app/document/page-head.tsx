@@ -1,9 +1,9 @@
 /** What a page says about itself to browsers, search engines and those who share its address; React lifts it into the head. */
 import { localeFor } from "@foldmark/region";
 import { useRouteLoaderData } from "react-router";
+import { useFrame } from "../request/page-frame.ts";
+import type { loader } from "../root.tsx";
 import { StructuredData } from "./inline-script.tsx";
-import { useFrame } from "./page-frame.ts";
-import type { loader } from "./root.tsx";
 
 export interface PageHeadProps {
   title: string;

@@ -3,7 +3,7 @@
  * says it. Each storefront has its own cart, and several share a host.
  */
 import type { RegionId } from "@foldmark/region";
-import { browserStorage } from "../../browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 
 export const cartCookieName = (region: RegionId): string => browserStorage.cartCount.name + region;
 

@@ -1,8 +1,8 @@
 /** Gives a document its frame, its one set of texts and its way to report errors. */
 import { addPageMessages, type CompiledMessages } from "@foldmark/messages";
 import { type ReactNode, useMemo } from "react";
+import { FrameProvider, type PageFrame } from "../request/page-frame.ts";
 import { DocumentContext, type DocumentParts, useDocument } from "./document-context.ts";
-import { FrameProvider, type PageFrame } from "./page-frame.ts";
 
 export function DocumentProvider(props: DocumentParts & { frame: PageFrame; children: ReactNode }) {
   const { frame, messages, bootScript, nonce, reporting, children } = props;

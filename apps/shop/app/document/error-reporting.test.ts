@@ -1,8 +1,8 @@
 import { PartLoadError } from "@foldmark/ui";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readReports } from "../server/endpoints/error-collector.ts";
+import { readReports } from "../../server/endpoints/error-collector.ts";
+import type { PageFrame } from "../request/page-frame.ts";
 import { reportBody, reportPartFailure } from "./error-reporting.ts";
-import type { PageFrame } from "./page-frame.ts";
 
 const frame = { region: { id: "at" }, language: "de" } as PageFrame;
 

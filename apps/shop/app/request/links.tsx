@@ -7,8 +7,8 @@ import { type HrefArguments, href, type PlainRouteId, type RouteParams } from "@
 import type { AnchorProps } from "@foldmark/ui";
 import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
+import type { BuiltRouteId } from "../route-declarations.ts";
 import { type PageFrame, useFrame } from "./page-frame.ts";
-import type { BuiltRouteId } from "./route-declarations.ts";
 
 type ParamsOf<Id extends BuiltRouteId> = string extends keyof RouteParams<Id>
   ? [params?: undefined]

@@ -5,8 +5,8 @@
 import { Button, type ButtonProps, Link, useText } from "@foldmark/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useHrefIfBuilt } from "../../links.tsx";
-import { useFrame } from "../../page-frame.ts";
+import { useHrefIfBuilt } from "../request/links.tsx";
+import { useFrame } from "../request/page-frame.ts";
 import styles from "./add-to-cart.module.css";
 
 /** What the cart answers to a page that stays. */

@@ -15,11 +15,11 @@ import {
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { usePageInLanguages } from "./chrome/elsewhere.ts";
-import { useHref } from "./links.tsx";
-import { useFrame } from "./page-frame.ts";
-import { PageHead } from "./page-head.tsx";
-import type { Refusal } from "./request-context.ts";
+import { PageHead } from "../document/page-head.tsx";
+import { useHref } from "../request/links.tsx";
+import { useFrame } from "../request/page-frame.ts";
+import type { Refusal } from "../request/request-context.ts";
+import { usePageInLanguages } from "./elsewhere.ts";
 
 const wordedStatuses = [400, 403, 404, 405, 410, 413, 500, 504] as const;
 type WordedStatus = (typeof wordedStatuses)[number];

@@ -1,7 +1,7 @@
 import { routeIds } from "@foldmark/routing";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { declarationFaults, nothing, type RouteDeclaration } from "./route-declaration.ts";
+import { declarationFaults, nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { localPages, routeDeclarations } from "./route-declarations.ts";
 
 const good: RouteDeclaration = {
