@@ -1,7 +1,7 @@
 /** One checkout, submitted by fifty impatient hands at once: one order, one payment, equal answers. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openShelves } from "@foldmark/commerce";
+import { seedStockLevels } from "@foldmark/commerce";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import { systemClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   emulator = await startEmulator({ port: 0 });
   send = sender(startApi(database.db, emulator.origin));
-  await openShelves({ db: database.db, clock: systemClock });
+  await seedStockLevels({ db: database.db, clock: systemClock });
 });
 afterAll(async () => {
   await emulator?.close();

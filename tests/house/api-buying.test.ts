@@ -1,6 +1,6 @@
 /** Buying through the public interface, on a real database, with the emulator as the provider. */
 import { randomUUID } from "node:crypto";
-import { openShelves } from "@foldmark/commerce";
+import { seedStockLevels } from "@foldmark/commerce";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import { type Db, fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import type { Hono } from "hono";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   counted = countedStatements(database.db);
   app = startApi(counted.db, emulator.origin);
   send = sender(app);
-  await openShelves({ db: database.db, clock: fixedClock("2026-11-16T09:00:00Z") });
+  await seedStockLevels({ db: database.db, clock: fixedClock("2026-11-16T09:00:00Z") });
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(async () => {

@@ -61,7 +61,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     ...apiEndpoints({
       site,
       clock: systemClock,
-      stock: parts.services.shelf.left,
+      stock: parts.services.stock.left,
       brandName: environment.brand.name,
       shop: {
         brand: environment.brand,

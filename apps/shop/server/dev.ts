@@ -2,7 +2,7 @@
 // Before all others: it decides which build of React they get.
 import "./development-mode.ts";
 import path from "node:path";
-import { openShelves } from "@foldmark/commerce";
+import { seedStockLevels } from "@foldmark/commerce";
 import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
@@ -26,7 +26,7 @@ const foundation = await openFoundation(environment, log);
 const emulator = startEmulator(placed, log.with({ component: "payment emulator" }));
 startBackgroundWork({ ...foundation, allowsInner: true }, log);
 void foundation.database.whenReady.then(async () => {
-  await openShelves(foundation.services.buying.commerce);
+  await seedStockLevels(foundation.services.buying.commerce);
   await settleDemoAccounts(environment, foundation.services.identity);
 });
 const vite = await createVite({

@@ -4,7 +4,7 @@ import "./environment.ts";
 import type { Server } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openShelves } from "@foldmark/commerce";
+import { seedStockLevels } from "@foldmark/commerce";
 import { createLog, type Log } from "@foldmark/platform";
 import { bankDetails, holdsExampleAccounts } from "@foldmark/region";
 import type { ServerBuild } from "react-router";
@@ -75,7 +75,7 @@ async function settle(
 ): Promise<void> {
   try {
     await database.whenReady;
-    await openShelves(services.buying.commerce);
+    await seedStockLevels(services.buying.commerce);
     await settleDemoAccounts(environment, services.identity);
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;

@@ -6,7 +6,7 @@ import {
   type IdentityMailTask,
   type OrderMailServices,
   PasswordHasher,
-  Shelf,
+  StockCounts,
 } from "@foldmark/commerce";
 import {
   createErrorCollector,
@@ -71,15 +71,15 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     ...{ database, queue, rateLimiter },
     log: log.with({ component: "payments" }),
   });
-  const shelf = new Shelf({
+  const stock = new StockCounts({
     ...reach,
-    onFailure: (error) => log.warn({ reason: String(error) }, "the shelf could not be counted"),
+    onFailure: (error) => log.warn({ reason: String(error) }, "the stock could not be counted"),
   });
   const { orderSecret } = buying.checkout;
   const mailLog = log.with({ component: "mails" });
   return {
     database,
-    services: { log, database, files, mailer, mailbox, identity, buying, shelf },
+    services: { log, database, files, mailer, mailbox, identity, buying, stock },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {
       files,

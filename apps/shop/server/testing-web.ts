@@ -115,7 +115,7 @@ export function start(variables: Record<string, string> = {}): { web: Web; state
   const web = assembleWeb({
     environment: readEnvironment(variables, { companyFactsAreExamples: false }),
     log,
-    services: { log, buying: {}, shelf: { left: ({ openingPieces }) => openingPieces } } as Services,
+    services: { log, buying: {}, stock: { left: ({ openingPieces }) => openingPieces } } as Services,
     rateLimiter: unlimited,
     errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
     staticFiles: new StaticFiles("/does/not/exist"),

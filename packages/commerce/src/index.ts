@@ -1,7 +1,18 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
+
+export {
+  type Address,
+  isPostcodeLast,
+  phoneExample,
+  postcodeExample,
+  readPostcode,
+  townLines,
+  wantsState,
+} from "./address.ts";
 export { type Caller, callerKey, ownerKey, ownerOf, type StaffRole } from "./caller.ts";
-export * from "./carts/index.ts";
-export { addToCartOnce, type GuestCartWish, openGuestCart } from "./carts/repeatable-carts.ts";
+export * from "./carts/carts.ts";
+export type { CheckoutAnswers, KeptAnswers } from "./carts/checkout-answers.ts";
+export { addToCartOnce } from "./carts/repeatable-carts.ts";
 export {
   bringCart,
   type CopyAnswer,
@@ -10,10 +21,38 @@ export {
   takeSharedCart,
 } from "./carts/share-cart.ts";
 export { type CartView, type LineProblem, viewCart } from "./carts/view-cart.ts";
-export * from "./checkout/index.ts";
+export {
+  type AnswerField,
+  type AnswerIssue,
+  type CheckoutStep,
+  type CompleteAnswers,
+  checkedNumberIn,
+  checkoutSteps,
+  stepOf,
+  walletShare,
+} from "./checkout/answers.ts";
+export { keepAnswers } from "./checkout/keep-answers.ts";
+export {
+  type CheckoutPreview,
+  type OpenCheckout,
+  openCheckout,
+  previewCheckout,
+} from "./checkout/open-checkout.ts";
+export {
+  type CheckoutServices,
+  orderAccessToken,
+  type PaymentWish,
+  type PlacedOrder,
+  type PlaceOrderInput,
+  placeOrder,
+  readCheckout,
+} from "./checkout/place-order.ts";
+export type { OrderTotals } from "./checkout/totals.ts";
+export { type UnpaidOrderLimits, unpaidOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
 export * from "./identity/index.ts";
+export { type GuestCartRequest, openGuestCart } from "./identity/open-guest-cart.ts";
 export * from "./invoices/index.ts";
 export type { MailServices } from "./mails/mail-services.ts";
 export {
@@ -50,7 +89,8 @@ export {
   type ShipmentOffer,
   shipmentOffers,
 } from "./shipping/shipment-methods.ts";
-export { Shelf } from "./stock/shelf.ts";
+export { StockCounts } from "./stock/stock-counts.ts";
+export { seedStockLevels } from "./stock/stock-store.ts";
 export type { VatServices } from "./vat/check-vat-number.ts";
 export { localRegister, type VatRegister } from "./vat/vat-register.ts";
 export { viesRegister } from "./vat/vies.ts";

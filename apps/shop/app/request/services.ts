@@ -4,7 +4,7 @@ import type {
   Commerce,
   Identity,
   PaymentServices,
-  Shelf,
+  StockCounts,
   WithdrawingServices,
 } from "@foldmark/commerce";
 import type {
@@ -39,5 +39,5 @@ export interface Services {
   identity: Identity;
   buying: Buying;
   /** What is left of goods kept in stock. */
-  shelf: Pick<Shelf, "left">;
+  stock: Pick<StockCounts, "left">;
 }

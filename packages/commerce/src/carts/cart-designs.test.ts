@@ -10,19 +10,18 @@ import type { Caller } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { newPersonId } from "../testing/checkout-house.ts";
+import type { Cart, DesignRevision } from "./cart.ts";
 import {
   addToCart,
-  type Cart,
   type CartAnswer,
   changeCartLine,
-  type DesignRevision,
   mergeVisitorCarts,
   readCart,
   removeFromCart,
   saveLineForLater,
   shipCartTo,
   undoRemoval,
-} from "./index.ts";
+} from "./carts.ts";
 
 const eu = regionById("eu");
 let database: TestDatabase;

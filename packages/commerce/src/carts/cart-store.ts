@@ -2,10 +2,10 @@
 import type { Database, Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { type Selectable, sql } from "kysely";
-import type { CheckoutAnswers, ToldSoFar } from "../checkout/answers.ts";
-import { joinedAnswers } from "../checkout/checkout-store.ts";
 import { type ColumnTypes, columnLists } from "../columns.ts";
 import type { Cart, CartLine, Promotion, RemovedLine } from "./cart.ts";
+import type { CheckoutAnswers, KeptAnswers } from "./checkout-answers.ts";
+import { joinedAnswers } from "./checkout-answers.ts";
 
 /** Whose line it is and when it was written stand in the statement itself. */
 type WrittenOtherwise = "cart_id" | "created_at" | "updated_at";
@@ -128,7 +128,7 @@ export async function lockCart(
   tx: Tx,
   cartId: string,
   owner: string,
-): Promise<{ readonly cart: Cart; readonly state: string; readonly told: ToldSoFar } | null> {
+): Promise<{ readonly cart: Cart; readonly state: string; readonly told: KeptAnswers } | null> {
   const row = await tx
     .selectFrom("carts.cart")
     .selectAll()
@@ -137,7 +137,7 @@ export async function lockCart(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { rows } = await sql<{ lines: LineRow[]; told: ToldSoFar | null }>`
+  const { rows } = await sql<{ lines: LineRow[]; told: KeptAnswers | null }>`
     select
       coalesce((select jsonb_agg(line order by position) from carts.line where cart_id = ${cartId}), '[]') as lines,
       (select jsonb_build_object('answers', answers, 'vatCheck', vat_check)
@@ -202,13 +202,13 @@ export async function lockOpenCart(tx: Tx, wanted: NewCart): Promise<Cart> {
 }
 
 /** The same, and its checkout is told something: a step tells its own fields and leaves the others alone. */
-export async function lockAndTell(
+export async function lockAndKeepAnswers(
   tx: Tx,
   wanted: NewCart,
   answers: CheckoutAnswers,
-): Promise<ToldSoFar & { readonly cart: Cart }> {
+): Promise<KeptAnswers & { readonly cart: Cart }> {
   const row = await lockOpenRow(tx, wanted);
-  const { rows } = await sql<ToldSoFar & { readonly lines: LineRow[] }>`
+  const { rows } = await sql<KeptAnswers & { readonly lines: LineRow[] }>`
     insert into carts.checkout (cart_id, answers, updated_at)
     values (${row.id}, ${JSON.stringify(answers)}::jsonb, ${wanted.now})
     on conflict (cart_id) do update set

@@ -28,7 +28,7 @@ import {
   saveLineForLater,
   shipCartTo,
   undoRemoval,
-} from "./index.ts";
+} from "./carts.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));

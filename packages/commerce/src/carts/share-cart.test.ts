@@ -6,7 +6,7 @@ import type { Caller } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { unlimited } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import { addToCart, enterPromotion, readCart, removeFromCart, saveLineForLater } from "./index.ts";
+import { addToCart, enterPromotion, readCart, removeFromCart, saveLineForLater } from "./carts.ts";
 import { bringCart, readSharedCart, shareCart, takeSharedCart } from "./share-cart.ts";
 import { viewCart } from "./view-cart.ts";
 

@@ -11,9 +11,10 @@ import { type Caller, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
+import { CartPricing } from "./cart-pricing.ts";
 import { type CopiedLine, mergeLines } from "./cart-rules.ts";
 import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
-import { finished, Workshop } from "./index.ts";
+import { finished } from "./carts.ts";
 
 const sharedDays = 90;
 const dayMs = 86_400_000;
@@ -35,7 +36,7 @@ export async function shareCart(
 ): Promise<{ readonly kind: "shared"; readonly token: string } | Refused> {
   const owner = ownerOf(caller);
   return asSystem(commerce, async (tx) => {
-    const { now, newId } = new Workshop(commerce, region);
+    const { now, newId } = new CartPricing(commerce, region);
     const cart = await readOpenCart(tx, owner, region.id);
     const lines = cart?.lines.filter(({ isSavedForLater }) => !isSavedForLater) ?? [];
     if (lines.length === 0) return refused({ code: "cart-empty" });
@@ -99,14 +100,14 @@ async function copyInto(
   region: Region,
   lines: readonly CopiedLine[],
 ): Promise<{ readonly answer: CopyAnswer; readonly left: readonly CopiedLine[] }> {
-  const workshop = new Workshop(commerce, region);
-  const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
-  await workshop.countShelf(
+  const pricing = new CartPricing(commerce, region);
+  const cart = await lockOpenCart(tx, { id: pricing.newId(), owner, region, now: pricing.now });
+  await pricing.countStock(
     tx,
     [...lines.map(({ configuration }) => configuration), ...cart.lines].map(({ sku }) => sku),
   );
-  const { cart: merged, left } = mergeLines(cart, { lines }, workshop);
-  const { cart: saved } = await finished(tx, merged, workshop);
+  const { cart: merged, left } = mergeLines(cart, { lines }, pricing);
+  const { cart: saved } = await finished(tx, merged, pricing);
   const answer: CopyAnswer = {
     kind: "copied",
     lines: saved.lines.length,
@@ -151,11 +152,11 @@ export async function bringCart(
 
 /** What was taken would come along again with the next press. */
 async function keepOnly(commerce: Commerce, tx: Tx, cart: Cart, left: readonly CopiedLine[]): Promise<void> {
-  const workshop = new Workshop(commerce, regionById(cart.regionId));
+  const pricing = new CartPricing(commerce, regionById(cart.regionId));
   const lines = cart.lines.filter(({ key }) => left.some((line) => line.key === key));
-  await workshop.countShelf(
+  await pricing.countStock(
     tx,
     lines.map(({ sku }) => sku),
   );
-  await finished(tx, { ...cart, lines }, workshop);
+  await finished(tx, { ...cart, lines }, pricing);
 }

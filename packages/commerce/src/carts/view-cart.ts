@@ -2,13 +2,12 @@
 import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
-import { pricedCart } from "../checkout/place-order.ts";
 import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
+import { CartPricing, pricedCart, promotionOf } from "./cart-pricing.ts";
 import type { PriceDifference } from "./cart-rules.ts";
 import { readCartsElsewhere, readOpenCart } from "./cart-store.ts";
-import { promotionOf, Workshop } from "./index.ts";
 
 export type LineProblem =
   /** Withdrawn here, or no longer made this way. */
@@ -42,17 +41,17 @@ export function viewCart(commerce: Commerce, caller: Caller, region: Region): Pr
         promotionCode: null,
         elsewhere,
       };
-    const workshop = new Workshop(commerce, region);
-    const promotion = await promotionOf(tx, found, workshop.now);
+    const pricing = new CartPricing(commerce, region);
+    const promotion = await promotionOf(tx, found, pricing.now);
     const isUnusable = promotion !== null && "kind" in promotion;
     const isTooSmall = promotion !== null && !isUnusable && found.linesMinor < promotion.leastMinor;
-    const { cart, differences } = await pricedCart(tx, found, workshop, region);
-    await workshop.countShelf(
+    const { cart, differences } = await pricedCart(tx, found, pricing, region);
+    await pricing.countStock(
       tx,
       cart.lines.map(({ sku }) => sku),
     );
     const problems = cart.lines.flatMap((line) => {
-      const problem = problemOf(line, workshop);
+      const problem = problemOf(line, pricing);
       return problem ? [[line.id, problem] as const] : [];
     });
     return {
@@ -73,8 +72,8 @@ export function viewCart(commerce: Commerce, caller: Caller, region: Region): Pr
   });
 }
 
-function problemOf({ configuration, stockItem }: CartLine, workshop: Workshop): LineProblem | null {
-  const available = stockItem === null ? null : workshop.left(stockItem);
+function problemOf({ configuration, stockItem }: CartLine, pricing: CartPricing): LineProblem | null {
+  const available = stockItem === null ? null : pricing.left(stockItem);
   if (available !== null && available < configuration.quantity) return { kind: "short", available };
-  return workshop.ask(configuration).kind === "price" ? null : { kind: "withdrawn" };
+  return pricing.ask(configuration).kind === "price" ? null : { kind: "withdrawn" };
 }

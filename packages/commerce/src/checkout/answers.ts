@@ -4,33 +4,10 @@
  */
 import type { CountryCode, PaymentMethod, Region, ShipmentMethod } from "@foldmark/region";
 import { type CheckedVatNumber, readVatNumber, type VatNumberReading } from "@foldmark/tax";
+import { type Address, readPhone, readPostcode, wantsState } from "../address.ts";
+import type { CheckoutAnswers, KeptAnswers } from "../carts/checkout-answers.ts";
 import { destination, type ShippedGoods, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { stillCounts } from "../vat/check-vat-number.ts";
-import { type Address, readPhone, readPostcode, wantsState } from "./address.ts";
-
-/** As typed. Field names are those of the forms. */
-export interface CheckoutAnswers {
-  readonly buyerKind?: "private" | "business";
-  readonly email?: string;
-  readonly phone?: string;
-  readonly company?: string;
-  readonly vatNumber?: string;
-  readonly purchaseNumber?: string;
-  readonly delivery?: Readonly<Partial<Record<keyof Address, string>>>;
-  /** Left out when the invoice goes where the goods go. */
-  readonly billing?: Readonly<Partial<Record<keyof Address, string>>> | null;
-  readonly shipmentMethod?: string;
-  readonly paymentMethod?: string;
-  /** The part of the wallet that the form offered, in minor units; the method pays the rest. */
-  readonly fromWallet?: string;
-  readonly acceptsTerms?: boolean;
-}
-
-/** What a checkout knows: what its buyer typed, and what the register said of the VAT number, which no form can set. */
-export interface ToldSoFar {
-  readonly answers: CheckoutAnswers;
-  readonly vatCheck: CheckedVatNumber | null;
-}
 
 export type AnswerField =
   | "email"
@@ -172,7 +149,7 @@ export function vatNumberIn(answers: CheckoutAnswers, region: Region): VatNumber
 
 /** What the register said, not too long ago, of the number that is typed now; another number tells nothing about it. */
 export function checkedNumberIn(
-  { answers, vatCheck }: ToldSoFar,
+  { answers, vatCheck }: KeptAnswers,
   region: Region,
   now: Date,
 ): CheckedVatNumber | null {
@@ -190,7 +167,7 @@ const vatProblems = {
   "check-digit": "vat-check-digit",
 } as const;
 
-function readVat(reader: Reader, told: ToldSoFar, region: Region, now: Date): CheckedVatNumber | null {
+function readVat(reader: Reader, told: KeptAnswers, region: Region, now: Date): CheckedVatNumber | null {
   reader.text("vatNumber", told.answers.vatNumber, false);
   const reading = vatNumberIn(told.answers, region);
   if (reading?.kind === "refused") reader.complain("vatNumber", vatProblems[reading.reason]);
@@ -202,7 +179,7 @@ export type AnswersReading =
   | { readonly kind: "incomplete"; readonly issues: readonly AnswerIssue[] };
 
 export function readAnswers(
-  told: ToldSoFar,
+  told: KeptAnswers,
   { region, now, goods, paymentMethods }: CheckoutPlace,
 ): AnswersReading {
   const reader = new Reader();

@@ -1,5 +1,5 @@
 /** By what a buyer without an account is known again: the mailbox, however it is spelled. */
-import { readMailbox } from "../identity/mailbox.ts";
+import { readMailbox } from "../mailbox.ts";
 
 /** What follows a plus sign reaches the same person at every provider that knows it, and costs nothing to make up. */
 export function buyerKey(email: string): string {

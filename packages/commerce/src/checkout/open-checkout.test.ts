@@ -3,16 +3,14 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, mergeVisitorCarts, openShelves } from "../carts/index.ts";
+import { addToCart, mergeVisitorCarts } from "../carts/carts.ts";
+import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
+import { seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, unlimited } from "../testing/checkout-house.ts";
 import { localRegister } from "../vat/vat-register.ts";
-import {
-  type CheckoutAnswers,
-  type CheckoutServices,
-  keepAnswers,
-  openCheckout,
-  previewCheckout,
-} from "./index.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { openCheckout, previewCheckout } from "./open-checkout.ts";
+import type { CheckoutServices } from "./place-order.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -21,7 +19,7 @@ let commerce: Pick<CheckoutServices, "db" | "clock" | "vatRegister" | "rateLimit
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   commerce = { db: database.db, clock, vatRegister: localRegister, rateLimiter: unlimited };
-  await openShelves(commerce);
+  await seedStockLevels(commerce);
 });
 afterAll(() => database?.drop());
 

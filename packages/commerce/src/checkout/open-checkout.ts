@@ -1,22 +1,21 @@
 /** A checkout as it stands: what would be ordered now, what was told so far, and what it comes to. */
 import { withTransaction } from "@foldmark/platform";
 import { dayIn, type Region } from "@foldmark/region";
+import { readPostcode } from "../address.ts";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
+import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";
 import type { PriceDifference } from "../carts/cart-rules.ts";
 import { readOpenCart } from "../carts/cart-store.ts";
-import { Workshop } from "../carts/index.ts";
+import { type KeptAnswers, readKeptAnswers } from "../carts/checkout-answers.ts";
 import type { Commerce } from "../commerce.ts";
 import { isCollected } from "../orders/collection.ts";
 import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { hasWallet, walletBalance } from "../wallet/index.ts";
-import { readPostcode } from "./address.ts";
-import { checkedNumberIn, type ToldSoFar } from "./answers.ts";
-import { readToldSoFar } from "./checkout-store.ts";
-import { pricedCart } from "./place-order.ts";
+import { checkedNumberIn } from "./answers.ts";
 import { type OrderTotals, orderTotals } from "./totals.ts";
 
-export interface OpenCheckout extends ToldSoFar {
+export interface OpenCheckout extends KeptAnswers {
   readonly cart: Cart;
   /** What costs something else than the cart said, or cannot be had any more. */
   readonly differences: readonly PriceDifference[];
@@ -34,8 +33,8 @@ export function openCheckout(
   return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
-    const priced = await pricedCart(tx, found, new Workshop(commerce, region), region);
-    const told = await readToldSoFar(tx, found.id);
+    const priced = await pricedCart(tx, found, new CartPricing(commerce, region), region);
+    const told = await readKeptAnswers(tx, found.id);
     if (!hasWallet(owner)) return { ...priced, ...told, walletMinor: 0 };
     const { freeMinor } = await walletBalance(tx, owner, found.currency);
     return { ...priced, ...told, walletMinor: Math.max(0, freeMinor) };
@@ -50,7 +49,7 @@ export interface CheckoutPreview {
 }
 
 /** The sum as far as it is known: what was not answered yet is taken as most buyers answer it. */
-export function previewCheckout(region: Region, cart: Cart, told: ToldSoFar, now: Date): CheckoutPreview {
+export function previewCheckout(region: Region, cart: Cart, told: KeptAnswers, now: Date): CheckoutPreview {
   const typed = told.answers;
   const shipments = shipmentOffers(region, goodsOf(cart.lines));
   const wanted = (typed.delivery?.country ?? cart.shipCountry).trim().toUpperCase();

@@ -4,19 +4,15 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, openShelves, readCart } from "../carts/index.ts";
+import { addToCart, readCart } from "../carts/carts.ts";
+import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { proveOrder, readOrder } from "../orders/read-order.ts";
+import { seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import { localSilentNumber, localUnknownNumber } from "../vat/vat-register.ts";
-import {
-  type CheckoutAnswers,
-  type CheckoutServices,
-  keepAnswers,
-  orderAccessToken,
-  placeOrder,
-  readCheckout,
-} from "./index.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { type CheckoutServices, orderAccessToken, placeOrder, readCheckout } from "./place-order.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -26,7 +22,7 @@ let services: CheckoutServices;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   services = checkoutServices(database.db, clock);
-  await openShelves(services);
+  await seedStockLevels(services);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());

@@ -16,9 +16,9 @@ import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
-import { type PriceDifference, renewPrices, withTotals } from "../carts/cart-rules.ts";
+import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";
 import { closeCart, keepDielines, lockCart } from "../carts/cart-store.ts";
-import { promotionOf, Workshop } from "../carts/index.ts";
+import type { KeptAnswers } from "../carts/checkout-answers.ts";
 import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
@@ -30,13 +30,7 @@ import { goodsOf } from "../shipping/shipment-methods.ts";
 import { holdForTransfer, reserveStock, unpaidHoldUntil } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
 import { hasWallet } from "../wallet/index.ts";
-import {
-  type AnswersReading,
-  type CompleteAnswers,
-  readAnswers,
-  type ToldSoFar,
-  walletShare,
-} from "./answers.ts";
+import { type AnswersReading, type CompleteAnswers, readAnswers, walletShare } from "./answers.ts";
 import { buyerKey } from "./buyer-key.ts";
 import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
 import { limitUnpaidOrder, type UnpaidOrderLimits } from "./unpaid-orders.ts";
@@ -136,12 +130,12 @@ async function place(
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
   const owner = ownerOf(caller);
-  const workshop = new Workshop(services, region);
+  const pricing = new CartPricing(services, region);
   const found = await lockCart(tx, input.cartId, owner);
   if (found?.state === "converted") return orderOfCart(tx, input.cartId);
   if (found?.state !== "open" || found.cart.regionId !== region.id)
     throw new RefusalError({ code: "cart-empty" });
-  const { cart: priced } = await pricedCart(tx, found.cart, workshop, region, { locked: true });
+  const { cart: priced } = await pricedCart(tx, found.cart, pricing, region, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
   const { answers, totals } = agreed(
@@ -149,7 +143,7 @@ async function place(
     region,
     priced,
     found.told,
-    workshop.now,
+    pricing.now,
     // What is free, the wallet says under its own lock.
     hasWallet(owner) ? null : 0,
   );
@@ -160,8 +154,8 @@ async function place(
   const isFree = totals.totalMinor === 0;
   const placed = { kind: "placed", to: "placed" } as const;
   const buyer = { id: orderId, buyerKey: buyerKey(answers.email) };
-  const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, workshop.now);
-  await keepDielines(tx, workshop.dielinesOf(priced));
+  const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, pricing.now);
+  await keepDielines(tx, pricing.dielinesOf(priced));
   await insertOrder(tx, {
     id: orderId,
     number,
@@ -186,15 +180,15 @@ async function place(
     priceBook: lines[0]?.price.priceBookId ?? "",
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
     attribution: {},
-    expiresAt: isFree ? null : services.paymentExpiry(answers.paymentMethod, workshop.now),
+    expiresAt: isFree ? null : services.paymentExpiry(answers.paymentMethod, pricing.now),
     actor: callerKey(caller),
-    at: workshop.now,
+    at: pricing.now,
   });
-  await reserve(services, tx, { id: orderId, owner, method: answers.paymentMethod }, lines, workshop.now);
-  const isClosed = await closeCart(tx, priced, buyer, workshop.now);
+  await reserve(services, tx, { id: orderId, owner, method: answers.paymentMethod }, lines, pricing.now);
+  const isClosed = await closeCart(tx, priced, buyer, pricing.now);
   if (!isClosed) throw new RefusalError({ code: "promotion-used" });
   let operationId: string | null = null;
-  if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: workshop.now });
+  if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: pricing.now });
   else {
     const started = await services.startPayment(tx, {
       orderId,
@@ -206,7 +200,7 @@ async function place(
       amountMinor: totals.totalMinor,
       walletMinor: answers.walletMinor,
       email: answers.email,
-      at: workshop.now,
+      at: pricing.now,
     });
     operationId = started.operationId ?? null;
   }
@@ -219,7 +213,7 @@ async function place(
       buyerKey: buyer.buyerKey,
       isPaidOnline: !isFree && answers.paymentMethod !== "check",
       network: input.network,
-      at: workshop.now,
+      at: pricing.now,
     });
   return { kind: "placed", orderId, number, operationId };
 }
@@ -233,26 +227,6 @@ async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
   return { kind: "placed", orderId: order.id, number: order.number, operationId: null };
 }
 
-/** The cart as it would be ordered now: with the prices of today where a lock ran out, without what is sold no more. */
-export async function pricedCart(
-  tx: Tx,
-  cart: Cart,
-  workshop: Workshop,
-  region: Region,
-  lock?: { readonly locked: boolean },
-): Promise<{ readonly cart: Cart; readonly differences: readonly PriceDifference[] }> {
-  const isSold = ({ sku }: CartLine) => region.allowedProductTypes.includes(sku);
-  // A lock holds a price; it does not bring back what was withdrawn.
-  const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, lockedUntil: new Date(0) }));
-  const { cart: renewed, differences } = renewPrices({ ...cart, lines }, workshop);
-  const promotion = await promotionOf(tx, renewed, workshop.now, lock);
-  const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
-  const totalled = withTotals(renewed, usable);
-  // What takes nothing off is not used up.
-  const isUsed = usable !== null && totalled.linesMinor >= usable.leastMinor;
-  return { cart: isUsed ? totalled : { ...totalled, promotionCode: null }, differences };
-}
-
 export type CheckoutReading =
   | Extract<AnswersReading, { kind: "incomplete" }>
   | { readonly kind: "complete"; readonly answers: CompleteAnswers; readonly totals: OrderTotals };
@@ -262,7 +236,7 @@ function agreed(
   services: CheckoutServices,
   region: Region,
   cart: Cart,
-  told: ToldSoFar,
+  told: KeptAnswers,
   now: Date,
   freeMinor: number | null,
 ): { answers: CompleteAnswers; totals: OrderTotals } {
@@ -277,7 +251,7 @@ export function readCheckout(
   services: Pick<CheckoutServices, "paymentMethods">,
   region: Region,
   cart: Cart,
-  told: ToldSoFar,
+  told: KeptAnswers,
   now: Date,
   /** In the buyer's wallet; null when it is not known here. */
   freeMinor: number | null = 0,

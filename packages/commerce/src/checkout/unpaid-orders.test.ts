@@ -3,20 +3,16 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, openShelves, readCart } from "../carts/index.ts";
+import { addToCart, readCart } from "../carts/carts.ts";
+import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { payOrder } from "../orders/order-moves.ts";
 import { releaseOverdueStock } from "../payments/overdue.ts";
-import { holdForTransfer } from "../stock/stock-store.ts";
+import { holdForTransfer, seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import {
-  type CheckoutAnswers,
-  type CheckoutServices,
-  keepAnswers,
-  placeOrder,
-  readCheckout,
-  unpaidOrderLimits,
-} from "./index.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { type CheckoutServices, placeOrder, readCheckout } from "./place-order.ts";
+import { unpaidOrderLimits } from "./unpaid-orders.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -27,7 +23,7 @@ let services: CheckoutServices;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   services = { ...checkoutServices(database.db, clock), unpaidOrderLimits };
-  await openShelves(services);
+  await seedStockLevels(services);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());

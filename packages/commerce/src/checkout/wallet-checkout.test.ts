@@ -3,20 +3,17 @@ import { regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Caller, callerKey } from "../caller.ts";
-import { addToCart, openShelves } from "../carts/index.ts";
+import { addToCart } from "../carts/carts.ts";
+import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { readOrder } from "../orders/read-order.ts";
+import { seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import { creditWallet } from "../wallet/index.ts";
 import { walletShare } from "./answers.ts";
-import {
-  type CheckoutAnswers,
-  type CheckoutServices,
-  keepAnswers,
-  openCheckout,
-  placeOrder,
-  readCheckout,
-} from "./index.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { openCheckout } from "./open-checkout.ts";
+import { type CheckoutServices, placeOrder, readCheckout } from "./place-order.ts";
 
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -26,7 +23,7 @@ let services: CheckoutServices;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   services = checkoutServices(database.db, clock);
-  await openShelves(services);
+  await seedStockLevels(services);
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());

@@ -3,7 +3,7 @@ import type { Tx } from "@foldmark/platform";
 import type { LanguageTag, RegionId } from "@foldmark/region";
 import { type RawBuilder, sql } from "kysely";
 import type { StaffRole } from "../caller.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "../mailbox.ts";
 
 export interface NewAccount {
   readonly kind: "private" | "business";

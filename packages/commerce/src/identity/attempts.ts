@@ -3,9 +3,9 @@
  * nobody's wrong tries keep somebody else out: a browser that signed in to the mailbox before is counted by itself.
  */
 import { hashToken, type RateLimiter } from "@foldmark/platform";
+import type { Mailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Identity, Place } from "./identity.ts";
-import type { Mailbox } from "./mailbox.ts";
 
 /** So many at once, and so many more a second. */
 type Allowance = readonly [capacity: number, refillPerSecond: number];

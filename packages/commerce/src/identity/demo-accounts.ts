@@ -1,8 +1,8 @@
 /** The accounts of the local environment, with a password that stands in the handbook: for nowhere else. */
 import type { StaffRole } from "../caller.ts";
+import { readMailbox } from "../mailbox.ts";
 import { findAccount, insertAccount, type NewAccount, savePassword } from "./account-store.ts";
 import { asSystem, type Identity, newId } from "./identity.ts";
-import { readMailbox } from "./mailbox.ts";
 
 const password = "demo-password";
 

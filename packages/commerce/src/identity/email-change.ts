@@ -1,12 +1,12 @@
 /** Another mailbox for an account: wanted by its owner, proved by the new one, told to the old one. */
 import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
+import { maskedAddress, readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
 import { type AccountRow, findAccount, holdAccount, moveAccount, recordEvent } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
-import { maskedAddress, readMailbox } from "./mailbox.ts";
 import { insertProof, openProof, type Proof, spendAttempt, useProof, voidProofs } from "./proof-store.ts";
 import { type MailKey, proofIdOf, proofKeyOf } from "./registration.ts";
 

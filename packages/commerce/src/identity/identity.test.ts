@@ -3,8 +3,9 @@ import { randomToken, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, readCart } from "../carts/index.ts";
-import { keepAnswers, placeOrder, readCheckout } from "../checkout/index.ts";
+import { addToCart, readCart } from "../carts/carts.ts";
+import { keepAnswers } from "../checkout/keep-answers.ts";
+import { placeOrder, readCheckout } from "../checkout/place-order.ts";
 import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-house.ts";
 import { countedStatements } from "../testing/proofs.ts";
 import {

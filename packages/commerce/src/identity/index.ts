@@ -1,4 +1,6 @@
 /** Who people are: registering, signing in, sessions, passwords, passkeys. */
+
+export { readMailbox } from "../mailbox.ts";
 export { isFresh } from "./access.ts";
 export { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
 export { deviceName } from "./device-name.ts";
@@ -6,7 +8,6 @@ export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-
 export type { Identity, Place } from "./identity.ts";
 export { sendIdentityMail } from "./identity-mails.ts";
 export type { IdentityMailTask } from "./mail-tasks.ts";
-export { readMailbox } from "./mailbox.ts";
 export {
   addPasskey,
   askNewPasskey,

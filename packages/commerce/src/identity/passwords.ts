@@ -1,12 +1,12 @@
 /** A forgotten password, and a new one by somebody who is signed in. */
 import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
+import { readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
-import { readMailbox } from "./mailbox.ts";
 import { deletePasskeysOf } from "./passkey-store.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { insertProof, openProof, useProof, voidProofs } from "./proof-store.ts";

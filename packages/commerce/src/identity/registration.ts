@@ -6,11 +6,11 @@ import { isId, parseCode, type Tx } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { Caller } from "../caller.ts";
+import { readMailbox } from "../mailbox.ts";
 import { type Refusal, type Refused, refused } from "../refusals.ts";
 import { findAccount, insertAccount, type NewAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
-import { readMailbox } from "./mailbox.ts";
 import { passwordProblem } from "./password-rules.ts";
 import {
   findProof,

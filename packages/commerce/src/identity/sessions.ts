@@ -1,7 +1,7 @@
 /** Sessions: begun for a guest on first need, exchanged at sign-in, renewed when somebody proves themselves again. */
 import { hashToken, isId, randomToken, type Tx } from "@foldmark/platform";
 import type { Caller, StaffRole } from "../caller.ts";
-import type { SetAside } from "../carts/index.ts";
+import type { SetAside } from "../carts/carts.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
 import { holdAccount, recordEvent } from "./account-store.ts";

@@ -1,12 +1,12 @@
 /** Signing in with a password, and showing it again before a sensitive step. */
 import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
+import { readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Customer } from "./access.ts";
 import { type AccountRow, findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
-import { readMailbox } from "./mailbox.ts";
 import { type OpenedSession, renewSession } from "./sessions.ts";
 import { welcome } from "./welcome.ts";
 

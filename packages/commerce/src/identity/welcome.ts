@@ -1,11 +1,11 @@
 /** What happens whenever somebody is let in, however they proved who they are. */
 import type { Tx } from "@foldmark/platform";
 import { type Caller, ownerKey, type StaffRole } from "../caller.ts";
-import { mergeVisitorCarts } from "../carts/index.ts";
+import { mergeVisitorCarts } from "../carts/carts.ts";
+import { readMailbox } from "../mailbox.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
 import { mailboxSince, recordEvent } from "./account-store.ts";
 import { type Identity, newId, type Place } from "./identity.ts";
-import { readMailbox } from "./mailbox.ts";
 import { type OpenedSession, openCustomerSession } from "./sessions.ts";
 
 export interface Arrival {

@@ -12,7 +12,7 @@ import {
   type Region,
   regionById,
 } from "@foldmark/region";
-import { townLines } from "../checkout/address.ts";
+import { townLines } from "../address.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
 import { inks, Sheets, sheet } from "./pdf-sheet.ts";

@@ -3,7 +3,7 @@
 import type { TextFunction } from "@foldmark/messages";
 import type { Day } from "@foldmark/region";
 import type { RateTotal } from "@foldmark/tax";
-import { shortState } from "../checkout/address.ts";
+import { shortState } from "../address.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { collectionPlace, isCollected } from "../orders/collection.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";

@@ -2,7 +2,7 @@
 
 import type { TextFunction } from "@foldmark/messages";
 import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
-import { type Address, townLines } from "../checkout/address.ts";
+import { type Address, townLines } from "../address.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";

@@ -1,7 +1,7 @@
 import { uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { orderAccessToken } from "../checkout/index.ts";
+import { orderAccessToken } from "../checkout/place-order.ts";
 import {
   asSystem,
   cancelled,

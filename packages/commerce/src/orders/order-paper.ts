@@ -15,7 +15,7 @@ import {
 import type { TaxBasis } from "@foldmark/tax";
 import type { ArtworkState, OrderState, PaymentState } from "@foldmark/workflow";
 import { sql } from "kysely";
-import type { Address } from "../checkout/address.ts";
+import type { Address } from "../address.ts";
 import { coverMinor, restOf } from "../payments/payment-store.ts";
 import type { NextAction } from "../payments/provider.ts";
 

@@ -2,8 +2,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashToken, type RateLimit, type RateLimiter, withTransaction } from "@foldmark/platform";
 import type { OrderState } from "@foldmark/workflow";
+import type { Address } from "../address.ts";
 import { actorsOf, type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
-import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { isGuests } from "./claim-orders.ts";

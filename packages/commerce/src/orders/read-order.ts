@@ -16,9 +16,9 @@ import {
   type ShipmentState,
 } from "@foldmark/workflow";
 import { sql } from "kysely";
+import type { Address } from "../address.ts";
 import { actorsOf, type Caller, inNameOf } from "../caller.ts";
 import type { FrozenPrice } from "../carts/cart.ts";
-import type { Address } from "../checkout/address.ts";
 import type { Commerce } from "../commerce.ts";
 import { restOf } from "../payments/payment-store.ts";
 import { type Refused, refused } from "../refusals.ts";

@@ -5,7 +5,7 @@ import { allowedCommands, type OrderState, orderLifecycle } from "@foldmark/work
 import { sql } from "kysely";
 import { actorsOf, type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import { readMailbox } from "../identity/mailbox.ts";
+import { readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { cancelOrder, type OrderEffects, type OrderTask } from "./order-moves.ts";
 import { lockOrder } from "./order-store.ts";

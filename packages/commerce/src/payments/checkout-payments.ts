@@ -1,6 +1,6 @@
 /** Joins payments to placing an order, and money to the order's life. */
 import type { Clock } from "@foldmark/platform";
-import type { CheckoutServices } from "../checkout/index.ts";
+import type { CheckoutServices } from "../checkout/place-order.ts";
 import { holdOrder } from "../orders/order-hold.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { RefusalError } from "../refusals.ts";

@@ -3,9 +3,11 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import { addToCart, openShelves } from "../carts/index.ts";
+import { addToCart } from "../carts/carts.ts";
 import { shareCart } from "../carts/share-cart.ts";
-import { keepAnswers, placeOrder, readCheckout } from "../checkout/index.ts";
+import { keepAnswers } from "../checkout/keep-answers.ts";
+import { placeOrder, readCheckout } from "../checkout/place-order.ts";
+import { seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { removedTables, removeExpired } from "./remove-expired.ts";
@@ -21,7 +23,7 @@ let services: ReturnType<typeof checkoutServices>;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   services = checkoutServices(database.db, clock);
-  await openShelves(services);
+  await seedStockLevels(services);
 });
 afterAll(() => database?.drop());
 

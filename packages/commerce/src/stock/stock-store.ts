@@ -1,9 +1,12 @@
 /** Goods on the shelf: counted, held for orders, given back. */
+import { stockItems } from "@foldmark/catalogue";
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
+import { asSystem } from "../as-system.ts";
 import { ownerKind } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
 
-export interface StockWish {
+export interface StockRequest {
   readonly item: string;
   readonly quantity: number;
 }
@@ -30,7 +33,7 @@ export async function countStock(tx: Tx, items: readonly string[]): Promise<Read
 export async function reserveStock(
   tx: Tx,
   orderId: string,
-  wishes: readonly (StockWish & { readonly id: string })[],
+  wishes: readonly (StockRequest & { readonly id: string })[],
   at: Date,
   /** Until when it is held while the order is not paid; null for as long as the order waits. */
   heldUntil: Date | null = null,
@@ -141,4 +144,16 @@ export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
     update stock.level set reserved = reserved - freed.quantity from freed where level.item = freed.item`.execute(
     tx,
   );
+}
+
+/** Items that can be counted; the database starts with what the catalogue says lies on the shelf. */
+export async function seedStockLevels(commerce: Commerce): Promise<void> {
+  await asSystem(commerce, async (tx) => {
+    const rows = stockItems.map(({ id, openingPieces }) => ({ item: id, on_hand: openingPieces }));
+    await tx
+      .insertInto("stock.level")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("item").doNothing())
+      .execute();
+  });
 }

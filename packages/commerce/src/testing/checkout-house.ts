@@ -1,7 +1,8 @@
 /** A checkout over a database of a test, and a buyer's answers that it takes as they are. */
 import { type Clock, type Db, type RateLimiter, silentLog, type Tx } from "@foldmark/platform";
 import { sql } from "kysely";
-import type { CheckoutAnswers, CheckoutServices, PlaceOrderInput } from "../checkout/index.ts";
+import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
+import type { CheckoutServices, PlaceOrderInput } from "../checkout/place-order.ts";
 import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
 import { localRegister } from "../vat/vat-register.ts";
 

@@ -15,7 +15,7 @@ import { FitRowCard } from "./fit-row.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { storefront, language } = context.get(requestContext);
-  const { left } = context.get(servicesContext).shelf;
+  const { left } = context.get(servicesContext).stock;
   const answers = fitAnswers(storefront, language, new URL(request.url).searchParams, left);
   return { answers, tax: taxNoteOf(storefront, language) };
 }

@@ -41,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     timeZone: storefront.timeZone,
   });
   const given = joined(url.searchParams);
-  const stock = context.get(servicesContext).shelf.left;
+  const stock = context.get(servicesContext).stock.left;
   const view = describeProduct(sku, given, { region: storefront, language, text, now, stock });
   const views = viewsOf(sku).map(({ name }) => ({
     name,

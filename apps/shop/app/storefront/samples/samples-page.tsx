@@ -30,7 +30,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   page.holdsUntil = promisesHoldUntil(now);
   return sampleChoice(storefront, language, new URL(request.url).searchParams, {
     now,
-    stock: context.get(servicesContext).shelf.left,
+    stock: context.get(servicesContext).stock.left,
   });
 }
 

@@ -4,11 +4,11 @@ import {
   type CheckoutAnswers,
   checkedNumberIn,
   goodsOf,
+  type KeptAnswers,
   keepAnswers,
   openCheckout,
   readCheckout,
   shipmentOffers,
-  type ToldSoFar,
 } from "@foldmark/commerce";
 import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
@@ -43,7 +43,7 @@ const held = {
 
 function checkoutModel(
   { shop, storefront: region, now }: HeldCall<unknown>,
-  { cart, ...told }: ToldSoFar & { readonly cart: Cart },
+  { cart, ...told }: KeptAnswers & { readonly cart: Cart },
   /** In the buyer's wallet: a part of it may have been chosen on the shop's own pages. */
   freeMinor: number,
 ) {

@@ -8,20 +8,20 @@ import { countStock } from "./stock-store.ts";
 
 const freshMs = 15_000;
 
-export interface ShelfReach {
+export interface StockCountsOptions {
   readonly db: Db;
   readonly clock: Clock;
   /** Hears why it could not be counted; what was counted before goes on being shown. */
   readonly onFailure: (error: unknown) => void;
 }
 
-export class Shelf {
-  readonly #reach: ShelfReach;
+export class StockCounts {
+  readonly #reach: StockCountsOptions;
   #counted: ReadonlyMap<string, number> = new Map();
   #counting: Promise<void> | null = null;
   #countedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(reach: ShelfReach) {
+  constructor(reach: StockCountsOptions) {
     this.#reach = reach;
   }
 

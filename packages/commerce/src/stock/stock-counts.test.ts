@@ -1,8 +1,8 @@
 import { stockItems } from "@foldmark/catalogue";
 import { type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openShelves } from "../carts/index.ts";
-import { Shelf } from "./shelf.ts";
+import { StockCounts } from "./stock-counts.ts";
+import { seedStockLevels } from "./stock-store.ts";
 
 let database: TestDatabase;
 let time = Date.parse("2026-11-16T09:00:00Z");
@@ -10,11 +10,11 @@ const clock = { now: () => new Date(time) };
 const item = stockItems[0]!;
 const failures: unknown[] = [];
 const shelfOf = (db: TestDatabase["db"]) =>
-  new Shelf({ db, clock, onFailure: (error) => failures.push(error) });
+  new StockCounts({ db, clock, onFailure: (error) => failures.push(error) });
 
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  await openShelves({ db: database.db, clock });
+  await seedStockLevels({ db: database.db, clock });
 });
 afterAll(() => database?.drop());
 

@@ -1,17 +1,13 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
-import { type Configuration, dielineOf, isProductType, stockItems, stockItemsOf } from "@foldmark/catalogue";
-import { storedDieline } from "@foldmark/geometry";
-import { type RateLimiter, remembered, type Tx, uuidv7, withTransaction } from "@foldmark/platform";
-import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
+import { type RateLimiter, type Tx, withTransaction } from "@foldmark/platform";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
-import { addCheckoutAnswers, noteVatCheck, readToldSoFar } from "../checkout/checkout-store.ts";
 import type { Commerce } from "../commerce.ts";
 import { RefusalError, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
-import { countStock } from "../stock/stock-store.ts";
-import type { Cart, CartLine, DesignRevision, Promotion } from "./cart.ts";
+import type { Cart, CartLine, DesignRevision } from "./cart.ts";
+import { CartPricing, promotionOf } from "./cart-pricing.ts";
 import {
   addLine,
   type CartTools,
@@ -36,6 +32,7 @@ import {
   regionsOfOpenCarts,
   saveCart,
 } from "./cart-store.ts";
+import { addCheckoutAnswers, noteVatCheck, readKeptAnswers } from "./checkout-answers.ts";
 import { promotionCode, tooManyCodes, usablePromotion } from "./promotions.ts";
 
 export type { Cart, CartLine, DesignRevision } from "./cart.ts";
@@ -52,80 +49,7 @@ export interface CartAnswer {
   readonly droppedDesigns: readonly DesignRevision[];
 }
 
-const blankOf = remembering(drawnBlank, 500);
-
-/** Most buyers choose a size that others chose before; drawing it and taking its hash is most of the work of an add. */
-const drawn = remembered(
-  100,
-  (configuration: Configuration) => JSON.stringify({ ...configuration, quantity: 0 }),
-  (configuration) => {
-    const dieline = dielineOf(configuration);
-    return dieline && storedDieline(dieline);
-  },
-);
-
-/** Dielines that the cart's lines name are built once and written with it. */
-export class Workshop implements CartTools {
-  readonly now: Date;
-  readonly #region: Region;
-  readonly #commerce: Commerce;
-  readonly #built = new Map<string, string>();
-  #shelf: ReadonlyMap<string, number> | null = null;
-
-  constructor(commerce: Commerce, region: Region) {
-    this.now = commerce.clock.now();
-    this.#commerce = commerce;
-    this.#region = region;
-  }
-
-  readonly newId = (): string => uuidv7(this.#commerce.clock);
-
-  /** Nobody has counted yet: then the order will, when it reserves. */
-  readonly ask = (question: PriceQuestion) =>
-    askPrice(this.#region, question, {
-      blankOf,
-      stock: ({ id, openingPieces }) =>
-        this.#shelf ? (this.#shelf.get(id) ?? openingPieces) : Number.POSITIVE_INFINITY,
-    });
-
-  /** Counts what is left on the shelf of these products, where they are kept on one. */
-  async countShelf(tx: Tx, skus: readonly unknown[]): Promise<void> {
-    const kept = new Set(skus.filter((sku) => typeof sku === "string").filter(isProductType));
-    const items = [...kept].flatMap((sku) => stockItemsOf(sku).map(({ id }) => id));
-    if (items.length > 0) this.#shelf = await countStock(tx, items);
-  }
-
-  /** Pieces left of an item that was counted. */
-  left(item: string): number | null {
-    return this.#shelf?.get(item) ?? null;
-  }
-
-  readonly dielineHashOf = (configuration: Configuration): string | null => {
-    const stored = drawn(configuration);
-    if (!stored) return null;
-    this.#built.set(stored.hash, stored.text);
-    return stored.hash;
-  };
-
-  /** What the lines of this cart name and was built just now. */
-  dielinesOf(cart: Cart): ReadonlyMap<string, string> {
-    const named = new Set(cart.lines.map(({ dielineHash }) => dielineHash));
-    return new Map([...this.#built].filter(([hash]) => named.has(hash)));
-  }
-}
-
 type Change = (cart: Cart, tools: CartTools) => Cart | Refused;
-
-/** Locked by whoever is about to use it up: of two orders, only one can have the last use. */
-export async function promotionOf(
-  tx: Tx,
-  cart: Cart,
-  now: Date,
-  lock?: { readonly locked: boolean },
-): Promise<Promotion | Refused | null> {
-  if (cart.promotionCode === null) return null;
-  return usablePromotion(await readPromotion(tx, cart.promotionCode, lock), cart, now);
-}
 
 const isRefused = (value: object | null): value is Refused =>
   value !== null && "kind" in value && value.kind === "refused";
@@ -134,14 +58,14 @@ const isRefused = (value: object | null): value is Refused =>
 export async function finished(
   tx: Tx,
   changed: Cart,
-  workshop: Workshop,
+  pricing: CartPricing,
   meant: readonly (DesignRevision | null | undefined)[] = [],
 ): Promise<CartAnswer> {
-  const { cart, differences } = renewPrices(changed, workshop);
-  const promotion = await promotionOf(tx, cart, workshop.now);
+  const { cart, differences } = renewPrices(changed, pricing);
+  const promotion = await promotionOf(tx, cart, pricing.now);
   const problem = isRefused(promotion) ? promotion : null;
   const totalled = withTotals(cart, isRefused(promotion) ? null : promotion);
-  const saved = await saveCart(tx, totalled, workshop.dielinesOf(totalled), workshop.now);
+  const saved = await saveCart(tx, totalled, pricing.dielinesOf(totalled), pricing.now);
   const droppedDesigns = missingDesigns(meant, saved);
   return { kind: "cart", cart: saved, differences, promotionProblem: problem, droppedDesigns };
 }
@@ -162,11 +86,11 @@ async function change(
   apply: Change,
   { seen, skus = [], designs }: ChangeWish = {},
 ): Promise<CartAnswer | Refused> {
-  return inCart(commerce, caller, region, async (tx, cart, workshop) => {
+  return inCart(commerce, caller, region, async (tx, cart, pricing) => {
     if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
-    await workshop.countShelf(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
-    const changed = apply(cart, workshop);
-    return isRefused(changed) ? changed : finished(tx, changed, workshop, designs?.(cart));
+    await pricing.countStock(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
+    const changed = apply(cart, pricing);
+    return isRefused(changed) ? changed : finished(tx, changed, pricing, designs?.(cart));
   });
 }
 
@@ -175,15 +99,15 @@ async function inCart(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-  work: (tx: Tx, cart: Cart, workshop: Workshop) => Promise<CartAnswer | Refused>,
+  work: (tx: Tx, cart: Cart, pricing: CartPricing) => Promise<CartAnswer | Refused>,
 ): Promise<CartAnswer | Refused> {
   const owner = ownerOf(caller);
   try {
     // Whose cart it is, is asked when it is locked.
     return await asSystem(commerce, async (tx) => {
-      const workshop = new Workshop(commerce, region);
-      const cart = await lockOpenCart(tx, { id: workshop.newId(), owner, region, now: workshop.now });
-      const answer = await work(tx, cart, workshop);
+      const pricing = new CartPricing(commerce, region);
+      const cart = await lockOpenCart(tx, { id: pricing.newId(), owner, region, now: pricing.now });
+      const answer = await work(tx, cart, pricing);
       if (answer.kind === "refused") throw new RefusalError(answer.reason);
       return answer;
     });
@@ -267,17 +191,17 @@ export async function enterPromotion(
 ): Promise<CartAnswer | Refused> {
   const limited = await tooManyCodes(commerce.rateLimiter, caller, network);
   if (limited) return limited;
-  return inCart(commerce, caller, region, async (tx, cart, workshop) => {
-    await workshop.countShelf(
+  return inCart(commerce, caller, region, async (tx, cart, pricing) => {
+    await pricing.countStock(
       tx,
       cart.lines.map(({ sku }) => sku),
     );
     const code = promotionCode(typed);
-    const promotion = usablePromotion(await readPromotion(tx, code), cart, workshop.now);
+    const promotion = usablePromotion(await readPromotion(tx, code), cart, pricing.now);
     if (isRefused(promotion)) return promotion;
     if (cart.linesMinor < promotion.leastMinor)
       return refused({ code: "promotion-below-minimum", leastMinor: promotion.leastMinor });
-    return finished(tx, { ...cart, promotionCode: code }, workshop);
+    return finished(tx, { ...cart, promotionCode: code }, pricing);
   });
 }
 
@@ -322,39 +246,27 @@ async function mergeVisitorCart(
   from: Caller & { kind: "visitor" },
   into: Caller & { kind: "customer" },
 ): Promise<readonly CartLine[]> {
-  const workshop = new Workshop(commerce, region);
+  const pricing = new CartPricing(commerce, region);
   // Two sign-ins of one visitor would put everything in twice.
   const visitors = await readOpenCart(tx, ownerOf(from), region.id, { locked: true });
   if (!visitors) return [];
-  const told = await readToldSoFar(tx, visitors.id);
+  const told = await readKeptAnswers(tx, visitors.id);
   const { acceptsTerms: _, ...answers } = told.answers;
   const isToldSomething = Object.keys(answers).length > 0;
   if (visitors.lines.length === 0 && !isToldSomething) return [];
   const cart = await lockOpenCart(tx, {
-    id: workshop.newId(),
+    id: pricing.newId(),
     owner: ownerOf(into),
     region,
-    now: workshop.now,
+    now: pricing.now,
   });
-  const { cart: joined, left } = mergeLines(cart, visitors, workshop);
-  const merged = keepForLater(joined, left, workshop);
+  const { cart: joined, left } = mergeLines(cart, visitors, pricing);
+  const merged = keepForLater(joined, left, pricing);
   const promotion = merged.promotionCode ?? visitors.promotionCode;
-  await finished(tx, { ...merged, promotionCode: promotion }, workshop);
+  await finished(tx, { ...merged, promotionCode: promotion }, pricing);
   // Somebody who signs in on the way through the checkout finds it as they left it.
-  if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, workshop.now);
+  if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, pricing.now);
   if (told.vatCheck) await noteVatCheck(tx, cart.id, told.vatCheck);
-  await markMerged(tx, visitors.id, workshop.now);
+  await markMerged(tx, visitors.id, pricing.now);
   return left.filter(({ key }) => merged.lines.some((line) => line.key === key && line.isSavedForLater));
-}
-
-/** Items that can be counted; the database starts with what the catalogue says lies on the shelf. */
-export async function openShelves(commerce: Commerce): Promise<void> {
-  await asSystem(commerce, async (tx) => {
-    const rows = stockItems.map(({ id, openingPieces }) => ({ item: id, on_hand: openingPieces }));
-    await tx
-      .insertInto("stock.level")
-      .values(rows)
-      .onConflict((conflict) => conflict.column("item").doNothing())
-      .execute();
-  });
 }

@@ -1,10 +1,34 @@
-/** What a checkout was told so far. */
+/** What a buyer has answered in the checkout: kept with the cart, and joined when two carts are. */
 import type { Tx } from "@foldmark/platform";
 import type { CheckedVatNumber } from "@foldmark/tax";
 import { sql } from "kysely";
-import type { CheckoutAnswers, ToldSoFar } from "./answers.ts";
+import type { Address } from "../address.ts";
 
-export async function readToldSoFar(tx: Tx, cartId: string): Promise<ToldSoFar> {
+/** As typed. Field names are those of the forms. */
+export interface CheckoutAnswers {
+  readonly buyerKind?: "private" | "business";
+  readonly email?: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly vatNumber?: string;
+  readonly purchaseNumber?: string;
+  readonly delivery?: Readonly<Partial<Record<keyof Address, string>>>;
+  /** Left out when the invoice goes where the goods go. */
+  readonly billing?: Readonly<Partial<Record<keyof Address, string>>> | null;
+  readonly shipmentMethod?: string;
+  readonly paymentMethod?: string;
+  /** The part of the wallet that the form offered, in minor units; the method pays the rest. */
+  readonly fromWallet?: string;
+  readonly acceptsTerms?: boolean;
+}
+
+/** What a checkout knows: what its buyer typed, and what the register said of the VAT number, which no form can set. */
+export interface KeptAnswers {
+  readonly answers: CheckoutAnswers;
+  readonly vatCheck: CheckedVatNumber | null;
+}
+
+export async function readKeptAnswers(tx: Tx, cartId: string): Promise<KeptAnswers> {
   const row = await tx
     .selectFrom("carts.checkout")
     .select(["answers", "vat_check"])
@@ -33,8 +57,8 @@ export async function addCheckoutAnswers(
   cartId: string,
   answers: CheckoutAnswers,
   at: Date,
-): Promise<ToldSoFar> {
-  const { rows } = await sql<ToldSoFar>`
+): Promise<KeptAnswers> {
+  const { rows } = await sql<KeptAnswers>`
     insert into carts.checkout (cart_id, answers, updated_at)
     values (${cartId}, ${JSON.stringify(answers)}::jsonb, ${at})
     on conflict (cart_id) do update set

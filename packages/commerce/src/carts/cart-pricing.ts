@@ -1,0 +1,106 @@
+/** Prices for the lines of a cart, with what they are asked by: blanks, dielines and what is left in stock. */
+import { type Configuration, dielineOf, isProductType, stockItemsOf } from "@foldmark/catalogue";
+import { storedDieline } from "@foldmark/geometry";
+import { remembered, type Tx, uuidv7 } from "@foldmark/platform";
+import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
+import type { Region } from "@foldmark/region";
+import type { Commerce } from "../commerce.ts";
+import type { Refused } from "../refusals.ts";
+import { countStock } from "../stock/stock-store.ts";
+import type { Cart, CartLine, Promotion } from "./cart.ts";
+import { type CartTools, type PriceDifference, renewPrices, withTotals } from "./cart-rules.ts";
+import { readPromotion } from "./cart-store.ts";
+import { usablePromotion } from "./promotions.ts";
+
+const blankOf = remembering(drawnBlank, 500);
+
+/** Most buyers choose a size that others chose before; drawing it and taking its hash is most of the work of an add. */
+const drawn = remembered(
+  100,
+  (configuration: Configuration) => JSON.stringify({ ...configuration, quantity: 0 }),
+  (configuration) => {
+    const dieline = dielineOf(configuration);
+    return dieline && storedDieline(dieline);
+  },
+);
+
+/** Dielines that the cart's lines name are built once and written with it. */
+export class CartPricing implements CartTools {
+  readonly now: Date;
+  readonly #region: Region;
+  readonly #commerce: Commerce;
+  readonly #built = new Map<string, string>();
+  #stock: ReadonlyMap<string, number> | null = null;
+
+  constructor(commerce: Commerce, region: Region) {
+    this.now = commerce.clock.now();
+    this.#commerce = commerce;
+    this.#region = region;
+  }
+
+  readonly newId = (): string => uuidv7(this.#commerce.clock);
+
+  /** Nobody has counted yet: then the order will, when it reserves. */
+  readonly ask = (question: PriceQuestion) =>
+    askPrice(this.#region, question, {
+      blankOf,
+      stock: ({ id, openingPieces }) =>
+        this.#stock ? (this.#stock.get(id) ?? openingPieces) : Number.POSITIVE_INFINITY,
+    });
+
+  /** Counts what is left on the shelf of these products, where they are kept on one. */
+  async countStock(tx: Tx, skus: readonly unknown[]): Promise<void> {
+    const kept = new Set(skus.filter((sku) => typeof sku === "string").filter(isProductType));
+    const items = [...kept].flatMap((sku) => stockItemsOf(sku).map(({ id }) => id));
+    if (items.length > 0) this.#stock = await countStock(tx, items);
+  }
+
+  /** Pieces left of an item that was counted. */
+  left(item: string): number | null {
+    return this.#stock?.get(item) ?? null;
+  }
+
+  readonly dielineHashOf = (configuration: Configuration): string | null => {
+    const stored = drawn(configuration);
+    if (!stored) return null;
+    this.#built.set(stored.hash, stored.text);
+    return stored.hash;
+  };
+
+  /** What the lines of this cart name and was built just now. */
+  dielinesOf(cart: Cart): ReadonlyMap<string, string> {
+    const named = new Set(cart.lines.map(({ dielineHash }) => dielineHash));
+    return new Map([...this.#built].filter(([hash]) => named.has(hash)));
+  }
+}
+
+/** Locked by whoever is about to use it up: of two orders, only one can have the last use. */
+export async function promotionOf(
+  tx: Tx,
+  cart: Cart,
+  now: Date,
+  lock?: { readonly locked: boolean },
+): Promise<Promotion | Refused | null> {
+  if (cart.promotionCode === null) return null;
+  return usablePromotion(await readPromotion(tx, cart.promotionCode, lock), cart, now);
+}
+
+/** The cart as it would be ordered now: with the prices of today where a lock ran out, without what is sold no more. */
+export async function pricedCart(
+  tx: Tx,
+  cart: Cart,
+  pricing: CartPricing,
+  region: Region,
+  lock?: { readonly locked: boolean },
+): Promise<{ readonly cart: Cart; readonly differences: readonly PriceDifference[] }> {
+  const isSold = ({ sku }: CartLine) => region.allowedProductTypes.includes(sku);
+  // A lock holds a price; it does not bring back what was withdrawn.
+  const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, lockedUntil: new Date(0) }));
+  const { cart: renewed, differences } = renewPrices({ ...cart, lines }, pricing);
+  const promotion = await promotionOf(tx, renewed, pricing.now, lock);
+  const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
+  const totalled = withTotals(renewed, usable);
+  // What takes nothing off is not used up.
+  const isUsed = usable !== null && totalled.linesMinor >= usable.leastMinor;
+  return { cart: isUsed ? totalled : { ...totalled, promotionCode: null }, differences };
+}
