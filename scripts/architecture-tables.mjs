@@ -5,6 +5,7 @@ export const arrows = {
   geometry: [],
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
+  configurator: ["catalogue", "geometry", "messages", "pricing", "region"],
   region: [],
   tax: ["region"],
   workflow: [],
@@ -29,6 +30,7 @@ export const arrows = {
   shop: [
     "catalogue",
     "commerce",
+    "configurator",
     "geometry",
     "messages",
     "platform",
@@ -47,6 +49,7 @@ export const purePackages = new Set([
   "geometry",
   "catalogue",
   "pricing",
+  "configurator",
   "showroom",
   "tax",
   "workflow",

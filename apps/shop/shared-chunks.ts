@@ -50,7 +50,7 @@ export const sharedChunks = [
   // Small things that every page with a product on it needs.
   {
     name: "shelf",
-    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/storefront\/add-to-cart|\/storefront\/product\/product-view/,
+    test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/storefront\/add-to-cart|\/packages\/configurator\/src\/product-view/,
   },
   // What is asked for in a form.
   { name: "form", test: /\/packages\/ui\/src\/form\/(field|inputs|choices)\b/ },

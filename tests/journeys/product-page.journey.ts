@@ -170,7 +170,7 @@ describe("with a script", () => {
 
   it("goes on with the server when the engine does not come", async () => {
     const { page, close } = await visit(address("eu"));
-    await page.route("**/build/in-the-browser-*", (route) => route.abort());
+    await page.route("**/build/describe-in-browser-*", (route) => route.abort());
     // No report of it: the shop would rightly complain.
     await page.evaluate(() => {
       navigator.sendBeacon = () => true;
@@ -179,7 +179,7 @@ describe("with a script", () => {
     await page.getByRole("radio", { name: "1,000" }).check({ force: true });
     await total(page).not.toBe(before);
     await expect.poll(() => complaints().join()).toContain("Loading chunk price-engine failed");
-    await expect.poll(() => complaints().join()).toContain("in-the-browser");
+    await expect.poll(() => complaints().join()).toContain("describe-in-browser");
     // The page may try again; closed, it has said all it had to say.
     await close();
     takeComplaints();

@@ -1,11 +1,11 @@
 /** Products of a checkout or an order as its pages show them: picture, name, make, pieces and price. */
 import { type Configuration, listed, makeWords } from "@foldmark/catalogue";
+import { type Amount, amount, unitAmount, whole } from "@foldmark/configurator";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import { loaderText } from "../request/loader-text.ts";
 import type { Pictured } from "../storefront/pictures/picture-address.ts";
 import { firstView } from "../storefront/pictures/studio-album.ts";
-import { type Amount, amount, unitAmount, whole } from "../storefront/shelf/figures.ts";
 
 export interface ShownLine {
   readonly id: string;

@@ -1,9 +1,9 @@
 /** From the query or the body of a call to the question that pages ask too. */
 
 import { type Configuration, type DimensionName, dimensions, type LengthUnit } from "@foldmark/catalogue";
+import { apiQueryOf } from "@foldmark/configurator";
 import { type AskIssue, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
-import { apiQueryOf } from "../../app/storefront/product/engine/api-query.ts";
 import type { ProblemIssue } from "../problem.ts";
 import type { ConfigurationQuery, PriceBody } from "./questions.ts";
 

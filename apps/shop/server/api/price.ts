@@ -1,5 +1,6 @@
 /** What a configuration costs and when it arrives: the same answer the product page gives. */
 import type { ProductDefinition } from "@foldmark/catalogue";
+import { taxDisplayOf } from "@foldmark/configurator";
 import {
   askPrice,
   type CheaperIf,
@@ -13,7 +14,6 @@ import {
 import type { Region } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { taxDisplayOf } from "../../app/storefront/shelf/figures.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
 import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";

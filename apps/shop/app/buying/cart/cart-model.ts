@@ -1,6 +1,7 @@
 /** The cart's page in finished words: lines, sums, dates, and what keeps it from being ordered. */
 import type { Cart, CartView } from "@foldmark/commerce";
 import { destination, parcelsFor, previewCheckout } from "@foldmark/commerce";
+import { taxDisplayOf, weightWords } from "@foldmark/configurator";
 import {
   formatDate,
   formatMoney,
@@ -10,7 +11,6 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import { taxDisplayOf, weightWords } from "../../storefront/shelf/figures.ts";
 import { arrivalOf, arrivalWords, conditionWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";

@@ -2,6 +2,7 @@
 
 import { isProductType, listed, makeWords } from "@foldmark/catalogue";
 import { type CartLine, readSharedCart, viewCart } from "@foldmark/commerce";
+import { whole } from "@foldmark/configurator";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import {
   Banner,
@@ -22,7 +23,6 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
-import { whole } from "../../storefront/shelf/figures.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { type CartProblem, changeCart, putInCart } from "./cart-action.server.ts";
 import type { reasons } from "./cart-declarations.ts";

@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration } from "@foldmark/catalogue";
 import type { CartLine, WantedLine } from "@foldmark/commerce";
+import { ask, whole } from "@foldmark/configurator";
 import type { Region } from "@foldmark/region";
-import { ask } from "../../storefront/product/engine/prices.ts";
-import { whole } from "../../storefront/shelf/figures.ts";
 import type { Reader } from "./line-model.ts";
 
 export interface Grown {

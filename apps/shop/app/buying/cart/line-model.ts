@@ -10,14 +10,21 @@ import {
   productType,
 } from "@foldmark/catalogue";
 import type { CartLine, LineProblem } from "@foldmark/commerce";
+import {
+  type Amount,
+  amount,
+  apiQueryOf,
+  fieldsOf,
+  searchOf,
+  startOf,
+  unitAmount,
+  whole,
+} from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
 import { href, type RouteId, type Storefront } from "@foldmark/routing";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
 import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
-import { apiQueryOf } from "../../storefront/product/engine/api-query.ts";
-import { fieldsOf, searchOf, startOf } from "../../storefront/product/engine/form.ts";
-import { type Amount, amount, unitAmount, whole } from "../../storefront/shelf/figures.ts";
 
 /** The make that is pictured, and the studio's picture of it where there is one. */
 export type LinePicture = Pick<PictureQuestion, "sku" | "configuration"> & ShownView;

@@ -1,8 +1,8 @@
 /** What is wrong with a number of pieces, with the numbers that would do; null when something else is wrong. */
 import type { Refusal } from "@foldmark/commerce";
+import { whole } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
-import { whole } from "../../storefront/shelf/figures.ts";
 
 type Issues = Extract<Refusal, { code: "not-orderable" }>["issues"];
 

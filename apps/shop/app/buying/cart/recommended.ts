@@ -1,10 +1,9 @@
 /** Recommendations of a cart in finished words and prices. */
 import { type Because, defaultConfiguration, needsArtwork, recommendationsFor } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
+import { type Amount, amount, priceOf, whole } from "@foldmark/configurator";
 import { href, type RouteId } from "@foldmark/routing";
 import { firstView } from "../../storefront/pictures/studio-album.ts";
-import { type Amount, amount, whole } from "../../storefront/shelf/figures.ts";
-import { priceOf } from "../../storefront/shelf/product-shelf.ts";
 import { type LinePicture, productName, type Reader } from "./line-model.ts";
 
 export interface Recommended {

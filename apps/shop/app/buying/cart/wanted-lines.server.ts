@@ -11,10 +11,9 @@ import {
   usualSets,
 } from "@foldmark/catalogue";
 import type { WantedLine } from "@foldmark/commerce";
+import { joined, questionOf, readCount, readFields, searchOf } from "@foldmark/configurator";
 import type { Region } from "@foldmark/region";
 import { href, type RouteId } from "@foldmark/routing";
-import { joined, questionOf, readFields, searchOf } from "../../storefront/product/engine/form.ts";
-import { readCount } from "../../storefront/shelf/set-lines.ts";
 import { listedLines } from "../../storefront/shopping-list/priced-list.ts";
 import type { Reader } from "./line-model.ts";
 

@@ -10,6 +10,7 @@ import {
   walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
+import { weightWords } from "@foldmark/configurator";
 import type { DayInterval } from "@foldmark/pricing";
 import {
   euCountries,
@@ -21,7 +22,6 @@ import {
 } from "@foldmark/region";
 import { companyOf } from "../../content/company.ts";
 import { loaderText } from "../../request/loader-text.ts";
-import { weightWords } from "../../storefront/shelf/figures.ts";
 import {
   type Arrival,
   arrivalOf,

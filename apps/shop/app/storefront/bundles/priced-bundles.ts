@@ -1,9 +1,9 @@
 /** The ready sets of a storefront, priced for the number of sets that is asked for. */
 import { type Bundle, type BundleId, bundles, mostSets, piecesFor, usualSets } from "@foldmark/catalogue";
+import { type Amount, amount, readCount, type TaxNote, taxNoteOf, whole } from "@foldmark/configurator";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type Amount, amount, type TaxNote, taxNoteOf, whole } from "../shelf/figures.ts";
-import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
+import { type PicturedSet, picturedSet } from "../shelf/pictured-set.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
 
 export interface PricedBundle {
@@ -12,7 +12,7 @@ export interface PricedBundle {
   readonly text: string;
   readonly field: TypedField;
   readonly sets: string;
-  readonly priced: PricedSet;
+  readonly priced: PicturedSet;
   /** Of one set, discount taken off. */
   readonly perSet: Amount;
 }
@@ -37,7 +37,7 @@ export function pricedBundle(
   const isReadable = read !== null && read > 0;
   const sets = isReadable ? read : usualSets;
   const lines: Bundle["lines"] = bundle.lines;
-  const priced = pricedSet(
+  const priced = picturedSet(
     region,
     language,
     lines.map((line) => ({ ...line, wanted: piecesFor(line, sets) })),

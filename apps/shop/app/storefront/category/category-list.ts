@@ -17,10 +17,10 @@ import {
   productGroups,
   typesIn,
 } from "@foldmark/catalogue";
+import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { type ProductCard, type ShelfItem, shelfOf } from "../shelf/product-shelf.ts";
 import { readLength, type TypedField } from "../shelf/typed-length.ts";
 import {

@@ -14,14 +14,13 @@ import {
   sizeWords,
   stockItemFor,
 } from "@foldmark/catalogue";
+import { type Amount, amount, priceOf, unitAmount, weightWords, whole } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import { loaderText } from "../../request/loader-text.ts";
 import type { Pictured } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { type Amount, amount, unitAmount, weightWords, whole } from "../shelf/figures.ts";
-import { priceOf } from "../shelf/product-shelf.ts";
 import { blocksOf } from "./arrangements.ts";
 import type { FitSort, SizeKind } from "./fit-fields.ts";
 import { type FitForm, type FitWish, readFitQuestion } from "./fit-question.ts";

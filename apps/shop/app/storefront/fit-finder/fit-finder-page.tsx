@@ -1,9 +1,9 @@
 /** Size and weight of the goods in, boxes that hold and carry them out. */
+import { taxNoteOf } from "@foldmark/configurator";
 import { Band, Center, Copy, DataBlock, Heading, Link, Pagination, Stack, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
 import { useHref, withQuery } from "../../request/links.tsx";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
-import { taxNoteOf } from "../shelf/figures.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/fit-finder-page.ts";

@@ -1,8 +1,8 @@
 /** Reads the form of the fit finder: goods, how many to a box, padding, how many boxes; or says what is wrong. */
 import { type Cuboid, type LengthUnit, parseLength } from "@foldmark/catalogue";
+import { readCount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
-import { readCount } from "../shelf/set-lines.ts";
 import { lengthProblem, type TypedField } from "../shelf/typed-length.ts";
 import {
   type FitField,

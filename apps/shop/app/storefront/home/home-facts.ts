@@ -1,5 +1,6 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
+import { usualQuantity } from "@foldmark/configurator";
 import { type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
   fillBrand,
@@ -13,7 +14,6 @@ import {
   type ProductType,
   type Region,
 } from "@foldmark/region";
-import { usualQuantity } from "../product/engine/form.ts";
 import { type FormatName, formats, ladderQuantities, ladderStep, standardPrice } from "./home-prices.ts";
 
 export interface FormatCard {

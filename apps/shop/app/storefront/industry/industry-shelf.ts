@@ -1,10 +1,10 @@
 /** What a trade uses most: its products with the reason for each, and the set put together for it. */
 import { bundles, type Industry, industries, reasonFor } from "@foldmark/catalogue";
+import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { cardsOf, type ProductCard } from "../shelf/product-shelf.ts";
 
 export interface IndustryCard {

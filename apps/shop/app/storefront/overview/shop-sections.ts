@@ -1,8 +1,8 @@
 /** Everything we make, in the parts the main navigation names. */
 import { type ProductGroup, productGroups } from "@foldmark/catalogue";
+import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type TaxNote, taxNoteOf } from "../shelf/figures.ts";
 import { type ProductCard, shelfOf } from "../shelf/product-shelf.ts";
 
 /** The anchors of the page; header and footer lead to the first three. */

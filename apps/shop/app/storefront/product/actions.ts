@@ -1,7 +1,7 @@
 /** What can be done with a configured product, as far as the pages for it are built. */
+import type { ProductView } from "@foldmark/configurator";
 import { useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
-import type { ProductView } from "./product-view.ts";
 
 export interface Action {
   readonly name: "design" | "offer" | "sample";

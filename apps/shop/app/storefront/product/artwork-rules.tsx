@@ -1,8 +1,8 @@
 /** What artwork must keep to, each with a drawing of it. */
+import type { ArtworkRule, ArtworkRules as Words } from "@foldmark/configurator";
 import { Copy, Heading, useText } from "@foldmark/ui";
 import styles from "./artwork-rules.module.css";
 import drawings from "./artwork-rules.svg?url";
-import type { ArtworkRule, ArtworkRules as Words } from "./product-view.ts";
 
 /** Where in a drawing its figure stands. */
 const places: Partial<Record<ArtworkRule["kind"], { x: number; y: number }>> = {

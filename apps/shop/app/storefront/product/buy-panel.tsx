@@ -1,9 +1,9 @@
 /** What it costs and when it comes, and the one thing to do next. */
+import type { BuyPanel as Buy, Delivery, ProductView } from "@foldmark/configurator";
 import { LinkButton, useText, VisuallyHidden } from "@foldmark/ui";
 import { AddToCart } from "../add-to-cart.tsx";
 import { type Action, useActions } from "./actions.ts";
 import styles from "./buy-panel.module.css";
-import type { BuyPanel as Buy, Delivery, ProductView } from "./product-view.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 interface BuyPanelProps {

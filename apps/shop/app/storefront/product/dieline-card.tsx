@@ -1,9 +1,9 @@
 /** The drawing of exactly this box, to look at and to take along. */
+import type { ProductView, DielineCard as Words } from "@foldmark/configurator";
 import { Heading, LinkButton, useText } from "@foldmark/ui";
 import { useFrame } from "../../request/page-frame.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import styles from "./dieline-card.module.css";
-import type { ProductView, DielineCard as Words } from "./product-view.ts";
 
 const formats = ["pdf", "svg", "dxf"] as const;
 

@@ -1,5 +1,5 @@
 /** What somebody chose before the page's script had come: on a slow line that is most of what they choose. */
-import type { Fields } from "./product-view.ts";
+import type { Fields } from "@foldmark/configurator";
 
 /** Everything the form holds, if it no longer holds what it came with. React would put that back. */
 export function earlyChoices(form: HTMLFormElement): Fields | null {

@@ -1,8 +1,8 @@
 /** Where the money goes, longest bar first; and what would cost less, each with a button that tries it. */
+import type { Explanation as Words } from "@foldmark/configurator";
 import { Heading, useText } from "@foldmark/ui";
 import styles from "./explanation.module.css";
 import { StepLink } from "./problems.tsx";
-import type { Explanation as Words } from "./product-view.ts";
 import type { Configurator } from "./use-configurator.ts";
 
 export function Explanation({

@@ -1,4 +1,5 @@
 /** The product from all sides: a stage that shows pictures, the flat and the fold, and thumbnails that change it. */
+import type { ProductView } from "@foldmark/configurator";
 import { Button, classNames, Stage, useText } from "@foldmark/ui";
 import { type MouseEvent, useRef, useState } from "react";
 import { pictureAddress } from "../pictures/picture-address.ts";
@@ -6,7 +7,6 @@ import { ProductPicture } from "../pictures/product-picture.tsx";
 import { FoldSlider } from "./fold-slider.tsx";
 import styles from "./gallery.module.css";
 import type { ProductData } from "./product-page.tsx";
-import type { ProductView } from "./product-view.ts";
 import { useFoldStage } from "./use-fold-stage.ts";
 
 interface GalleryProps {

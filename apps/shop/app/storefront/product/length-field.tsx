@@ -1,6 +1,6 @@
 /** One length of a size of one's own: typed as people write lengths, or moved by less and more. */
+import type { Dimension } from "@foldmark/configurator";
 import { classNames, Icon, useText } from "@foldmark/ui";
-import type { Dimension } from "./product-view.ts";
 import styles from "./question.module.css";
 import type { Configurator } from "./use-configurator.ts";
 

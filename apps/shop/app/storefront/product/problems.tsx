@@ -1,6 +1,6 @@
 /** What is wrong, and the nearest thing that can be made as something to press. */
+import type { Problem, Step } from "@foldmark/configurator";
 import { Icon, Text, VisuallyHidden } from "@foldmark/ui";
-import type { Problem, Step } from "./product-view.ts";
 import styles from "./question.module.css";
 import type { Configurator } from "./use-configurator.ts";
 

@@ -1,5 +1,5 @@
 /** What the pages of the product types promise: one route module for all of them, each with its own texts. */
-import { type ChoiceName, dimensions, optionIds, optionTextId, productType } from "@foldmark/catalogue";
+import { dimensions, optionIds, productType } from "@foldmark/catalogue";
 import type { TextSelection } from "@foldmark/messages";
 import { type ProductType, productTypes } from "@foldmark/region";
 import type { ProductRouteId } from "@foldmark/routing";
@@ -45,12 +45,6 @@ const query = v.object({
   options: v.optional(v.pipe(v.string(), v.maxLength(optionIds.join().length))),
 });
 
-const words: Readonly<Record<ChoiceName, "colour" | "design" | "theme">> = {
-  colour: "colour",
-  design: "design",
-  theme: "theme",
-};
-
 /** What the page itself says; everything about the configuration comes in finished words. */
 function pageTexts(sku: LandingType): readonly TextSelection[] {
   const { categories } = productType(sku);
@@ -61,33 +55,6 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
     "stage",
     `catalogue.type.${sku}.name`,
     ...categories.map((category): TextSelection => `catalogue.category.${category}.name`),
-  ];
-}
-
-/** What the words about a configuration are made of: the names of what the product offers, and of nothing else. */
-export function configurationTexts(sku: ProductType): readonly TextSelection[] {
-  const { materials, cover, prints, options, choices, sizes } = productType(sku);
-  const technologies = prints.flatMap((offer) => offer.technologies);
-  return [
-    "product",
-    `catalogue.type.${sku}`,
-    ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
-    ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),
-    ...technologies.map((id): TextSelection => `catalogue.technology.${id}`),
-    ...options.map(({ id }): TextSelection => optionTextId(id)),
-    ...choices.flatMap(({ name, values }) =>
-      values.map((value): TextSelection => `catalogue.${words[name]}.${value}`),
-    ),
-    ...sizes.standard.flatMap(({ name }): TextSelection[] => (name ? [`catalogue.size.${name}`] : [])),
-    ...sizes.dimensions.map((name): TextSelection => `catalogue.dimension.${name}`),
-    "catalogue.family",
-    "catalogue.measured",
-    "catalogue.load",
-    "catalogue.claim",
-    "catalogue.evidence",
-    "catalogue.advice",
-    "catalogue.issue",
-    "catalogue.typed",
   ];
 }
 

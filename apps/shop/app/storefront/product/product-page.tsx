@@ -1,6 +1,7 @@
 /** The landing page of a product type: pictures, configurator, price, date, drawing and data. */
 
 import { isProductType, productType, stockItemsOf } from "@foldmark/catalogue";
+import { configurationTexts, describeProduct, joined } from "@foldmark/configurator";
 import {
   compiledMessagesFor,
   messageErrorHandler,
@@ -15,10 +16,7 @@ import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
-import { describeProduct } from "./engine/describe-product.ts";
-import { joined } from "./engine/form.ts";
 import { Product } from "./product.tsx";
-import { configurationTexts } from "./product-declarations.ts";
 import { structuredData } from "./structured-data.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

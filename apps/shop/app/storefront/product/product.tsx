@@ -1,4 +1,5 @@
 /** The page put together: gallery and explanation on the left, the form on the right, data below. */
+import type { ProductView } from "@foldmark/configurator";
 import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
@@ -10,7 +11,6 @@ import { Explanation } from "./explanation.tsx";
 import { Gallery } from "./gallery.tsx";
 import styles from "./product.module.css";
 import type { ProductData } from "./product-page.tsx";
-import type { ProductView } from "./product-view.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { Question } from "./question.tsx";
 import { TechnicalData } from "./technical-data.tsx";

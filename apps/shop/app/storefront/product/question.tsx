@@ -1,8 +1,8 @@
 /** One question of the configurator: tiles to choose from, fields to type into, and what is wrong beside them. */
+import { boxesOf, type Section, type Tile, type TileGroup } from "@foldmark/configurator";
 import { classNames, Icon, useText } from "@foldmark/ui";
 import { LengthField } from "./length-field.tsx";
 import { Problems } from "./problems.tsx";
-import { boxesOf, type Section, type Tile, type TileGroup } from "./product-view.ts";
 import styles from "./question.module.css";
 import { SwatchPicture } from "./swatch-picture.tsx";
 import type { Configurator } from "./use-configurator.ts";

@@ -1,5 +1,6 @@
 /** What programs that read the page are told: the product, what it costs, and where the page stands. */
 import { productType } from "@foldmark/catalogue";
+import type { ProductView } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
 import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
@@ -7,7 +8,6 @@ import { builtRoutes } from "../../route-declarations.ts";
 import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
 import { studioWidths } from "../pictures/studio-widths.ts";
-import type { ProductView } from "./product-view.ts";
 
 interface Place {
   readonly storefront: Storefront;

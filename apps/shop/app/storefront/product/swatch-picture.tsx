@@ -1,5 +1,5 @@
 /** A material in small: its colour, and its flute where it has one. */
-import type { Swatch } from "./product-view.ts";
+import type { Swatch } from "@foldmark/configurator";
 import styles from "./question.module.css";
 
 const wave = `M-2 34.5${Array.from({ length: 18 }, (_, index) => `L${index * 2.5 + 0.5} ${index % 2 ? 34.5 : 29.5}`).join("")}`;

@@ -1,5 +1,5 @@
+import type { Fact } from "@foldmark/configurator";
 import { Heading, useText } from "@foldmark/ui";
-import type { Fact } from "./product-view.ts";
 import styles from "./technical-data.module.css";
 
 export function TechnicalData({ facts }: { facts: readonly Fact[] }) {

@@ -2,18 +2,18 @@
  * The configurator as it is being used. What the controls hold changes at once; the view (prices, dates, problems)
  * follows from the price engine in the page, or from the server as long as that has not arrived.
  */
+import type { Fields, ProductView } from "@foldmark/configurator";
 import { loadPart } from "@foldmark/ui";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportPartFailure } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
+import type { Describe } from "./describe-in-browser.ts";
 import { earlyChoices } from "./early-choices.ts";
-import type { Describe } from "./engine/in-the-browser.ts";
 import type { ProductData } from "./product-page.tsx";
-import type { Fields, ProductView } from "./product-view.ts";
 
 const loadEngine = () =>
-  loadPart("price-engine", () => import("./engine/in-the-browser.ts"), { onFailure: reportPartFailure });
+  loadPart("price-engine", () => import("./describe-in-browser.ts"), { onFailure: reportPartFailure });
 
 /** Browsers refuse an address that is rewritten with every key. */
 const addressAfterMs = 400;

@@ -8,13 +8,12 @@ import {
   type ThemeId,
   themes,
 } from "@foldmark/catalogue";
+import { type Amount, amount, priceOf, type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { deliveryPromise } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
-import { type Amount, amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
-import { priceOf } from "../shelf/product-shelf.ts";
 import { type SamplePiece, sampleContents } from "./sample-contents.ts";
 
 const sku = "sample-packs";

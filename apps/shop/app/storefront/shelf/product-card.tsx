@@ -1,9 +1,9 @@
 /** A product in a list: picture, name, what it is, what it costs at a usual quantity, smallest order, days. */
+import type { Amount } from "@foldmark/configurator";
 import { Card, Copy, CreaseRule, Heading, PictureTile, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
-import type { Amount } from "./figures.ts";
 import styles from "./product-card.module.css";
 import type { ProductCard } from "./product-shelf.ts";
 

@@ -1,8 +1,8 @@
 import type { StockItem } from "@foldmark/catalogue";
+import { describeProduct } from "@foldmark/configurator";
 import { regionById } from "@foldmark/region";
 import { expect, it } from "vitest";
 import { loaderText } from "../../request/loader-text.ts";
-import { describeProduct } from "../product/engine/describe-product.ts";
 import { shelfOf } from "./product-shelf.ts";
 
 it.each(["eu", "us"] as const)("a card shows the quantity and the price its page starts with (%s)", (id) => {

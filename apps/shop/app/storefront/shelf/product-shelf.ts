@@ -1,18 +1,9 @@
 /** Every product type as a card shows it in a storefront: its words, its price at a usual quantity, its days. */
-import { type Configuration, type DayRange, type ProductDefinition, productTypes } from "@foldmark/catalogue";
-import {
-  currentPriceBook,
-  drawnBlank,
-  type Price,
-  price,
-  type Refusal,
-  remembering,
-} from "@foldmark/pricing";
+import { type DayRange, type ProductDefinition, productTypes } from "@foldmark/catalogue";
+import { type Amount, dayRange, priceOf, startOf, unitAmount, whole } from "@foldmark/configurator";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
-import { startOf } from "../product/engine/form.ts";
-import { type Amount, dayRange, unitAmount, whole } from "./figures.ts";
 
 export interface ProductCard {
   readonly sku: ProductType;
@@ -34,13 +25,6 @@ export interface ShelfItem {
   /** Of the order the card prices. */
   readonly days: DayRange;
 }
-
-/** Room for every standard size a page shows, and for the sizes visitors ask about. */
-const blankOf = remembering(drawnBlank, 1000);
-
-/** The price every page of the storefront quotes: the function that prices an order. */
-export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
-  price(currentPriceBook, configuration, region, { blankOf });
 
 function shelfItem(region: Region, language: LanguageTag, definition: ProductDefinition): ShelfItem {
   const { sku, quantity: rules } = definition;

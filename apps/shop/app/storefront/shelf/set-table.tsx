@@ -1,15 +1,16 @@
 /** The lines of a set or a list with their sum, and where the saving comes from. */
+import type { PricedSet } from "@foldmark/configurator";
 import { Copy, CreaseRule, PictureTile, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
-import type { PricedLine, PricedSet } from "./set-lines.ts";
+import type { PicturedLine } from "./pictured-set.ts";
 import styles from "./set-table.module.css";
 
 export interface SetLinesProps {
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly PicturedLine[];
   /** In place of the number of pieces: a field to change it. */
-  readonly quantity?: (line: PricedLine) => ReactNode;
+  readonly quantity?: (line: PicturedLine) => ReactNode;
 }
 
 export function SetLines({ lines, quantity }: SetLinesProps) {

@@ -1,6 +1,6 @@
 /** What the prices of a page hold: tax and delivery, as the storefront shows them. */
+import type { TaxNote as Note } from "@foldmark/configurator";
 import { Copy, useText } from "@foldmark/ui";
-import type { TaxNote as Note } from "./figures.ts";
 
 export function TaxNote({ note }: { note: Note }) {
   const text = useText();

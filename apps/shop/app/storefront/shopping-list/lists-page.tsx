@@ -1,8 +1,8 @@
 /** All shopping lists. */
+import { taxNoteOf } from "@foldmark/configurator";
 import { Card, Center, Copy, CreaseRule, Heading, useText } from "@foldmark/ui";
 import { AppLink, useHref } from "../../request/links.tsx";
 import { requestContext } from "../../request/request-context.ts";
-import { taxNoteOf } from "../shelf/figures.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/lists-page.ts";

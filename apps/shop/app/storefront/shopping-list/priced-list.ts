@@ -1,9 +1,9 @@
 /** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
 import { mostOfListed, type ShoppingList, type ShoppingListId, shoppingLists } from "@foldmark/catalogue";
+import { type Amount, readCount, type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type Amount, type TaxNote, taxNoteOf } from "../shelf/figures.ts";
-import { type PricedSet, pricedSet, readCount } from "../shelf/set-lines.ts";
+import { type PicturedSet, picturedSet } from "../shelf/pictured-set.ts";
 import type { TypedField } from "../shelf/typed-length.ts";
 
 export interface ListCard {
@@ -22,7 +22,7 @@ export interface ListPage {
   readonly text: string;
   /** By sku. */
   readonly fields: Readonly<Record<string, TypedField>>;
-  readonly priced: PricedSet;
+  readonly priced: PicturedSet;
   /** Lines set to nothing: still there to be taken again. */
   readonly leftOut: readonly { readonly sku: string; readonly name: string }[];
   readonly others: readonly { readonly slug: string; readonly name: string }[];
@@ -52,7 +52,7 @@ export function listCards(region: Region, language: LanguageTag): readonly ListC
       name: text(`shop.list.${list.id}.name`),
       text: text(`shop.list.${list.id}.text`),
       products: lines.map(({ sku }) => text(`catalogue.type.${sku}.name`)),
-      total: pricedSet(
+      total: picturedSet(
         region,
         language,
         lines.map((line) => ({ ...line, wanted: line.quantity })),
@@ -81,7 +81,7 @@ export function listPage(
       error: wanted === null ? text("shop.set.unread", { most }) : null,
     },
   }));
-  const priced = pricedSet(
+  const priced = picturedSet(
     region,
     language,
     lines.filter(({ wanted }) => wanted > 0),

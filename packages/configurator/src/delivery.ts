@@ -2,7 +2,7 @@
 import type { Configuration } from "@foldmark/catalogue";
 import { deliveryPromise, type Price } from "@foldmark/pricing";
 import { type Day, formatDate, formatDeadline, localeFor, noonOf } from "@foldmark/region";
-import type { Delivery } from "../product-view.ts";
+import type { Delivery } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 const daysBetween = (from: Date, to: Date): number =>

@@ -11,10 +11,8 @@ import {
 import type { TextFunction } from "@foldmark/messages";
 import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
-import { loaderText } from "../../request/loader-text.ts";
-import { firstView, type ShownView } from "../pictures/studio-album.ts";
 import { type Amount, amount, unitAmount, whole } from "./figures.ts";
-import { priceOf } from "./product-shelf.ts";
+import { priceOf } from "./prices.ts";
 
 /** One line of a set or a list, as its table writes it. */
 export interface SetLine {
@@ -30,7 +28,6 @@ export interface WantedLine extends SetLine {
 export interface PricedLine {
   readonly sku: ProductType;
   readonly name: string;
-  readonly picture: ShownView;
   /** Size, material, print and what else it is made with. */
   readonly detail: string;
   readonly quantity: number;
@@ -71,7 +68,6 @@ function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
   const shown: PricedLine = {
     sku: line.sku,
     name: text(`catalogue.type.${line.sku}.name`),
-    picture: firstView(line.sku),
     detail: listed(makeWords(region, text, configuration)),
     quantity,
     pieces: whole(region, quantity),
@@ -86,8 +82,12 @@ function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
 }
 
 /** Lines of products that are not sold in the storefront are left out. */
-export function pricedSet(region: Region, language: LanguageTag, wanted: readonly WantedLine[]): PricedSet {
-  const text = loaderText(region, language);
+export function pricedSet(
+  region: Region,
+  language: LanguageTag,
+  text: TextFunction,
+  wanted: readonly WantedLine[],
+): PricedSet {
   const lines = wanted
     .filter(({ sku }) => region.allowedProductTypes.includes(sku))
     .map((line) => pricedLine(region, text, line));

@@ -3,8 +3,13 @@
 import { type Configuration, needsPhysicalSample, type ProductDefinition } from "@foldmark/catalogue";
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
-import { isFine } from "../../amounts.ts";
-import { taxDisplayOf, weightWords, whole } from "../../shelf/figures.ts";
+import { isFine } from "./amounts.ts";
+import { taxDisplayOf, weightWords, whole } from "./figures.ts";
+import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
+import { writtenSize } from "./lengths.ts";
+import { materialName, optionName, printName } from "./names.ts";
+import { type Amounts, amountsIn, difference } from "./prices.ts";
+import type { PlacedProblem } from "./problems.ts";
 import type {
   Bar,
   BuyPanel,
@@ -15,12 +20,7 @@ import type {
   Rung,
   Step,
   TileGroup,
-} from "../product-view.ts";
-import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
-import { writtenSize } from "./lengths.ts";
-import { materialName, optionName, printName } from "./names.ts";
-import { type Amounts, amountsIn, difference } from "./prices.ts";
-import type { PlacedProblem } from "./problems.ts";
+} from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 export interface Priced {

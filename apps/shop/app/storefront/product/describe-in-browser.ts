@@ -1,5 +1,6 @@
 /** The same words as the server's, made in the page: loaded on the first touch of the configurator. */
 import type { StockItem } from "@foldmark/catalogue";
+import { describeProduct, type Fields, type ProductView } from "@foldmark/configurator";
 import { type CompiledMessages, messageErrorHandler, textFor } from "@foldmark/messages";
 import {
   type LanguageTag,
@@ -8,9 +9,7 @@ import {
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import { browserReporting } from "../../../document/error-reporting.ts";
-import type { Fields, ProductView } from "../product-view.ts";
-import { describeProduct } from "./describe-product.ts";
+import { browserReporting } from "../../document/error-reporting.ts";
 
 export type Describe = (fields: Fields, now: Date) => ProductView;
 

@@ -10,8 +10,8 @@ import {
   type ProductDefinition,
   printOffer,
 } from "@foldmark/catalogue";
-import { decimal } from "../../shelf/figures.ts";
-import type { ArtworkRule, ArtworkRules } from "../product-view.ts";
+import { decimal } from "./figures.ts";
+import type { ArtworkRule, ArtworkRules } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 export function artworkRulesOf(

@@ -2,7 +2,7 @@
 import type { DayRange } from "@foldmark/catalogue";
 import { withVat } from "@foldmark/pricing";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
-import { formatUnit } from "../amounts.ts";
+import { formatUnit } from "./amounts.ts";
 
 /** How a storefront speaks of tax: net and gross side by side, net first, or not at all. */
 export type TaxDisplay = "both" | "net" | "none";

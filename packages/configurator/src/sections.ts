@@ -15,8 +15,14 @@ import {
   type SizeRules,
 } from "@foldmark/catalogue";
 import { formatLength } from "@foldmark/region";
-import { isFine } from "../../amounts.ts";
-import { decimal, whole } from "../../shelf/figures.ts";
+import { isFine } from "./amounts.ts";
+import { choiceName } from "./choice-names.ts";
+import { decimal, whole } from "./figures.ts";
+import { broughtBy, lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own } from "./form.ts";
+import { nextLength, shortSize, typedLength } from "./lengths.ts";
+import { materialName, optionName, printName } from "./names.ts";
+import { type Amounts, difference, priceWith } from "./prices.ts";
+import type { PlacedProblem } from "./problems.ts";
 import {
   boxesOf,
   type Dimension,
@@ -25,13 +31,7 @@ import {
   type SectionKind,
   type Tile,
   type TileGroup,
-} from "../product-view.ts";
-import { choiceName } from "./choice-names.ts";
-import { broughtBy, lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own } from "./form.ts";
-import { nextLength, shortSize, typedLength } from "./lengths.ts";
-import { materialName, optionName, printName } from "./names.ts";
-import { type Amounts, difference, priceWith } from "./prices.ts";
-import type { PlacedProblem } from "./problems.ts";
+} from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 import { swatchOf } from "./swatches.ts";
 

@@ -1,7 +1,7 @@
 /** What words about a problem are made of. */
 import type { ProductDefinition } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
-import type { Fields, Problem } from "../product-view.ts";
+import type { Fields, Problem } from "./product-view.ts";
 
 export interface Asked {
   readonly definition: ProductDefinition;

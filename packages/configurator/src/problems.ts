@@ -10,12 +10,12 @@ import {
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
-import { boxesOf, type Problem, type SectionKind, type Step } from "../product-view.ts";
 import { choiceName } from "./choice-names.ts";
 import { alongIn, none, optionSets, own, searchOf, sizeFields, withOption, withoutOption } from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
 import { nameOf, optionName } from "./names.ts";
 import type { Asked, Change, Of, Parts } from "./problem-parts.ts";
+import { boxesOf, type Problem, type SectionKind, type Step } from "./product-view.ts";
 import { quantitiesFrom, quantityParts } from "./quantity-problems.ts";
 import type { Shop } from "./shop.ts";
 

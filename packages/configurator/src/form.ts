@@ -22,8 +22,8 @@ import {
 } from "@foldmark/catalogue";
 import type { PriceQuestion } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
-import { boxesOf, type Fields } from "../product-view.ts";
 import { typedLength } from "./lengths.ts";
+import { boxesOf, type Fields } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 /** Value of the row that stands for a size or a quantity of one's own. */

@@ -1,7 +1,7 @@
 /** A number of pieces that cannot be ordered, in words, with those that can. */
 import type { ProductDefinition } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
-import { whole } from "../../shelf/figures.ts";
+import { whole } from "./figures.ts";
 import { quantityFields, quantityFrom, questionOf } from "./form.ts";
 import { ask } from "./prices.ts";
 import type { Asked, Change, Of, Parts } from "./problem-parts.ts";

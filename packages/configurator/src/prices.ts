@@ -2,25 +2,32 @@
 import type { Configuration } from "@foldmark/catalogue";
 import {
   askPrice,
+  currentPriceBook,
   drawnBlank,
   type Price,
   type PriceAnswer,
   type PriceQuestion,
+  price,
+  type Refusal,
   remembering,
   withVat,
 } from "@foldmark/pricing";
 import { formatMoney, type Region } from "@foldmark/region";
-import { formatUnit } from "../../amounts.ts";
+import { formatUnit } from "./amounts.ts";
 import { questionOfConfiguration } from "./form.ts";
 import type { Shop } from "./shop.ts";
 
-/** A page compares a few materials and sizes over and over; a server shows all products. */
-const blankOf = remembering(drawnBlank, 400);
+/** Room for every standard size that pages show, and for the sizes visitors ask about. */
+const blankOf = remembering(drawnBlank, 1000);
 
 export const ask = ({ region, stock }: Asking, question: PriceQuestion): PriceAnswer =>
   askPrice(region, question, { blankOf, stock });
 
 type Asking = Pick<Shop, "region" | "stock">;
+
+/** The price every page of the storefront quotes: the function that prices an order. */
+export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
+  price(currentPriceBook, configuration, region, { blankOf });
 
 /** The price of a configuration with something changed; null where that cannot be made. */
 export function priceWith(

@@ -15,11 +15,11 @@ import {
 } from "@foldmark/catalogue";
 import { measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
-import { decimal, weightWords, whole } from "../../shelf/figures.ts";
-import type { DielineCard, Fact } from "../product-view.ts";
 import { apiQueryOf } from "./api-query.ts";
+import { decimal, weightWords, whole } from "./figures.ts";
 import { millimetres, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
+import type { DielineCard, Fact } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 import type { Shown } from "./shown-configuration.ts";
 

@@ -1,6 +1,6 @@
 /** What a material looks like, in one colour. */
 import type { Material, Surface } from "@foldmark/catalogue";
-import type { Swatch } from "../product-view.ts";
+import type { Swatch } from "./product-view.ts";
 
 const surfaces: Readonly<Record<Surface, string>> = {
   kraft: "#c79a6b",

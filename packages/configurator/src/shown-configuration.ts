@@ -2,9 +2,9 @@
 import { type Configuration, type ProductDefinition, productType } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
-import type { Fields } from "../product-view.ts";
 import { fieldsOf, optionSets, quantityFields, quantityFrom, questionOf, startOf } from "./form.ts";
 import { ask } from "./prices.ts";
+import type { Fields } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 export interface Shown {

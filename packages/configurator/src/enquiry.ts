@@ -1,7 +1,7 @@
 /** What cannot be priced by a machine is asked of a person: the mail that asks, with everything chosen so far. */
 import type { ProductType } from "@foldmark/region";
-import { boxesOf, type Fields, type Section, type TileGroup } from "../product-view.ts";
 import { none, own } from "./form.ts";
+import { boxesOf, type Fields, type Section, type TileGroup } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 function chosenIn(fields: Fields, { name, type, tiles, more = [] }: TileGroup): readonly string[] {

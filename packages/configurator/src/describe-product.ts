@@ -2,18 +2,18 @@
 
 import { needsArtwork, productType } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
-import { taxDisplayOf } from "../../shelf/figures.ts";
-import type { Fields, ProductView } from "../product-view.ts";
 import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
 import { deliveryOf } from "./delivery.ts";
 import { enquiryOf } from "./enquiry.ts";
+import { taxDisplayOf } from "./figures.ts";
 import { fieldsOf, questionOf, readFields, searchOf, startOf } from "./form.ts";
 import { measureOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
 import { amountsIn, ask } from "./prices.ts";
 import { problemsOf } from "./problems.ts";
+import type { Fields, ProductView } from "./product-view.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Shop } from "./shop.ts";
 import { shownConfiguration } from "./shown-configuration.ts";

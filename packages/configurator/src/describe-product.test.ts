@@ -4,12 +4,12 @@ import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, type ProductType, productTypes, type RegionId, regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { configurationTexts } from "../product-declarations.ts";
-import type { Fields, ProductView } from "../product-view.ts";
+import { configurationTexts } from "./configuration-texts.ts";
 import { describeProduct } from "./describe-product.ts";
 import { joined } from "./form.ts";
 import { typedLength } from "./lengths.ts";
 import { roundedParts } from "./price-words.ts";
+import type { Fields, ProductView } from "./product-view.ts";
 
 const now = new Date("2026-11-13T10:00:00Z");
 const landingTypes = productTypes.filter((sku) => sku !== "sample-packs");

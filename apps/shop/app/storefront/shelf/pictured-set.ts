@@ -1,0 +1,22 @@
+/** A set or a list with its prices, and a picture for each of its lines. */
+import { type PricedLine, type PricedSet, pricedSet, type WantedLine } from "@foldmark/configurator";
+import type { LanguageTag, Region } from "@foldmark/region";
+import { loaderText } from "../../request/loader-text.ts";
+import { firstView, type ShownView } from "../pictures/studio-album.ts";
+
+export interface PicturedLine extends PricedLine {
+  readonly picture: ShownView;
+}
+
+export interface PicturedSet extends PricedSet {
+  readonly lines: readonly PicturedLine[];
+}
+
+export function picturedSet(
+  region: Region,
+  language: LanguageTag,
+  wanted: readonly WantedLine[],
+): PicturedSet {
+  const set = pricedSet(region, language, loaderText(region, language), wanted);
+  return { ...set, lines: set.lines.map((line) => ({ ...line, picture: firstView(line.sku) })) };
+}

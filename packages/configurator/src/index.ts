@@ -1,0 +1,42 @@
+/**
+ * A product as somebody configures it, in finished words: the same on the server, in the browser, in the cart and in
+ * the public interface.
+ */
+export { apiQueryOf } from "./api-query.ts";
+export { configurationTexts } from "./configuration-texts.ts";
+export { describeProduct } from "./describe-product.ts";
+export {
+  type Amount,
+  amount,
+  dayRange,
+  type TaxDisplay,
+  type TaxNote,
+  taxDisplayOf,
+  taxNoteOf,
+  unitAmount,
+  weightWords,
+  whole,
+} from "./figures.ts";
+export { fieldsOf, joined, questionOf, readFields, searchOf, startOf, usualQuantity } from "./form.ts";
+export { ask, priceOf } from "./prices.ts";
+export {
+  type ArtworkRule,
+  type ArtworkRules,
+  type BuyPanel,
+  boxesOf,
+  type Delivery,
+  type DielineCard,
+  type Dimension,
+  type Explanation,
+  type Fact,
+  type Fields,
+  type Problem,
+  type ProductView,
+  type Section,
+  type Step,
+  type Swatch,
+  type Tile,
+  type TileGroup,
+} from "./product-view.ts";
+export { type PricedLine, type PricedSet, pricedSet, readCount, type WantedLine } from "./set-lines.ts";
+export type { Shop } from "./shop.ts";
