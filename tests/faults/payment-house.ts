@@ -9,7 +9,6 @@ import {
   type Payment,
   type PaymentServices,
   performOperation,
-  type Refused,
   readInbox,
   receiveWebhook,
   startPayment,
@@ -159,10 +158,10 @@ export class PaymentHouse {
 }
 
 export function succeeded<Answer extends { readonly kind: string }>(
-  answer: Answer | Refused,
-): Exclude<Answer, Refused> {
-  if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify((answer as Refused).reason)}`);
-  return answer as Exclude<Answer, Refused>;
+  answer: Answer,
+): Exclude<Answer, { readonly kind: "refused" }> {
+  if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer as Exclude<Answer, { readonly kind: "refused" }>;
 }
 
 export type PaymentState = Payment["state"];

@@ -10,6 +10,7 @@ export {
   wantsState,
 } from "./address.ts";
 export { type Caller, callerKey, ownerKey, ownerOf, type StaffRole } from "./caller.ts";
+export type { CartRefusal, CopyRefusal } from "./carts/cart-refusal.ts";
 export * from "./carts/carts.ts";
 export type { CheckoutAnswers, KeptAnswers } from "./carts/checkout-answers.ts";
 export { addToCartOnce } from "./carts/repeatable-carts.ts";
@@ -31,6 +32,7 @@ export {
   stepOf,
   walletShare,
 } from "./checkout/answers.ts";
+export type { CheckoutRefusal } from "./checkout/checkout-refusal.ts";
 export { keepAnswers } from "./checkout/keep-answers.ts";
 export {
   type CheckoutPreview,
@@ -51,6 +53,7 @@ export type { OrderTotals } from "./checkout/totals.ts";
 export { type UnpaidOrderLimits, unpaidOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
+export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal.ts";
 export * from "./identity/index.ts";
 export { type GuestCartRequest, openGuestCart } from "./identity/open-guest-cart.ts";
 export * from "./invoices/index.ts";
@@ -68,6 +71,7 @@ export { type CollectionPlace, collectionPlace, isCollected } from "./orders/col
 export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
+export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
 export {
   cancelOwnOrder,
   claimOrder,
@@ -79,8 +83,9 @@ export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
 export { type WithdrawingServices, withdrawFromOrder } from "./orders/withdraw-from-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export * from "./payments/index.ts";
+export type { PaymentRefusal } from "./payments/payment-refusal.ts";
 export { isRecorded, recordPublishedPrices } from "./price-history/price-history.ts";
-export { type Refusal, type RefusalCode, type Refused, refused } from "./refusals.ts";
+export type { Refused } from "./refusals.ts";
 export { removeExpired } from "./retention/remove-expired.ts";
 export {
   destination,

@@ -259,7 +259,6 @@ export interface MessageArgumentKinds {
   "buying.refusal.too-many-attempts": { minutes: "number" };
   "buying.refusal.too-many-unpaid-orders": { hours: "number" };
   "buying.refusal.wallet-too-low": { free: "value" };
-  "buying.refusal.refund-too-high": { most: "value" };
   "buying.problem.missing": { field: "value" };
   "buying.problem.too-long": { field: "value"; maximum: "number" };
   "buying.problem.not-a-phone": { example: "value" };

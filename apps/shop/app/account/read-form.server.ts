@@ -1,7 +1,7 @@
 /** Reads a posted form by its schema, and puts refusals of the use-cases beside the fields they are about. */
 
 import { parseWithValibot } from "@conform-to/valibot";
-import { longestPassword, type Refusal, shortestPassword } from "@foldmark/commerce";
+import { type IdentityRefusal, longestPassword, shortestPassword } from "@foldmark/commerce";
 import type { MessageId } from "@foldmark/messages";
 import type * as v from "valibot";
 import type { ErrorText, FormAnswer } from "./form-answer.ts";
@@ -24,7 +24,11 @@ export const answerTo = (name: string, form: FormData): FormAnswer => ({
 });
 
 export type ReadForm<Value> =
-  | { readonly kind: "read"; readonly value: Value; readonly refused: (reason: Refusal) => FormAnswer }
+  | {
+      readonly kind: "read";
+      readonly value: Value;
+      readonly refused: (reason: IdentityRefusal) => FormAnswer;
+    }
   | { readonly kind: "wrong"; readonly answer: FormAnswer };
 
 /** The messages of the schema are ids of our texts. */
@@ -36,7 +40,7 @@ export function readForm<Schema extends v.GenericSchema>(
   const typed = typedOf(form);
   const submission = parseWithValibot(form, { schema });
   if (submission.status === "success") {
-    const refused = (reason: Refusal): FormAnswer => {
+    const refused = (reason: IdentityRefusal): FormAnswer => {
       const [field, error] = errorOf(reason);
       return { form: name, typed, errors: { [field]: error }, attempt: attempt() };
     };
@@ -51,7 +55,7 @@ export function readForm<Schema extends v.GenericSchema>(
 /** An answer with what the use-case found wrong as well, in the order of the page; what the schema says of a field stays. */
 export function withRefusals(
   answer: FormAnswer,
-  reasons: readonly Refusal[],
+  reasons: readonly IdentityRefusal[],
   order: readonly string[],
 ): FormAnswer {
   const errors = { ...Object.fromEntries(reasons.map(errorOf)), ...answer.errors };
@@ -66,7 +70,7 @@ export function aboutPassword(answer: FormAnswer): FormAnswer {
   return { ...answer, errors: { password: { id: "identity.error.passwordWrong" } } };
 }
 
-function errorOf(reason: Refusal): [field: string, error: ErrorText] {
+function errorOf(reason: IdentityRefusal): [field: string, error: ErrorText] {
   switch (reason.code) {
     case "mailbox-wrong":
       return ["email", { id: "identity.error.email.wrong" }];
@@ -94,7 +98,9 @@ function errorOf(reason: Refusal): [field: string, error: ErrorText] {
       return ["", { id: "identity.error.proofNeeded" }];
     case "session-not-found":
       return ["", { id: "identity.error.session" }];
-    default:
+    case "sign-in-failed":
+    // Signed out meanwhile, perhaps on another device: whoever goes on signs in again.
+    case "not-signed-in":
       return ["", { id: "identity.error.signIn" }];
   }
 }

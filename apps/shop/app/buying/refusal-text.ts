@@ -1,12 +1,28 @@
 /** Puts what a use-case refused into words: what happened, what was kept, and what to do next. */
-import type { Refusal } from "@foldmark/commerce";
+import type {
+  CartRefusal,
+  CheckoutRefusal,
+  CopyRefusal,
+  OrderNotFound,
+  PaymentRefusal,
+  WithdrawalRefusal,
+} from "@foldmark/commerce";
 import type { TextFunction } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
 
 /** As much of a storefront as amounts need; the page's frame has it as well. */
 export type MoneyRegion = Pick<Region, "currencyFormatter">;
 
-export function refusalText(text: TextFunction, region: MoneyRegion, reason: Refusal): string {
+/** Cases that a page answers otherwise than by a sentence: it leads on to where they are settled, or marks a field. */
+type AnsweredByPage = { readonly code: "answers-incomplete" | "order-not-payable" | "mailbox-wrong" };
+
+/** What the pages of buying can meet; a case that has no words here does not compile. */
+export type BuyingRefusal = Exclude<
+  CartRefusal | CopyRefusal | CheckoutRefusal | PaymentRefusal | OrderNotFound | WithdrawalRefusal,
+  AnsweredByPage
+>;
+
+export function refusalText(text: TextFunction, region: MoneyRegion, reason: BuyingRefusal): string {
   const money = (minor: number) => formatMoney(region, minor);
   switch (reason.code) {
     case "too-many-lines":
@@ -26,8 +42,6 @@ export function refusalText(text: TextFunction, region: MoneyRegion, reason: Ref
       });
     case "wallet-too-low":
       return text("buying.refusal.wallet-too-low", { free: money(reason.freeMinor) });
-    case "refund-too-high":
-      return text("buying.refusal.refund-too-high", { most: money(reason.mostMinor) });
     default:
       return text(`buying.refusal.${reason.code}`);
   }

@@ -11,6 +11,7 @@ import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { newPersonId } from "../testing/checkout-house.ts";
 import type { Cart, DesignRevision } from "./cart.ts";
+import type { CartRefusal } from "./cart-refusal.ts";
 import {
   addToCart,
   type CartAnswer,
@@ -60,7 +61,7 @@ const design = (id: string, hash: string, size: (typeof sizes)[number]): DesignR
   dielineHash: dielineHash(size),
 });
 
-function cartOf(answer: CartAnswer | Refused): Cart {
+function cartOf(answer: CartAnswer | Refused<CartRefusal>): Cart {
   if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
   return answer.cart;
 }
@@ -225,7 +226,7 @@ describe("after any sequence of commands", () => {
   }, async () => {
     const asserted = async (caller: Caller, answer: unknown) => {
       const kept = await readCart(commerce, caller, eu);
-      const told = answer as CartAnswer | Refused;
+      const told = answer as CartAnswer | Refused<CartRefusal>;
       if (told.kind === "cart") expect(kept).toEqual(told.cart);
       if (!kept) return null;
       expect(await rowsOf(kept.id)).toEqual(expectedRows(kept));

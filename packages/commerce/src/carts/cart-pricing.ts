@@ -8,6 +8,7 @@ import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { countStock } from "../stock/stock-store.ts";
 import type { Cart, CartLine, Promotion } from "./cart.ts";
+import type { PromotionRefusal } from "./cart-refusal.ts";
 import { type CartTools, type PriceDifference, renewPrices, withTotals } from "./cart-rules.ts";
 import { readPromotion } from "./cart-store.ts";
 import { usablePromotion } from "./promotions.ts";
@@ -80,7 +81,7 @@ export async function promotionOf(
   cart: Cart,
   now: Date,
   lock?: { readonly locked: boolean },
-): Promise<Promotion | Refused | null> {
+): Promise<Promotion | Refused<PromotionRefusal> | null> {
   if (cart.promotionCode === null) return null;
   return usablePromotion(await readPromotion(tx, cart.promotionCode, lock), cart, now);
 }

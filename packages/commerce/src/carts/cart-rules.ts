@@ -8,8 +8,9 @@ import {
   type PriceQuestion,
   promotionDiscount,
 } from "@foldmark/pricing";
-import { type Refused, refused } from "../refusals.ts";
+import { isRefused, type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine, DesignRevision, FrozenPrice, Promotion } from "./cart.ts";
+import type { LineRefusal } from "./cart-refusal.ts";
 
 const mostLines = 50;
 const mostSamplePacks = 3;
@@ -94,7 +95,7 @@ function replaced(lines: readonly CartLine[], line: CartLine): readonly CartLine
 }
 
 /** A cart that came to hold more than fits, when two were joined, grows no further; otherwise it can be worked on. */
-function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused {
+function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused<LineRefusal> {
   const isFull = cart.lines.length > Math.max(mostLines, before.lines.length);
   if (isFull) return refused({ code: "too-many-lines", maximum: mostLines });
   const samples = cart.lines
@@ -104,9 +105,21 @@ function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused 
   return cart;
 }
 
-export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused {
+export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused<LineRefusal> {
   const added = putLine(cart, wanted, tools);
   return isRefused(added) ? added : added.cart;
+}
+
+/** A set, a list, several packs: all of it or nothing. */
+export function addLines(
+  cart: Cart,
+  wanted: readonly WantedLine[],
+  tools: CartTools,
+): Cart | Refused<LineRefusal> {
+  return wanted.reduce<Cart | Refused<LineRefusal>>(
+    (filled, each) => (isRefused(filled) ? filled : addLine(filled, each, tools)),
+    cart,
+  );
 }
 
 /** The cart with it, and the line it became or joined. */
@@ -114,7 +127,7 @@ function putLine(
   cart: Cart,
   { question, design, bundle }: WantedLine,
   tools: CartTools,
-): { readonly cart: Cart; readonly line: CartLine } | Refused {
+): { readonly cart: Cart; readonly line: CartLine } | Refused<LineRefusal> {
   const first = priced(question, tools);
   if (first.kind === "refused") return first;
   const { key } = made(first.configuration, { design, bundle }, tools);
@@ -140,11 +153,9 @@ export type LineChange = Omit<PriceQuestion, "sku"> & {
   readonly design?: DesignRevision | null | undefined;
 };
 
-function lineOf(cart: Cart, lineId: string): CartLine | Refused {
+function lineOf(cart: Cart, lineId: string): CartLine | Refused<LineRefusal> {
   return cart.lines.find(({ id }) => id === lineId) ?? refused({ code: "line-not-found" });
 }
-
-const isRefused = (value: object): value is Refused => "kind" in value && value.kind === "refused";
 
 /** Another quantity, size, material …: what is left out stays. A line that becomes the same as another joins it. */
 export function changeLine(
@@ -152,7 +163,7 @@ export function changeLine(
   lineId: string,
   { isSavedForLater, design, ...change }: LineChange,
   tools: CartTools,
-): Cart | Refused {
+): Cart | Refused<LineRefusal> {
   const found = lineOf(cart, lineId);
   if (isRefused(found)) return found;
   const line = {
@@ -178,7 +189,7 @@ export function missingDesigns(
   return meant.filter((design) => design != null).filter((design) => !isThere(design));
 }
 
-export function removeLine(cart: Cart, lineId: string): Cart | Refused {
+export function removeLine(cart: Cart, lineId: string): Cart | Refused<LineRefusal> {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
   const { id, configuration, design, bundle, isSavedForLater } = line;
@@ -188,7 +199,7 @@ export function removeLine(cart: Cart, lineId: string): Cart | Refused {
 }
 
 /** What was taken out last comes back to its place; a second press finds nothing more to bring. */
-export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
+export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused<LineRefusal> {
   if (!cart.lastRemoved) return refused({ code: "line-not-found" });
   const { isSavedForLater = false, id, position, ...removed } = cart.lastRemoved;
   const restored = joinLine(cart, { ...removed, isSavedForLater }, { ...tools, newId: () => id });
@@ -199,7 +210,11 @@ export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused {
   return { ...restored, lines, lastRemoved: null };
 }
 
-export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolean): Cart | Refused {
+export function saveForLater(
+  cart: Cart,
+  lineId: string,
+  isSavedForLater: boolean,
+): Cart | Refused<LineRefusal> {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
   return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) }, cart);
@@ -208,7 +223,7 @@ export function saveForLater(cart: Cart, lineId: string, isSavedForLater: boolea
 export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
 
 /** A line that was in a cart before: what waited for later goes on waiting, and adds nothing to what is being bought. */
-function joinLine(cart: Cart, line: Omit<CopiedLine, "key">, tools: CartTools): Cart | Refused {
+function joinLine(cart: Cart, line: Omit<CopiedLine, "key">, tools: CartTools): Cart | Refused<LineRefusal> {
   const { configuration: question, design, bundle, isSavedForLater } = line;
   const { key } = made(question, line, tools);
   if (isSavedForLater && cart.lines.some((each) => each.key === key && !each.isSavedForLater)) return cart;

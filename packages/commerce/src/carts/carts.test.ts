@@ -16,6 +16,7 @@ import type { Caller } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
+import type { CartRefusal } from "./cart-refusal.ts";
 import {
   addToCart,
   addTogether,
@@ -66,7 +67,7 @@ const wanted = (question: object, more: object = {}) => ({
   ...more,
 });
 
-function cartOf(answer: CartAnswer | Refused) {
+function cartOf(answer: CartAnswer | Refused<CartRefusal>) {
   if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
   return answer.cart;
 }

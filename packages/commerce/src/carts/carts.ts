@@ -1,15 +1,15 @@
 /** The buyer's cart: each change runs under the cart's lock, by the pure rules, and is priced here, not by the page. */
 import { type RateLimiter, type Tx, withTransaction } from "@foldmark/platform";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
-import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { isRefused, keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
 import type { Cart, CartLine, DesignRevision } from "./cart.ts";
 import { CartPricing, promotionOf } from "./cart-pricing.ts";
+import type { CartRefusal, LineRefusal, PromotionRefusal } from "./cart-refusal.ts";
 import {
-  addLine,
+  addLines,
   type CartTools,
   changeLine,
   keepForLater,
@@ -44,15 +44,12 @@ export interface CartAnswer {
   /** Prices whose lock ran out since the last visit. */
   readonly differences: readonly PriceDifference[];
   /** Why a promotion that was in the cart no longer counts. */
-  readonly promotionProblem: Refused | null;
+  readonly promotionProblem: Refused<PromotionRefusal> | null;
   /** Designs whose line is cut another way now, so that they are on none any more: the buyer is to be told. */
   readonly droppedDesigns: readonly DesignRevision[];
 }
 
-type Change = (cart: Cart, tools: CartTools) => Cart | Refused;
-
-const isRefused = (value: object | null): value is Refused =>
-  value !== null && "kind" in value && value.kind === "refused";
+type Change = (cart: Cart, tools: CartTools) => Cart | Refused<LineRefusal>;
 
 /** Priced, summed up and saved. `meant` are the designs that what was done should have left in the cart. */
 export async function finished(
@@ -85,7 +82,7 @@ async function change(
   region: Region,
   apply: Change,
   { seen, skus = [], designs }: ChangeWish = {},
-): Promise<CartAnswer | Refused> {
+): Promise<CartAnswer | Refused<CartRefusal>> {
   return inCart(commerce, caller, region, async (tx, cart, pricing) => {
     if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
     await pricing.countStock(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
@@ -99,22 +96,15 @@ async function inCart(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-  work: (tx: Tx, cart: Cart, pricing: CartPricing) => Promise<CartAnswer | Refused>,
-): Promise<CartAnswer | Refused> {
+  work: (tx: Tx, cart: Cart, pricing: CartPricing) => Promise<CartAnswer | Refused<CartRefusal>>,
+): Promise<CartAnswer | Refused<CartRefusal>> {
   const owner = ownerOf(caller);
-  try {
-    // Whose cart it is, is asked when it is locked.
-    return await asSystem(commerce, async (tx) => {
-      const pricing = new CartPricing(commerce, region);
-      const cart = await lockOpenCart(tx, { id: pricing.newId(), owner, region, now: pricing.now });
-      const answer = await work(tx, cart, pricing);
-      if (answer.kind === "refused") throw new RefusalError(answer.reason);
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  }
+  // Whose cart it is, is asked when it is locked.
+  return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
+    const pricing = new CartPricing(commerce, region);
+    const cart = await lockOpenCart(tx, { id: pricing.newId(), owner, region, now: pricing.now });
+    return work(tx, cart, pricing);
+  });
 }
 
 export function addToCart(commerce: Commerce, caller: Caller, region: Region, wanted: WantedLine) {
@@ -127,13 +117,8 @@ export function addTogether(
   caller: Caller,
   region: Region,
   wanted: readonly WantedLine[],
-): Promise<CartAnswer | Refused> {
-  const apply: Change = (cart, tools) =>
-    wanted.reduce<Cart | Refused>(
-      (filled, each) => (isRefused(filled) ? filled : addLine(filled, each, tools)),
-      cart,
-    );
-  return change(commerce, caller, region, apply, {
+): Promise<CartAnswer | Refused<CartRefusal>> {
+  return change(commerce, caller, region, (cart, tools) => addLines(cart, wanted, tools), {
     skus: wanted.map(({ question }) => question.sku),
     designs: () => wanted.map(({ design }) => design),
   });
@@ -177,7 +162,7 @@ export async function shipCartTo(
   caller: Caller,
   region: Region,
   country: string,
-): Promise<CartAnswer | Refused> {
+): Promise<CartAnswer | Refused<CartRefusal>> {
   if (destination(region, country, null).kind === "not-served")
     return refused({ code: "country-not-served" });
   return change(commerce, caller, region, (cart) => ({ ...cart, shipCountry: country }));
@@ -188,7 +173,7 @@ export async function enterPromotion(
   caller: Caller,
   region: Region,
   { typed, network }: { readonly typed: string; readonly network: string },
-): Promise<CartAnswer | Refused> {
+): Promise<CartAnswer | Refused<CartRefusal>> {
   const limited = await tooManyCodes(commerce.rateLimiter, caller, network);
   if (limited) return limited;
   return inCart(commerce, caller, region, async (tx, cart, pricing) => {

@@ -1,15 +1,16 @@
 /** Whether a promotion holds for a cart now, and how often somebody may try a code. */
 import type { RateLimit, RateLimiter } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
 import type { Cart, Promotion } from "./cart.ts";
+import type { PromotionRefusal } from "./cart-refusal.ts";
 import type { PromotionRow } from "./cart-store.ts";
 
 export function usablePromotion(
   row: PromotionRow | null,
   cart: Pick<Cart, "regionId">,
   now: Date,
-): Promotion | Refused {
+): Promotion | Refused<PromotionRefusal> {
   if (!row || row.validFrom > now) return refused({ code: "promotion-unknown" });
   if (row.validTo <= now) return refused({ code: "promotion-over" });
   if (row.usageLimit !== null && row.used >= row.usageLimit) return refused({ code: "promotion-used" });
@@ -27,7 +28,7 @@ export async function tooManyCodes(
   rateLimiter: RateLimiter,
   caller: Caller,
   network: string,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   const ofNetwork = await rateLimiter.take(`promotion/network/${network}`, perNetwork);
   const decision =
     ofNetwork.allowed && "sessionId" in caller

@@ -12,6 +12,7 @@ import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
 import { CartPricing } from "./cart-pricing.ts";
+import type { CopyRefusal } from "./cart-refusal.ts";
 import { type CopiedLine, mergeLines } from "./cart-rules.ts";
 import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
 import { finished } from "./carts.ts";
@@ -33,7 +34,7 @@ export async function shareCart(
   commerce: Commerce,
   caller: Caller,
   region: Region,
-): Promise<{ readonly kind: "shared"; readonly token: string } | Refused> {
+): Promise<{ readonly kind: "shared"; readonly token: string } | Refused<CopyRefusal>> {
   const owner = ownerOf(caller);
   return asSystem(commerce, async (tx) => {
     const { now, newId } = new CartPricing(commerce, region);
@@ -122,7 +123,7 @@ export async function takeSharedCart(
   caller: Caller,
   region: Region,
   token: string,
-): Promise<CopyAnswer | Refused> {
+): Promise<CopyAnswer | Refused<CopyRefusal>> {
   const owner = ownerOf(caller);
   const lines = await asSystem(commerce, (tx) => sharedLines(tx, token, commerce.clock.now()));
   if (lines.length === 0) return refused({ code: "share-not-found" });
@@ -138,7 +139,7 @@ export async function bringCart(
   caller: Caller,
   region: Region,
   from: RegionId,
-): Promise<CopyAnswer | Refused> {
+): Promise<CopyAnswer | Refused<CopyRefusal>> {
   const owner = ownerOf(caller);
   return asSystem(commerce, async (tx) => {
     const other = from === region.id ? null : await readOpenCart(tx, owner, from, { locked: true });

@@ -3,9 +3,10 @@ import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import type { Refused } from "../refusals.ts";
+import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartPricing, pricedCart, promotionOf } from "./cart-pricing.ts";
+import type { PromotionRefusal } from "./cart-refusal.ts";
 import type { PriceDifference } from "./cart-rules.ts";
 import { readCartsElsewhere, readOpenCart } from "./cart-store.ts";
 
@@ -20,7 +21,7 @@ export interface CartView {
   /** By line. */
   readonly problems: Readonly<Record<string, LineProblem>>;
   /** Why the promotion that was entered does not count. */
-  readonly promotionProblem: Refused | null;
+  readonly promotionProblem: Refused<PromotionRefusal> | null;
   /** The code that was entered, whether it counts or not. */
   readonly promotionCode: string | null;
   /** Carts that wait in other storefronts. */
@@ -61,10 +62,7 @@ export function viewCart(commerce: Commerce, caller: Caller, region: Region): Pr
       promotionProblem: isUnusable
         ? promotion
         : isTooSmall
-          ? {
-              kind: "refused",
-              reason: { code: "promotion-below-minimum", leastMinor: promotion.leastMinor },
-            }
+          ? refused({ code: "promotion-below-minimum", leastMinor: promotion.leastMinor })
           : null,
       promotionCode: found.promotionCode,
       elsewhere,

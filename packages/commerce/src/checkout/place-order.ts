@@ -3,15 +3,7 @@
  * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
  */
 import { createHmac } from "node:crypto";
-import {
-  claimOnce,
-  hashRequest,
-  hashToken,
-  PlatformError,
-  type Tx,
-  uuidv7,
-  withTransaction,
-} from "@foldmark/platform";
+import { claimOnce, hashRequest, hashToken, PlatformError, type Tx, uuidv7 } from "@foldmark/platform";
 import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
@@ -25,13 +17,14 @@ import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { promisedDays } from "../orders/order-promise.ts";
 import { insertOrder } from "../orders/order-store.ts";
-import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
-import { holdForTransfer, reserveStock, unpaidHoldUntil } from "../stock/stock-store.ts";
+import { holdForTransfer, reserveStock, type Shortage, unpaidHoldUntil } from "../stock/stock-store.ts";
 import type { VatServices } from "../vat/check-vat-number.ts";
 import { hasWallet } from "../wallet/index.ts";
 import { type AnswersReading, type CompleteAnswers, readAnswers, walletShare } from "./answers.ts";
 import { buyerKey } from "./buyer-key.ts";
+import type { CheckoutRefusal, MeansRefusal } from "./checkout-refusal.ts";
 import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
 import { limitUnpaidOrder, type UnpaidOrderLimits } from "./unpaid-orders.ts";
 
@@ -61,7 +54,7 @@ export interface CheckoutServices extends VatServices {
   readonly startPayment: (
     tx: Tx,
     wish: PaymentWish,
-  ) => Promise<{ readonly paymentId: string; readonly operationId?: string | null }>;
+  ) => Promise<{ readonly kind: "started"; readonly operationId: string | null } | Refused<MeansRefusal>>;
   /** Until when an order waits for money that comes this way. */
   readonly paymentExpiry: (method: CompleteAnswers["paymentMethod"], at: Date) => Date;
   readonly orderEffects: OrderEffects & {
@@ -101,7 +94,7 @@ export async function placeOrder(
   caller: Caller,
   region: Region,
   input: PlaceOrderInput,
-): Promise<PlacedOrder | Refused> {
+): Promise<PlacedOrder | Refused<CheckoutRefusal>> {
   const request = {
     scope: `${callerKey(caller)}/place-order`,
     key: input.idempotencyKey,
@@ -109,13 +102,12 @@ export async function placeOrder(
   };
   try {
     // Buyers read orders; the shop writes them. Whose cart it is, is asked when it is locked.
-    return await withTransaction(services.db, { caller: "system" }, async (tx) => {
+    return await keptUnlessRefused(services, { caller: "system" }, async (tx) => {
       // One cart becomes one order: what was done before is read again.
       const isFirst = await claimOnce(tx, request);
       return isFirst ? place(services, tx, caller, region, input) : orderOfCart(tx, input.cartId);
     });
   } catch (error) {
-    if (error instanceof RefusalError) return error.refusal;
     if (error instanceof PlatformError && error.code === "idempotency_key_reused")
       return refused({ code: "idempotency-key-reused" });
     throw error;
@@ -128,26 +120,21 @@ async function place(
   caller: Caller,
   region: Region,
   input: PlaceOrderInput,
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder | Refused<CheckoutRefusal>> {
   const owner = ownerOf(caller);
   const pricing = new CartPricing(services, region);
   const found = await lockCart(tx, input.cartId, owner);
   if (found?.state === "converted") return orderOfCart(tx, input.cartId);
-  if (found?.state !== "open" || found.cart.regionId !== region.id)
-    throw new RefusalError({ code: "cart-empty" });
+  if (found?.state !== "open" || found.cart.regionId !== region.id) return refused({ code: "cart-empty" });
   const { cart: priced } = await pricedCart(tx, found.cart, pricing, region, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
-  if (lines.length === 0) throw new RefusalError({ code: "cart-empty" });
-  const { answers, totals } = agreed(
-    services,
-    region,
-    priced,
-    found.told,
-    pricing.now,
-    // What is free, the wallet says under its own lock.
-    hasWallet(owner) ? null : 0,
-  );
-  if (totals.priceHash !== input.priceHash) throw new RefusalError({ code: "price-changed", totals });
+  if (lines.length === 0) return refused({ code: "cart-empty" });
+  // What is free, the wallet says under its own lock.
+  const freeMinor = hasWallet(owner) ? null : 0;
+  const reading = readCheckout(services, region, priced, found.told, pricing.now, freeMinor);
+  if (reading.kind === "incomplete") return refused({ code: "answers-incomplete", issues: reading.issues });
+  const { answers, totals } = reading;
+  if (totals.priceHash !== input.priceHash) return refused({ code: "price-changed", totals });
 
   const orderId = uuidv7(services.clock);
   const number = newOrderNumber(region.id);
@@ -184,9 +171,11 @@ async function place(
     actor: callerKey(caller),
     at: pricing.now,
   });
-  await reserve(services, tx, { id: orderId, owner, method: answers.paymentMethod }, lines, pricing.now);
+  const order = { id: orderId, owner, method: answers.paymentMethod };
+  const shortages = await reserve(services, tx, order, lines, pricing.now);
+  if (shortages.length > 0) return refused({ code: "out-of-stock", shortages });
   const isClosed = await closeCart(tx, priced, buyer, pricing.now);
-  if (!isClosed) throw new RefusalError({ code: "promotion-used" });
+  if (!isClosed) return refused({ code: "promotion-used" });
   let operationId: string | null = null;
   if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: pricing.now });
   else {
@@ -202,11 +191,12 @@ async function place(
       email: answers.email,
       at: pricing.now,
     });
-    operationId = started.operationId ?? null;
+    if (started.kind === "refused") return started;
+    operationId = started.operationId;
   }
   await services.orderEffects.placed(tx, { orderId });
-  if (isFree || answers.paymentMethod !== "wallet")
-    await limitUnpaidOrder(tx, services.unpaidOrderLimits, {
+  if (isFree || answers.paymentMethod !== "wallet") {
+    const tooMany = await limitUnpaidOrder(tx, services.unpaidOrderLimits, {
       id: orderId,
       owner,
       email: answers.email,
@@ -215,6 +205,8 @@ async function place(
       network: input.network,
       at: pricing.now,
     });
+    if (tooMany) return tooMany;
+  }
   return { kind: "placed", orderId, number, operationId };
 }
 
@@ -230,21 +222,6 @@ async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
 export type CheckoutReading =
   | Extract<AnswersReading, { kind: "incomplete" }>
   | { readonly kind: "complete"; readonly answers: CompleteAnswers; readonly totals: OrderTotals };
-
-/** The answers, complete, and what they make of the sum. */
-function agreed(
-  services: CheckoutServices,
-  region: Region,
-  cart: Cart,
-  told: KeptAnswers,
-  now: Date,
-  freeMinor: number | null,
-): { answers: CompleteAnswers; totals: OrderTotals } {
-  const reading = readCheckout(services, region, cart, told, now, freeMinor);
-  if (reading.kind === "incomplete")
-    throw new RefusalError({ code: "answers-incomplete", issues: reading.issues });
-  return reading;
-}
 
 /** Shared with the page that shows the sum: what it shows is what will be ordered. */
 export function readCheckout(
@@ -305,16 +282,16 @@ async function reserve(
   order: { readonly id: string; readonly owner: string; readonly method: CompleteAnswers["paymentMethod"] },
   lines: readonly CartLine[],
   at: Date,
-) {
+): Promise<readonly Shortage[]> {
   const wishes = lines.flatMap(({ stockItem, configuration }) =>
     stockItem === null
       ? []
       : [{ id: uuidv7(services.clock), item: stockItem, quantity: configuration.quantity }],
   );
-  if (wishes.length === 0) return;
+  if (wishes.length === 0) return [];
   const shortages = await reserveStock(tx, order.id, wishes, at, unpaidHoldUntil(order.owner, at));
-  if (shortages.length > 0) throw new RefusalError({ code: "out-of-stock", shortages });
-  if (order.method === "check") await holdForTransfer(tx, order.id);
+  if (shortages.length === 0 && order.method === "check") await holdForTransfer(tx, order.id);
+  return shortages;
 }
 
 const promisedGoods = ({ sku, price }: CartLine): PromisedGoods => ({

@@ -5,7 +5,8 @@
 import { type Tx, takeWithin } from "@foldmark/platform";
 import { sql } from "kysely";
 import { ownerKind } from "../caller.ts";
-import { RefusalError } from "../refusals.ts";
+import { type Refused, refused } from "../refusals.ts";
+import type { CheckoutRefusal } from "./checkout-refusal.ts";
 
 export interface UnpaidOrderLimits {
   /** Of one mailbox within a day, unless it is the proved one of the account that orders. */
@@ -39,7 +40,11 @@ export interface UnpaidOrder {
  * Asked when the order is written, as the last thing before it is kept: a refusal undoes all of it. Nobody is kept from
  * paying online by what strangers ordered in the name of their mailbox, or colleagues from their network.
  */
-export async function limitUnpaidOrder(tx: Tx, limits: UnpaidOrderLimits, order: UnpaidOrder): Promise<void> {
+export async function limitUnpaidOrder(
+  tx: Tx,
+  limits: UnpaidOrderLimits,
+  order: UnpaidOrder,
+): Promise<Refused<CheckoutRefusal> | null> {
   const { network } = limits;
   const { isPaidOnline } = order;
   const [fromNetwork] = await Promise.all([
@@ -56,15 +61,15 @@ export async function limitUnpaidOrder(tx: Tx, limits: UnpaidOrderLimits, order:
   const isMailboxOver = !counted.isProved && counted.ofMailbox > limits.mailbox;
   if (isPaidOnline && !isOwnerOver) {
     if (isMailboxOver || !(fromNetwork.allowed || counted.isProved)) await holdMailsBack(tx, order.id);
-    return;
+    return null;
   }
   const isOver = isOwnerOver || isMailboxOver;
-  if (fromNetwork.allowed && !isOver) return;
+  if (fromNetwork.allowed && !isOver) return null;
   const waits = [
     ...(fromNetwork.allowed ? [] : [fromNetwork.retryAfterSeconds]),
     ...(isOver ? [secondsUntil(counted.oldest, order.at)] : []),
   ];
-  throw new RefusalError({ code: "too-many-unpaid-orders", retryAfterSeconds: Math.max(...waits) });
+  return refused({ code: "too-many-unpaid-orders", retryAfterSeconds: Math.max(...waits) });
 }
 
 async function holdMailsBack(tx: Tx, orderId: string): Promise<void> {

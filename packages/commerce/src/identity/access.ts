@@ -1,6 +1,7 @@
 /** What one may do to an account, who may, and whether they must have shown just now who they are. */
 import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
+import type { AccessRefusal } from "./identity-refusal.ts";
 import { proofFreshMs } from "./session-rules.ts";
 
 interface Rule {
@@ -29,7 +30,11 @@ export function isFresh(caller: Customer, now: Date): boolean {
 }
 
 /** The caller as a customer who may, or why not. */
-export function mayDo(action: AccountAction, caller: Caller | null, now: Date): Customer | Refused {
+export function mayDo(
+  action: AccountAction,
+  caller: Caller | null,
+  now: Date,
+): Customer | Refused<AccessRefusal> {
   if (caller?.kind !== "customer") return refused({ code: "not-signed-in" });
   if (accountActions[action].fresh && !isFresh(caller, now)) return refused({ code: "proof-needed" });
   return caller;

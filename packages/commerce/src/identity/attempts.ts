@@ -4,7 +4,7 @@
  */
 import { hashToken, type RateLimiter } from "@foldmark/platform";
 import type { Mailbox } from "../mailbox.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
 import type { Identity, Place } from "./identity.ts";
 
 /** So many at once, and so many more a second. */
@@ -47,7 +47,10 @@ type Bucket = readonly [key: string, allowance: Allowance];
  * One from each bucket, until one is empty: what a network is refused anyway leaves no trace at the mailbox. When nobody
  * can count, nobody gets in: guessing must not be free while the database is away.
  */
-async function takeOneOfEach(rates: RateLimiter, buckets: readonly Bucket[]): Promise<Refused | null> {
+async function takeOneOfEach(
+  rates: RateLimiter,
+  buckets: readonly Bucket[],
+): Promise<Refused<TooManyAttempts> | null> {
   for (const [key, [capacity, refillPerSecond]] of buckets) {
     const limit = { capacity, refillPerSecond, whenUnavailable: "closed" } as const;
     const decision = await rates.take(`identity ${key}`, limit);
@@ -63,7 +66,7 @@ export function takeAttempt(
   action: keyof typeof strangersLimits,
   { key }: Pick<Mailbox, "key">,
   { network, knownDevice }: Pick<Place, "network" | "knownDevice">,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   const { near, anywhere, network: all } = strangersLimits[action];
   const mailbox = hashToken(key);
   const device = knownDevice(key);
@@ -80,7 +83,7 @@ export function takeCodeAttempt(
   { rates }: Identity,
   proofId: string | null,
   network: string,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   const ofNetwork = [`code network ${network}`, codeLimits.network] as const;
   const ofProof = [`code proof ${proofId}`, codeLimits.proof] as const;
   return takeOneOfEach(rates, proofId === null ? [ofNetwork] : [ofNetwork, ofProof]);
@@ -91,6 +94,6 @@ export function takeOwnAttempt(
   { rates }: Identity,
   action: keyof typeof ownLimits,
   id: string,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   return takeOneOfEach(rates, [[`${action} ${id}`, ownLimits[action]]]);
 }

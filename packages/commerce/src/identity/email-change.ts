@@ -7,6 +7,7 @@ import { type Customer, mayDo } from "./access.ts";
 import { type AccountRow, findAccount, holdAccount, moveAccount, recordEvent } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import { insertProof, openProof, type Proof, spendAttempt, useProof, voidProofs } from "./proof-store.ts";
 import { type MailKey, proofIdOf, proofKeyOf } from "./registration.ts";
 
@@ -20,7 +21,7 @@ export async function askEmailChange(
   caller: Caller | null,
   typed: string,
   place: Place,
-): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
+): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const customer = mayDo("change-email", caller, at);
   if (customer.kind === "refused") return customer;
@@ -82,7 +83,10 @@ interface OpenedChange {
   readonly account: AccountRow;
 }
 
-async function openChange(identity: Identity, key: MailKey): Promise<OpenedChange | Refused> {
+async function openChange(
+  identity: Identity,
+  key: MailKey,
+): Promise<OpenedChange | Refused<IdentityRefusal>> {
   const proofKey = proofKeyOf(key);
   if (!proofKey) return refused({ code: "token" in key ? "proof-over" : "code-wrong" });
   return asSystem(identity, async (tx) => {
@@ -104,7 +108,7 @@ export async function confirmEmailChange(
   key: MailKey,
   password: string | null,
   place: Pick<Place, "network">,
-): Promise<{ readonly kind: "email-changed"; readonly email: string } | Refused> {
+): Promise<{ readonly kind: "email-changed"; readonly email: string } | Refused<IdentityRefusal>> {
   const limited = await takeCodeAttempt(identity, proofIdOf(proofKeyOf(key)), place.network);
   if (limited) return limited;
   const opened = await openChange(identity, key);
@@ -121,7 +125,7 @@ async function passwordRefusal(
   identity: Identity,
   { proof, account }: OpenedChange,
   password: string | null,
-): Promise<Refused | null> {
+): Promise<Refused<IdentityRefusal> | null> {
   if (password === null) return refused({ code: "password-needed" });
   const check = await identity.passwords.check(password, account.passwordHash);
   if (check === "busy") return refused({ code: "busy" });
@@ -136,7 +140,7 @@ async function changeMailbox(
   tx: Tx,
   { proof, account }: OpenedChange,
   sessionId: string | undefined,
-): Promise<{ readonly kind: "email-changed"; readonly email: string } | Refused> {
+): Promise<{ readonly kind: "email-changed"; readonly email: string } | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const { id: accountId } = account;
   const { address } = proof.subject;

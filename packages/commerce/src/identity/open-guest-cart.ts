@@ -1,15 +1,15 @@
 /** A guest's first cart, for programs: what is asked again under the same key is not done again. */
 import { claimOnce, type IdempotentRequest } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
-import { asSystem } from "../as-system.ts";
 import { ownerOf } from "../caller.ts";
 import { CartPricing } from "../carts/cart-pricing.ts";
+import type { LineRefusal } from "../carts/cart-refusal.ts";
 import type { WantedLine } from "../carts/cart-rules.ts";
 import { lockOpenCart } from "../carts/cart-store.ts";
 import type { CartAnswer } from "../carts/carts.ts";
-import { fillCart, orRefused } from "../carts/repeatable-carts.ts";
+import { fillCart } from "../carts/repeatable-carts.ts";
 import type { Commerce } from "../commerce.ts";
-import type { Refused } from "../refusals.ts";
+import { keptUnlessRefused, type Refused } from "../refusals.ts";
 import { insertGuestSession } from "./sessions.ts";
 
 export interface GuestCartRequest {
@@ -26,20 +26,18 @@ export interface GuestCartRequest {
 export async function openGuestCart(
   commerce: Commerce,
   { token, region, device, lines, shipCountry, once }: GuestCartRequest,
-): Promise<CartAnswer | Refused | { readonly kind: "known" }> {
+): Promise<CartAnswer | Refused<LineRefusal> | { readonly kind: "known" }> {
   const pricing = new CartPricing(commerce, region);
   const { now: at, newId } = pricing;
   const sessionId = newId();
   const owner = ownerOf({ kind: "visitor", sessionId });
-  return orRefused(() =>
-    asSystem(commerce, async (tx) => {
-      if (!(await claimOnce(tx, once))) return { kind: "known" } as const;
-      await insertGuestSession(tx, { id: sessionId, token, region: region.id, device, at });
-      const empty = await lockOpenCart(tx, { id: newId(), owner, region, now: at });
-      const cart = { ...empty, shipCountry: shipCountry ?? empty.shipCountry };
-      return fillCart(tx, cart, lines, pricing);
-    }),
-  ).catch((error: unknown) => {
+  return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
+    if (!(await claimOnce(tx, once))) return { kind: "known" } as const;
+    await insertGuestSession(tx, { id: sessionId, token, region: region.id, device, at });
+    const empty = await lockOpenCart(tx, { id: newId(), owner, region, now: at });
+    const cart = { ...empty, shipCountry: shipCountry ?? empty.shipCountry };
+    return fillCart(tx, cart, lines, pricing);
+  }).catch((error: unknown) => {
     if (isTokenTaken(error)) return { kind: "known" } as const;
     throw error;
   });

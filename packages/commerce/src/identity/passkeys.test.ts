@@ -1,6 +1,5 @@
 import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Refused } from "../refusals.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import {
   addPasskey,
@@ -14,6 +13,7 @@ import {
 } from "./index.ts";
 import { Authenticator, party } from "./testing-authenticator.ts";
 import { type TestIdentity, testIdentity } from "./testing-identity.ts";
+import { answerOf, codeOf } from "./testing-people.ts";
 
 const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
 let database: TestDatabase;
@@ -25,13 +25,6 @@ beforeAll(async () => {
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());
-
-function answerOf<Answer extends object>(answer: Answer | Refused): Answer {
-  if ("reason" in answer) throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
-  return answer as Answer;
-}
-const codeOf = (answer: object): string | null =>
-  "reason" in answer ? (answer as Refused).reason.code : null;
 
 const signedIn = async (name = "buyer") => {
   const wish = { email: `${name}@example.test`, password: "demo-password", isRemembered: false };

@@ -16,6 +16,7 @@ import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -44,7 +45,7 @@ const hostOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
 export async function listPasskeys(
   identity: Identity,
   caller: Caller | null,
-): Promise<readonly ListedPasskey[] | Refused> {
+): Promise<readonly ListedPasskey[] | Refused<IdentityRefusal>> {
   const customer = mayDo("see-security", caller, identity.clock.now());
   if (customer.kind === "refused") return customer;
   return asSystem(identity, (tx) => passkeysOf(tx, customer.accountId));
@@ -56,7 +57,7 @@ export async function askNewPasskey(
   identity: Identity,
   caller: Caller | null,
   party: RelyingParty,
-): Promise<PasskeyQuestion<PublicKeyCredentialCreationOptionsJSON> | Refused> {
+): Promise<PasskeyQuestion<PublicKeyCredentialCreationOptionsJSON> | Refused<IdentityRefusal>> {
   const now = identity.clock.now();
   const customer = mayDo("add-passkey", caller, now);
   if (customer.kind === "refused") return customer;
@@ -109,7 +110,7 @@ export async function addPasskey(
   caller: Caller | null,
   input: { readonly answer: unknown; readonly name: string },
   party: RelyingParty,
-): Promise<{ readonly kind: "passkey-added" } | Refused> {
+): Promise<{ readonly kind: "passkey-added" } | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const customer = mayDo("add-passkey", caller, at);
   if (customer.kind === "refused") return customer;
@@ -143,7 +144,7 @@ export async function removePasskey(
   identity: Identity,
   caller: Caller | null,
   passkeyId: string,
-): Promise<{ readonly kind: "passkey-removed" } | Refused> {
+): Promise<{ readonly kind: "passkey-removed" } | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const customer = mayDo("remove-passkey", caller, at);
   if (customer.kind === "refused") return customer;
@@ -162,7 +163,7 @@ export async function askPasskeySignIn(
   identity: Identity,
   party: RelyingParty,
   network: string,
-): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON> | Refused> {
+): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON> | Refused<IdentityRefusal>> {
   const limited = await takeCodeAttempt(identity, null, network);
   if (limited) return limited;
   const options = await generateAuthenticationOptions({
@@ -184,7 +185,7 @@ export async function signInWithPasskey(
   input: { readonly answer: unknown; readonly isRemembered: boolean },
   party: RelyingParty,
   place: Place,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const read = readAnswer(input.answer);
   if (!read) return refused({ code: "passkey-refused" });

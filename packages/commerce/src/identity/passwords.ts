@@ -7,6 +7,7 @@ import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import { deletePasskeysOf } from "./passkey-store.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { insertProof, openProof, useProof, voidProofs } from "./proof-store.ts";
@@ -20,7 +21,7 @@ export async function askPasswordReset(
   identity: Identity,
   typed: string,
   place: Place,
-): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
+): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused<IdentityRefusal>> {
   const mailbox = readMailbox(typed);
   if (!mailbox) return refused({ code: "mailbox-wrong" });
   const limited = await takeAttempt(identity, "mail", mailbox, place);
@@ -57,7 +58,7 @@ export async function resetPassword(
   key: MailKey,
   password: string,
   place: Place,
-): Promise<PasswordSet | Refused> {
+): Promise<PasswordSet | Refused<IdentityRefusal>> {
   const proofKey = proofKeyOf(key);
   const limited = await takeCodeAttempt(identity, proofIdOf(proofKey), place.network);
   if (limited) return limited;
@@ -106,7 +107,7 @@ export async function changePassword(
   identity: Identity,
   caller: Caller | null,
   password: string,
-): Promise<PasswordSet | Refused> {
+): Promise<PasswordSet | Refused<IdentityRefusal>> {
   const at = identity.clock.now();
   const customer = mayDo("change-password", caller, at);
   if (customer.kind === "refused") return customer;

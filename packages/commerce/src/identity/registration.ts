@@ -7,10 +7,11 @@ import type { Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { Caller } from "../caller.ts";
 import { readMailbox } from "../mailbox.ts";
-import { type Refusal, type Refused, refused } from "../refusals.ts";
+import { type Refused, refused } from "../refusals.ts";
 import { findAccount, insertAccount, type NewAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { EntryRefusal, IdentityRefusal } from "./identity-refusal.ts";
 import { passwordProblem } from "./password-rules.ts";
 import {
   findProof,
@@ -49,23 +50,18 @@ export interface RegistrationSubject {
 }
 
 /** Numbers are written as authorities write them; one of a country without rules of ours is kept as typed. */
-function vatNumberOf(typed: string | null, country: string): string | null | RegistrationRefusal {
+function vatNumberOf(typed: string | null, country: string): string | null | EntryRefusal {
   if (typed === null || typed.trim() === "") return null;
   const reading = readVatNumber(typed, country);
   if (reading.kind === "well-formed") return reading.number;
   return { code: "vat-number-wrong", example: "example" in reading ? reading.example : null };
 }
 
-export type RegistrationRefusal = Extract<
-  Refusal,
-  { readonly code: "mailbox-wrong" | "vat-number-wrong" | "password-weak" }
->;
-
 /** All that is wrong with what was typed, at once. No account is looked at: the answer is the same for everybody. */
 export function registrationProblems(
   { email, password, name, company, vatNumber }: Omit<RegistrationWish, "returnTo">,
   region: Region,
-): readonly RegistrationRefusal[] {
+): readonly EntryRefusal[] {
   const mailbox = readMailbox(email);
   const number = company === null ? null : vatNumberOf(vatNumber, region.defaultShippingCountryCode);
   const problem = passwordProblem(password, [mailbox?.address ?? email, name, company ?? ""]);
@@ -81,7 +77,7 @@ export async function register(
   caller: Caller & { readonly kind: "visitor" },
   wish: RegistrationWish,
   place: Place,
-): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused> {
+): Promise<{ readonly kind: "mail-sent"; readonly proofId: string } | Refused<IdentityRefusal>> {
   const { region, language } = place;
   const [problem] = registrationProblems(wish, region);
   if (problem) return refused(problem);
@@ -145,7 +141,7 @@ export async function sendCodeAgain(
   caller: Caller | null,
   proofId: string,
   place: Place,
-): Promise<{ readonly kind: "mail-sent" } | Refused> {
+): Promise<{ readonly kind: "mail-sent" } | Refused<IdentityRefusal>> {
   if (caller?.kind !== "visitor" || !isId(proofId)) return refused({ code: "proof-over" });
   const now = identity.clock.now();
   const proof = await asSystem(identity, (tx) => findProof<RegistrationSubject>(tx, proofId, now));
@@ -171,7 +167,7 @@ export function proofKeyOf(key: MailKey): ProofKey | null {
 export const proofIdOf = (key: ProofKey | null): string | null =>
   key !== null && "proofId" in key ? key.proofId : null;
 
-const unproved = (outcome: "wrong" | "over"): Refused =>
+const unproved = (outcome: "wrong" | "over"): Refused<IdentityRefusal> =>
   refused({ code: outcome === "wrong" ? "code-wrong" : "proof-over" });
 
 export type Registered = {
@@ -190,7 +186,7 @@ export async function confirmRegistration(
   key: MailKey,
   password: string | null,
   place: Place,
-): Promise<Registered | Refused> {
+): Promise<Registered | Refused<IdentityRefusal>> {
   const proofKey = proofKeyOf(key);
   const limited = await takeCodeAttempt(identity, proofIdOf(proofKey), place.network);
   if (limited) return limited;
@@ -214,7 +210,7 @@ async function passwordRefusal(
   { id }: Proof<RegistrationSubject>,
   { passwordHash }: PendingAccount,
   password: string | null,
-): Promise<Refused | null> {
+): Promise<Refused<IdentityRefusal> | null> {
   if (password === null) return refused({ code: "password-needed" });
   const check = await identity.passwords.check(password, passwordHash);
   if (check === "busy") return refused({ code: "busy" });
@@ -232,7 +228,7 @@ async function createAccount(
     readonly caller: Caller | null;
     readonly place: Place;
   },
-): Promise<Registered | Refused> {
+): Promise<Registered | Refused<IdentityRefusal>> {
   const { proof, account, caller, place } = step;
   const at = identity.clock.now();
   const mailbox = { address: account.email, key: proof.emailKey };

@@ -6,6 +6,7 @@ import { type Refused, refused } from "../refusals.ts";
 import { type Customer, mayDo } from "./access.ts";
 import { holdAccount, recordEvent } from "./account-store.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import { voidProofs } from "./proof-store.ts";
 import { lifeOf, seenEveryMs } from "./session-rules.ts";
 import {
@@ -129,7 +130,7 @@ export async function renewSession(
   identity: Identity,
   tx: Tx,
   caller: Customer,
-): Promise<(OpenedSession & { readonly caller: Customer }) | Refused> {
+): Promise<(OpenedSession & { readonly caller: Customer }) | Refused<IdentityRefusal>> {
   const token = randomToken();
   const provedAt = identity.clock.now();
   const renewed = await renewToken(tx, { id: caller.sessionId, tokenHash: hashToken(token), provedAt });
@@ -156,7 +157,7 @@ export async function signOut(identity: Identity, caller: Caller | null): Promis
 export async function listSessions(
   identity: Identity,
   caller: Caller | null,
-): Promise<readonly (ListedSession & { readonly isThisOne: boolean })[] | Refused> {
+): Promise<readonly (ListedSession & { readonly isThisOne: boolean })[] | Refused<IdentityRefusal>> {
   const customer = mayDo("see-security", caller, identity.clock.now());
   if (customer.kind === "refused") return customer;
   const sessions = await asSystem(identity, (tx) => sessionsOf(tx, customer.accountId, identity.clock.now()));
@@ -171,7 +172,7 @@ export async function endSessions(
   identity: Identity,
   caller: Caller | null,
   which: { readonly sessionId: string } | "all-others",
-): Promise<{ readonly kind: "ended"; readonly sessionIds: readonly string[] } | Refused> {
+): Promise<{ readonly kind: "ended"; readonly sessionIds: readonly string[] } | Refused<IdentityRefusal>> {
   const action = which === "all-others" ? "end-other-sessions" : "end-session";
   const at = identity.clock.now();
   const customer = mayDo(action, caller, at);

@@ -7,6 +7,7 @@ import type { Customer } from "./access.ts";
 import { type AccountRow, findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
 import { takeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import { type OpenedSession, renewSession } from "./sessions.ts";
 import { welcome } from "./welcome.ts";
 
@@ -33,7 +34,7 @@ export async function checkPassword(
   identity: Identity,
   wish: Pick<SignInWish, "email" | "password">,
   place: Place,
-): Promise<CheckedAccount | Refused> {
+): Promise<CheckedAccount | Refused<IdentityRefusal>> {
   const mailbox = readMailbox(wish.email) ?? { address: "", key: "nobody" };
   const limited = await takeAttempt(identity, "sign-in", mailbox, place);
   if (limited) return limited;
@@ -64,8 +65,8 @@ export async function checkPassword(
 export function letIn<Opened>(
   identity: Identity,
   { account: { id: accountId, passwordHash }, stronger, at }: CheckedAccount,
-  open: (tx: Tx, account: AccountRow) => Promise<Opened | Refused>,
-): Promise<Opened | Refused> {
+  open: (tx: Tx, account: AccountRow) => Promise<Opened | Refused<IdentityRefusal>>,
+): Promise<Opened | Refused<IdentityRefusal>> {
   return asSystem(identity, async (tx) => {
     await holdAccount(tx, { accountId });
     const held = await findAccount(tx, { accountId });
@@ -80,7 +81,7 @@ export async function signIn(
   caller: Caller | null,
   wish: SignInWish,
   place: Place,
-): Promise<SignedIn | Refused> {
+): Promise<SignedIn | Refused<IdentityRefusal>> {
   const checked = await checkPassword(identity, wish, place);
   if ("kind" in checked) return checked;
   const { id: accountId, roles, email } = checked.account;
@@ -98,7 +99,7 @@ export async function proveAgain(
   identity: Identity,
   caller: Caller | null,
   password: string,
-): Promise<ProvedAgain | Refused> {
+): Promise<ProvedAgain | Refused<IdentityRefusal>> {
   if (caller?.kind !== "customer") return refused({ code: "not-signed-in" });
   const limited = await takeOwnAttempt(identity, "prove", caller.sessionId);
   if (limited) return limited;
@@ -115,5 +116,5 @@ export async function proveAgain(
   });
 }
 
-const proved = (renewed: OpenedSession | Refused): ProvedAgain | Refused =>
+const proved = (renewed: OpenedSession | Refused<IdentityRefusal>): ProvedAgain | Refused<IdentityRefusal> =>
   "kind" in renewed ? renewed : { kind: "proved", opened: renewed };

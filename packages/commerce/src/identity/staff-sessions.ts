@@ -4,6 +4,7 @@ import type { Caller } from "../caller.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { recordEvent } from "./account-store.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
+import type { IdentityRefusal } from "./identity-refusal.ts";
 import { lifeOf, seenEveryMs } from "./session-rules.ts";
 import { findSession, insertSession, revokeSessions, touchSession } from "./session-store.ts";
 import { checkPassword, letIn, type SignInWish } from "./sign-in.ts";
@@ -24,7 +25,7 @@ export async function signInStaff(
   identity: Identity,
   wish: Pick<SignInWish, "email" | "password">,
   place: Place,
-): Promise<SignedInStaff | Refused> {
+): Promise<SignedInStaff | Refused<IdentityRefusal>> {
   const checked = await checkPassword(identity, wish, place);
   if ("kind" in checked) return checked;
   const { at } = checked;

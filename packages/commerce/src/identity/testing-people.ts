@@ -1,7 +1,7 @@
 /** A database with people in it, for the tests of identity: whoever imports this gets one of their own. */
 import { fixedClock, hashToken, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import type { Refused } from "../refusals.ts";
+import { isRefused, type Refused } from "../refusals.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import {
   confirmRegistration,
@@ -37,14 +37,15 @@ export const wish = (more: Partial<RegistrationWish> = {}): RegistrationWish => 
   ...more,
 });
 
-export function answerOf<Answer extends object>(answer: Answer | Refused): Answer {
-  if ("kind" in answer && answer.kind === "refused")
-    throw new Error(`refused: ${JSON.stringify((answer as Refused).reason)}`);
-  return answer as Answer;
+type Refusal = Refused<{ readonly code: string }>;
+
+export function answerOf<Answer extends object>(answer: Answer): Exclude<Answer, Refusal> {
+  if (isRefused(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer as Exclude<Answer, Refusal>;
 }
 
-export const codeOf = (answer: object): string | null =>
-  "reason" in answer ? (answer as Refused).reason.code : null;
+export const codeOf = (answer: object | Refusal): string | null =>
+  isRefused(answer) ? (answer as Refusal).reason.code : null;
 export const alive = async ({ token }: OpenedSession) =>
   (await readSession(test.identity, hashToken(token)))?.caller ?? null;
 

@@ -5,6 +5,7 @@ import type { Commerce } from "../commerce.ts";
 import { mayDo } from "../identity/access.ts";
 import { holdAccount, recordEvent } from "../identity/account-store.ts";
 import { asSystem, type Identity } from "../identity/identity.ts";
+import type { AccessRefusal } from "../identity/identity-refusal.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Outside } from "./post-outside.ts";
 import { newWebhookSecret } from "./signature.ts";
@@ -31,7 +32,7 @@ export async function subscribeToOrders(
   caller: Caller,
   url: string,
   { allowsInner, secrets }: Pick<Outside, "allowsInner"> & { readonly secrets: Sealer },
-): Promise<SubscriptionAnswer | Refused> {
+): Promise<SubscriptionAnswer | Refused<AccessRefusal>> {
   const at = identity.clock.now();
   const customer = mayDo("add-webhook", caller, at);
   if (customer.kind === "refused") return customer;

@@ -10,6 +10,7 @@ import {
 } from "@foldmark/workflow";
 import type { CartLine } from "../carts/cart.ts";
 import { type Refused, refused } from "../refusals.ts";
+import type { OrderRefusal } from "./order-refusal.ts";
 import { appendOrderEvent, lockOrder } from "./order-store.ts";
 
 /** Where the artwork of a line stands when it is ordered. */
@@ -54,7 +55,7 @@ export interface ArtworkMove {
 export async function moveArtwork(
   tx: Tx,
   { orderId, lineId, command, actor, by, met = [], at }: ArtworkMove,
-): Promise<{ readonly kind: "moved"; readonly to: ArtworkState } | Refused> {
+): Promise<{ readonly kind: "moved"; readonly to: ArtworkState } | Refused<OrderRefusal>> {
   const order = await lockOrder(tx, orderId);
   const line = await tx
     .selectFrom("orders.line")

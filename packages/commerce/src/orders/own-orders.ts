@@ -5,10 +5,11 @@ import type { OrderState } from "@foldmark/workflow";
 import type { Address } from "../address.ts";
 import { actorsOf, type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import { type Refused, refused } from "../refusals.ts";
+import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
 import { isGuests } from "./claim-orders.ts";
 import { cancelOrder, type OrderEffects } from "./order-moves.ts";
 import { readOrderNumber } from "./order-number.ts";
+import type { OrderNotFound, OrderRefusal } from "./order-refusal.ts";
 import { readOrder } from "./read-order.ts";
 
 export interface OrderBrief {
@@ -61,7 +62,7 @@ const bare = (text: string): string => text.normalize("NFKC").toLowerCase().repl
 export async function claimOrder(
   commerce: Commerce & { readonly rateLimiter: RateLimiter },
   { number: written, email, postcode, network }: OrderClaim,
-): Promise<(Caller & { kind: "order-holder" }) | Refused> {
+): Promise<(Caller & { kind: "order-holder" }) | Refused<OrderNotFound | TooManyAttempts>> {
   const number = readOrderNumber(written);
   const limited = await tooManyClaims(commerce.rateLimiter, network, number);
   if (limited) return limited;
@@ -90,7 +91,7 @@ async function tooManyClaims(
   rateLimiter: RateLimiter,
   network: string,
   number: string | null,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   const asked = [
     await rateLimiter.take(`order-claim/network/${network}`, perNetwork),
     ...(number === null ? [] : [await rateLimiter.take(`order-claim/order/${number}`, perOrder)]),
@@ -111,7 +112,7 @@ export async function cancelOwnOrder(
   services: CancellingServices,
   caller: Caller,
   written: string,
-): Promise<{ readonly kind: "moved" } | Refused> {
+): Promise<{ readonly kind: "moved" } | Refused<OrderRefusal>> {
   const seen = await readOrder(services, caller, written);
   if (seen.kind === "refused") return seen;
   const { id: orderId, state } = seen.order;

@@ -23,6 +23,7 @@ import type { Commerce } from "../commerce.ts";
 import { restOf } from "../payments/payment-store.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { readOrderNumber } from "./order-number.ts";
+import type { OrderNotFound } from "./order-refusal.ts";
 import { openToWithdrawal, withdrawalEnds } from "./withdrawal.ts";
 
 /** Only what its reader may see: pages hand it on as it is. */
@@ -128,7 +129,7 @@ export async function readOrder(
   commerce: Commerce,
   caller: Caller,
   written: string,
-): Promise<OrderView | Refused> {
+): Promise<OrderView | Refused<OrderNotFound>> {
   const number = readOrderNumber(written);
   if (!number) return refused({ code: "order-not-found" });
   const document = await withTransaction(commerce.db, inNameOf(caller), async (tx) => {

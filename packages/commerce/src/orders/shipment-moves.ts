@@ -8,6 +8,7 @@ import {
   step,
 } from "@foldmark/workflow";
 import { type Refused, refused } from "../refusals.ts";
+import type { OrderRefusal } from "./order-refusal.ts";
 import { appendOrderEvent, lockOrder } from "./order-store.ts";
 
 /** Gives its id. */
@@ -41,7 +42,7 @@ export interface ShipmentMove {
 export async function moveShipment(
   tx: Tx,
   { orderId, shipmentId, command, actor, by, met = [], at }: ShipmentMove,
-): Promise<{ readonly kind: "moved"; readonly to: ShipmentState } | Refused> {
+): Promise<{ readonly kind: "moved"; readonly to: ShipmentState } | Refused<OrderRefusal>> {
   const order = await lockOrder(tx, orderId);
   const shipment = await tx
     .selectFrom("orders.shipment")

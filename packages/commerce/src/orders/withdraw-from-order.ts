@@ -8,6 +8,7 @@ import type { Commerce } from "../commerce.ts";
 import { readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { cancelOrder, type OrderEffects, type OrderTask } from "./order-moves.ts";
+import type { WithdrawalRefusal } from "./order-refusal.ts";
 import { lockOrder } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 import { openToWithdrawal, type WithdrawalFacts } from "./withdrawal.ts";
@@ -53,7 +54,7 @@ export async function withdrawFromOrder(
   services: WithdrawingServices,
   caller: Caller,
   input: WithdrawalInput,
-): Promise<Withdrawn | Refused> {
+): Promise<Withdrawn | Refused<WithdrawalRefusal>> {
   // It is the buyer's own statement; nobody makes it for them.
   if (caller.kind === "staff" || caller.kind === "system") return refused({ code: "order-not-found" });
   const seen = await readOrder(services, caller, input.number);

@@ -4,7 +4,7 @@
  */
 import type { RateLimit, RateLimiter, Tx } from "@foldmark/platform";
 import { sql } from "kysely";
-import { type Refused, refused } from "../refusals.ts";
+import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
 
 const perMinute = (count: number): number => count / 60;
 
@@ -28,7 +28,7 @@ export interface Attempter {
 export async function tooManyBeginnings(
   rateLimiter: RateLimiter,
   { sessionId, network }: Attempter,
-): Promise<Refused | null> {
+): Promise<Refused<TooManyAttempts> | null> {
   const asked = await Promise.all([
     rateLimiter.take(`pay/network/${network}`, beginnings.network),
     ...(sessionId ? [rateLimiter.take(`pay/session/${sessionId}`, beginnings.session)] : []),
@@ -41,7 +41,11 @@ export async function tooManyBeginnings(
 }
 
 /** Asked under the order's lock. */
-export async function tooManyFailures(tx: Tx, orderId: string, now: Date): Promise<Refused | null> {
+export async function tooManyFailures(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+): Promise<Refused<TooManyAttempts> | null> {
   const since = new Date(now.getTime() - daySeconds * 1000);
   const { rows } = await sql<{ failures: number; oldest: Date | null }>`
     select count(*)::integer as failures, min(e.at) as oldest

@@ -3,7 +3,6 @@ import type { Clock } from "@foldmark/platform";
 import type { CheckoutServices } from "../checkout/place-order.ts";
 import { holdOrder } from "../orders/order-hold.ts";
 import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
-import { RefusalError } from "../refusals.ts";
 import { inOrderFor, methodsOnOffer, paymentExpiry } from "./methods.ts";
 import type { MoneyEffects, MoneyNews, PaymentServices } from "./services.ts";
 import { startPayment } from "./start-payment.ts";
@@ -38,9 +37,7 @@ export function checkoutPayments(
       const isWallet = method === "wallet";
       const order = { id, number, owner, currency, totalMinor: amountMinor };
       const wish = { method: isWallet ? null : method, walletMinor: isWallet ? amountMinor : walletMinor };
-      const started = await startPayment(tx, services, order, wish);
-      if (started.kind === "refused") throw new RefusalError(started.reason);
-      return { paymentId: started.paymentId, operationId: started.operationId };
+      return startPayment(tx, services, order, wish);
     },
   };
 }

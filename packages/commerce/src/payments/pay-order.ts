@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf } from "../caller.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
-import { RefusalError, type Refused, refused } from "../refusals.ts";
+import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { holdForTransfer } from "../stock/stock-store.ts";
 import { extendHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
@@ -13,6 +13,7 @@ import { paymentExpiry } from "./methods.ts";
 import { type OfferedMeans, offersOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
 import { perform, performOperation, providerFor } from "./operations.ts";
+import type { PaymentRefusal } from "./payment-refusal.ts";
 import {
   type LockedOrder,
   lockOrder,
@@ -63,7 +64,7 @@ export async function openFirstPage(
   services: PaymentServices,
   caller: Caller,
   { orderId, operationId, from }: Pick<PayWish, "orderId" | "from"> & { readonly operationId: string },
-): Promise<PaymentStanding | Refused> {
+): Promise<PaymentStanding | Refused<PaymentRefusal>> {
   const limited = await tooManyBeginnings(services.rateLimiter, from);
   if (limited) return limited;
   const { payment } = await perform(services, operationId);
@@ -84,17 +85,14 @@ export async function continueToPay(
   services: PaymentServices,
   caller: Caller,
   { orderId, method, from }: PayWish,
-): Promise<PaymentStanding | Refused> {
+): Promise<PaymentStanding | Refused<PaymentRefusal>> {
   const limited = await tooManyBeginnings(services.rateLimiter, from);
   if (limited) return limited;
-  const begun = await withTransaction(services.db, inNameOf(caller), async (tx) => {
+  // Where it is refused, what was ended for it goes on.
+  const begun = await keptUnlessRefused(services, inNameOf(caller), async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refused({ code: "payment-not-found" });
     return begin(tx, services, order, method);
-  }).catch((error: unknown) => {
-    // What was ended for it goes on: nothing of the attempt is kept.
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
   });
   if (begun.kind === "refused") return begun;
   for (const operationId of begun.operationIds) await performOperation(services, operationId);
@@ -107,7 +105,7 @@ async function begin(
   services: PaymentServices,
   order: LockedOrder,
   method: OfferedMeans,
-): Promise<{ kind: "begun"; operationIds: readonly string[] } | Refused> {
+): Promise<{ kind: "begun"; operationIds: readonly string[] } | Refused<PaymentRefusal>> {
   if ((order.state !== "placed" && order.state !== "awaiting-payment") || order.isOnHold)
     return refused({ code: "order-not-payable" });
   const tooMany = await tooManyFailures(tx, order.id, services.clock.now());
@@ -128,7 +126,7 @@ async function begin(
       : { method, walletMinor: 0, attempt };
   if (method !== "wallet") await extendWaiting(tx, order.id, paymentExpiry(method, services.clock.now()));
   const started = await startPayment(tx, services, { ...order, totalMinor: restMinor }, means);
-  if (started.kind === "refused") throw new RefusalError(started.reason);
+  if (started.kind === "refused") return started;
   if (method === "check") {
     await holdForTransfer(tx, order.id);
     // Each choice has a reference of its own, and money under an older one counts as well: one mail a day is enough.

@@ -7,6 +7,7 @@ import { creditWallet, hasWallet, releaseHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { requestOperation } from "./operation-store.ts";
 import { giveUp } from "./pay-order.ts";
+import type { RefundRefusal } from "./payment-refusal.ts";
 import { lockOrder, lockPayment, type Payment, paymentsOf, readSurroundings } from "./payment-store.ts";
 import { insertRefund, type LockedPayment, refundableMinor, type WantedRefund } from "./refund-requests.ts";
 import type { PaymentServices } from "./services.ts";
@@ -19,7 +20,7 @@ export interface RefundWish {
   readonly destination: "original" | "wallet";
 }
 
-export type RefundAnswer = { readonly kind: "refund"; readonly refundId: string } | Refused;
+export type RefundAnswer = { readonly kind: "refund"; readonly refundId: string } | Refused<RefundRefusal>;
 
 /** Only staff and the system give back; a buyer's right to it is settled before. */
 export async function requestRefund(
@@ -114,7 +115,7 @@ export async function capturePayment(
     amountMinor,
     cause,
   }: { readonly paymentId: string; readonly amountMinor: number; readonly cause: string },
-): Promise<{ readonly kind: "capture"; readonly operationId: string } | Refused> {
+): Promise<{ readonly kind: "capture"; readonly operationId: string } | Refused<RefundRefusal>> {
   return withTransaction(services.db, inNameOf(caller), async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return refused({ code: "payment-not-found" });

@@ -2,6 +2,7 @@
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { bankDetailsFor, type Currency, type PaymentMethod } from "@foldmark/region";
 import { sql } from "kysely";
+import type { MeansRefusal } from "../checkout/checkout-refusal.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { hasWallet, holdFromWallet, spendHold } from "../wallet/index.ts";
 import { applySnapshot, type SnapshotServices, wholeSnapshot } from "./apply-snapshot.ts";
@@ -50,7 +51,7 @@ export async function startPayment(
   services: SnapshotServices,
   order: PayableOrder,
   { method, walletMinor, attempt = 1 }: MeansOfPayment,
-): Promise<StartedPayment | Refused> {
+): Promise<StartedPayment | Refused<MeansRefusal>> {
   const restMinor = order.totalMinor - walletMinor;
   const held = walletMinor > 0 ? await startWallet(tx, services, order, walletMinor, method) : null;
   if (held?.kind === "refused") return held;
@@ -141,7 +142,7 @@ async function startWallet(
   order: PayableOrder,
   amountMinor: number,
   method: PaymentMethod | null,
-): Promise<{ readonly kind: "held"; readonly paymentId: string } | Refused> {
+): Promise<{ readonly kind: "held"; readonly paymentId: string } | Refused<MeansRefusal>> {
   const { clock } = services;
   const { id: orderId, owner, currency } = order;
   if (!hasWallet(owner)) return refused({ code: "no-wallet" });

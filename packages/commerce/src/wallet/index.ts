@@ -9,5 +9,6 @@ export {
   type WalletBalance,
   type WalletCredit,
   type WalletHold,
+  type WalletRefusal,
   walletBalance,
 } from "./wallet.ts";

@@ -102,6 +102,13 @@ export async function creditWallet(tx: Tx, clock: Clock, credit: WalletCredit): 
   await post(tx, clock, { cause, kind: `credit-${from}`, accounts });
 }
 
+/** Why nothing is taken from a wallet. */
+export type WalletRefusal =
+  /** Less is free in it than was to be taken. */
+  | { readonly code: "wallet-too-low"; readonly freeMinor: number }
+  /** Only a customer with an account has one. */
+  | { readonly code: "no-wallet" };
+
 export interface WalletHold {
   readonly owner: string;
   readonly currency: Currency;
@@ -115,7 +122,7 @@ export async function holdFromWallet(
   tx: Tx,
   clock: Clock,
   { owner, currency, orderId, amountMinor, expiresAt }: WalletHold,
-): Promise<{ readonly kind: "held"; readonly holdId: string } | Refused> {
+): Promise<{ readonly kind: "held"; readonly holdId: string } | Refused<WalletRefusal>> {
   const account = await tx
     .selectFrom("ledger.account")
     .select(["id"])

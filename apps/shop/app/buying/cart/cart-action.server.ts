@@ -3,10 +3,11 @@ import {
   addTogether,
   bringCart,
   type CartAnswer,
+  type CartRefusal,
   type CopyAnswer,
+  type CopyRefusal,
   changeCartLine,
   enterPromotion,
-  type Refusal,
   type Refused,
   removeFromCart,
   removePromotion,
@@ -50,19 +51,24 @@ interface Doing {
 const counted = ({ cart }: CartAnswer): number =>
   cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
 
-function words({ reader: { text, region } }: CartVisit, reason: Refusal): string {
+function words({ reader: { text, region } }: CartVisit, reason: CartRefusal | CopyRefusal): string {
   const detail = reason.code === "not-orderable" ? quantityIssueText(text, region, reason.issues) : null;
   return detail ?? refusalText(text, region, reason);
 }
 
-function problem({ visit }: Pick<Doing, "visit">, reason: Refusal, fieldId: string | null, typed = "") {
+function problem(
+  { visit }: Pick<Doing, "visit">,
+  reason: CartRefusal | CopyRefusal,
+  fieldId: string | null,
+  typed = "",
+) {
   const message = words(visit, reason);
   const status = reason.code === "too-many-attempts" ? 429 : 422;
   return data<CartProblem>({ message, fieldId, typed, back: null, attempt: crypto.randomUUID() }, status);
 }
 
 /** To the page that stays, or as the cart's own problem with a way back. */
-function notPut(visit: CartVisit, form: URLSearchParams, reason: Refusal) {
+function notPut(visit: CartVisit, form: URLSearchParams, reason: CartRefusal | CopyRefusal) {
   const { reader } = visit;
   const areSamples = form.has("add-samples");
   const message =
@@ -107,7 +113,7 @@ type Deed = (doing: Doing) => Promise<unknown>;
 
 const own =
   (
-    act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused>,
+    act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused<CartRefusal>>,
     told: (lineId: string) => Told,
   ): Deed =>
   async (doing) => {
@@ -193,7 +199,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 };
 
-function copied(doing: Doing, answer: CopyAnswer | Refused) {
+function copied(doing: Doing, answer: CopyAnswer | Refused<CopyRefusal>) {
   if (answer.kind === "refused") return problem(doing, answer.reason, null);
   doing.visit.session.countCart(answer.lines);
   const left = [...new Set(answer.left.map(({ sku }) => sku))].join(",").slice(0, 400);

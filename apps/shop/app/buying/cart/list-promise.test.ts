@@ -3,6 +3,7 @@ import { setOfList, shoppingLists } from "@foldmark/catalogue";
 import {
   addTogether,
   type CartAnswer,
+  type CartRefusal,
   changeCartLine,
   type Refused,
   removeFromCart,
@@ -30,7 +31,7 @@ const visitor = () => {
   return { kind: "visitor" as const, sessionId };
 };
 
-function cartOf(answer: CartAnswer | Refused) {
+function cartOf(answer: CartAnswer | Refused<CartRefusal>) {
   if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
   return answer.cart;
 }

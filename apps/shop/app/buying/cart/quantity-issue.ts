@@ -1,10 +1,10 @@
 /** What is wrong with a number of pieces, with the numbers that would do; null when something else is wrong. */
-import type { Refusal } from "@foldmark/commerce";
+import type { CartRefusal } from "@foldmark/commerce";
 import { whole } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
 
-type Issues = Extract<Refusal, { code: "not-orderable" }>["issues"];
+type Issues = Extract<CartRefusal, { code: "not-orderable" }>["issues"];
 
 export function quantityIssueText(text: TextFunction, region: Region, issues: Issues): string | null {
   for (const issue of issues) {

@@ -4,11 +4,11 @@
  */
 import {
   type AnswerIssue,
+  type CheckoutRefusal,
   continueToPay,
   keepAnswers,
   type OfferedMeans,
   placeOrder,
-  type Refusal,
   shipCartTo,
 } from "@foldmark/commerce";
 import { data } from "react-router";
@@ -134,7 +134,7 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
   throw seeOther(request, placedPath(page, { number, state: "awaiting-payment" }));
 }
 
-async function refusedOrder(asked: CheckoutRequest, request: Request, reason: Refusal) {
+async function refusedOrder(asked: CheckoutRequest, request: Request, reason: CheckoutRefusal) {
   const { page } = asked;
   if (reason.code === "cart-empty") throw await awayFromCheckout(asked, request);
   if (reason.code === "answers-incomplete") {

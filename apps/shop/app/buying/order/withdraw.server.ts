@@ -24,6 +24,7 @@ export async function withdraw(
   };
   const missing = (field: "identity.field.name" | "identity.field.email") =>
     text("buying.problem.missing", { field: text(field) });
+  const mailboxWrong = text("identity.error.email.wrong");
   const name = typed.name.replaceAll(/\s+/g, " ").trim();
   const { number } = view.order;
   const errors: Record<string, string> = {
@@ -33,8 +34,7 @@ export async function withdraw(
       name: text("buying.problem.too-long", { field: text("identity.field.name"), maximum: longestName }),
     }),
     ...(!readMailbox(typed.email) && {
-      email:
-        typed.email.trim() === "" ? missing("identity.field.email") : text("buying.refusal.mailbox-wrong"),
+      email: typed.email.trim() === "" ? missing("identity.field.email") : mailboxWrong,
     }),
   };
   const answer = (found: Record<string, string>): WithdrawAnswer => ({
@@ -53,5 +53,7 @@ export async function withdraw(
         "",
       ),
   });
-  return done.kind === "refused" ? answer({ goods: refusalText(text, page.storefront, done.reason) }) : null;
+  if (done.kind !== "refused") return null;
+  if (done.reason.code === "mailbox-wrong") return answer({ email: mailboxWrong });
+  return answer({ goods: refusalText(text, page.storefront, done.reason) });
 }

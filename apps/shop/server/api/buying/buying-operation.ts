@@ -10,7 +10,7 @@ import { anonymousKey } from "../../guards/client-address.ts";
 import { problemJson, problems } from "../../problem.ts";
 import type { Sessions } from "../../session/sessions.ts";
 import type { ApiCall, ApiOperation, DescribedOperation } from "../api-operation.ts";
-import { refusalJson } from "./refusals.ts";
+import { type ApiRefusal, refusalJson } from "./refusals.ts";
 
 /** What buying through the public interface stands on. */
 export interface ApiShop {
@@ -38,7 +38,7 @@ type BodyOf<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : u
 interface Definition<Schema extends v.GenericSchema | undefined> extends Omit<DescribedOperation, "body"> {
   readonly access: "everyone" | "bearer";
   readonly body?: Schema;
-  readonly answer: (call: BuyingCall<BodyOf<Schema>>) => Promise<Response | Refused>;
+  readonly answer: (call: BuyingCall<BodyOf<Schema>>) => Promise<Response | Refused<ApiRefusal>>;
 }
 
 /** An operation that waits for the shop it belongs to. */
@@ -82,8 +82,8 @@ export function buyingOperation<Schema extends v.GenericSchema | undefined = und
 /** Errors of the platform that a caller can do something about. */
 async function carriedOut(
   { visit }: ApiCall,
-  work: () => Promise<Response | Refused>,
-): Promise<Response | Refused> {
+  work: () => Promise<Response | Refused<ApiRefusal>>,
+): Promise<Response | Refused<ApiRefusal>> {
   try {
     return await work();
   } catch (error) {
@@ -124,7 +124,7 @@ export type HeldCall<Body = undefined> = BuyingCall<Body> & { readonly caller: S
 /** An operation about what the caller of a session holds. */
 export function heldOperation<Schema extends v.GenericSchema | undefined = undefined>(
   definition: Omit<Definition<Schema>, "access" | "answer"> & {
-    readonly answer: (call: HeldCall<BodyOf<Schema>>) => Promise<Response | Refused>;
+    readonly answer: (call: HeldCall<BodyOf<Schema>>) => Promise<Response | Refused<ApiRefusal>>;
   },
 ): BuyingOperation {
   return buyingOperation<Schema>({

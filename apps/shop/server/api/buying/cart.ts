@@ -4,6 +4,7 @@ import { isProductType } from "@foldmark/catalogue";
 import {
   addToCartOnce,
   type CartAnswer,
+  type CartRefusal,
   changeCartLine,
   destination,
   enterPromotion,
@@ -39,7 +40,7 @@ const answerModel = ({ cart, differences, promotionProblem }: CartAnswer) => ({
   promotionProblem: promotionProblem?.reason.code.replaceAll("-", "_") ?? null,
 });
 
-const told = (answer: CartAnswer | Refused, status = 200): Response | Refused =>
+const told = (answer: CartAnswer | Refused<CartRefusal>, status = 200): Response | Refused<CartRefusal> =>
   answer.kind === "refused" ? answer : privateJson(answerModel(answer), status);
 
 /** Anybody can write down an id and a hash. Until a store confirms whose design it is, and of which dieline, none is taken. */

@@ -1,8 +1,18 @@
 /** Why something cannot be done, for programs: the codes of the use-cases, with a status and an English sentence. */
-import type { Refusal, RefusalCode, Refused } from "@foldmark/commerce";
+import type {
+  AccessRefusal,
+  CartRefusal,
+  CheckoutRefusal,
+  OrderRefusal,
+  PaymentRefusal,
+  Refused,
+} from "@foldmark/commerce";
 import { type ProblemIssue, problemJson, problems } from "../../problem.ts";
 
-const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text: string]>>> = {
+/** What the use-cases behind the operations may say no with. */
+export type ApiRefusal = CartRefusal | CheckoutRefusal | OrderRefusal | PaymentRefusal | AccessRefusal;
+
+const texts: Readonly<Record<ApiRefusal["code"], readonly [status: number, text: string]>> = {
   "not-orderable": [422, "It cannot be made or sold here; each issue names a field and what is possible."],
   "no-instant-price": [422, "A person has to price it; ask for an offer."],
   "too-many-lines": [422, "The cart holds as many lines as it can."],
@@ -14,6 +24,7 @@ const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text
   "promotion-used": [422, "The promotion was used as often as it may be."],
   "promotion-not-here": [422, "The promotion is for another storefront."],
   "promotion-below-minimum": [422, "The cart is below the promotion's least sum."],
+  "country-not-served": [422, "Goods do not go to this country from this storefront."],
   "cart-empty": [409, "There is nothing in the cart."],
   "idempotency-key-reused": [problems.idempotencyKeyReused.status, problems.idempotencyKeyReused.text],
   "answers-incomplete": [422, "The checkout lacks answers; each issue names a field and what is wrong."],
@@ -28,12 +39,15 @@ const texts: Readonly<Partial<Record<RefusalCode, readonly [status: number, text
   "method-not-offered": [422, "This way to pay is not offered for this order."],
   "order-not-payable": [409, "The order is paid, cancelled or waiting for approval."],
   "payment-not-found": [404, "There is no such payment, or it is not the caller's."],
+  "wallet-too-low": [409, "Less is free in the wallet than was to be taken from it."],
+  "no-wallet": [409, "Only a customer with an account has a wallet."],
+  "not-possible-now": [409, "The order has gone on, or ended. Its state is in the issue."],
   "proof-needed": [403, "Show the account's password again in the shop, at most ten minutes before this."],
   "not-signed-in": [401, "Only a customer with an account can do this."],
 };
 
 /** The detail of a refusal as issues: one each where there are several, else one that carries it. */
-function issuesOf(reason: Refusal): readonly ProblemIssue[] | undefined {
+function issuesOf(reason: ApiRefusal): readonly ProblemIssue[] | undefined {
   const { code, ...detail } = reason;
   if ("issues" in detail)
     return detail.issues.map((issue) =>
@@ -44,10 +58,10 @@ function issuesOf(reason: Refusal): readonly ProblemIssue[] | undefined {
   return Object.keys(detail).length > 0 ? [{ code, field: fieldOf(code), ...detail }] : undefined;
 }
 
-const fieldOf = (code: RefusalCode): string => (code === "price-changed" ? "priceHash" : "");
+const fieldOf = (code: ApiRefusal["code"]): string => (code === "price-changed" ? "priceHash" : "");
 
-export function refusalJson({ reason }: Refused, reference: string): Response {
-  const [status, text] = texts[reason.code] ?? [problems.refused.status, problems.refused.text];
+export function refusalJson({ reason }: Refused<ApiRefusal>, reference: string): Response {
+  const [status, text] = texts[reason.code];
   const headers: Record<string, string> =
     "retryAfterSeconds" in reason ? { "retry-after": String(reason.retryAfterSeconds) } : {};
   const problem = { status, code: reason.code.replaceAll("-", "_"), text, worded: "400", headers } as const;
