@@ -105,7 +105,7 @@ function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused<
   return cart;
 }
 
-export function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused<LineRefusal> {
+function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused<LineRefusal> {
   const added = putLine(cart, wanted, tools);
   return isRefused(added) ? added : added.cart;
 }
