@@ -5,6 +5,7 @@ export const arrows = {
   geometry: [],
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
+  company: ["messages", "region"],
   configurator: ["catalogue", "geometry", "messages", "pricing", "region"],
   region: [],
   tax: ["region"],
@@ -30,6 +31,7 @@ export const arrows = {
   shop: [
     "catalogue",
     "commerce",
+    "company",
     "configurator",
     "geometry",
     "messages",
@@ -50,6 +52,7 @@ export const purePackages = new Set([
   "catalogue",
   "pricing",
   "configurator",
+  "company",
   "showroom",
   "tax",
   "workflow",

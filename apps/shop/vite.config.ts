@@ -102,6 +102,7 @@ export default defineConfig(({ command }) => ({
       command === "build"
         ? [
             "catalogue",
+            "company",
             "configurator",
             "geometry",
             "messages",

@@ -17,6 +17,7 @@ import {
   viesRegister,
   type WithdrawingServices,
 } from "@foldmark/commerce";
+import { companyOf } from "@foldmark/company";
 import {
   createSealer,
   type Jobs,
@@ -27,7 +28,6 @@ import {
 } from "@foldmark/platform";
 import type { RegionId, Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
-import { companyOf } from "../app/content/company.ts";
 import type { Buying } from "../app/request/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { type JobQueue, orderNews } from "./queues.ts";

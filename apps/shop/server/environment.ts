@@ -150,7 +150,7 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   }
   if (facts.companyFactsAreExamples) {
     reasons.push(
-      "the example company is still there: replace its facts in apps/shop/app/content/company.ts and its accounts in packages/region/src/bank-details.ts",
+      "the example company is still there: replace its facts in packages/company/src/company.ts and its accounts in packages/region/src/bank-details.ts",
     );
   }
   return reasons;

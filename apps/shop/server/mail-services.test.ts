@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { legalPdf } from "@foldmark/commerce";
+import { companyOf } from "@foldmark/company";
 import { readTrueType } from "@foldmark/geometry";
 import { type Log, type OpenDatabase, silentLog } from "@foldmark/platform";
 import { languageTags, regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { companyOf } from "../app/content/company.ts";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
 
 const brand = { name: "Foldmark", slug: "foldmark" };

@@ -1,4 +1,5 @@
 /** Where mails and documents are written: with the words of the storefront and the company's own name below. */
+
 import type {
   CompanyFacts,
   LegalPaper,
@@ -7,6 +8,13 @@ import type {
   MailServices,
   OrderMailServices,
 } from "@foldmark/commerce";
+import {
+  companyOf,
+  type FilledBlock,
+  filledLegalDocument,
+  type LegalDocument,
+  type LegalText,
+} from "@foldmark/company";
 import { compiledMessagesFor, textFor, wordingOf } from "@foldmark/messages";
 import {
   type FileStore,
@@ -26,13 +34,7 @@ import {
   regionById,
   regions,
 } from "@foldmark/region";
-import { companyOf } from "../app/content/company.ts";
-import {
-  type FilledBlock,
-  filledLegalDocument,
-  type LegalDocument,
-  type LegalText,
-} from "../app/content/legal/index.ts";
+import { storageFacts } from "../app/request/browser-storage.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { drawMailPicture } from "./mail-pictures.ts";
 
@@ -112,7 +114,7 @@ function legalPapersOf(brand: Brand, log: Log): OrderMailServices["legalPapers"]
     ({ region, language }: PaperQuestion) => `${region.id}/${language}`,
     async (question): Promise<LegalPapers> => {
       const written = async (kind: "terms" | "returns") =>
-        onPaper(await filledLegalDocument(kind, { brand, ...question }));
+        onPaper(await filledLegalDocument(kind, { ...question, brand, storage: storageFacts() }));
       const [terms, returns] = await Promise.all([written("terms"), written("returns")]);
       return { version: current, terms, returns };
     },

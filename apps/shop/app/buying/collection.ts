@@ -1,8 +1,8 @@
 /** Where an order waits for the buyer who collects it, in the words of its pages. */
 import { type CollectionPlace, collectionPlace, isCollected, type OrderView } from "@foldmark/commerce";
+import { companyOf } from "@foldmark/company";
 import type { TextFunction } from "@foldmark/messages";
 import type { Brand, LanguageTag } from "@foldmark/region";
-import { companyOf } from "../content/company.ts";
 import { addressLines } from "./checkout/address-lines.ts";
 
 export interface ShownCollection {

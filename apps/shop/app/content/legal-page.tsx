@@ -1,19 +1,20 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
-import { type ExternalPage, externalLink, hasExternalLink } from "@foldmark/region";
-import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
-import { PageHead } from "../document/page-head.tsx";
-import { useHref } from "../request/links.tsx";
-import { requestContext } from "../request/request-context.ts";
-import type { BuiltRouteId } from "../route-declarations.ts";
-import type { Route } from "./+types/legal-page.ts";
 import {
   type FilledBlock,
   filledLegalDocument,
   type LegalKind,
   type LegalText,
   legalKinds,
-} from "./legal/index.ts";
+} from "@foldmark/company";
+import { type ExternalPage, externalLink, hasExternalLink } from "@foldmark/region";
+import { Center, CmykBar, Copy, Heading, Link, Prose, Stack, useText } from "@foldmark/ui";
+import { PageHead } from "../document/page-head.tsx";
+import { storageFacts } from "../request/browser-storage.ts";
+import { useHref } from "../request/links.tsx";
+import { requestContext } from "../request/request-context.ts";
+import type { BuiltRouteId } from "../route-declarations.ts";
+import type { Route } from "./+types/legal-page.ts";
 import styles from "./legal-page.module.css";
 
 const pages = {
@@ -33,7 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { route, storefront, language, brand } = context.get(requestContext);
   const kind = legalKinds.find((each) => pages[each] === route?.id);
   if (!kind) throw new Error(`No legal text belongs to the route ${route?.id}`);
-  const document = await filledLegalDocument(kind, { brand, region: storefront, language });
+  const document = await filledLegalDocument(kind, {
+    brand,
+    region: storefront,
+    language,
+    storage: storageFacts(),
+  });
   const links = Object.entries(outside[kind] ?? {}).filter(([, page]) => hasExternalLink(storefront, page));
   return {
     document,

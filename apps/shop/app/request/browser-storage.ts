@@ -2,13 +2,12 @@
  * Everything the shop keeps in a browser. What sets an entry takes its name and its days from here, and the privacy
  * policy lists each with its purpose, so that neither can know one the other does not.
  */
-interface StoredEntry {
+import type { StorageFact, StorageId } from "@foldmark/company";
+
+interface StoredEntry extends StorageFact {
   readonly kind: "cookie" | "local-storage";
-  readonly name: string;
   /** A `__Host-` cookie over https: browsers keep it to this very host, so nobody beside us can have set it. */
   readonly isHostOnly?: true;
-  /** Null: until the browser is closed, or until a person deletes it. */
-  readonly days: number | null;
 }
 
 export const browserStorage = {
@@ -24,17 +23,24 @@ export const browserStorage = {
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
   country: { kind: "cookie", name: "cf-user-country", days: 365 },
   declinedRegion: { kind: "local-storage", name: "region-suggestion-declined", days: null },
-} as const satisfies Record<string, StoredEntry>;
-
-export type StorageId = keyof typeof browserStorage;
+} as const satisfies Record<StorageId, StoredEntry>;
 
 /** The name a host-only cookie has on this connection. */
 export const hostCookieName = (id: "session" | "orders" | "device" | "steps", secure: boolean): string =>
   (secure ? "__Host-" : "") + browserStorage[id].name;
 
-/** As the privacy policy writes it. */
+/** As the privacy policy names it. */
 export function shownStorageName(id: StorageId): string {
   const entry: StoredEntry = browserStorage[id];
   if (entry.isHostOnly) return `__Host-${entry.name}`;
   return id === "cartCount" ? `${entry.name}…` : entry.name;
 }
+
+/** For the privacy policy. */
+export const storageFacts = (): Readonly<Record<StorageId, StorageFact>> =>
+  Object.fromEntries(
+    Object.entries(browserStorage).map(([id, { days }]) => [
+      id,
+      { name: shownStorageName(id as StorageId), days },
+    ]),
+  ) as Record<StorageId, StorageFact>;

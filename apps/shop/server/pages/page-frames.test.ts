@@ -1,8 +1,26 @@
+import { legalFacts } from "@foldmark/company";
+import { regionById, regionIds } from "@foldmark/region";
 import { type RouteId, storefrontOf } from "@foldmark/routing";
 import { describe, expect, it } from "vitest";
+import { storageFacts } from "../../app/request/browser-storage.ts";
 import { isBeyondBorder } from "../../app/request/links.tsx";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";
 import { bordersOf, PageFrames } from "./page-frames.ts";
+
+it.each(regionIds)("the footer of %s has the address and the number of its legal texts", (id) => {
+  const site = { environment: "local", port: null, protocol: "http", brandSlug: "foldmark" } as const;
+  const brand = { name: "Foldmark", slug: "foldmark" };
+  const frames = new PageFrames(site, brand, { now: () => new Date("2026-11-15T10:00:00Z") });
+  const region = regionById(id);
+  const { languageTag: language } = region;
+  const { imprint } = frames.frameFor(storefrontOf(region, site), language, "shop");
+  const { values } = legalFacts({ brand, region, language, storage: storageFacts() });
+  expect([values.companyEmail, values.supportEmail, values.companyPhone]).toEqual([
+    imprint.email,
+    imprint.email,
+    imprint.phone,
+  ]);
+});
 
 it("a frame is kept as it is until the year changes, also in a process that runs through New Year", () => {
   const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;

@@ -1,4 +1,6 @@
 /** The frame of a document: what its storefront, language and profile say, put together once and kept. */
+
+import { companyOf, contactOf } from "@foldmark/company";
 import type { Clock } from "@foldmark/platform";
 import {
   type Brand,
@@ -9,7 +11,6 @@ import {
   type Site,
 } from "@foldmark/region";
 import { addressesFor, href, type RouteId, type Storefront, storefrontsOf } from "@foldmark/routing";
-import { companyOf, contactOf } from "../../app/content/company.ts";
 import type { Imprint, PageFrame } from "../../app/request/page-frame.ts";
 import type { PageSurface, Profile } from "../../app/request/route-declaration.ts";
 import { builtRoutes, declarationOf } from "../../app/route-declarations.ts";

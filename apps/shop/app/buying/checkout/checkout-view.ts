@@ -10,6 +10,7 @@ import {
   walletShare,
   withdrawalOf,
 } from "@foldmark/commerce";
+import { companyOf } from "@foldmark/company";
 import { weightWords } from "@foldmark/configurator";
 import type { DayInterval } from "@foldmark/pricing";
 import {
@@ -20,7 +21,6 @@ import {
   formatMoney,
   type PaymentMethod,
 } from "@foldmark/region";
-import { companyOf } from "../../content/company.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import {
   type Arrival,

@@ -6,9 +6,9 @@ import {
   type OrderView,
   type PaymentStanding,
 } from "@foldmark/commerce";
+import { companyOf } from "@foldmark/company";
 import type { TextFunction } from "@foldmark/messages";
 import { fillBrand, formatDate, formatMoney, type RegionId, regionById } from "@foldmark/region";
-import { companyOf } from "../../content/company.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords } from "../arrival.ts";

@@ -15,7 +15,7 @@ import {
   readOrderNumber,
   readPaymentStanding,
 } from "@foldmark/commerce";
-import { companyOf } from "../../../app/content/company.ts";
+import { companyOf } from "@foldmark/company";
 import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../problem.ts";
 import { apiLink } from "../api-operation.ts";

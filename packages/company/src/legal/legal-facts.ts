@@ -7,18 +7,19 @@ import {
   offeredPaymentMethods,
   type Region,
 } from "@foldmark/region";
-import { type Company, contactOf } from "../company.ts";
+import { companyOf, contactOf } from "../company.ts";
 import type { LegalFacts, PriceDisplay } from "./legal-document.ts";
 import { paymentMethodNames } from "./payment-method-names.ts";
 
-interface LegalSubject {
+export interface LegalSubject {
   brand: Brand;
-  company: Company;
   region: Region;
   language: LanguageTag;
+  storage: LegalFacts["storage"];
 }
 
-export function legalFacts({ brand, company, region, language }: LegalSubject): LegalFacts {
+export function legalFacts({ brand, region, language, storage }: LegalSubject): LegalFacts {
+  const company = companyOf(brand);
   // The bare code would write Portuguese as in Brazil; the locale writes it as in Portugal.
   const own = language === region.languageTag ? region.hreflang : localeFor(language);
   // English without a country would be American everywhere.
@@ -31,6 +32,7 @@ export function legalFacts({ brand, company, region, language }: LegalSubject): 
   const transport = region.deliveryTime.compartmentDeliveryTime;
 
   return {
+    storage,
     priceDisplay: priceDisplayOf(region),
     values: {
       brandName: brand.name,

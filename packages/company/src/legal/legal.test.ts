@@ -1,26 +1,28 @@
 import { messagesFor } from "@foldmark/messages";
-import { fixedClock } from "@foldmark/platform";
-import {
-  type LanguageTag,
-  languageTags,
-  type RegionId,
-  regionById,
-  regionIds,
-  type Site,
-} from "@foldmark/region";
-import { storefrontOf } from "@foldmark/routing";
+import { type LanguageTag, languageTags, type RegionId, regionById, regionIds } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { PageFrames } from "../../../server/pages/page-frames.ts";
 import { companyOf } from "../company.ts";
-import { fillDocument, type LegalDocument, legalDocument, legalFacts, legalKinds } from "./index.ts";
-import { documentTexts, type LegalBlock, placeholdersIn, UnknownPlaceholderError } from "./legal-document.ts";
+import {
+  documentTexts,
+  fillDocument,
+  type LegalBlock,
+  type LegalDocument,
+  type LegalFacts,
+  legalKinds,
+  placeholdersIn,
+  storageIds,
+  UnknownPlaceholderError,
+} from "./legal-document.ts";
+import { legalFacts } from "./legal-facts.ts";
+import { legalDocument } from "./legal-texts.ts";
 
 const translations = languageTags.filter((language) => language !== "en");
-const site: Site = { environment: "local", port: null, protocol: "http", brandSlug: "foldmark" };
 const brand = { name: "Foldmark", slug: "foldmark" };
-const frames = new PageFrames(site, brand, fixedClock("2026-11-15T10:00:00Z"));
+const storage = Object.fromEntries(
+  storageIds.map((id) => [id, { name: `name-of-${id}`, days: 7 }]),
+) as LegalFacts["storage"];
 const factsFor = (language: LanguageTag, region: RegionId = "eu") =>
-  legalFacts({ brand, company: companyOf(brand), region: regionById(region), language });
+  legalFacts({ brand, region: regionById(region), language, storage });
 
 /** What a reader sees of the structure, without the words. */
 function outline(document: LegalDocument) {
@@ -102,6 +104,15 @@ describe("filling a legal text", () => {
     ]);
   });
 
+  it("lists what is kept in the browser by the names and days it was given", async () => {
+    const filled = fillDocument(await legalDocument("privacy", "en"), factsFor("en"));
+    const listed = filled.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (typeof block === "object" && "facts" in block ? block.facts : []));
+    for (const id of storageIds) expect(listed.map(([name]) => name)).toContain(`name-of-${id}`);
+    expect(listed.find(([name]) => name === "name-of-device")?.[1]).toContain("7 days");
+  });
+
   it("turns words that lead to another page into a link", () => {
     const text = "See <returns>our return policy</returns> of {brandName} and <terms>terms</terms>.";
     expect(fillDocument(oneBlock(text), factsFor("en")).sections[0]?.blocks).toEqual([
@@ -169,17 +180,6 @@ describe("the company facts", () => {
     const company = companyOf({ name: "Other", slug: "other" });
     expect(company.legalName).toMatch(/^Other /);
     expect(company.dataProtectionEmail).toBe("privacy@other.com");
-  });
-
-  it.each(regionIds)("tell of %s the same address and number in its footer and in its legal texts", (id) => {
-    const region = regionById(id);
-    const { imprint } = frames.frameFor(storefrontOf(region, site), region.languageTag, "shop");
-    const { values } = factsFor(region.languageTag, id);
-    expect([values.companyEmail, values.supportEmail, values.companyPhone]).toEqual([
-      imprint.email,
-      imprint.email,
-      imprint.phone,
-    ]);
   });
 });
 

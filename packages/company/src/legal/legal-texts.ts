@@ -1,23 +1,8 @@
 /** The legal texts of the shop. Each is loaded only when its page is asked for in its language. */
 import { spelled, wordingOf } from "@foldmark/messages";
-import type { Brand, LanguageTag, Region } from "@foldmark/region";
-import { companyOf } from "../company.ts";
+import type { LanguageTag } from "@foldmark/region";
 import { type FilledBlock, fillDocument, type LegalDocument, type LegalKind } from "./legal-document.ts";
-import { legalFacts } from "./legal-facts.ts";
-
-export {
-  type FilledBlock,
-  fillDocument,
-  type LegalBlock,
-  type LegalDocument,
-  type LegalFacts,
-  type LegalKind,
-  type LegalSection,
-  type LegalText,
-  legalKinds,
-  type PriceDisplay,
-} from "./legal-document.ts";
-export { legalFacts } from "./legal-facts.ts";
+import { type LegalSubject, legalFacts } from "./legal-facts.ts";
 
 type Load = () => Promise<{ default: LegalDocument }>;
 
@@ -83,10 +68,11 @@ export async function legalDocument(kind: LegalKind, language: LanguageTag): Pro
 /** The text as a storefront shows it: with its facts, and in its spelling. */
 export async function filledLegalDocument(
   kind: LegalKind,
-  subject: { readonly brand: Brand; readonly region: Region; readonly language: LanguageTag },
+  subject: LegalSubject,
 ): Promise<LegalDocument<FilledBlock>> {
-  const { brand, region, language } = subject;
-  const facts = legalFacts({ ...subject, company: companyOf(brand) });
+  const { region, language } = subject;
   const wording = wordingOf(region, language);
-  return fillDocument(await legalDocument(kind, language), facts, (text) => spelled(wording, text));
+  return fillDocument(await legalDocument(kind, language), legalFacts(subject), (text) =>
+    spelled(wording, text),
+  );
 }

@@ -1,8 +1,25 @@
 /** The shape of a legal text, and how the facts of the company and of the region get into it. */
-import { browserStorage, type StorageId, shownStorageName } from "../../request/browser-storage.ts";
-
 export const legalKinds = ["terms", "privacy", "returns", "impressum"] as const;
 export type LegalKind = (typeof legalKinds)[number];
+
+/** What the shop keeps in a reader's browser: the privacy policy explains each. */
+export const storageIds = [
+  "session",
+  "orders",
+  "device",
+  "steps",
+  "cartCount",
+  "country",
+  "declinedRegion",
+] as const;
+export type StorageId = (typeof storageIds)[number];
+
+/** As the shop sets it. */
+export interface StorageFact {
+  readonly name: string;
+  /** Null: until the browser is closed, or until a person deletes it. */
+  readonly days: number | null;
+}
 
 /** How a storefront shows its prices: the one thing whose wording differs by region, not only its values. */
 export type PriceDisplay = "net-and-gross" | "net-plus-vat" | "no-vat";
@@ -20,7 +37,7 @@ export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** What is kept in the reader's browser; names and days come from where they are set. */
+  /** What is kept in the reader's browser; names and days come from the shop, which sets them. */
   | { storage: Readonly<Record<StorageId, string>> }
   | { only: PriceDisplay; text: string };
 
@@ -79,6 +96,7 @@ export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 export interface LegalFacts {
   values: Record<LegalPlaceholder, string>;
   priceDisplay: PriceDisplay;
+  storage: Readonly<Record<StorageId, StorageFact>>;
 }
 
 export class UnknownPlaceholderError extends Error {
@@ -111,7 +129,7 @@ export function fillDocument(
       return [{ facts: filled.filter(([, value]) => value !== "") }];
     }
     if ("storage" in block)
-      return [{ facts: storageIds.map((id) => storageFact(id, block.storage[id], spell)) }];
+      return [{ facts: storageIds.map((id) => storageRow(facts.storage[id], block.storage[id], spell)) }];
     return block.only === facts.priceDisplay ? [linked(fill(block.text))] : [];
   };
   return {
@@ -125,11 +143,8 @@ export function fillDocument(
   };
 }
 
-const storageIds = Object.keys(browserStorage) as StorageId[];
-
-function storageFact(id: StorageId, purpose: string, spell: (text: string) => string) {
-  const days = String(browserStorage[id].days);
-  return [shownStorageName(id), fillText(spell(purpose), { days })] as const;
+function storageRow({ name, days }: StorageFact, purpose: string, spell: (text: string) => string) {
+  return [name, fillText(spell(purpose), { days: String(days) })] as const;
 }
 
 function fillText(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,0 +1,13 @@
+/** Who runs the shop, and what the law has it say: company facts and legal texts in eleven languages. */
+export { type Company, companyFactsAreExamples, companyOf, contactOf } from "./company.ts";
+export {
+  type FilledBlock,
+  type LegalDocument,
+  type LegalKind,
+  type LegalText,
+  legalKinds,
+  type StorageFact,
+  type StorageId,
+} from "./legal/legal-document.ts";
+export { legalFacts } from "./legal/legal-facts.ts";
+export { filledLegalDocument } from "./legal/legal-texts.ts";
