@@ -93,7 +93,7 @@ describe("a transfer", () => {
       )?.[date];
       const view = await readOrder(house.services, system, number);
       if (view.kind === "refused" || !kept || !before) throw new Error("no order, or no promise");
-      expect({ from: view.order.promised_from, to: view.order.promised_to }).toEqual(kept);
+      expect({ from: view.order.promisedFrom, to: view.order.promisedTo }).toEqual(kept);
       expect(kept.from > before).toBe(true);
       const [event] = await house.rows<{ detail: object }>(
         sql`select detail from orders.event where order_id = ${orderId} and kind = 'secure-payment'`,

@@ -72,6 +72,7 @@ export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/
 export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
 export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
+export type { OrderView } from "./orders/order-view.ts";
 export {
   cancelOwnOrder,
   claimOrder,
@@ -79,7 +80,7 @@ export {
   type OrderBrief,
   type OrderClaim,
 } from "./orders/own-orders.ts";
-export { type OrderView, proveOrder, readOrder } from "./orders/read-order.ts";
+export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { type WithdrawingServices, withdrawFromOrder } from "./orders/withdraw-from-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export * from "./payments/index.ts";

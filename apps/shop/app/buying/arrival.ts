@@ -3,14 +3,7 @@ import { needsArtwork } from "@foldmark/catalogue";
 import { type CartLine, isCollected, type OrderView, orderPromise } from "@foldmark/commerce";
 import type { TextFunction } from "@foldmark/messages";
 import { type DayInterval, daysToArrival, promiseOfAll } from "@foldmark/pricing";
-import {
-  formatDate,
-  formatDeadline,
-  type LanguageTag,
-  noonOf,
-  type ProductType,
-  type Region,
-} from "@foldmark/region";
+import { formatDate, formatDeadline, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 
 export interface Arrival {
   readonly arrives: DayInterval;
@@ -96,19 +89,8 @@ export interface ShownPromise {
 
 export function promiseWords(reader: Reader, { order }: OrderView, now: Date): ShownPromise {
   const { region, language, text } = reader;
-  const { promised_from: from, promised_to: to } = order;
-  const promise = orderPromise(
-    {
-      ...{ region, state: order.state, isOnHold: order.is_on_hold, placedAt: new Date(order.placed_at) },
-      ...{ country: order.delivery.country, shipmentMethod: order.shipment_method },
-      promised: from && to ? { from, to } : null,
-      lines: order.lines.map(({ sku, price, artwork_state: artwork }) => ({
-        ...{ sku: sku as ProductType, productionDays: price.productionDays, artwork },
-      })),
-    },
-    now,
-  );
-  const isFetched = isCollected(order.shipment_method);
+  const promise = orderPromise(order, now);
+  const isFetched = isCollected(order.shipmentMethod);
   const promisedAs = text(isFetched ? "order.collected" : "order.promised");
   if (!promise) return { promised: null, promisedAs, promisedIf: null, planned: null };
   const moment = (at: Date) => formatDeadline(region, language, at);

@@ -28,9 +28,9 @@ export const collectedAt = (brand: Brand): string => placeWords(collectionPlace(
 /** Null where the goods are brought. */
 export function shownCollection(
   { brand, language, text }: Reader,
-  { number, shipment_method }: Pick<OrderView["order"], "number" | "shipment_method">,
+  { number, shipmentMethod }: Pick<OrderView["order"], "number" | "shipmentMethod">,
 ): ShownCollection | null {
-  if (!isCollected(shipment_method)) return null;
+  if (!isCollected(shipmentMethod)) return null;
   return {
     title: text("buying.collect.at"),
     lines: addressLines(language, collectionPlace(companyOf(brand))),

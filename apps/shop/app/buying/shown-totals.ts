@@ -99,19 +99,8 @@ export function orderTotals(
   language: LanguageTag,
   { order, restMinor }: Pick<OrderView, "order" | "restMinor">,
 ): ShownTotals {
-  const sum = {
-    goodsMinor: order.goods_minor,
-    discountMinor: order.discount_minor,
-    shippingMinor: order.shipping_minor,
-    customsMinor: order.customs_minor,
-    vatMinor: order.vat_minor,
-    totalMinor: order.total_minor,
-    basisPoints: order.basis_points,
-    taxBasis: order.tax_basis,
-    shipmentMethod: order.shipment_method,
-  };
   // Of an order that is over, nothing is left to pay, whatever came or went back.
   const isWaiting = order.state === "placed" || order.state === "awaiting-payment";
-  const paidMinor = isWaiting ? order.total_minor - restMinor : 0;
-  return shownTotals(region, language, sum, { by: "paid", minor: paidMinor });
+  const paidMinor = isWaiting ? order.totalMinor - restMinor : 0;
+  return shownTotals(region, language, order, { by: "paid", minor: paidMinor });
 }

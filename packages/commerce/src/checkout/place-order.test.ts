@@ -101,7 +101,7 @@ describe("placing an order", () => {
       const placed = await submit("promised");
       const view = placed.kind === "placed" ? await readOrder(services, caller, placed.number) : placed;
       if (view.kind === "refused") throw new Error(JSON.stringify(view.reason));
-      const { promised_from: from, promised_to: to } = view.order;
+      const { promisedFrom: from, promisedTo: to } = view.order;
       const goods = cart.lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
       return { shown: { from, to }, promise: promiseOfAll(goods, pl, "PL", clock.now()) };
     };

@@ -68,8 +68,8 @@ describe("a wallet at the checkout", () => {
     // Both were begun in the same moment: which comes first, chance decides.
     const paid = Object.fromEntries(view.order.payments.map((each) => [each.method, each]));
     expect(paid).toMatchObject({
-      wallet: { state: "authorized", amount_minor: 50_00 },
-      card: { amount_minor: reading.totals.totalMinor - 50_00 },
+      wallet: { state: "authorized", amountMinor: 50_00 },
+      card: { amountMinor: reading.totals.totalMinor - 50_00 },
     });
   });
 

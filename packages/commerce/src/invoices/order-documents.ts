@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type OrderPaper, readOrderPaper } from "../orders/order-paper.ts";
+import { lockOrder } from "../orders/order-record.ts";
 import type { DocumentDraft, IssuedDocument } from "./document.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { documentOf, issueDocument } from "./issue-document.ts";
@@ -52,7 +53,7 @@ async function issued(
 ): Promise<FiledDocument | null> {
   const document = await withTransaction(services.db, system, async (tx) => {
     // Whoever calls the order off waits, or is waited for: an invoice must not appear after its credit was looked for.
-    await sql`select from orders.orders where id = ${orderId} for share`.execute(tx);
+    await lockOrder(tx, orderId, "to-document");
     const order = await readOrderPaper(tx, orderId);
     const draft = order && (await draftFor(tx, contextOf(services, order)));
     return draft && issueDocument(tx, services.clock, draft);

@@ -1,10 +1,9 @@
-import { defaultConfiguration } from "@foldmark/catalogue";
 import { messagesFor } from "@foldmark/messages";
-import { regionById } from "@foldmark/region";
 import { documentTax } from "@foldmark/tax";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderPaper } from "../orders/order-paper.ts";
+import { type OrderPaper, orderPaper } from "../orders/order-paper.ts";
+import { exampleLine, exampleOrder } from "../testing/example-order.ts";
 import { exampleCompany as company, irishAddress } from "../testing/orders.ts";
 import { documentSums, servicesMinor } from "./document.ts";
 import { creditDraft, creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
@@ -31,19 +30,14 @@ const orders: fc.Arbitrary<OrderPaper> = fc
   .map(({ lines, basisPoints, shippingMinor, customsMinor }) => {
     const read = lines.map(({ quantity, unitMicro, services, discountShare }, index) => {
       const netMinor = Math.floor((unitMicro * quantity + 5000) / 10_000) + services;
-      return {
+      return exampleLine({
         id: String(index),
-        sku: "mailer-box-full-color" as const,
-        configuration: defaultConfiguration("mailer-box-full-color"),
         quantity,
         unitMicro,
         netMinor,
         discountMinor: Math.floor((netMinor * discountShare) / 10_000),
         basisPoints,
-        artworkState: "missing" as const,
-        productionDays: [5, 8] as const,
-        stockItem: null,
-      };
+      });
     });
     const sum = (pick: (line: (typeof read)[number]) => number) =>
       read.reduce((total, line) => total + pick(line), 0);
@@ -51,49 +45,19 @@ const orders: fc.Arbitrary<OrderPaper> = fc
     const discountMinor = sum((line) => line.discountMinor);
     const netMinor = goodsMinor - discountMinor + shippingMinor + customsMinor;
     const vatMinor = documentTax([{ netMinor, basisPoints }])[0]?.vatMinor ?? 0;
-    return {
-      id: "019b0000-0000-7000-8000-000000000001",
-      number: "EU-7K3M9QX2H",
-      buyerKind: "private" as const,
-      termsVersion: "2026-11",
-      region: regionById("eu"),
-      language: "en",
-      currency: "EUR",
+    const order = exampleOrder({
       state: "confirmed",
-      isOnHold: false,
-      isMailboxProved: false,
-      email: "anna@example.test",
-      company: null,
-      vatNumber: null,
-      purchaseNumber: null,
-      billing: irishAddress,
-      delivery: irishAddress,
-      shipmentMethod: "courier-free",
-      taxBasis: basisPoints === 0 ? "intra-community-supply" : "storefront-rate",
-      basisPoints,
+      tax: { basis: basisPoints === 0 ? "intra-community-supply" : "storefront-rate", basisPoints },
       goodsMinor,
       discountMinor,
       shippingMinor,
       customsMinor,
       vatMinor,
       totalMinor: netMinor + vatMinor,
-      restMinor: netMinor + vatMinor,
-      walletMinor: 0,
-      capturedMinor: 0,
-      refundedMinor: 0,
-      returningMinor: 0,
-      onAccountMinor: 0,
-      promisedFrom: null,
-      promisedTo: null,
-      placedAt: new Date("2026-11-16T09:00:00Z"),
       confirmedAt: new Date("2026-11-16T09:00:00Z"),
-      expiresAt: null,
       lines: read,
-      transfer: null,
-      isBeingPaid: false,
-      hasRunOut: false,
-      hasMoved: false,
-    };
+    });
+    return orderPaper(order, { isMailboxProved: false });
   });
 
 const contextOf = (order: OrderPaper): DraftContext => ({

@@ -1,7 +1,8 @@
 import type { TextFunction } from "@foldmark/messages";
-import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import type { OrderPaper } from "../orders/order-paper.ts";
+import { orderPaper } from "../orders/order-paper.ts";
+import type { Order, OrderLine } from "../orders/order-record.ts";
+import { exampleLine, exampleOrder } from "../testing/example-order.ts";
 import { exampleCompany as company } from "../testing/orders.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 
@@ -12,17 +13,23 @@ const address = {
   ...{ postcode: "10115", city: "Berlin", state: "", country: "DE" },
 };
 
-const plain = { sku: "mailer-box-full-color", productionDays: [5, 8], artworkState: "not-required" };
+const plain = exampleLine({ artworkState: "not-required" });
 
-function rowsOf(more: Partial<OrderPaper>) {
-  const order = {
-    ...{ number: "DE-7K3M9QX2H", region: regionById("de"), language: "de", state: "awaiting-payment" },
-    ...{ placedAt: new Date("2026-11-16T08:00:00Z"), promisedFrom: "2026-11-20", promisedTo: "2026-11-25" },
-    ...{ company: null, vatNumber: null, billing: address, delivery: address },
-    shipmentMethod: "courier-free",
+function rowsOf(more: Partial<Order>) {
+  const placed = exampleOrder({
+    number: "DE-7K3M9QX2H",
+    region: "de",
+    language: "de",
+    placedAt: new Date("2026-11-16T08:00:00Z"),
+    promisedFrom: "2026-11-20",
+    promisedTo: "2026-11-25",
+    billing: address,
+    delivery: address,
+    shipCountry: "DE",
     lines: [plain],
     ...more,
-  } as unknown as OrderPaper;
+  });
+  const order = orderPaper(placed, { isMailboxProved: false });
   const block = deliveryFacts({ order, text, company }, new Date("2026-11-17T08:00:00Z"));
   return block.kind === "facts" ? block.rows : [];
 }
@@ -51,7 +58,7 @@ describe("the delivery in a mail", () => {
   });
 
   it("counts from the approval while a proof is awaited, and names the earliest day once nothing else lacks", () => {
-    const printed = (artworkState: string) => [plain, { ...plain, artworkState }] as never;
+    const printed = (artworkState: OrderLine["artworkState"]) => [plain, { ...plain, artworkState }];
     const lines = printed("missing");
     const [unpaid] = rowsOf({ lines });
     expect(unpaid?.value).toBe("buying.promise.days 8–13 13");

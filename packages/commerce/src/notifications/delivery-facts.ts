@@ -41,16 +41,8 @@ export function collectionRow({ order, text, company }: DeliveryTelling): MailRo
 
 /** Without the day of the week, whose case differs from language to language after "from" and "to". */
 function arrival(order: OrderPaper, text: TextFunction, now: Date): readonly MailRow[] {
-  const { promisedFrom, promisedTo, region, language, delivery, lines } = order;
-  const promise = orderPromise(
-    {
-      ...{ state: order.state, placedAt: order.placedAt, shipmentMethod: order.shipmentMethod },
-      ...{ region, country: delivery.country, isOnHold: order.isOnHold },
-      promised: promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null,
-      lines: lines.map(({ artworkState, ...line }) => ({ ...line, artwork: artworkState })),
-    },
-    now,
-  );
+  const { region, language } = order;
+  const promise = orderPromise({ ...order, region: region.id }, now);
   if (!promise) return [];
   const isFetched = isCollected(order.shipmentMethod);
   const label = text(isFetched ? "mails.delivery.collection" : "mails.delivery.date");

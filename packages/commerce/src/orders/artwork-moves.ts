@@ -10,8 +10,9 @@ import {
 } from "@foldmark/workflow";
 import type { CartLine } from "../carts/cart.ts";
 import { type Refused, refused } from "../refusals.ts";
+import { lockOrder } from "./order-record.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { appendOrderEvent, lockOrder } from "./order-store.ts";
+import { appendOrderEvent } from "./order-store.ts";
 
 /** Where the artwork of a line stands when it is ordered. */
 export function firstArtworkState({
@@ -56,7 +57,7 @@ export async function moveArtwork(
   tx: Tx,
   { orderId, lineId, command, actor, by, met = [], at }: ArtworkMove,
 ): Promise<{ readonly kind: "moved"; readonly to: ArtworkState } | Refused<OrderRefusal>> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, "to-change");
   const line = await tx
     .selectFrom("orders.line")
     .select("artwork_state")

@@ -1,14 +1,14 @@
 /** What moves an order along by itself: money that covers it, time that runs out, a buyer who changes their mind. */
 import type { Tx } from "@foldmark/platform";
-import { type DayInterval, promiseOfAll, promisesHoldUntil } from "@foldmark/pricing";
-import { regionById } from "@foldmark/region";
+import { type DayInterval, promisesHoldUntil } from "@foldmark/pricing";
 import { type Actor, isArtworkReleased, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
 import { keepStock, releaseStock } from "../stock/stock-store.ts";
 import { readArtworks } from "./artwork-moves.ts";
 import { holdOrder } from "./order-hold.ts";
-import { promisedDays } from "./order-promise.ts";
-import { lockOrder, moveOrder, type OrderRow, readPromiseFacts } from "./order-store.ts";
+import { promisedDays, promiseOfOrder, promiseStanding } from "./order-promise.ts";
+import { lockOrder, type OrderRecord, readWholeOrder } from "./order-record.ts";
+import { moveOrder } from "./order-store.ts";
 
 export interface OrderTask {
   readonly orderId: string;
@@ -33,7 +33,7 @@ interface Move {
 
 async function move(
   tx: Tx,
-  order: Pick<OrderRow, "id" | "state">,
+  order: Pick<OrderRecord, "id" | "state">,
   { command, actor, by, met, detail, promised, at }: Move,
 ) {
   const next = step(orderLifecycle, order.state, command, actor, met);
@@ -63,11 +63,11 @@ export async function payOrder(
     readonly coveredMinor: number;
     readonly at: Date;
     /** What is known of it, by somebody who holds its lock. */
-    readonly locked?: Pick<OrderRow, "state" | "totalMinor" | "isOnHold" | "placedAt">;
+    readonly locked?: Pick<OrderRecord, "state" | "totalMinor" | "isOnHold" | "placedAt">;
   },
 ): Promise<"confirmed" | "waiting" | "settled" | "late"> {
   const { locked } = input;
-  const order = locked ? { ...locked, id: input.orderId } : await lockOrder(tx, input.orderId);
+  const order = locked ? { ...locked, id: input.orderId } : await lockOrder(tx, input.orderId, "to-change");
   if (!order) throw new Error(`There is no order ${input.orderId}.`);
   if (order.state === "cancelled") return "late";
   if (order.state !== "placed" && order.state !== "awaiting-payment") return "settled";
@@ -93,11 +93,12 @@ export async function payOrder(
 }
 
 /** The dates of an order hold for money that is there in time; work on other orders begins when their money came. */
-async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRow, "id" | "placedAt">, at: Date) {
+async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRecord, "id" | "placedAt">, at: Date) {
   if (at < promisesHoldUntil(placedAt)) return null;
-  const { region, shipCountry, shipmentMethod, promised: before, goods } = await readPromiseFacts(tx, id);
-  const promise = promiseOfAll(goods, regionById(region), shipCountry, at);
-  const promised = promise && promisedDays(promise, shipmentMethod);
+  const order = await readWholeOrder(tx, id);
+  const promise = order && promiseOfOrder(order, at);
+  const promised = promise && promisedDays(promise, order.shipmentMethod);
+  const before = order && promiseStanding(order);
   // Holidays on the way may swallow the days in between.
   const isSame = promised?.from === before?.from && promised?.to === before?.to;
   return promised && !isSame ? { promised, before } : null;
@@ -105,7 +106,7 @@ async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRow, "id" | "p
 
 /** For the clock: an order nobody paid in time gives back what it held. */
 export async function expireOrder(tx: Tx, effects: OrderEffects, orderId: string, at: Date) {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, "to-change");
   if (!order) return refused({ code: "order-not-found" });
   const met = [
     ...(order.expiresAt !== null && order.expiresAt <= at ? ["overdue"] : []),
@@ -129,7 +130,7 @@ export interface MakingStep {
 
 /** For production and dispatch: an order that is stopped, or whose print is not all released, stays where it is. */
 export async function makeOrder(tx: Tx, { orderId, command, actor, by, at }: MakingStep) {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, "to-change");
   if (!order) return refused({ code: "order-not-found" });
   const met = [
     ...(isArtworkReleased(await readArtworks(tx, orderId)) ? ["artwork-released"] : []),
@@ -147,7 +148,7 @@ export interface CancelInput {
 }
 
 export async function cancelOrder(tx: Tx, effects: OrderEffects, input: CancelInput) {
-  const order = await lockOrder(tx, input.orderId);
+  const order = await lockOrder(tx, input.orderId, "to-change");
   if (!order) return refused({ code: "order-not-found" });
   const { actor, by, reason, at } = input;
   // Nothing before `in-production` has begun to be made.

@@ -10,22 +10,16 @@ import {
   promiseOfAll,
   promisesHoldUntil,
 } from "@foldmark/pricing";
-import type { Day, Region } from "@foldmark/region";
-import { type ArtworkState, awaitsApproval, lacksOnlyApproval, type OrderState } from "@foldmark/workflow";
+import { type Day, regionById } from "@foldmark/region";
+import { awaitsApproval, lacksOnlyApproval } from "@foldmark/workflow";
 import { isCollected } from "./collection.ts";
+import type { OrderLine, OrderRecord } from "./order-record.ts";
 
-export interface PromisedOrder {
-  readonly state: OrderState;
-  readonly isOnHold: boolean;
-  readonly placedAt: Date;
-  readonly region: Region;
-  /** Where it goes to. */
-  readonly country: string;
-  readonly shipmentMethod: string;
-  /** What was promised when it was placed, or paid too late for that. */
-  readonly promised: DayInterval | null;
-  readonly lines: readonly (PromisedGoods & { readonly artwork: ArtworkState })[];
-}
+type PromisedOrder = Pick<
+  OrderRecord,
+  | ("state" | "isOnHold" | "placedAt" | "region" | "shipCountry" | "shipmentMethod")
+  | ("promisedFrom" | "promisedTo")
+> & { readonly lines: readonly Pick<OrderLine, "sku" | "price" | "artworkState">[] };
 
 export type OrderPromise =
   | {
@@ -49,16 +43,33 @@ export const promisedDays = (
   shipmentMethod: string,
 ): DayInterval => (isCollected(shipmentMethod) ? ready : arrives);
 
+/** What was promised when it was placed, or paid too late for that. */
+export const promiseStanding = ({
+  promisedFrom: from,
+  promisedTo: to,
+}: Pick<OrderRecord, "promisedFrom" | "promisedTo">): DayInterval | null =>
+  from && to ? { from, to } : null;
+
+const goodsIn = ({ lines }: Pick<PromisedOrder, "lines">): readonly PromisedGoods[] =>
+  lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
+
+/** What can be promised of it to who pays, or approves, now; null where it does not go there. */
+export const promiseOfOrder = (
+  order: Pick<PromisedOrder, "region" | "shipCountry" | "lines">,
+  now: Date,
+): DeliveryPromise | null => promiseOfAll(goodsIn(order), regionById(order.region), order.shipCountry, now);
+
 /** Null where there is nothing to promise: it does not go there, or stands still until somebody has looked at it. */
 export function orderPromise(order: PromisedOrder, now: Date): OrderPromise | null {
-  const { state, region, country, lines, promised, shipmentMethod } = order;
+  const { state, shipmentMethod } = order;
+  const promised = promiseStanding(order);
   if (!promised || order.isOnHold) return null;
   const isUnpaid = state === "placed" || state === "awaiting-approval" || state === "awaiting-payment";
-  const artworks = lines.map(({ artwork }) => artwork);
+  const artworks = order.lines.map(({ artworkState }) => artworkState);
   const isAwaited = (isUnpaid || state === "confirmed") && awaitsApproval(artworks);
   const payBy = isUnpaid ? promisesHoldUntil(order.placedAt) : null;
   if (!isAwaited && (payBy === null || now < payBy)) return { kind: "dates", dates: promised, payBy };
-  const promise = promiseOfAll(lines, region, country, now);
+  const promise = promiseOfOrder(order, now);
   if (!promise) return null;
   const dates = promisedDays(promise, shipmentMethod);
   // The dates of the first day are out of reach; these are those of money that comes now.
@@ -66,7 +77,7 @@ export function orderPromise(order: PromisedOrder, now: Date): OrderPromise | nu
   const isPaid = !isUnpaid;
   return {
     kind: "after-approval",
-    days: daysToArrival(lines, region, isCollected(shipmentMethod)),
+    days: daysToArrival(goodsIn(order), regionById(order.region), isCollected(shipmentMethod)),
     isPaid,
     earliest:
       isPaid && lacksOnlyApproval(artworks) ? { day: dates.from, approveBy: promise.approveBy } : null,

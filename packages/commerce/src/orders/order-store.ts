@@ -1,6 +1,6 @@
 /** Orders in the database. */
 import type { Database, Tx } from "@foldmark/platform";
-import type { DayInterval, PromisedGoods } from "@foldmark/pricing";
+import type { DayInterval } from "@foldmark/pricing";
 import type { ArtworkState, OrderState } from "@foldmark/workflow";
 import { type Selectable, sql } from "kysely";
 import type { CartLine } from "../carts/cart.ts";
@@ -143,73 +143,6 @@ export async function takeOverdueOrder(tx: Tx, now: Date, except: readonly strin
     order by expires_at
     limit 1 for update skip locked`.execute(tx);
   return rows[0]?.id ?? null;
-}
-
-export interface OrderRow {
-  readonly id: string;
-  readonly state: OrderState;
-  readonly totalMinor: number;
-  readonly capturedMinor: number;
-  readonly refundedMinor: number;
-  readonly isOnHold: boolean;
-  readonly placedAt: Date;
-  readonly expiresAt: Date | null;
-  readonly version: number;
-}
-
-/** Locked: whoever changes the same order waits. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const row = await tx
-    .selectFrom("orders.orders")
-    .select([
-      "id",
-      "state",
-      "total_minor",
-      "captured_minor",
-      "refunded_minor",
-      "is_on_hold",
-      "placed_at",
-      "expires_at",
-      "version",
-    ])
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row
-    ? {
-        id: row.id,
-        state: row.state as OrderState,
-        totalMinor: row.total_minor,
-        capturedMinor: row.captured_minor,
-        refundedMinor: row.refunded_minor,
-        isOnHold: row.is_on_hold,
-        placedAt: row.placed_at,
-        expiresAt: row.expires_at,
-        version: row.version,
-      }
-    : null;
-}
-
-/** What a promise of delivery is made of, and the one that stands. */
-export interface PromiseFacts {
-  readonly region: string;
-  readonly shipCountry: string;
-  readonly shipmentMethod: string;
-  readonly promised: DayInterval | null;
-  readonly goods: readonly PromisedGoods[];
-}
-
-export async function readPromiseFacts(tx: Tx, orderId: string): Promise<PromiseFacts> {
-  const { rows } = await sql<{ facts: PromiseFacts }>`
-    select jsonb_build_object('region', region, 'shipCountry', ship_country, 'shipmentMethod', shipment_method,
-      'promised', case when promised_from is not null
-        then jsonb_build_object('from', promised_from, 'to', promised_to) end,
-      'goods', (select jsonb_agg(jsonb_build_object('sku', sku, 'productionDays', price -> 'productionDays')
-        order by position) from orders.line where order_id = o.id)) as facts
-    from orders.orders o where id = ${orderId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`There is no order ${orderId}.`);
-  return row.facts;
 }
 
 export interface OrderMove {

@@ -8,8 +8,9 @@ import {
   step,
 } from "@foldmark/workflow";
 import { type Refused, refused } from "../refusals.ts";
+import { lockOrder } from "./order-record.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { appendOrderEvent, lockOrder } from "./order-store.ts";
+import { appendOrderEvent } from "./order-store.ts";
 
 /** Gives its id. */
 export async function planShipment(
@@ -17,7 +18,7 @@ export async function planShipment(
   clock: Clock,
   { orderId, by }: { readonly orderId: string; readonly by: string },
 ): Promise<string> {
-  await lockOrder(tx, orderId);
+  await lockOrder(tx, orderId, "to-change");
   const id = uuidv7(clock);
   const state = shipmentLifecycle.initial;
   await tx.insertInto("orders.shipment").values({ id, order_id: orderId, state }).execute();
@@ -43,7 +44,7 @@ export async function moveShipment(
   tx: Tx,
   { orderId, shipmentId, command, actor, by, met = [], at }: ShipmentMove,
 ): Promise<{ readonly kind: "moved"; readonly to: ShipmentState } | Refused<OrderRefusal>> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, "to-change");
   const shipment = await tx
     .selectFrom("orders.shipment")
     .select(["state", "version"])

@@ -1,17 +1,17 @@
 /** A consumer withdraws: the statement is kept with the order, acknowledged at once, and never changed. */
 import { type Tx, withTransaction } from "@foldmark/platform";
-import { type RegionId, regionById } from "@foldmark/region";
-import { allowedCommands, type OrderState, orderLifecycle } from "@foldmark/workflow";
+import { allowedCommands, orderLifecycle } from "@foldmark/workflow";
 import { sql } from "kysely";
 import { actorsOf, type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { readMailbox } from "../mailbox.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { cancelOrder, type OrderEffects, type OrderTask } from "./order-moves.ts";
+import { lockOrder, readWholeOrder } from "./order-record.ts";
 import type { WithdrawalRefusal } from "./order-refusal.ts";
-import { lockOrder } from "./order-store.ts";
+import { withdrawalFacts } from "./order-view.ts";
 import { readOrder } from "./read-order.ts";
-import { openToWithdrawal, type WithdrawalFacts } from "./withdrawal.ts";
+import { openToWithdrawal } from "./withdrawal.ts";
 
 export interface WithdrawingServices extends Commerce {
   readonly orderEffects: OrderEffects & {
@@ -63,9 +63,10 @@ export async function withdrawFromOrder(
   if (!mailbox) return refused({ code: "mailbox-wrong" });
   const orderId = seen.order.id;
   return withTransaction(services.db, { caller: "system" }, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    await lockOrder(tx, orderId, "to-change");
+    const order = await readWholeOrder(tx, orderId);
     if (!order) return refused({ code: "order-not-found" });
-    const facts = await readFacts(tx, orderId, order.state);
+    const facts = withdrawalFacts(order);
     const at = services.clock.now();
     const asked = [...new Set(input.lineIds)];
     const lines = asked.filter((id) => !facts.withdrawn.includes(id));
@@ -95,26 +96,6 @@ export async function withdrawFromOrder(
     }
     return { kind: "withdrawn", endsOrder };
   });
-}
-
-async function readFacts(tx: Tx, orderId: string, state: OrderState): Promise<WithdrawalFacts> {
-  const { rows } = await sql<{
-    region: RegionId;
-    country: string;
-    buyerKind: "private" | "business";
-    deliveredAt: Date | null;
-    lines: WithdrawalFacts["lines"];
-    withdrawn: readonly string[];
-  }>`
-    select region, ship_country as country, buyer_kind as "buyerKind", delivered_at as "deliveredAt",
-      (select jsonb_agg(jsonb_build_object('id', id, 'stockItem', stock_item) order by position)
-        from orders.line where order_id = o.id) as lines,
-      (select coalesce(jsonb_agg(line), '[]') from orders.event e, jsonb_array_elements(e.detail -> 'lines') line
-        where e.order_id = o.id and e.kind = 'withdrawn') as withdrawn
-    from orders.orders o where id = ${orderId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`There is no order ${orderId}.`);
-  return { ...row, state, region: regionById(row.region) };
 }
 
 /** The row of the order is locked by the caller. Gives the number of the event: which statement of this order it is. */

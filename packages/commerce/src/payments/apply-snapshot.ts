@@ -3,11 +3,11 @@
  * and wallet all come through here, each with the whole picture, so whoever comes second changes nothing.
  */
 import { type Tx, uuidv7 } from "@foldmark/platform";
+import { coverMinor } from "../orders/order-money.ts";
 import { spendHold } from "../wallet/index.ts";
 import { requestOperation } from "./operation-store.ts";
 import {
   appendNote,
-  coverMinor,
   knownPayment,
   lockPayment,
   type Payment,

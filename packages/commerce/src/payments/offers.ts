@@ -1,10 +1,12 @@
 /** Ways to pay what an order still lacks: those of its storefront, and the buyer's wallet where it holds enough. */
 import { type Tx, withTransaction } from "@foldmark/platform";
-import { type PaymentMethod, type RegionId, regionById } from "@foldmark/region";
+import { type PaymentMethod, regionById } from "@foldmark/region";
 import { type Caller, inNameOf } from "../caller.ts";
+import { restOf } from "../orders/order-money.ts";
+import { type OrderRecord, readOrderRecord } from "../orders/order-record.ts";
 import { hasWallet, walletBalance } from "../wallet/index.ts";
 import { inOrderFor, methodsOnOffer } from "./methods.ts";
-import { type LockedOrder, type Payment, paymentsOf, readOrderToPay, restOf } from "./payment-store.ts";
+import { type Payment, paymentsOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
 
 export type OfferedMeans = PaymentMethod | "wallet";
@@ -12,14 +14,15 @@ export type OfferedMeans = PaymentMethod | "wallet";
 /** Nothing for an order that is not waiting for money, or that a person has to look at first. */
 export async function offersOf(
   tx: Tx,
-  order: LockedOrder,
+  order: OrderRecord,
   payments: readonly Payment[],
 ): Promise<readonly OfferedMeans[]> {
   const isWaiting = order.state === "placed" || order.state === "awaiting-payment";
   if (!isWaiting || order.isOnHold) return [];
   const amountMinor = restOf(order, payments);
-  const { currency, buyerKind, netMinor, owner } = order;
-  const region = regionById(order.region as RegionId);
+  const { currency, buyerKind, owner } = order;
+  const region = regionById(order.region);
+  const netMinor = order.totalMinor - order.vatMinor;
   const methods = inOrderFor(
     order.shipCountry,
     methodsOnOffer({ region, currency, buyerKind, netMinor, amountMinor }),
@@ -38,7 +41,7 @@ export function readOffers(
   orderId: string,
 ): Promise<readonly OfferedMeans[] | null> {
   return withTransaction(db, inNameOf(caller), async (tx) => {
-    const order = await readOrderToPay(tx, orderId);
+    const order = await readOrderRecord(tx, orderId);
     return order && offersOf(tx, order, await paymentsOf(tx, orderId));
   });
 }

@@ -1,7 +1,7 @@
 /** What was asked of a provider, as rows: written with the change that calls for it, before anybody speaks. */
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
-import { type OrderFacts, type OrderFactsRow, orderFacts, orderFactsJson } from "./order-facts.ts";
+import { type OrderRecord, orderRecord } from "../orders/order-record.ts";
 import { type Payment, type PaymentRow, paymentOfRow } from "./payment-store.ts";
 import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
@@ -65,7 +65,7 @@ export async function requestOperation(
 export interface Begun {
   readonly operation: Operation;
   readonly payment: Payment;
-  readonly order: OrderFacts;
+  readonly order: OrderRecord;
 }
 
 interface OperationRow {
@@ -81,14 +81,12 @@ interface OperationRow {
 
 /** Counts the attempt; null when there is nothing left to do. */
 export async function beginAttempt(tx: Tx, operationId: string): Promise<Begun | null> {
-  const { rows } = await sql<
-    PaymentRow & { readonly operation: OperationRow; readonly order: OrderFactsRow }
-  >`
+  const { rows } = await sql<PaymentRow & { readonly operation: OperationRow; readonly order: object }>`
     with begun as (
       update payments.operation set attempts = attempts + 1
       where id = ${operationId} and state in ('requested', 'unknown') returning *
     )
-    select p.*, to_jsonb(begun) as operation, ${orderFactsJson} as order
+    select p.*, to_jsonb(begun) as operation, to_jsonb(o) as order
     from begun join payments.payment p on p.id = begun.payment_id join orders.orders o on o.id = p.order_id`.execute(
     tx,
   );
@@ -97,7 +95,7 @@ export async function beginAttempt(tx: Tx, operationId: string): Promise<Begun |
   const { operation } = row;
   return {
     payment: paymentOfRow(row),
-    order: orderFacts(row.order),
+    order: orderRecord(row.order),
     operation: {
       id: operation.id,
       paymentId: operation.payment_id,

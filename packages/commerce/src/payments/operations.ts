@@ -5,6 +5,7 @@
 import { withTransaction } from "@foldmark/platform";
 import { applySnapshot } from "./apply-snapshot.ts";
 import { type Begun, beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
+import { orderForProvider } from "./order-for-provider.ts";
 import { appendNote, lockPayment, type Payment } from "./payment-store.ts";
 import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
 import { paymentOperations } from "./queues.ts";
@@ -89,8 +90,9 @@ async function ask(services: PaymentServices, { operation, payment, order }: Beg
     if (kind === "cancel") return await provider.cancel(op, payment);
     if (kind === "refund") return await provider.refund(op, payment, amountMinor, "requested_by_customer");
     const returnTo = services.returnAddresses(order);
-    const capture = "now" as const;
-    return await provider.create({ ...op, payment, order, capture, returnTo, expiresAt: payment.expiresAt });
+    const { expiresAt } = payment;
+    const told = { payment, order: orderForProvider(order), returnTo, expiresAt };
+    return await provider.create({ ...op, ...told, capture: "now" });
   } catch (error) {
     services.log.warn(
       { payment: payment.id, reason: error instanceof Error ? error.message : String(error) },

@@ -1,11 +1,12 @@
 /** What nobody paid in time gives back what it held: orders their stock and promises, wallets the money set aside. */
 import { type Tx, withTransaction } from "@foldmark/platform";
 import { expireOrder, type OrderEffects } from "../orders/order-moves.ts";
+import { lockOrder } from "../orders/order-record.ts";
 import { takeOverdueOrder } from "../orders/order-store.ts";
 import { releaseUnpaidStock } from "../stock/stock-store.ts";
 import { overdueHoldOrders, releaseHold } from "../wallet/index.ts";
 import { giveUp } from "./pay-order.ts";
-import { lockOrder, type Payment, paymentsOf } from "./payment-store.ts";
+import { type Payment, paymentsOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
 import { openPaymentStates } from "./snapshot-rules.ts";
 
@@ -75,7 +76,7 @@ export async function releaseOverdueHolds(services: PaymentServices): Promise<Ov
 }
 
 async function release(tx: Tx, services: PaymentServices, orderId: string): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId, "to-change");
   // A person looks at it already.
   if (order?.isOnHold) return false;
   const payments = await paymentsOf(tx, orderId);

@@ -3,6 +3,8 @@ import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf } from "../caller.ts";
+import { restOf } from "../orders/order-money.ts";
+import { lockOrder, type OrderRecord } from "../orders/order-record.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { holdForTransfer } from "../stock/stock-store.ts";
@@ -14,16 +16,7 @@ import { type OfferedMeans, offersOf } from "./offers.ts";
 import { requestOperation } from "./operation-store.ts";
 import { perform, performOperation, providerFor } from "./operations.ts";
 import type { PaymentRefusal } from "./payment-refusal.ts";
-import {
-  type LockedOrder,
-  lockOrder,
-  type Payment,
-  paymentOfRow,
-  paymentsAndTotalOf,
-  paymentsOf,
-  readPayment,
-  restOf,
-} from "./payment-store.ts";
+import { type Payment, paymentOfRow, paymentsAndTotalOf, paymentsOf, readPayment } from "./payment-store.ts";
 import type { NextAction } from "./provider.ts";
 import type { PaymentServices } from "./services.ts";
 import { openPaymentStates } from "./snapshot-rules.ts";
@@ -90,7 +83,7 @@ export async function continueToPay(
   if (limited) return limited;
   // Where it is refused, what was ended for it goes on.
   const begun = await keptUnlessRefused(services, inNameOf(caller), async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId, "to-change");
     if (!order) return refused({ code: "payment-not-found" });
     return begin(tx, services, order, method);
   });
@@ -103,7 +96,7 @@ export async function continueToPay(
 async function begin(
   tx: Tx,
   services: PaymentServices,
-  order: LockedOrder,
+  order: OrderRecord,
   method: OfferedMeans,
 ): Promise<{ kind: "begun"; operationIds: readonly string[] } | Refused<PaymentRefusal>> {
   if ((order.state !== "placed" && order.state !== "awaiting-payment") || order.isOnHold)

@@ -1,8 +1,9 @@
 /** Payments in the database. The lock order is always the order's row, then the payment's, then accounts. */
 import type { Database, Tx } from "@foldmark/platform";
 import type { Currency, PaymentMethod } from "@foldmark/region";
-import type { OrderState, PaymentState } from "@foldmark/workflow";
+import type { PaymentState } from "@foldmark/workflow";
 import { type Selectable, sql } from "kysely";
+import { type OrderRecord, orderRecord } from "../orders/order-record.ts";
 import type { ProviderCode } from "./methods.ts";
 import type { NextAction, PaymentAtProvider } from "./provider.ts";
 import type {
@@ -27,24 +28,7 @@ export interface Payment extends PaymentAtProvider {
   readonly expiresAt: Date | null;
 }
 
-export interface PaymentRow {
-  readonly id: string;
-  readonly order_id: string;
-  readonly provider: string;
-  readonly method: string;
-  readonly currency: string;
-  readonly amount_minor: number;
-  readonly authorized_minor: number;
-  readonly captured_minor: number;
-  readonly refunded_minor: number;
-  readonly disputed_minor: number;
-  readonly state: string;
-  readonly provider_ref: string | null;
-  readonly next_action: unknown;
-  readonly failure_code: string | null;
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-}
+export type PaymentRow = Selectable<Database["payments.payment"]>;
 
 export function paymentOfRow(row: PaymentRow): Payment {
   return {
@@ -67,85 +51,17 @@ export function paymentOfRow(row: PaymentRow): Payment {
   };
 }
 
-export interface LockedOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly owner: string;
-  readonly region: string;
-  readonly currency: Currency;
-  readonly state: OrderState;
-  readonly totalMinor: number;
-  readonly netMinor: number;
-  readonly buyerKind: "private" | "business";
-  readonly isOnHold: boolean;
-  readonly placedAt: Date;
-  readonly shipCountry: string;
-}
-
-const orderColumns = [
-  ...(["id", "number", "owner", "region", "currency", "state", "total_minor", "vat_minor"] as const),
-  ...(["buyer_kind", "is_on_hold", "placed_at", "ship_country"] as const),
-] as const;
-
-type OrderRow = Omit<
-  Pick<Selectable<Database["orders.orders"]>, (typeof orderColumns)[number]>,
-  "placed_at"
-> & {
-  /** As JSON it is text. */
-  readonly placed_at: Date | string;
-};
-
-const orderOfRow = (row: OrderRow): LockedOrder => ({
-  id: row.id,
-  number: row.number,
-  owner: row.owner,
-  region: row.region,
-  currency: row.currency as Currency,
-  state: row.state as OrderState,
-  totalMinor: row.total_minor,
-  netMinor: row.total_minor - row.vat_minor,
-  buyerKind: row.buyer_kind as LockedOrder["buyerKind"],
-  isOnHold: row.is_on_hold,
-  placedAt: new Date(row.placed_at),
-  shipCountry: row.ship_country,
-});
-
-/** Null when the caller does not see such an order. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
-  const row = await tx
-    .selectFrom("orders.orders")
-    .select(orderColumns)
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? orderOfRow(row) : null;
-}
-
-/** The same for those who only look. */
-export async function readOrderToPay(tx: Tx, orderId: string): Promise<LockedOrder | null> {
-  const row = await tx
-    .selectFrom("orders.orders")
-    .select(orderColumns)
-    .where("id", "=", orderId)
-    .executeTakeFirst();
-  return row ? orderOfRow(row) : null;
-}
-
 /** The payment and its order, both locked; null when there is no such payment. */
 export async function lockPayment(
   tx: Tx,
   paymentId: string,
-): Promise<{ readonly payment: Payment; readonly order: LockedOrder } | null> {
+): Promise<{ readonly payment: Payment; readonly order: OrderRecord } | null> {
   // Rows are locked in the order in which `of` names them.
-  const { rows } = await sql<PaymentRow & { readonly order: OrderRow & Record<string, unknown> }>`
-    select p.*, jsonb_build_object('id', o.id, 'number', o.number, 'owner', o.owner, 'region', o.region,
-      'currency', o.currency, 'state', o.state, 'total_minor', o.total_minor, 'vat_minor', o.vat_minor,
-      'buyer_kind', o.buyer_kind, 'is_on_hold', o.is_on_hold,
-      'placed_at', o.placed_at) as order
-    from orders.orders o join payments.payment p on p.order_id = o.id
+  const { rows } = await sql<PaymentRow & { readonly order: object }>`
+    select p.*, to_jsonb(o) as order from orders.orders o join payments.payment p on p.order_id = o.id
     where p.id = ${paymentId} for update of o, p`.execute(tx);
   const row = rows[0];
-  return row ? { payment: paymentOfRow(row), order: orderOfRow(row.order) } : null;
+  return row ? { payment: paymentOfRow(row), order: orderRecord(row.order) } : null;
 }
 
 export async function readPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
@@ -233,31 +149,6 @@ export async function readSurroundings(tx: Tx, { id, orderId }: Payment): Promis
     askedToCaptureMinor: row.asked_to_capture,
     othersCoverMinor: row.others_cover,
   };
-}
-
-const coveringStates: readonly PaymentState[] = [
-  "authorized",
-  "captured",
-  "partially-refunded",
-  "refunded",
-  "disputed",
-];
-
-/** What a payment stands for towards its order's sum. */
-export function coverMinor(
-  payment: Pick<PaymentChange, "state" | "authorizedMinor" | "capturedMinor" | "refundedMinor">,
-): number {
-  const { state, authorizedMinor, capturedMinor, refundedMinor } = payment;
-  const promised = coveringStates.includes(state) ? Math.max(capturedMinor, authorizedMinor) : capturedMinor;
-  return promised - refundedMinor;
-}
-
-/** What is still to be paid of a sum; what a wallet has set aside for it counts as paid. */
-export function restOf(
-  { totalMinor }: { readonly totalMinor: number },
-  payments: readonly Parameters<typeof coverMinor>[0][],
-): number {
-  return Math.max(0, totalMinor - payments.reduce((total, each) => total + coverMinor(each), 0));
 }
 
 export function knownPayment(payment: Payment, around: Surroundings): KnownPayment {

@@ -1,8 +1,9 @@
 /** Giving money back, as a wish: under the payment's lock, never more than is there. */
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { refundLifecycle } from "@foldmark/workflow";
+import type { OrderRecord } from "../orders/order-record.ts";
 import { requestOperation } from "./operation-store.ts";
-import type { LockedOrder, Payment, Surroundings } from "./payment-store.ts";
+import type { Payment, Surroundings } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
 
 export interface WantedRefund {
@@ -22,7 +23,7 @@ export function refundableMinor(payment: Payment, { refunds }: Pick<Surroundings
 
 export interface LockedPayment {
   readonly payment: Payment;
-  readonly order: LockedOrder;
+  readonly order: OrderRecord;
 }
 
 /** Writes the wish down; the caller holds the locks and has checked the sum. The refund's id is its operation's too. */

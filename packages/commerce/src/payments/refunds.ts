@@ -2,13 +2,14 @@
 import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
 import { asSystem } from "../as-system.ts";
 import { type Caller, callerKey, inNameOf } from "../caller.ts";
+import { lockOrder } from "../orders/order-record.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { creditWallet, hasWallet, releaseHold } from "../wallet/index.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { requestOperation } from "./operation-store.ts";
 import { giveUp } from "./pay-order.ts";
 import type { RefundRefusal } from "./payment-refusal.ts";
-import { lockOrder, lockPayment, type Payment, paymentsOf, readSurroundings } from "./payment-store.ts";
+import { lockPayment, type Payment, paymentsOf, readSurroundings } from "./payment-store.ts";
 import { insertRefund, type LockedPayment, refundableMinor, type WantedRefund } from "./refund-requests.ts";
 import type { PaymentServices } from "./services.ts";
 import { openPaymentStates } from "./snapshot-rules.ts";
@@ -141,7 +142,7 @@ export async function endPayments(
   orderId: string,
   { keepMinor, requestedBy }: { readonly keepMinor: number; readonly requestedBy: string },
 ): Promise<void> {
-  await lockOrder(tx, orderId);
+  await lockOrder(tx, orderId, "to-change");
   let toKeep = keepMinor;
   for (const payment of await paymentsOf(tx, orderId)) {
     if (openPaymentStates.includes(payment.state) || payment.state === "authorized") {

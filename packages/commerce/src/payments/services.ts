@@ -1,9 +1,9 @@
 /** What the use-cases of payments stand on. */
 import type { Jobs, Log, RateLimiter, Tx } from "@foldmark/platform";
 import type { Commerce } from "../commerce.ts";
+import type { OrderRecord } from "../orders/order-record.ts";
 import type { InboxBell } from "./inbox-bell.ts";
-import type { LockedOrder } from "./payment-store.ts";
-import type { OrderForProvider, Providers } from "./provider.ts";
+import type { Providers } from "./provider.ts";
 
 export type HoldReason = "amount-differs" | "currency-differs" | "refunded-too-much" | "underpaid";
 
@@ -15,7 +15,7 @@ export interface MoneyEffects {
     orderId: string,
     coveredMinor: number,
     /** The order as it is, when the caller has read it under its lock. */
-    locked?: Pick<LockedOrder, "state" | "totalMinor" | "isOnHold" | "placedAt">,
+    locked?: Pick<OrderRecord, "state" | "totalMinor" | "isOnHold" | "placedAt">,
   ): Promise<void>;
   /** Something about the money is not as it should be: nothing goes on until a person looked. */
   hold(tx: Tx, orderId: string, reason: HoldReason): Promise<void>;
@@ -28,9 +28,10 @@ export interface MoneyEffects {
 }
 
 /** Where the buyer comes back to from a provider's page; whole addresses. */
-export type ReturnAddresses = (
-  order: Pick<OrderForProvider, "id" | "number" | "language"> & { readonly region: string },
-) => { readonly paid: string; readonly cancelled: string };
+export type ReturnAddresses = (order: Pick<OrderRecord, "id" | "number" | "language" | "region">) => {
+  readonly paid: string;
+  readonly cancelled: string;
+};
 
 /** What the buyer hears of money, beside that the order is paid. */
 export type MoneyNews = Pick<MoneyEffects, "refunded" | "failed" | "transferChosen">;

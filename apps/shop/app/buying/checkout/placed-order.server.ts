@@ -10,8 +10,7 @@ export async function placedOrder(context: Readonly<RouterContextProvider>, requ
   const { page, session, buying } = asked;
   const number = new URL(request.url).searchParams.get("order");
   const opened = number === null ? null : await openOrder(context, request, number);
-  if (opened && isJustPlaced(page, new Date(opened.view.order.placed_at)))
-    return { ...asked, view: opened.view };
+  if (opened && isJustPlaced(page, opened.view.order.placedAt)) return { ...asked, view: opened.view };
   // Opened by its address alone: the order has a page of its own.
   const caller = await session.caller();
   const known =

@@ -11,13 +11,13 @@ import { placedOrder } from "./placed-order.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, view } = await placedOrder(context, request);
   const { storefront, language } = page;
-  const { number, placed_at, terms_version } = view.order;
+  const { number, placedAt, termsVersion } = view.order;
   return {
     number,
-    at: formatDate(storefront, language, new Date(placed_at), "detailed"),
-    version: /^\d{4}-\d\d-\d\d$/.test(terms_version)
-      ? `${dayWords(storefront, language, terms_version)} ${terms_version.slice(0, 4)}`
-      : terms_version,
+    at: formatDate(storefront, language, placedAt, "detailed"),
+    version: /^\d{4}-\d\d-\d\d$/.test(termsVersion)
+      ? `${dayWords(storefront, language, termsVersion)} ${termsVersion.slice(0, 4)}`
+      : termsVersion,
   };
 }
 

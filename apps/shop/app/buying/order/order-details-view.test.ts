@@ -16,24 +16,33 @@ const address = {
 function orderIn(region: string, more: object = {}): OrderView {
   const configuration = defaultConfiguration("mailer-box-full-color");
   const order = {
-    ...{ number: "EU-000000000", region, state: "awaiting-payment", is_on_hold: false },
-    ...{ placed_at: "2026-11-12T15:20:00Z", confirmed_at: null, expires_at: "2026-11-13T15:20:00Z" },
-    ...{ promised_from: null, promised_to: null, events: [], payments: [], documents: [], shipments: [] },
+    ...{ number: "EU-000000000", region, state: "awaiting-payment", isOnHold: false },
+    ...{
+      placedAt: new Date("2026-11-12T15:20:00Z"),
+      confirmedAt: null,
+      expiresAt: new Date("2026-11-13T15:20:00Z"),
+    },
+    ...{ promisedFrom: null, promisedTo: null, events: [], payments: [], documents: [], shipments: [] },
     withdrawals: [],
-    ...{ goods_minor: 100_000, discount_minor: 0, shipping_minor: 0, customs_minor: 0, vat_minor: 23_000 },
-    ...{ total_minor: 123_000, captured_minor: 0, refunded_minor: 0, basis_points: 2300 },
-    ...{ billing: address, delivery: address, company: null, vat_number: null, purchase_number: null },
-    ...{ email: "anna@example.test", payment_method: "card", shipment_method: "courier-free" },
+    ...{ goodsMinor: 100_000, discountMinor: 0, shippingMinor: 0, customsMinor: 0, vatMinor: 23_000 },
+    ...{ totalMinor: 123_000, capturedMinor: 0, refundedMinor: 0, basisPoints: 2300 },
+    ...{ billing: address, delivery: address, company: null, vatNumber: null, purchaseNumber: null },
+    ...{
+      email: "anna@example.test",
+      paymentMethod: "card",
+      shipmentMethod: "courier-free",
+      shipCountry: "IE",
+    },
     lines: [
       {
         id: "1",
         sku: configuration.sku,
         price: { productionDays: [5, 8] },
         configuration,
-        unit_micro: 1_000_000,
-        net_minor: 100_000,
-        artwork_state: "missing",
-        stock_item: null,
+        unitMicro: 1_000_000,
+        netMinor: 100_000,
+        artworkState: "missing",
+        stockItem: null,
       },
     ],
     ...more,
@@ -74,13 +83,13 @@ describe("the page of an order", () => {
     const shown = (state: string, more: object = {}) =>
       orderDetails(
         pageIn("eu"),
-        orderIn("eu", { state, lines: [{ ...line, artwork_state: "released" }], ...more }),
+        orderIn("eu", { state, lines: [{ ...line, artworkState: "released" }], ...more }),
       );
     expect(shown("confirmed").lines[0]?.status).toBe("scheduled");
     for (const state of ["in-production", "shipped", "delivered"])
       expect(shown(state).lines[0]?.status).toBeNull();
     expect(shown("shipped").ended).toBeNull();
-    const event = { seq: 3, to_state: "cancelled", at: "2026-11-26T15:20:00Z" };
+    const event = { seq: 3, toState: "cancelled", at: new Date("2026-11-26T15:20:00Z") };
     expect(shown("cancelled", { events: [{ ...event, kind: "cancel" }] }).ended).toMatchObject({
       at: expect.stringContaining("26 November 2026"),
       isExpired: false,
@@ -96,7 +105,7 @@ describe("the page of an order", () => {
 
   it("says where an order is collected instead of an address nothing goes to, which is that of the invoice", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).collection).toBeNull();
-    const shown = orderDetails(pageIn("eu"), orderIn("eu", { shipment_method: "pick-up" }));
+    const shown = orderDetails(pageIn("eu"), orderIn("eu", { shipmentMethod: "pick-up" }));
     expect(shown.collection).toEqual({
       title: "Collect at",
       lines: ["Foldmark sp. z o.o.", "ul. Przykładowa 1", "00-001 Warszawa", "Poland"],
@@ -108,10 +117,10 @@ describe("the page of an order", () => {
   });
 
   it("names the company above the person, and why no VAT is charged", () => {
-    const company = { company: "Byrne Ltd", vat_number: "IE6388047V", vat_minor: 0 };
+    const company = { company: "Byrne Ltd", vatNumber: "IE6388047V", vatMinor: 0 };
     const shown = orderDetails(
       pageIn("eu"),
-      orderIn("eu", { ...company, tax_basis: "intra-community-supply" }),
+      orderIn("eu", { ...company, taxBasis: "intra-community-supply" }),
     );
     expect(shown.delivery.slice(0, 2)).toEqual(["Byrne Ltd", "Anna Byrne"]);
     expect(shown.totals.untaxed).toContain("No VAT");
@@ -123,9 +132,9 @@ describe("the page of an order", () => {
       const { promised, promisedIf } = orderDetails(pageIn("eu"), orderIn("eu", { ...dates, ...more }));
       return [promised, promisedIf];
     };
-    const dates = { promised_from: "2026-12-04", promised_to: "2026-12-09" };
+    const dates = { promisedFrom: "2026-12-04", promisedTo: "2026-12-09" };
     const [line] = orderIn("eu").order.lines;
-    const lines = (artwork_state: string) => ({ lines: [{ ...line, artwork_state }] });
+    const lines = (artworkState: string) => ({ lines: [{ ...line, artworkState }] });
     const days = "8–13 working days after you approve the proof";
     const ifUnpaid = expect.stringMatching(/^If the money arrives after the approval/);
     expect(promiseOf({})).toEqual([days, ifUnpaid]);
@@ -137,22 +146,22 @@ describe("the page of an order", () => {
       days,
       expect.stringMatching(/^At the earliest 27 November, if you approve the proof by .*17 Nov/),
     ]);
-    expect(promiseOf({ shipment_method: "pick-up" })[0]).toMatch(/^5–8 working days/);
+    expect(promiseOf({ shipmentMethod: "pick-up" })[0]).toMatch(/^5–8 working days/);
     expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual([
       "4 December – 9 December",
       null,
     ]);
-    const fetched = { state: "confirmed", shipment_method: "pick-up", ...lines("approved") };
+    const fetched = { state: "confirmed", shipmentMethod: "pick-up", ...lines("approved") };
     expect(promiseOf(fetched)).toEqual(["From Wednesday, 9 December", null]);
     expect(orderDetails(pageIn("eu"), orderIn("eu", fetched)).promisedAs).toBe("ready to be collected");
     expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
     const payBy = expect.stringMatching(/^Counts if you pay by .*17 Nov.* If the money arrives later/);
-    const placed_at = "2026-11-17T07:00:00Z";
-    expect(promiseOf({ ...lines("not-required"), placed_at })).toEqual(["4 December – 9 December", payBy]);
+    const placedAt = new Date("2026-11-17T07:00:00Z");
+    expect(promiseOf({ ...lines("not-required"), placedAt })).toEqual(["4 December – 9 December", payBy]);
     // Not paid in time for the dates of the order: those of money that comes now.
     expect(promiseOf(lines("not-required"))).toEqual(["27 November – 4 December", payBy]);
     for (const state of ["awaiting-payment", "confirmed"])
-      expect(promiseOf({ state, is_on_hold: true, ...lines("not-required") })).toEqual([null, null]);
+      expect(promiseOf({ state, isOnHold: true, ...lines("not-required") })).toEqual([null, null]);
   });
 
   it("names the way that pays what the wallet left, whichever was written down first", () => {

@@ -1,13 +1,6 @@
 /** What the page of an order shows, in finished words. */
 import type { OrderView } from "@foldmark/commerce";
-import {
-  fillBrand,
-  formatDate,
-  formatMoney,
-  type PaymentMethod,
-  type RegionId,
-  regionById,
-} from "@foldmark/region";
+import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
@@ -92,12 +85,12 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
   const { language } = page;
   const { order, status } = view;
   // An order's money and days are those of the storefront it was placed in, wherever it is looked at.
-  const region = regionById(order.region as RegionId);
+  const region = regionById(order.region);
   const canPay = status === "awaiting-payment" && order.state === "awaiting-payment";
   const isSame = JSON.stringify(order.billing) === JSON.stringify(order.delivery);
-  const company = [order.company, order.vat_number].filter((line): line is string => Boolean(line));
+  const company = [order.company, order.vatNumber].filter((line): line is string => Boolean(line));
   const text = loaderText(region, language);
-  const ended = order.events.findLast(({ to_state }) => to_state === "cancelled");
+  const ended = order.events.findLast(({ toState }) => toState === "cancelled");
   const promise = promiseWords({ region, language, text }, view, page.now);
   const collection = shownCollection({ brand: page.brand, language, text }, order);
   // Of who collects the goods the invoice alone needs an address.
@@ -111,27 +104,24 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     isOver: isOver(view),
     ended: ended
       ? {
-          at: formatDate(region, language, new Date(ended.at), "detailed"),
+          at: formatDate(region, language, ended.at, "detailed"),
           isExpired: ended.kind === "expire",
         }
       : null,
-    placed: formatDate(region, language, new Date(order.placed_at), "standard"),
+    placed: formatDate(region, language, order.placedAt, "standard"),
     ...promise,
     timeline: timelineOf(region, language, view, promise.planned),
     lines: order.lines.map((line) => ({
-      ...shownLine(region, language, {
-        ...{ id: line.id, configuration: line.configuration },
-        ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
-      }),
-      status: lineStatus(view, line.artwork_state),
+      ...shownLine(region, language, line),
+      status: lineStatus(view, line.artworkState),
     })),
     totals: orderTotals(region, language, view),
-    isPaid: order.captured_minor >= order.total_minor && order.captured_minor > 0,
-    isCharged: order.captured_minor > 0,
-    refunded: order.refunded_minor > 0 ? formatMoney(region, order.refunded_minor) : null,
+    isPaid: order.capturedMinor >= order.totalMinor && order.capturedMinor > 0,
+    isCharged: order.capturedMinor > 0,
+    refunded: order.refundedMinor > 0 ? formatMoney(region, order.refundedMinor) : null,
     payment: {
       method: lastMethod(order) as PaymentMethod | "wallet",
-      until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
+      until: order.expiresAt && formatDate(region, language, order.expiresAt, "detailed"),
       canPay,
       rest: formatMoney(region, view.restMinor),
     },
@@ -143,16 +133,16 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
         }),
     collection,
     billing: billing.length === 0 ? null : billing,
-    purchaseNumber: order.purchase_number,
+    purchaseNumber: order.purchaseNumber,
     email: order.email,
-    documents: order.documents.map(({ id, kind, number, issued_on, pdf_sha256 }) => ({
+    documents: order.documents.map(({ id, kind, number, issuedOn, pdfSha256 }) => ({
       ...{ id, kind, number },
-      date: dayWords(region, language, issued_on),
-      hasFile: pdf_sha256 !== null,
+      date: dayWords(region, language, issuedOn),
+      hasFile: pdfSha256 !== null,
     })),
-    shipments: order.shipments.map(({ id, carrier, tracking, shipped_at }) => ({
+    shipments: order.shipments.map(({ id, carrier, tracking, shippedAt }) => ({
       ...{ id, carrier, tracking },
-      date: shipped_at && dayWords(region, language, shipped_at),
+      date: shippedAt && formatDate(region, language, shippedAt, "short"),
     })),
     canCancel: view.commands.includes("cancel"),
     withdrawal: shownWithdrawal(page, view),
@@ -161,7 +151,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
 }
 
 /** Where a wallet paid a part, the way that pays the rest is the one to name. */
-function lastMethod({ payments, payment_method }: OrderView["order"]): string {
+function lastMethod({ payments, paymentMethod }: OrderView["order"]): string {
   const methods = payments.map(({ method }) => method);
-  return methods.findLast((method) => method !== "wallet") ?? methods.at(-1) ?? payment_method;
+  return methods.findLast((method) => method !== "wallet") ?? methods.at(-1) ?? paymentMethod;
 }

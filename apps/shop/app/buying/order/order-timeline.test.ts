@@ -9,11 +9,11 @@ const eu = regionById("eu");
 function view(status: CustomerStatus, order: object = {}): OrderView {
   const base = {
     state: "confirmed",
-    is_on_hold: false,
-    placed_at: "2026-11-12T15:20:00Z",
-    confirmed_at: "2026-11-12T15:22:00Z",
-    ...{ captured_minor: 0, refunded_minor: 0 },
-    lines: [{ artwork_state: "missing" }],
+    isOnHold: false,
+    placedAt: new Date("2026-11-12T15:20:00Z"),
+    confirmedAt: new Date("2026-11-12T15:22:00Z"),
+    ...{ capturedMinor: 0, refundedMinor: 0 },
+    lines: [{ artworkState: "missing" }],
     events: [],
   };
   return { kind: "order", status, commands: [], order: { ...base, ...order } } as unknown as OrderView;
@@ -24,7 +24,7 @@ const states = (status: CustomerStatus, order?: object) =>
 
 describe("an order's timeline", () => {
   it("shows what is done, what is now and what comes", () => {
-    expect(states("awaiting-payment", { state: "awaiting-payment", confirmed_at: null })).toEqual([
+    expect(states("awaiting-payment", { state: "awaiting-payment", confirmedAt: null })).toEqual([
       "placed done",
       "paid current",
       "file ahead",
@@ -38,8 +38,8 @@ describe("an order's timeline", () => {
   });
 
   it("waits between the money and the production for the file, its proof and the approval", () => {
-    const print = (status: CustomerStatus, artwork_state: string) =>
-      states(status, { lines: [{ artwork_state }] }).slice(2, 6);
+    const print = (status: CustomerStatus, artworkState: string) =>
+      states(status, { lines: [{ artworkState }] }).slice(2, 6);
     expect(print("send-artwork", "missing")[0]).toBe("file current");
     expect(print("checking-artwork", "submitted").slice(0, 2)).toEqual(["file done", "proof current"]);
     expect(print("approve-proof", "proof-ready").slice(1)).toEqual([
@@ -51,7 +51,7 @@ describe("an order's timeline", () => {
   });
 
   it("lets each product's print stand where it stands, and says of how many a step is done", () => {
-    const lines = ["proof-ready", "missing", "not-required"].map((artwork_state) => ({ artwork_state }));
+    const lines = ["proof-ready", "missing", "not-required"].map((artworkState) => ({ artworkState }));
     const steps = timelineOf(eu, "en", view("send-artwork", { lines }), null);
     const current = steps.filter(({ state }) => state === "current");
     expect(current.map(({ milestone, status, part }) => [milestone, status, part?.past])).toEqual([
@@ -61,7 +61,7 @@ describe("an order's timeline", () => {
   });
 
   it("asks for no artwork where everything comes from stock", () => {
-    const plain = { lines: [{ artwork_state: "not-required" }] };
+    const plain = { lines: [{ artworkState: "not-required" }] };
     expect(states("scheduled", plain)).toEqual([
       "placed done",
       "paid done",
@@ -77,35 +77,35 @@ describe("an order's timeline", () => {
       const cancelled = { state: "cancelled" };
       expect(isOver(view(status, cancelled))).toBe(true);
       expect(states(status, cancelled)).toEqual(["placed done", "paid done"]);
-      expect(states(status, { ...cancelled, confirmed_at: null })).toEqual(["placed done"]);
+      expect(states(status, { ...cancelled, confirmedAt: null })).toEqual(["placed done"]);
     }
   });
 
   it("shows goods that arrived as delivered, although a part of the money went back", () => {
-    const delivered = { state: "delivered", captured_minor: 100, refunded_minor: 40 };
+    const delivered = { state: "delivered", capturedMinor: 100, refundedMinor: 40 };
     expect(isOver(view("partially-refunded", delivered))).toBe(false);
     expect(states("partially-refunded", delivered).every((step) => step.endsWith("done"))).toBe(true);
   });
 
   it("stands where it stood while somebody looks at it", () => {
     const held = (order: object) =>
-      timelineOf(eu, "en", view("on-hold", { is_on_hold: true, ...order }), null)
+      timelineOf(eu, "en", view("on-hold", { isOnHold: true, ...order }), null)
         .filter(({ state }) => state === "current")
         .map(({ milestone, title, owner }) => [milestone, title, owner].join(" "));
     const onHold = "order.status.on-hold shop";
     expect(held({})).toEqual([`file ${onHold}`]);
-    expect(held({ state: "awaiting-payment", confirmed_at: null })).toEqual([`paid ${onHold}`]);
+    expect(held({ state: "awaiting-payment", confirmedAt: null })).toEqual([`paid ${onHold}`]);
     expect(held({ state: "in-production" })).toEqual([`production ${onHold}`]);
-    const lines = ["proof-ready", "missing"].map((artwork_state) => ({ artwork_state }));
+    const lines = ["proof-ready", "missing"].map((artworkState) => ({ artworkState }));
     expect(held({ lines })).toEqual([`file ${onHold}`]);
-    expect(states("on-hold", { is_on_hold: true, lines }).slice(2)).toContain("approval ahead");
+    expect(states("on-hold", { isOnHold: true, lines }).slice(2)).toContain("approval ahead");
   });
 
   it("asks for the print of the rest when a part of an order has left", () => {
     const part = (...artworks: string[]) =>
       states("partially-shipped", {
         state: "partially-shipped",
-        lines: artworks.map((artwork_state) => ({ artwork_state })),
+        lines: artworks.map((artworkState) => ({ artworkState })),
       }).slice(2, 7);
     expect(part("not-required", "missing")).toEqual([
       "file current",
@@ -123,7 +123,7 @@ describe("an order's timeline", () => {
 
   it("ends with the buyer at our gate where they collect the goods", () => {
     const ends = (status: CustomerStatus, more: object = {}) =>
-      timelineOf(eu, "en", view(status, { shipment_method: "pick-up", ...more }), "26 November")
+      timelineOf(eu, "en", view(status, { shipmentMethod: "pick-up", ...more }), "26 November")
         .slice(-2)
         .map(({ title, owner, at }) => [title, owner, at]);
     expect(ends("send-artwork")).toEqual([
@@ -147,7 +147,7 @@ describe("an order's timeline", () => {
         ({ milestone }) => milestone === "delivered",
       )?.at;
     expect(delivered()).toContain("4 December");
-    const events = [{ seq: 9, kind: "deliver", to_state: "delivered", at: "2026-12-08T10:00:00Z" }];
+    const events = [{ seq: 9, kind: "deliver", toState: "delivered", at: new Date("2026-12-08T10:00:00Z") }];
     expect(delivered({ events })).toContain("8 December 2026");
   });
 });

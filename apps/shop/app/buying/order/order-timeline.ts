@@ -60,14 +60,14 @@ const collected = {
 };
 
 /** The name of a status, as the buyer of this order reads it. */
-export function statusTitle({ shipment_method }: OrderView["order"], status: CustomerStatus): StatusText {
+export function statusTitle({ shipmentMethod }: OrderView["order"], status: CustomerStatus): StatusText {
   const own: Partial<Record<CustomerStatus, StatusText>> = collected.statuses;
-  return (isCollected(shipment_method) && own[status]) || `order.status.${status}`;
+  return (isCollected(shipmentMethod) && own[status]) || `order.status.${status}`;
 }
 
-function stepTitle({ shipment_method }: OrderView["order"], milestone: Milestone): StepText {
+function stepTitle({ shipmentMethod }: OrderView["order"], milestone: Milestone): StepText {
   const own: Partial<Record<Milestone, StepText>> = collected.steps;
-  return (isCollected(shipment_method) && own[milestone]) || `order.step.${milestone}`;
+  return (isCollected(shipmentMethod) && own[milestone]) || `order.step.${milestone}`;
 }
 
 /** The milestone before which an order in this state stands; null at the end. */
@@ -107,13 +107,13 @@ export function timelineOf(
   promised: string | null,
 ): readonly TimelineStep[] {
   const { order, status } = view;
-  const date = (moment: string | null | undefined) =>
-    moment ? formatDate(region, language, new Date(moment), "detailed") : null;
-  const reached = (state: string) => order.events.findLast(({ to_state }) => to_state === state)?.at;
-  const isFetched = isCollected(order.shipment_method);
+  const date = (moment: Date | null | undefined) =>
+    moment ? formatDate(region, language, moment, "detailed") : null;
+  const reached = (state: string) => order.events.findLast(({ toState }) => toState === state)?.at;
+  const isFetched = isCollected(order.shipmentMethod);
   const times: Readonly<Record<Milestone, string | null>> = {
-    placed: date(order.placed_at),
-    paid: date(order.confirmed_at),
+    placed: date(order.placedAt),
+    paid: date(order.confirmedAt),
     file: null,
     proof: null,
     approval: null,
@@ -158,7 +158,7 @@ function stopped(steps: readonly PlainStep[]): readonly PlainStep[] {
 const isArtworkStep = (milestone: Milestone): milestone is ArtworkStep =>
   artworkSteps.some((each) => each === milestone);
 
-const artworksOf = ({ order }: OrderView) => order.lines.map(({ artwork_state }) => artwork_state);
+const artworksOf = ({ order }: OrderView) => order.lines.map(({ artworkState }) => artworkState);
 
 /** What is ready has left; the print of the rest may not even have come. */
 const isPartly = ({ order }: OrderView): boolean => order.state === "partially-shipped";
@@ -177,13 +177,13 @@ function artworkWords(view: OrderView, artwork: ArtworkProgress, done: number) {
 
 /** How many of the milestones lie behind. */
 function doneIn(view: OrderView): number {
-  const { state, confirmed_at, captured_minor, refunded_minor } = view.order;
-  if (state === "cancelled") return confirmed_at === null ? 1 : 2;
-  const money = { capturedMinor: captured_minor, refundedMinor: refunded_minor };
+  const { state, confirmedAt, capturedMinor, refundedMinor } = view.order;
+  if (state === "cancelled") return confirmedAt === null ? 1 : 2;
+  const money = { capturedMinor, refundedMinor };
   const next = standsBefore[progressStatus({ state, ...money, artworks: artworksOf(view) })];
   return next === null ? milestones.length : milestones.indexOf(next);
 }
 
 /** "4 December": a day without its time. */
 export const dayWords = (region: Region, language: LanguageTag, day: string): string =>
-  formatDate(region, language, day.length === 10 ? noonOf(day) : new Date(day), "short");
+  formatDate(region, language, noonOf(day), "short");

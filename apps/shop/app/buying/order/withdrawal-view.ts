@@ -1,6 +1,6 @@
 /** What a consumer sees of the right to withdraw from an order: on its page, and on the step that confirms it. */
 import { isWithdrawable, type OrderView, withdrawalOf } from "@foldmark/commerce";
-import { formatDate, formatMoment, type RegionId, regionById } from "@foldmark/region";
+import { formatDate, formatMoment, regionById } from "@foldmark/region";
 import type { PageRequest } from "../../request/request-context.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 
@@ -28,15 +28,10 @@ export interface WithdrawStep {
   readonly email: string;
 }
 
-const regionOf = ({ order }: OrderView) => regionById(order.region as RegionId);
-
-const isStock = ({ stock_item: stockItem }: BoughtLine): boolean => isWithdrawable({ stockItem });
+const regionOf = ({ order }: OrderView) => regionById(order.region);
 
 const shown = ({ language }: Reader, view: OrderView, line: BoughtLine): ShownLine =>
-  shownLine(regionOf(view), language, {
-    ...{ id: line.id, configuration: line.configuration },
-    ...{ unitMicro: line.unit_micro, netMinor: line.net_minor },
-  });
+  shownLine(regionOf(view), language, line);
 
 /** `Mailer box (25 × 20 × 8 cm), 500 pieces; …` */
 export function goodsNamed(page: Reader, view: OrderView, lineIds: readonly string[]): string {
@@ -53,13 +48,13 @@ const lastDay = ({ language }: Reader, view: OrderView): string | null =>
   formatDate(regionOf(view), language, new Date(view.withdrawal.ends.getTime() - 1), "standard");
 
 export function shownWithdrawal(page: Reader, view: OrderView): ShownWithdrawal {
-  const kind = withdrawalOf(view.order.lines.map(({ stock_item: stockItem }) => ({ stockItem })));
+  const kind = withdrawalOf(view.order.lines);
   return {
     open: view.withdrawal.lines.length === 0 || kind === "bespoke" ? null : kind,
     until: lastDay(page, view),
     made: view.order.withdrawals.map(({ lines, at }) => ({
       goods: goodsNamed(page, view, lines),
-      at: formatMoment(regionOf(view), page.language, new Date(at)),
+      at: formatMoment(regionOf(view), page.language, at),
     })),
   };
 }
@@ -68,10 +63,12 @@ export function shownWithdrawal(page: Reader, view: OrderView): ShownWithdrawal 
 export function withdrawStep(page: Reader, view: OrderView): WithdrawStep | null {
   const { order, withdrawal, commands } = view;
   if (withdrawal.lines.length === 0) return null;
-  const bespoke = order.lines.filter((line) => !isStock(line)).map((line) => shown(page, view, line).name);
+  const bespoke = order.lines
+    .filter((line) => !isWithdrawable(line))
+    .map((line) => shown(page, view, line).name);
   return {
     number: order.number,
-    placed: formatDate(regionOf(view), page.language, new Date(order.placed_at), "standard"),
+    placed: formatDate(regionOf(view), page.language, order.placedAt, "standard"),
     until: lastDay(page, view),
     lines: order.lines
       .filter(({ id }) => withdrawal.lines.includes(id))

@@ -16,9 +16,7 @@ export function orderSide(
 ): ShownSide {
   const region = regionById(order.region as RegionId);
   return {
-    lines: order.lines.map(({ id, configuration, unit_micro, net_minor }) =>
-      shownLine(region, language, { id, configuration, unitMicro: unit_micro, netMinor: net_minor }),
-    ),
+    lines: order.lines.map((line) => shownLine(region, language, line)),
     totals: orderTotals(region, language, { order, restMinor }),
   };
 }

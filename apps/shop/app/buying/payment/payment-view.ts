@@ -90,16 +90,16 @@ export function paymentView(
   const text = loaderText(region, language);
   const money = (minor: number) => formatMoney(region, minor);
   const moment = paymentMoment(
-    { state: order.state, isOnHold: order.is_on_hold, paidMinor: order.total_minor - standing.restMinor },
+    { state: order.state, isOnHold: order.isOnHold, paidMinor: order.totalMinor - standing.restMinor },
     standing,
     back,
   );
   const { payment, restMinor } = standing;
   const method = payment && methodName(text, payment.method as OfferedMeans);
-  const wished = (payment?.method ?? order.payment_method) as OfferedMeans;
+  const wished = (payment?.method ?? order.paymentMethod) as OfferedMeans;
   const values = {
     method: method ?? "",
-    received: money(order.total_minor - restMinor),
+    received: money(order.totalMinor - restMinor),
     rest: money(restMinor),
   };
   return {
@@ -120,7 +120,7 @@ export function paymentView(
         about: aboutOf(text, offered),
       })),
     chosen: offers.find((offered) => offered === wished) ?? offers[0] ?? null,
-    until: order.expires_at && formatDate(region, language, new Date(order.expires_at), "detailed"),
+    until: order.expiresAt && formatDate(region, language, order.expiresAt, "detailed"),
     transfer: shownTransfer(page, facts),
     isReviewed: payment?.provider === "hokodo",
     mayPayOtherwise: offers.length > 0 && payment?.state !== "processing",
@@ -137,7 +137,7 @@ function shownTransfer(
   const text = loaderText(region, language);
   const { number, email } = order;
   const { promised, promisedAs, promisedIf } = promiseWords({ region, language, text }, view, now);
-  const isFetched = isCollected(order.shipment_method);
+  const isFetched = isCollected(order.shipmentMethod);
   return {
     thanks: `${text("checkout.thanks.title")}. ${text("checkout.thanks.lead", { number, email })}`,
     arrives:
@@ -145,7 +145,7 @@ function shownTransfer(
       (isFetched
         ? `${promised} – ${promisedAs}. ${promisedIf ?? ""}`
         : `${text("buying.arrives", { dates: promised })}. ${promisedIf ?? ""}`),
-    artworkTo: order.lines.some(({ artwork_state }) => artwork_state === "missing")
+    artworkTo: order.lines.some(({ artworkState }) => artworkState === "missing")
       ? fillBrand(region.supportEmail, brand)
       : null,
     recipient: companyOf(brand).legalName,

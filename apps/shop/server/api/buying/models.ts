@@ -238,12 +238,12 @@ export const totalsModel = ({ taxes: _, tax, ...sums }: OrderTotals): v.InferOut
 
 type ReadPayment = OrderView["order"]["payments"][number];
 
-const paymentModel = ({ id: paymentId, method, state, amount_minor, next_action }: ReadPayment) => ({
+const paymentModel = ({ id: paymentId, method, state, amountMinor, nextAction: next }: ReadPayment) => ({
   id: paymentId,
   method,
   state,
-  amountMinor: amount_minor,
-  next: (openPaymentStates.includes(state) ? next_action : null) as v.InferOutput<typeof nextAction> | null,
+  amountMinor,
+  next: openPaymentStates.includes(state) ? next : null,
 });
 
 export function orderModel(
@@ -253,40 +253,44 @@ export function orderModel(
   return {
     id: read.id,
     number: read.number,
-    region: read.region as v.InferOutput<typeof order>["region"],
-    currency: read.currency as v.InferOutput<typeof order>["currency"],
+    region: read.region,
+    currency: read.currency,
     state: read.state,
     status,
     email: read.email,
     billing: { ...read.billing },
     delivery: { ...read.delivery },
-    shipmentMethod: read.shipment_method,
-    collectAt: isCollected(read.shipment_method) ? { ...gate } : null,
-    purchaseNumber: read.purchase_number,
-    goodsMinor: read.goods_minor,
-    discountMinor: read.discount_minor,
-    shippingMinor: read.shipping_minor,
-    customsMinor: read.customs_minor,
-    vatMinor: read.vat_minor,
-    totalMinor: read.total_minor,
-    paidMinor: read.captured_minor,
-    refundedMinor: read.refunded_minor,
-    promised:
-      read.promised_from && read.promised_to ? { from: read.promised_from, to: read.promised_to } : null,
-    placedAt: read.placed_at,
+    shipmentMethod: read.shipmentMethod,
+    collectAt: isCollected(read.shipmentMethod) ? { ...gate } : null,
+    purchaseNumber: read.purchaseNumber,
+    goodsMinor: read.goodsMinor,
+    discountMinor: read.discountMinor,
+    shippingMinor: read.shippingMinor,
+    customsMinor: read.customsMinor,
+    vatMinor: read.vatMinor,
+    totalMinor: read.totalMinor,
+    paidMinor: read.capturedMinor,
+    refundedMinor: read.refundedMinor,
+    promised: read.promisedFrom && read.promisedTo ? { from: read.promisedFrom, to: read.promisedTo } : null,
+    placedAt: read.placedAt.toISOString(),
     lines: read.lines.map((line) => ({
       position: line.position,
       sku: line.sku,
       configuration: { ...line.configuration },
       quantity: line.quantity,
-      unitNetMicro: line.unit_micro,
-      netMinor: line.net_minor,
-      discountMinor: line.discount_minor,
-      artwork: line.artwork_state,
+      unitNetMicro: line.unitMicro,
+      netMinor: line.netMinor,
+      discountMinor: line.discountMinor,
+      artwork: line.artworkState,
     })),
-    events: read.events.map(({ seq, kind, to_state: state, at }) => ({ seq, kind, state, at })),
+    events: read.events.map(({ seq, kind, toState: state, at }) => ({
+      seq,
+      kind,
+      state,
+      at: at.toISOString(),
+    })),
     payments: read.payments.map(paymentModel),
-    documents: read.documents.map(({ number, issued_on }) => ({ number, issuedOn: issued_on })),
+    documents: read.documents.map(({ number, issuedOn }) => ({ number, issuedOn })),
     commands: [...commands],
   };
 }

@@ -1,0 +1,151 @@
+/** An order as it is read, without a database: for tests of what is told of it. */
+import { defaultConfiguration } from "@foldmark/catalogue";
+import type {
+  Order,
+  OrderDocument,
+  OrderEvent,
+  OrderLine,
+  OrderPayment,
+  OrderRefund,
+} from "../orders/order-record.ts";
+import { irishAddress } from "./orders.ts";
+
+const orderId = "019b0000-0000-7000-8000-000000000001";
+const at = new Date("2026-11-16T09:00:00Z");
+const configuration = defaultConfiguration("mailer-box-full-color");
+
+export const exampleLine = (more: Partial<OrderLine> = {}): OrderLine => ({
+  id: "019b0000-0000-7000-8000-000000000011",
+  orderId,
+  position: 1,
+  sku: configuration.sku,
+  configuration,
+  designId: null,
+  designHash: null,
+  dielineHash: null,
+  stockItem: null,
+  quantity: 100,
+  unitMicro: 1_000_000,
+  netMinor: 10_000,
+  discountMinor: 0,
+  basisPoints: 0,
+  // Of a price, what is told of an order needs the days alone.
+  price: { productionDays: [5, 8] } as unknown as OrderLine["price"],
+  artworkState: "missing",
+  ...more,
+});
+
+export const examplePayment = (more: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: "019b0000-0000-7000-8000-000000000021",
+  orderId,
+  provider: "stripe",
+  providerRef: "pi_1",
+  method: "card",
+  currency: "EUR",
+  amountMinor: 10_000,
+  authorizedMinor: 0,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  disputedMinor: 0,
+  state: "pending",
+  nextAction: null,
+  failureCode: null,
+  createdAt: at,
+  updatedAt: at,
+  expiresAt: null,
+  version: 1,
+  ...more,
+});
+
+export const exampleEvent = (more: Partial<OrderEvent> = {}): OrderEvent => ({
+  orderId,
+  seq: 1,
+  kind: "placed",
+  fromState: null,
+  toState: "placed",
+  actor: "visitor:anna",
+  detail: {},
+  at,
+  ...more,
+});
+
+export const exampleRefund = (more: Partial<OrderRefund> = {}): OrderRefund => ({
+  id: "019b0000-0000-7000-8000-000000000031",
+  orderId,
+  paymentId: examplePayment().id,
+  amountMinor: 10_000,
+  reason: "order-cancelled",
+  destination: "original",
+  state: "requested",
+  providerRef: null,
+  requestedBy: "system",
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+});
+
+export const exampleDocument = (more: Partial<OrderDocument> = {}): OrderDocument => ({
+  id: "019b0000-0000-7000-8000-000000000041",
+  cause: `invoice/${orderId}`,
+  correctsId: null,
+  number: "FV/2026/000001",
+  issuedOn: "2026-11-16",
+  pdfSha256: null,
+  ...more,
+});
+
+/** Awaits payment of one line, without tax. */
+export const exampleOrder = (more: Partial<Order> = {}): Order => ({
+  id: orderId,
+  number: "EU-7K3M9QX2H",
+  owner: "visitor:anna",
+  cartId: null,
+  region: "eu",
+  language: "en",
+  currency: "EUR",
+  state: "awaiting-payment",
+  isOnHold: false,
+  holdReason: null,
+  buyerKind: "private",
+  buyerKey: null,
+  email: "anna@example.test",
+  phone: null,
+  company: null,
+  vatNumber: null,
+  purchaseNumber: null,
+  billing: irishAddress,
+  delivery: irishAddress,
+  shipCountry: "IE",
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
+  tax: { basis: "storefront-rate", basisPoints: 0 },
+  goodsMinor: 10_000,
+  discountMinor: 0,
+  shippingMinor: 0,
+  customsMinor: 0,
+  vatMinor: 0,
+  totalMinor: 10_000,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  promisedFrom: null,
+  promisedTo: null,
+  promotionCode: null,
+  termsVersion: "2026-11-16",
+  priceBook: "2026-1",
+  attribution: {},
+  cancelReason: null,
+  mailsAwaitMoney: false,
+  placedAt: at,
+  confirmedAt: null,
+  deliveredAt: null,
+  endedAt: null,
+  expiresAt: null,
+  version: 1,
+  lines: [exampleLine()],
+  shipments: [],
+  events: [exampleEvent()],
+  payments: [],
+  refunds: [],
+  documents: [],
+  ...more,
+});
