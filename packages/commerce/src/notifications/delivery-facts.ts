@@ -12,26 +12,26 @@ import { orderPromise } from "../orders/order-promise.ts";
 export const waits = ({ state }: Pick<OrderPaper, "state">): boolean =>
   state === "placed" || state === "awaiting-payment";
 
-export interface DeliveryTelling {
+export interface DeliveryContext {
   readonly order: OrderPaper;
   readonly text: TextFunction;
   readonly company: CompanyFacts;
 }
 
-export function deliveryFacts(telling: DeliveryTelling, now: Date): MailBlock {
-  const { order, text } = telling;
-  const place = isCollected(order.shipmentMethod) ? collectionRow(telling) : deliveryRow(telling);
+export function deliveryFacts(context: DeliveryContext, now: Date): MailBlock {
+  const { order, text } = context;
+  const place = isCollected(order.shipmentMethod) ? collectionRow(context) : deliveryRow(context);
   return { kind: "facts", rows: [...arrival(order, text, now), place, ...invoicing(order, text)] };
 }
 
-function deliveryRow({ order, text }: DeliveryTelling): MailRow {
+function deliveryRow({ order, text }: DeliveryContext): MailRow {
   const { delivery, language, company } = order;
   const lines = addressLines(language, { ...delivery, company: delivery.company || (company ?? "") });
   return { label: text("mails.delivery.address"), value: lines.join("\n") };
 }
 
 /** Where the goods wait, and what to bring. */
-export function collectionRow({ order, text, company }: DeliveryTelling): MailRow {
+export function collectionRow({ order, text, company }: DeliveryContext): MailRow {
   return {
     label: text("buying.collect.at"),
     value: addressLines(order.language, collectionPlace(company)).join("\n"),

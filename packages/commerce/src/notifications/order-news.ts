@@ -14,8 +14,9 @@ import {
 import { sendMail } from "../mails/mail-services.ts";
 import { readOrderPaper } from "../orders/order-paper.ts";
 import { readStatement } from "../orders/withdraw-from-order.ts";
+import type { OrderMailFacts, OrderNewsKind } from "./order-mail-content.ts";
 import type { OrderMailServices } from "./order-mail-services.ts";
-import { type OrderMailFacts, type OrderNewsKind, orderMail } from "./order-mails.ts";
+import { orderMail } from "./order-mails.ts";
 
 export interface OrderNews {
   readonly orderId: string;
