@@ -22,23 +22,23 @@ import {
 
 const { visit } = useBrowser();
 
-/** The price of one mailer box in the money of the storefront, written down by hand: no code of ours is asked. */
+/** A price in the money of the storefront, of one piece to a thousandth; written down by hand, no code of ours asked. */
 const moneyOf: Readonly<Record<RegionId, RegExp>> = {
-  eu: /€\d+\.\d\d/,
-  gb: /£\d+\.\d\d/,
-  pl: /\d+,\d\d\u00a0zł/,
-  de: /\d+,\d\d\u00a0€/,
-  at: /€\u00a0\d+,\d\d/,
-  ch: /€\u00a0\d+\.\d\d/,
-  no: /\d+,\d\d\u00a0€/,
-  cz: /\d+,\d\d\u00a0€/,
-  fr: /\d+,\d\d\u00a0€/,
-  it: /\d+,\d\d\u00a0€/,
-  es: /\d+,\d\d\u00a0€/,
-  nl: /€\u00a0\d+,\d\d/,
-  ro: /\d+,\d\d\u00a0lei/,
-  se: /\d+,\d\d\u00a0kr/,
-  us: /\$\d+\.\d\d/,
+  eu: /€\d+\.\d\d\d?/,
+  gb: /£\d+\.\d\d\d?/,
+  pl: /\d+,\d\d\d?\u00a0zł/,
+  de: /\d+,\d\d\d?\u00a0€/,
+  at: /€\u00a0\d+,\d\d\d?/,
+  ch: /€\u00a0\d+\.\d\d\d?/,
+  no: /\d+,\d\d\d?\u00a0€/,
+  cz: /\d+,\d\d\d?\u00a0€/,
+  fr: /\d+,\d\d\d?\u00a0€/,
+  it: /\d+,\d\d\d?\u00a0€/,
+  es: /\d+,\d\d\d?\u00a0€/,
+  nl: /€\u00a0\d+,\d\d\d?/,
+  ro: /\d+,\d\d\d?\u00a0lei/,
+  se: /\d+,\d\d\d?\u00a0kr/,
+  us: /\$\d+\.\d\d\d?/,
 };
 const signs = /€|£|zł|\blei\b|\bkr\b|\$/g;
 

@@ -226,7 +226,7 @@ export function readConfiguration(given: unknown, context: CheckContext = {}): C
   return { ok: true, configuration: completed(productType(input.sku as Configuration["sku"]), input) };
 }
 
-/** The usual make: first material, first print, usual size, smallest order. */
+/** The usual make: first material, first print, usual size, what few would leave out, smallest order. */
 export function defaultConfiguration(sku: Configuration["sku"]): Configuration {
   const definition = productType(sku);
   return completed(definition, {
@@ -234,7 +234,7 @@ export function defaultConfiguration(sku: Configuration["sku"]): Configuration {
     size: initialSize(definition),
     material: definition.materials[0],
     print: definition.prints[0]!.mode,
-    options: [],
+    options: definition.initialOptions,
     quantity: definition.quantity.minimum,
   });
 }

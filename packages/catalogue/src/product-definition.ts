@@ -2,7 +2,7 @@
 import type { ProductType } from "@foldmark/region";
 import type { Choice } from "./choices.ts";
 import type { ConstructionId, ConstructionParameters } from "./constructions.ts";
-import type { OptionId } from "./finishes-and-options.ts";
+import type { OptionId, OptionSet } from "./finishes-and-options.ts";
 import type { MaterialCode } from "./materials.ts";
 import type { PrintModeId } from "./print-modes.ts";
 import type { PrintTechnologyId } from "./print-technologies.ts";
@@ -72,6 +72,8 @@ export interface QuantityRules {
   readonly minimum: number;
   readonly step: number;
   readonly maximum: number;
+  /** What most buyers order, and a page starts near: the smallest order would show the dearest price. */
+  readonly usual: number;
 }
 
 export type DayRange = readonly [minimum: number, maximum: number];
@@ -120,6 +122,10 @@ export interface ProductDefinition {
   readonly cover: Cover | null;
   readonly prints: readonly PrintOffer[];
   readonly options: readonly OptionOffer[];
+  /** Options a page starts with, for a price: few want a paper bag that cannot be carried. */
+  readonly initialOptions: readonly OptionId[];
+  /** What the product has where a buyer chooses none of a set: the handles of a tote are short, not missing. */
+  readonly standardFittings: Readonly<Partial<Record<OptionSet, "short-handles">>>;
   readonly choices: readonly Choice[];
   readonly sizes: SizeRules;
   readonly quantity: QuantityRules;
@@ -168,6 +174,8 @@ export const product = (
   customsCodes: {},
   cover: null,
   options: [],
+  initialOptions: [],
+  standardFittings: {},
   choices: [],
   finishingInDays: false,
   designless: false,
@@ -185,6 +193,7 @@ export const from = (minimum: number, step: number, maximum = plentiful): Quanti
   minimum,
   step,
   maximum: Math.floor(maximum / step) * step,
+  usual: 500,
 });
 
 /** The same, and one piece as a sample. */

@@ -48,6 +48,26 @@ describe("a product's page in words", () => {
     }
   });
 
+  it("starts with what people order: bags that can be carried, tape by the carton, rigid boxes by the hundred", () => {
+    const start = (sku: ProductType) => viewOf(sku).fields;
+    expect(start("paper-bag").handle).toBe("handle-twisted");
+    for (const sku of ["packing-tape", "kraft-tape"] as const) expect(start(sku).quantity, sku).toBe("108");
+    for (const { sku } of productTypes.map(productType).filter(({ group }) => group === "rigid-boxes"))
+      expect(start(sku).quantity, sku).toBe("100");
+    expect(start("mailer-box-eco").quantity).toBe("500");
+    // A tote has handles whatever is chosen; only their length is a choice.
+    const handles = viewOf("tote-bag")
+      .sections.flatMap(({ groups }) => groups)
+      .find(({ name }) => name === "handle");
+    expect(handles?.tiles.map(({ title }) => title)).toEqual(["Short handles", "Long handles"]);
+  });
+
+  it("lets a bag go without the handles it starts with", () => {
+    const bare = viewOf("paper-bag", fieldsIn(viewOf("paper-bag", { handle: "none" }).search));
+    expect(bare.configuration.options).toEqual([]);
+    expect(bare.isUsual).toBe(false);
+  });
+
   it("explains a price in parts that add up to it", () => {
     const written = (amount: string) => Number(amount.replace(/[^\d.]/g, ""));
     for (const sku of landingTypes) {

@@ -33,14 +33,12 @@ export const none = "none";
 
 export const optionSets = ["surface", "handle", "insert", "help"] as const satisfies readonly OptionSet[];
 
-/** What most buyers start with; the smallest order would show the dearest price. */
-export const usualQuantity = 500;
-
 /** What a page starts with: the catalogue's usual make, in a usual number. */
 export function startOf(sku: ProductType): Configuration {
   const usual = defaultConfiguration(sku);
-  const distance = (quantity: number) => Math.abs(quantity - usualQuantity);
-  const quantity = rungsOf(productType(sku)).reduce((near, each) =>
+  const definition = productType(sku);
+  const distance = (quantity: number) => Math.abs(quantity - definition.quantity.usual);
+  const quantity = rungsOf(definition).reduce((near, each) =>
     distance(each) < distance(near) ? each : near,
   );
   return { ...usual, quantity };

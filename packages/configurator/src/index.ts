@@ -17,7 +17,7 @@ export {
   weightWords,
   whole,
 } from "./figures.ts";
-export { fieldsOf, joined, questionOf, readFields, searchOf, startOf, usualQuantity } from "./form.ts";
+export { fieldsOf, joined, questionOf, readFields, searchOf, startOf } from "./form.ts";
 export { ask, priceOf } from "./prices.ts";
 export {
   type ArtworkRule,

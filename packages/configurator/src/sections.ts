@@ -353,7 +353,7 @@ function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
     const current = fields[set] ?? none;
     const nothing: Tile = {
       value: none,
-      title: text(`product.none.${set}`),
+      title: text(`product.none.${definition.standardFittings[set] ?? set}`),
       detail: null,
       price: priceNote(scene, current === none, { options: others }),
       swatch: null,

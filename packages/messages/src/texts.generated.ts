@@ -365,7 +365,6 @@ export interface MessageArgumentKinds {
   "home.hero.pieces": { count: "number" };
   "home.hero.countries": { count: "number" };
   "home.hero.delivery": { days: "value" };
-  "home.formats.lead": { count: "number" };
   "home.formats.from": { count: "value" };
   "home.formats.gross": { amount: "value" };
   "home.formats.kraftTape.fact": { width: "value" };

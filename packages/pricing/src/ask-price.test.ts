@@ -30,6 +30,12 @@ function issues(question: PriceQuestion, region = eu) {
 const box = { sku: "mailer-box-eco" };
 
 describe("askPrice", () => {
+  it("takes the usual options where none are said, and none where that is said", () => {
+    expect(configured({ sku: "paper-bag" }).options).toEqual(["handle-twisted"]);
+    expect(configured({ sku: "paper-bag", options: [] }).options).toEqual([]);
+    expect(configured({ sku: "paper-bag", options: "" }).options).toEqual([]);
+  });
+
   it("needs no more than a sku, and gives the price of what it completed", { timeout }, () => {
     for (const { sku } of productTypes) {
       const answer = ask({ sku });

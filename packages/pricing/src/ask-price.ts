@@ -167,7 +167,8 @@ function readQuestion(
     material: given(question.material, usual.material),
     cover: given(question.cover, null),
     print: given(question.print, usual.print),
-    options: given(question.options, [], readOptions),
+    // An empty text says: none of them.
+    options: question.options == null ? usual.options : readOptions(question.options),
     choices: given(question.choices, {}),
     quantity: given(question.quantity, usual.quantity, parseQuantity),
   };

@@ -143,6 +143,7 @@ export const product = v.strictObject({
     minimum: count,
     step: count,
     maximum: count,
+    usual: described(count, "Near what most buyers order."),
     ladder: v.array(count),
   }),
   productionDays: described(dayRange, "Business days from approval and payment to packed goods."),

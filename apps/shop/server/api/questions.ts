@@ -37,7 +37,7 @@ const lengthText: Readonly<Record<DimensionName, string>> = {
 
 const sizeText =
   "A standard size of the product by its id, or measures written like one: whole mm in the product's order of dimensions.";
-const optionsText = "Ids of finishes, fittings and services.";
+const optionsText = "Ids of finishes, fittings and services. Empty: none beside what goes with the product.";
 const quantityText = "Pieces. Without it, the smallest order.";
 const artworksText = "Different artworks in one run that share the quantity. Without it, 1.";
 const mostArtworks = 50;

@@ -81,7 +81,7 @@ function readPictureQuestion(pathname: string, asked: Query): PictureQuestion | 
       material: asked.material ?? usual.material,
       cover: asked.cover ?? usual.cover,
       print: asked.print ?? printFor(asked.material, usual),
-      options: asked.options?.split(",").filter(Boolean) ?? [],
+      options: asked.options?.split(",").filter(Boolean) ?? usual.options,
       choices: { ...usual.choices, ...choicesOf(asked) },
       // A picture shows one piece; this many may have every print and finish.
       quantity: definition.quantity.maximum,

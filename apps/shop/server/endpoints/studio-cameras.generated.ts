@@ -77,8 +77,8 @@ export const studioCameras: Readonly<
     inside: { position: [500.73, -556.88, 1462.38], target: [143, 115.92, 142.58], lens: 20 },
   },
   "paper-bag": {
-    closed: { position: [701.04, -949, 721.18], target: [120.95, 55.75, 155.33], lens: 20 },
-    inside: { position: [380.15, -529.56, 1129.85], target: [114.95, 66.09, 163.19], lens: 20 },
+    closed: { position: [806.44, -1131.97, 865.91], target: [121.91, 53.68, 198.17], lens: 20 },
+    inside: { position: [399.38, -572.73, 1228.58], target: [118.51, 58.12, 204.8], lens: 20 },
   },
   "rigid-envelope": {
     closed: { position: [420.99, -524.82, 660.04], target: [115.28, 161.83, -16.73], lens: 20 },

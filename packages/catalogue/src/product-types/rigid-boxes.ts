@@ -15,7 +15,7 @@ const rigid = {
   cover: { part: "wrap", materials: ["wrap-paper-128", "wrap-paper-157"] },
   prints: [{ mode: "full-colour", technologies: ["offset-wrap"] }],
   sizes: insideSizes(rigidSizes, "220x160x80", { length: [80, 450], width: [80, 350], height: [25, 200] }),
-  quantity: from(50, 10, 20_000),
+  quantity: { ...from(50, 10, 20_000), usual: 100 },
   days: [18, 25],
   finishingInDays: true,
   customsCode: "4819.50",

@@ -1,6 +1,6 @@
 /** Sample packs: what we make, to hold in the hand before an order. */
 import { themes } from "../choices.ts";
-import { type ProductDefinition, product, withoutSize } from "../product-definition.ts";
+import { from, type ProductDefinition, product, withoutSize } from "../product-definition.ts";
 
 export const samples: readonly ProductDefinition[] = [
   product({
@@ -11,7 +11,7 @@ export const samples: readonly ProductDefinition[] = [
     prints: [{ mode: "ready-made", technologies: ["pre-printed"] }],
     choices: [{ name: "theme", values: themes }],
     sizes: withoutSize,
-    quantity: { single: false, minimum: 1, step: 1, maximum: 3 },
+    quantity: { ...from(1, 1, 3), usual: 1 },
     days: [1, 2],
     customsCode: "4819.10",
     stock: true,

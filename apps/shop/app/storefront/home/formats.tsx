@@ -16,7 +16,7 @@ export function Formats({ facts }: { facts: HomeFacts }) {
             <Heading level={2} id="formats-title">
               {text("home.formats.title")}
             </Heading>
-            <Copy size="lead">{text("home.formats.lead", { count: facts.cardQuantity })}</Copy>
+            <Copy size="lead">{text("home.formats.lead")}</Copy>
           </Stack>
           <ul className={styles.grid}>
             {facts.cards.map((card) => (
@@ -53,7 +53,7 @@ function FormatTile({ card, facts }: { card: FormatCard; facts: HomeFacts }) {
         <div className={styles.price}>
           <CreaseRule />
           <p>
-            <span>{text("home.formats.from", { count: facts.cardPieces })}</span>
+            <span>{text("home.formats.from", { count: card.pieces })}</span>
             <strong>{card.net}</strong>
           </p>
           {card.gross && <p className={styles.gross}>{text("home.formats.gross", { amount: card.gross })}</p>}

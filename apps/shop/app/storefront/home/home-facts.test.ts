@@ -1,5 +1,7 @@
+import { configurationTexts, describeProduct } from "@foldmark/configurator";
+import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { unitMinor, withVat } from "@foldmark/pricing";
-import { formatMoney, languageTags, regionById, regions } from "@foldmark/region";
+import { formatMoney, languageCode, languageTags, regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { homeFacts } from "./home-facts.ts";
 import { standardPrice } from "./home-prices.ts";
@@ -17,6 +19,20 @@ describe("home facts", () => {
         total: formatMoney(region, box.totalMinor),
       });
       expect(facts.cards[0]?.net).toBe(facts.ladder[2]?.unit);
+    }
+  });
+
+  it("shows on every card the quantity and the price that the product's page starts with", () => {
+    for (const region of regions) {
+      const { languageTag: language } = region;
+      for (const { sku, pieces, net } of homeFacts(region, language, brand).cards) {
+        const messages = compiledMessagesFor(language, configurationTexts(sku));
+        const text = textFor({ language: languageCode(language), messages, onError: () => {} });
+        const shop = { region, language, text, now: new Date("2026-11-13T10:00:00Z"), stock: () => 0 };
+        const { fields, quantity } = describeProduct(sku, {}, shop);
+        const row = quantity.rungs.find(({ value }) => value === fields.quantity);
+        expect([row?.pieces, row?.unit], `${region.id} ${sku}`).toEqual([pieces, net]);
+      }
     }
   });
 

@@ -1,6 +1,6 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import { usualQuantity } from "@foldmark/configurator";
+import { startOf, unitAmount } from "@foldmark/configurator";
 import { type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
   fillBrand,
@@ -20,6 +20,8 @@ export interface FormatCard {
   readonly name: FormatName;
   readonly sku: ProductType;
   readonly picture: string;
+  /** As many as its page starts with, as written: the price is the one that page shows first. */
+  readonly pieces: string;
   readonly net: string;
   /** Only where the region always shows the added tax. */
   readonly gross: string | null;
@@ -40,8 +42,6 @@ export interface HomeFacts {
   readonly currency: string;
   readonly taxDisplay: "always" | "below" | "none";
   readonly vatRate: string;
-  readonly cardQuantity: number;
-  readonly cardPieces: string;
   readonly cards: readonly FormatCard[];
   readonly tapeWidth: string;
   readonly tissueSize: string;
@@ -79,18 +79,18 @@ export function homeFacts(
   const withUnit = (sides: string) => `${sides}\u00a0${region.lengthUnit}`;
   const showGross = region.hasVat && region.alwaysShowAddedTax;
   const { compartmentDeliveryTime, samplePackAverageDeliveryTime } = region.deliveryTime;
-  const box = standardPrice(region, ladderSku, usualQuantity);
+  const { quantity: chosenQuantity } = startOf(ladderSku);
+  const box = standardPrice(region, ladderSku, chosenQuantity);
   const { length: boxLength, width, height } = ladderSize();
 
   return {
     currency: region.currency,
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
     vatRate: formatPercent(language, region.vatAmount / 100),
-    cardQuantity: usualQuantity,
-    cardPieces: whole(usualQuantity),
     cards: formats.map(({ name, picture, sku }) => {
-      const net = unitMinor(standardPrice(region, sku, usualQuantity).unitMicro);
-      return { name, sku, picture, net: money(net), gross: showGross ? money(withVat(region, net)) : null };
+      const { quantity } = startOf(sku);
+      const unit = unitAmount(region, standardPrice(region, sku, quantity).unitMicro);
+      return { name, sku, picture, pieces: whole(quantity), ...unit };
     }),
     tapeWidth: length(50),
     tissueSize: withUnit(size(500, 375)),
@@ -98,7 +98,7 @@ export function homeFacts(
     boardThickness: `1${region.currencyFormatter.decimalSeparator}5\u00a0mm`,
     dimensions: { length: length(boxLength), width: length(width) },
     ladder: ladderRows(region, box.ladder, showGross, whole, (share) => formatPercent(language, share)),
-    chosenQuantity: usualQuantity,
+    chosenQuantity,
     chosenGross: money(withVat(region, box.totalMinor)),
     smallestOrder: productType(ladderSku).quantity.minimum,
     courierDays: `${compartmentDeliveryTime.from}–${compartmentDeliveryTime.to}`,

@@ -37,7 +37,8 @@ export function pictureAddress({ sku, view, configuration, labels, figures, over
     query.set("material", material);
     if (cover) query.set("cover", cover);
     query.set("print", print);
-    if (options.length) query.set("options", options.join(","));
+    // Also when there are none: left out, it means those the product starts with.
+    query.set("options", options.join(","));
     for (const [name, value] of Object.entries(choices)) query.set(name, value);
   }
   if (labels?.length) query.set("labels", labels.join(";"));

@@ -20,7 +20,7 @@ export const studioPictures: Readonly<
   "product-box-wine-box": ["c9a0b7bc", "closed scale stack"],
   "shipping-box": ["a50e4e5a", "open closed inside scale stack"],
   "shipping-box-plain": ["d238e278", "open closed inside scale stack"],
-  "paper-bag": ["4ab41b07", "closed inside scale"],
+  "paper-bag": ["d4efa56b", "closed inside scale"],
   "rigid-envelope": ["e8cace51", "closed scale stack"],
   "poly-mailer": ["0caad8a1", "open closed scale stack"],
   "paper-mailer": ["1f8a102d", "closed scale stack"],
