@@ -43,6 +43,8 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The shell would draw letters as wide as whole pixels; people's screens do not.
+  "--font-render-hinting=none",
   `--disable-features=${featuresSwitchedOff.join()}`,
 ];
 
