@@ -20,7 +20,11 @@ import { sampleInput } from "./storefront/samples/sample-input.ts";
 import { listInput } from "./storefront/shopping-list/list-input.ts";
 
 /** A page that is the same for everybody and only shown. */
-function publicPage(file: string, tag: string, texts: readonly TextSelection[]): RouteDeclaration {
+function publicPage(
+  file: string,
+  tag: string,
+  texts: readonly TextSelection[],
+): RouteDeclaration<typeof nothing> {
   return {
     file,
     access: "everyone",
@@ -41,7 +45,7 @@ const shelfTexts = ["shop.card", "shop.price", "shop.tax", "shop.overview.crumb"
 const setTexts = [...shelfTexts, "shop.set", "cart.add"] as const;
 
 /** Kept as it stands without a query; a filtered list is made for the one who asks. */
-const categoryPage: RouteDeclaration = {
+const categoryPage: RouteDeclaration<typeof categoryInput.query> = {
   ...publicPage("storefront/category/category-page.tsx", "category", [
     ...shelfTexts,
     "shop.category",

@@ -26,7 +26,7 @@ import {
   type RateLimiter,
   systemClock,
 } from "@foldmark/platform";
-import type { RegionId, Site } from "@foldmark/region";
+import { languageTags, type RegionId, type Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import type { Buying } from "../app/request/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
@@ -152,7 +152,7 @@ function jobsOf({ jobs, begun }: JobQueue): Pick<Jobs, "enqueue"> {
 function returnAddressesOn(site: Site): ReturnAddresses {
   return ({ number, region, language }) => {
     const storefront = storefrontOf(region as RegionId, site);
-    const locale = language === storefront.languageTag ? undefined : language;
+    const locale = languageTags.find((tag) => tag === language);
     const backFrom = (back: "paid" | "left") =>
       absoluteHref(storefront, site, "order.payment", { orderNumber: number }, { back, locale });
     return { paid: backFrom("paid"), cancelled: backFrom("left") };

@@ -1,10 +1,17 @@
-import { productTypes, regionById } from "@foldmark/region";
+import { languageTags, productTypes, regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RoutingError } from "./errors.ts";
 import { href } from "./href.ts";
 import { isSafeParameter } from "./parameter.ts";
-import { addressesFor, hasRoute, openedAddress, pathPattern, storefrontOf } from "./storefront.ts";
+import {
+  addressesFor,
+  hasRoute,
+  openedAddress,
+  pathPattern,
+  storefrontOf,
+  storefrontsOf,
+} from "./storefront.ts";
 import { de, eu, everything, nl, pl, site, us } from "./testing-storefronts.ts";
 
 const codeOf = (action: () => unknown) => {
@@ -44,6 +51,22 @@ describe("href", () => {
     expect(href(eu, "box.design", {}, { sku: "\ud800" })).toBe("/box/design?sku=%EF%BF%BD");
   });
 
+  it("names the language to read in unless it is the storefront's own, after the rest of the query", () => {
+    for (const storefront of storefrontsOf(site)) {
+      for (const language of languageTags) {
+        const address = href(storefront, "cart", {}, { why: "empty", locale: language });
+        const own = `${href(storefront, "cart")}?why=empty`;
+        expect(address).toBe(language === storefront.languageTag ? own : `${own}&locale=${language}`);
+      }
+    }
+  });
+
+  it("writes a name once for each of its values", () => {
+    expect(href(eu, "product.sample-packs", {}, { theme: ["a", "b"], size: [] })).toMatch(
+      /\?theme=a&theme=b$/,
+    );
+  });
+
   it("encodes parameters", () => {
     expect(href(eu, "shopping-list", { slug: "bags & boxes?#%2e" })).toBe(
       "/s/bags%20%26%20boxes%3F%23%252e/",
@@ -78,8 +101,8 @@ describe("href", () => {
       () => href(eu, "account.order", { orderId: "1" }),
       // @ts-expect-error the cart has no parameter
       () => href(eu, "cart", { orderNumber: "1" }),
-      // @ts-expect-error the cart has no such query
-      () => href(eu, "cart", {}, { sku: "x" }),
+      // @ts-expect-error a language that is none
+      () => href(eu, "cart", {}, { locale: "xx" }),
       // @ts-expect-error the example template needs its design
       () => href(eu, "editor.example-template"),
       // @ts-expect-error no such page
@@ -132,6 +155,7 @@ describe("a storefront", () => {
     expect(handed).toEqual({
       id: "nl",
       pathPrefix: "/nl-nl",
+      languageTag: "nl",
       addresses: { cart: "/winkelwagen/", home: "/" },
     });
     expect(href(handed, "cart")).toBe(href(nl, "cart"));

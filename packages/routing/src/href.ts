@@ -3,10 +3,18 @@
  * table of all languages.
  */
 
+import type { LanguageTag } from "@foldmark/region";
 import { RoutingError } from "./errors.ts";
 import { isSafeParameter } from "./parameter.ts";
 import type { Addresses } from "./storefront.ts";
-import type { RequiredQueryName, RouteId, RouteParamName, RouteParams, RouteQuery } from "./table.ts";
+import type {
+  QueryValue,
+  RequiredQueryName,
+  RouteId,
+  RouteParamName,
+  RouteParams,
+  RouteQuery,
+} from "./table.ts";
 
 /** Parameters may be left out exactly where the page asks for none. */
 export type ParamsArgument<Id extends RouteId> = [RouteParamName<Id>] extends [never]
@@ -18,7 +26,21 @@ export type HrefArguments<Id extends RouteId> = [RequiredQueryName<Id>] extends 
   ? [...ParamsArgument<Id>, query?: RouteQuery<Id>]
   : [params: RouteParams<Id>, query: RouteQuery<Id>];
 
-/** Path of a page in this storefront, with the region's prefix and the closing slash the table gives it. */
+/**
+ * The language that an address in this storefront has to name: none where it is the storefront's own. There is no
+ * cookie that would remember a language, so every link names the one the visitor chose, and no link names another.
+ */
+export function localeToName(
+  { languageTag }: Pick<Addresses, "languageTag">,
+  language: LanguageTag,
+): LanguageTag | undefined {
+  return language === languageTag ? undefined : language;
+}
+
+/**
+ * Path of a page in this storefront, with the region's prefix and the closing slash the table gives it. `locale` is
+ * the language to read it in, the storefront's own included: see `localeToName`.
+ */
 export function href<Id extends RouteId>(
   storefront: Addresses,
   id: Id,
@@ -32,14 +54,18 @@ export function writeAddress(
   storefront: Addresses,
   id: RouteId,
   params: Readonly<Record<string, string>>,
-  query: Readonly<Record<string, string | undefined>> = {},
+  query: Readonly<Record<string, QueryValue>> & { readonly locale?: LanguageTag | undefined } = {},
 ): string {
   const address = storefront.addresses[id];
   if (address === undefined) {
     throw new RoutingError("route-absent", `The storefront "${storefront.id}" has no page "${id}"`);
   }
   const filled = address.replace(/:(\w+)/g, (_, name: string) => encodeParameter(id, name, params[name]));
-  return appendQuery(storefront.pathPrefix + filled, query);
+  const { locale, ...rest } = query;
+  return appendQuery(storefront.pathPrefix + filled, {
+    ...rest,
+    locale: locale && localeToName(storefront, locale),
+  });
 }
 
 function encodeParameter(id: RouteId, name: string, value: string | undefined): string {
@@ -55,10 +81,13 @@ function encodeParameter(id: RouteId, name: string, value: string | undefined): 
   return encodeURIComponent(value);
 }
 
-function appendQuery(address: string, query: Readonly<Record<string, string | undefined>>): string {
-  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  if (entries.length === 0) return address;
-  const text = entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeValue(value)}`).join("&");
+function appendQuery(address: string, query: Readonly<Record<string, QueryValue>>): string {
+  const text = Object.entries(query)
+    .flatMap(([name, values = []]) =>
+      [values].flat().map((value) => `${encodeURIComponent(name)}=${encodeValue(value)}`),
+    )
+    .join("&");
+  if (text === "") return address;
   return `${address}${address.includes("?") ? "&" : "?"}${text}`;
 }
 

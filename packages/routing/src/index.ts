@@ -8,7 +8,7 @@ export {
   type ParamsPerStorefront,
 } from "./alternates.ts";
 export { RoutingError, type RoutingErrorCode } from "./errors.ts";
-export { type HrefArguments, href } from "./href.ts";
+export { type HrefArguments, href, localeToName } from "./href.ts";
 export { matchPath, type PathMatch } from "./match-path.ts";
 export { robots } from "./robots.ts";
 export type { Opening, Path, Route } from "./route.ts";
@@ -34,6 +34,7 @@ export {
   type PlainRouteId,
   type ProductRouteId,
   productRouteId,
+  type QueryValue,
   type RouteId,
   type RouteParams,
   type RouteQuery,

@@ -12,10 +12,9 @@ export type ParamNames<Text extends string> = Text extends `${infer Head}/${infe
     ? Name
     : never;
 
-/** Only these names may stand in the query of the page; `locale` may on every page. */
+/** What of its query belongs to a page's address; what else it reads, the page itself declares where it is built. */
 export interface QueryRule {
   readonly required?: readonly string[];
-  readonly optional?: readonly string[];
   /** Part of the address itself: always there, with this value. */
   readonly always?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,13 @@
 /** A region together with the addresses of its pages: the brand filled in, the language chosen, absent pages left out. */
 
-import { type Region, type RegionId, regionById, regions, type Site } from "@foldmark/region";
+import {
+  type LanguageTag,
+  type Region,
+  type RegionId,
+  regionById,
+  regions,
+  type Site,
+} from "@foldmark/region";
 import { RoutingError } from "./errors.ts";
 import { writeAddress } from "./href.ts";
 import type { Path } from "./route.ts";
@@ -10,6 +17,8 @@ import { type RouteId, routeIds, routeOf } from "./table.ts";
 export interface Addresses {
   readonly id: RegionId;
   readonly pathPrefix: string;
+  /** Its own language, in which its addresses are written. */
+  readonly languageTag: LanguageTag;
   /** Path after the prefix, with `:name` where a parameter goes, and the query that is part of the address. */
   readonly addresses: Readonly<Partial<Record<RouteId, string>>>;
 }
@@ -82,7 +91,8 @@ export function addressesFor(storefront: Storefront, built: ReadonlySet<RouteId>
   for (const id of built) {
     if (hasRoute(storefront, id)) addresses[id] = storefront.addresses[id];
   }
-  return { id: storefront.id, pathPrefix: storefront.pathPrefix, addresses };
+  const { id, pathPrefix, languageTag } = storefront;
+  return { id, pathPrefix, languageTag, addresses };
 }
 
 /** The router's pattern, below the region's prefix and without outer slashes; null where the page is absent. */

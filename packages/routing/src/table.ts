@@ -9,7 +9,7 @@
  * - A page that is not built yet has its address here all the same; it is not linked, listed or redirected to.
  */
 
-import type { ProductType } from "@foldmark/region";
+import type { LanguageTag, ProductType } from "@foldmark/region";
 import type { ParamNames, QueryRule, Route } from "./route.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { boxProductRoutes } from "./routes/box-products.ts";
@@ -66,19 +66,21 @@ export type PlainRouteId = {
     : never;
 }[RouteId];
 
-type Names<Rule extends QueryRule, Kind extends "required" | "optional"> = Rule extends {
-  readonly [_ in Kind]: readonly (infer Name extends string)[];
+type RequiredNames<Rule extends QueryRule> = Rule extends {
+  readonly required: readonly (infer Name extends string)[];
 }
   ? Name
   : never;
 
-export type RequiredQueryName<Id extends RouteId> = Names<Table[Id]["query"], "required">;
+export type RequiredQueryName<Id extends RouteId> = RequiredNames<Table[Id]["query"]>;
 
+/** A name that comes several times has several values. */
+export type QueryValue = string | readonly string[] | undefined;
+
+/** Which further names a page reads is declared with the page; `locale` may stand on every one. */
 export type RouteQuery<Id extends RouteId> = {
   readonly [Name in RequiredQueryName<Id>]: string;
-} & {
-  readonly [Name in Names<Table[Id]["query"], "optional"> | "locale"]?: string | undefined;
-};
+} & { readonly locale?: LanguageTag | undefined } & Readonly<Record<string, QueryValue>>;
 
 export function routeOf(id: RouteId): Route {
   return routeTable[id];

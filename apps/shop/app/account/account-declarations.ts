@@ -1,15 +1,15 @@
 /** What the pages around an account promise: private, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../request/route-declaration.ts";
+import { nothing, type RouteDeclaration, type TextSchema } from "../request/route-declaration.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
 const to = v.optional(v.pipe(v.string(), v.maxLength(1000)));
 
-function accountPage(
+function accountPage<Query extends TextSchema>(
   file: string,
-  query: RouteDeclaration["input"]["query"],
+  query: Query,
   texts: RouteDeclaration["texts"],
-): RouteDeclaration {
+): RouteDeclaration<Query> {
   return {
     file: `account/${file}`,
     access: "everyone",
@@ -53,4 +53,4 @@ export const accountDeclarations = {
     ]),
     access: "customer",
   },
-} as const satisfies Record<string, RouteDeclaration>;
+} satisfies Record<string, RouteDeclaration>;

@@ -3,21 +3,22 @@ import { register, registrationProblems, shortestPassword } from "@foldmark/comm
 import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref, withQuery } from "../request/links.tsx";
-import { seeOther } from "../request/see-other.server.ts";
+import { useHref } from "../request/links.tsx";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/registration-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, needed, passwordField } from "./form-fields.ts";
-import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { answerTo, readForm, withRefusals } from "./read-form.server.ts";
+import { wayBack } from "./way-on.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, session, query } = visitorOf(context, request);
-  const to = wayBack(page, query.get("to"));
+  const personal = personalRequest(context, request);
+  const { session, query, path, seeOther } = personal;
+  const to = wayBack(personal, query.get("to"));
   const caller = await session.caller();
-  if (caller?.kind === "customer") throw seeOther(request, to ?? pathOf(page, "account.settings"));
+  if (caller?.kind === "customer") throw seeOther(to ?? path("account.settings"));
   return { to, shortestPassword };
 }
 
@@ -46,7 +47,8 @@ function typedWish(form: FormData) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { page, session, identity } = visitorOf(context, request);
+  const personal = personalRequest(context, request);
+  const { page, session, identity, path, seeOther } = personal;
   const form = await request.formData();
   if (form.get("kind") !== "business") form.set("kind", "private");
   const read = readForm("registration", form, registrationForm);
@@ -57,24 +59,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { value } = read;
   const caller = await session.begin();
-  if (caller.kind === "customer") throw seeOther(request, pathOf(page, "account.settings"));
+  if (caller.kind === "customer") throw seeOther(path("account.settings"));
   const wish = {
     email: value.email,
     password: value.password,
     name: value.name,
     company: value.kind === "business" ? value.company : null,
     vatNumber: value.kind === "business" ? (value.vatNumber ?? null) : null,
-    returnTo: wayBack(page, value.to),
+    returnTo: wayBack(personal, value.to),
   };
   const done = await register(identity, caller, wish, session.place);
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
-  throw seeOther(request, pathOf(page, "verify-email", { proof: done.proofId }));
+  throw seeOther(path("verify-email", {}, { proof: done.proofId }));
 }
 
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, shortestPassword: length } = loaderData;
   const text = useText();
-  const signIn = useHref()("sign-in") ?? "";
+  const signIn = useHref()("sign-in", {}, { to: to ?? undefined }) ?? "";
   const answer = actionData?.answer;
   const field = { form: "registration", answer };
   const isBusiness = answer?.typed.kind === "business";
@@ -125,8 +127,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         </AccountForm>
       </AccountCard>
       <Copy>
-        {text("identity.register.haveOne")}{" "}
-        <Link href={to ? withQuery(signIn, { to }) : signIn}>{text("identity.signIn.title")}</Link>
+        {text("identity.register.haveOne")} <Link href={signIn}>{text("identity.signIn.title")}</Link>
       </Copy>
     </AccountPage>
   );

@@ -4,21 +4,22 @@ import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref } from "../request/links.tsx";
-import { seeOther } from "../request/see-other.server.ts";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { CodeField, EmailField, NewPasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, emailField, passwordField } from "./form-fields.ts";
-import { pathOf, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { readForm } from "./read-form.server.ts";
+import { setAsidePath, wayBack } from "./way-on.server.ts";
 
 /** Its address holds a token. To our own pages it says where a form comes from, for browsers that say it no other way. */
 export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { page, query } = visitorOf(context, request);
+  const personal = personalRequest(context, request);
+  const { query } = personal;
   const step = query.has("token") ? "link" : query.has("proof") ? "code" : "ask";
-  return { step, to: wayBack(page, query.get("to")), shortestPassword } as const;
+  return { step, to: wayBack(personal, query.get("to")), shortestPassword } as const;
 }
 
 const askForm = v.object({ email: emailField });
@@ -26,8 +27,9 @@ const codeAndPassword = v.object({ code: codeField, password: passwordField });
 const passwordOnly = v.object({ password: passwordField });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { page, session, identity, query } = visitorOf(context, request);
-  const to = wayBack(page, query.get("to"));
+  const personal = personalRequest(context, request);
+  const { session, identity, query, path, seeOther } = personal;
+  const to = wayBack(personal, query.get("to"));
   const [token, proofId] = [query.get("token"), query.get("proof") ?? ""];
   const form = await request.formData();
   if (form.get("form") === "ask") {
@@ -35,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (read.kind === "wrong") return data({ answer: read.answer }, 422);
     const asked = await askPasswordReset(identity, read.value.email, session.place);
     if (asked.kind === "refused") return data({ answer: read.refused(asked.reason) }, 422);
-    throw seeOther(request, pathOf(page, "reset-password", { proof: asked.proofId, to }));
+    throw seeOther(path("reset-password", {}, { proof: asked.proofId, to: to ?? undefined }));
   }
   const read = readForm("reset", form, token === null ? codeAndPassword : passwordOnly);
   if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -45,9 +47,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
   session.forget(done.endedSessions);
   session.hold(done.opened);
-  const isForSettings = to === null || to === pathOf(page, "account.settings");
-  const onwards = isForSettings ? pathOf(page, "account.settings", { done: "passwordReset" }) : to;
-  throw seeOther(request, setAsidePath(page, done.opened) ?? onwards);
+  const isForSettings = to === null || to === path("account.settings");
+  const onwards = isForSettings ? path("account.settings", {}, { done: "passwordReset" }) : to;
+  throw seeOther(setAsidePath(personal, done.opened) ?? onwards);
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {

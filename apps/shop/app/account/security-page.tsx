@@ -4,23 +4,22 @@ import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { useHref } from "../request/links.tsx";
-import { seeOther } from "../request/see-other.server.ts";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/security-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { pathOf, visitorOf } from "./page-visitor.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { doneThings, newPasskeyQuestion, securityForms } from "./security.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, session, identity, query } = visitorOf(context, request);
+  const { page, session, identity, query, path, seeOther } = personalRequest(context, request);
   const live = await session.live();
   const caller = live?.caller ?? null;
   const [sessions, passkeys] = [await listSessions(identity, caller), await listPasskeys(identity, caller)];
   if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
-    throw seeOther(request, pathOf(page, "sign-in"));
+    throw seeOther(path("sign-in"));
   const webhooks = await listSubscriptions(identity, caller);
   const { storefront, language } = page;
   const dateOf = (date: Date) => formatDate(storefront, language, date, "detailed");
@@ -42,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visitor = visitorOf(context, request);
+  const visitor = personalRequest(context, request);
   const form = await request.formData();
   const name = String(form.get("form"));
   if (name === "passkey-question") return { question: await newPasskeyQuestion(visitor) };
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!handle) throw data(null, { status: 400 });
   const outcome = await handle(visitor, form);
   if (outcome.kind === "wrong") return data({ answer: outcome.answer }, 422);
-  throw seeOther(request, pathOf(visitor.page, "account.settings", { done: outcome.done }));
+  throw visitor.seeOther(visitor.path("account.settings", {}, { done: outcome.done }));
 }
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -5,18 +5,17 @@ import {
   askNewPasskey,
   changePassword,
   endSessions,
-  type Identity,
   proveAgain,
   removePasskey,
   unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
-import type { PageSession } from "../request/page-session.ts";
+import type { PersonalRequest } from "../request/personal-request.server.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { emailField, needed, passwordField } from "./form-fields.ts";
 import { aboutPassword, answerTo, readForm } from "./read-form.server.ts";
 
-type Visitor = { readonly session: PageSession; readonly identity: Identity };
+type Visitor = Pick<PersonalRequest, "session" | "identity">;
 
 /** What the page says after it: the part after `identity.security.` of its text. */
 export const doneThings = [

@@ -3,21 +3,22 @@ import { askPasskeySignIn, type OpenedSession, signIn, signInWithPasskey } from 
 import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
-import { useHref, withQuery } from "../request/links.tsx";
-import { seeOther } from "../request/see-other.server.ts";
+import { useHref } from "../request/links.tsx";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/sign-in-page.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, passwordField } from "./form-fields.ts";
-import { pathOf, setAsidePath, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { readForm } from "./read-form.server.ts";
+import { setAsidePath, wayBack } from "./way-on.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, session, query } = visitorOf(context, request);
-  const to = wayBack(page, query.get("to"));
+  const personal = personalRequest(context, request);
+  const { session, query, path, seeOther } = personal;
+  const to = wayBack(personal, query.get("to"));
   const live = await session.live();
-  if (live?.caller.kind === "customer") throw seeOther(request, to ?? pathOf(page, "account.settings"));
+  if (live?.caller.kind === "customer") throw seeOther(to ?? path("account.settings"));
   const done = (["signed-out", "email-changed"] as const).find((each) => each === query.get("done"));
   return { to, done: done ?? null };
 }
@@ -36,7 +37,8 @@ const passkeyForm = v.object({
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { page, session, identity } = visitorOf(context, request);
+  const personal = personalRequest(context, request);
+  const { session, identity, path, seeOther } = personal;
   const form = await request.formData();
   const name = form.get("form");
   if (name === "passkey-question") {
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const before = await session.caller();
   const goOn = (opened: OpenedSession, to: string | undefined) =>
-    seeOther(request, setAsidePath(page, opened) ?? wayBack(page, to) ?? pathOf(page, "account.settings"));
+    seeOther(setAsidePath(personal, opened) ?? wayBack(personal, to) ?? path("account.settings"));
   if (name === "passkey") {
     const read = readForm("passkey", form, passkeyForm);
     if (read.kind === "wrong") return data({ answer: read.answer }, 422);
@@ -83,7 +85,8 @@ export default function SignInPage({ loaderData: { to, done }, actionData }: Rou
   const text = useText();
   const hrefOf = useHref();
   const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
-  const onwards = (address: string | null) => (address && to ? withQuery(address, { to }) : address) ?? "";
+  const onwards = (page: "reset-password" | "registration") =>
+    hrefOf(page, {}, { to: to ?? undefined }) ?? "";
   const field = { form: "sign-in", answer };
   return (
     <AccountPage
@@ -109,11 +112,11 @@ export default function SignInPage({ loaderData: { to, done }, actionData }: Rou
         <PasskeyButton purpose="sign-in" with={{ to }}>
           {text("identity.signIn.passkey")}
         </PasskeyButton>
-        <Link href={onwards(hrefOf("reset-password"))}>{text("identity.signIn.forgot")}</Link>
+        <Link href={onwards("reset-password")}>{text("identity.signIn.forgot")}</Link>
       </AccountCard>
       <Copy>
         {text("identity.signIn.new")}{" "}
-        <Link href={onwards(hrefOf("registration"))}>{text("identity.register.title")}</Link>
+        <Link href={onwards("registration")}>{text("identity.register.title")}</Link>
       </Copy>
       <Copy size="small" tone="muted">
         {text("identity.signIn.guest")}

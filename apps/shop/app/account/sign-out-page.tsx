@@ -1,25 +1,24 @@
 /** Signing out: never by merely opening an address, which any other page could do. */
 import { signOut } from "@foldmark/commerce";
 import { Button, useText } from "@foldmark/ui";
-import { seeOther } from "../request/see-other.server.ts";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/sign-out-page.ts";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
-import { pathOf, visitorOf } from "./page-visitor.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { session } = visitorOf(context, request);
+  const { session } = personalRequest(context, request);
   const live = await session.live();
   return { email: live?.caller.kind === "customer" ? live.email : null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { page, session, identity } = visitorOf(context, request);
+  const { session, identity, path, seeOther } = personalRequest(context, request);
   const caller = await session.caller();
   if (caller?.kind === "customer") {
     await signOut(identity, caller);
     session.drop();
   }
-  throw seeOther(request, pathOf(page, "sign-in", { done: "signed-out" }));
+  throw seeOther(path("sign-in", {}, { done: "signed-out" }));
 }
 
 export default function SignOutPage({ loaderData: { email } }: Route.ComponentProps) {

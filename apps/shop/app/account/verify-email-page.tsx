@@ -13,21 +13,21 @@ import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
 import { useHref } from "../request/links.tsx";
-import { seeOther } from "../request/see-other.server.ts";
+import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/verify-email-page.ts";
 import { CodeField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, passwordField } from "./form-fields.ts";
-import { pathOf, visitorOf, wayBack } from "./page-visitor.server.ts";
 import { aboutPassword, readForm } from "./read-form.server.ts";
+import { wayBack } from "./way-on.server.ts";
 
 /** Its address holds a token. To our own pages it says where a form comes from, for browsers that say it no other way. */
 export const headers = () => ({ "referrer-policy": "same-origin" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, session, identity, query } = visitorOf(context, request);
+  const { session, identity, query, path, seeOther } = personalRequest(context, request);
   const [token, proof] = [query.get("token"), query.get("proof")];
-  if (token === null && proof === null) throw seeOther(request, pathOf(page, "registration"));
+  if (token === null && proof === null) throw seeOther(path("registration"));
   const caller = await session.caller();
   const email = proof === null ? null : await pendingMailbox(identity, caller, proof);
   const way = token === null ? "code" : query.get("to") === "email" ? "new-mailbox" : "link";
@@ -45,7 +45,8 @@ const codeForm = v.object({ code: codeField });
 const linkForm = v.object({ password: v.optional(passwordField) });
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { page, session, identity, query } = visitorOf(context, request);
+  const personal = personalRequest(context, request);
+  const { session, identity, query, path, seeOther } = personal;
   const [token, proofId] = [query.get("token") ?? "", query.get("proof") ?? ""];
   const form = await request.formData();
   const caller = await session.caller();
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const sent = await sendCodeAgain(identity, caller, proofId, session.place);
       if (read.kind === "read" && sent.kind === "refused")
         return data({ answer: read.refused(sent.reason) }, 422);
-      throw seeOther(request, pathOf(page, "verify-email", { proof: proofId, done: "sent-again" }));
+      throw seeOther(path("verify-email", {}, { proof: proofId, done: "sent-again" }));
     }
     case "new-mailbox": {
       const read = readForm("new-mailbox", form, linkForm);
@@ -66,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       // Somebody signed in to another account must sign in to this one to see it.
       const next = password === null ? "account.settings" : "sign-in";
       const said = password === null ? "emailChanged" : "email-changed";
-      throw seeOther(request, pathOf(page, next, { done: said }));
+      throw seeOther(path(next, {}, { done: said }));
     }
     default: {
       const isLink = form.get("form") === "link";
@@ -77,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const done = await confirmRegistration(identity, caller, key, password, session.place);
       if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
       session.hold(done.opened);
-      throw seeOther(request, wayBack(page, done.returnTo) ?? pathOf(page, "account.settings"));
+      throw seeOther(wayBack(personal, done.returnTo) ?? path("account.settings"));
     }
   }
 }

@@ -3,8 +3,8 @@
  * out of the address at once and kept in a cookie. For everybody else there is no such order.
  */
 import { type Caller, type OrderView, proveOrder, readOrder, readOrderNumber } from "@foldmark/commerce";
-import { type RouterContextProvider, redirect } from "react-router";
-import { requestContext, servicesContext } from "../request/request-context.ts";
+import { redirect } from "react-router";
+import type { PersonalRequest } from "../request/personal-request.server.ts";
 import { heldOrderToken, orderCookie } from "./order-access.ts";
 
 export interface OpenedOrder {
@@ -14,14 +14,11 @@ export interface OpenedOrder {
 
 /** Null when there is no such order, or it is somebody else's: the two must look the same. */
 export async function openOrder(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
+  { request, page, session, buying: { commerce } }: PersonalRequest,
   written: string | undefined,
 ): Promise<OpenedOrder | null> {
-  const { session, site } = context.get(requestContext);
-  const { commerce } = context.get(servicesContext).buying;
   const number = readOrderNumber(written ?? "");
-  const secure = site.protocol === "https";
+  const secure = page.site.protocol === "https";
   const cookies = request.headers.get("cookie");
 
   const url = new URL(request.url);
@@ -42,7 +39,7 @@ export async function openOrder(
     return view.kind === "order" ? { caller, view } : null;
   };
   return (
-    (await opens(await session?.caller())) ??
+    (await opens(await session.caller())) ??
     (held === null ? null : await opens(await proveOrder(commerce, number, held)))
   );
 }

@@ -2,6 +2,7 @@
 import { type LanguageTag, languageCode, languageTags } from "@foldmark/region";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { type Storefront, useFrame } from "../request/page-frame.ts";
+import { searchIn } from "../request/paths.ts";
 import type { loader } from "../root.tsx";
 
 /** Each storefront with the address of this page there; of its home page where it lacks this one. */
@@ -24,7 +25,7 @@ export interface LanguageChoice {
 }
 
 export function usePageInLanguages(): readonly LanguageChoice[] {
-  const { region } = useFrame();
+  const { region, addresses: storefront } = useFrame();
   const { pathname } = useLocation();
   // The router speaks without the region's prefix; a link with `?locale=` loads a new document.
   const page = region.pathPrefix + pathname;
@@ -32,7 +33,7 @@ export function usePageInLanguages(): readonly LanguageChoice[] {
     tag,
     code: languageCode(tag),
     name: endonyms[tag],
-    href: tag === region.languageTag ? page : `${page}?locale=${tag}`,
+    href: page + searchIn({ storefront, language: tag }, {}),
   }));
 }
 

@@ -2,9 +2,10 @@
  * Holds every request to what its address promises, before any loader or action runs. What is not known to be open is
  * closed: a page that is refused, that has no declaration, or whose rule nobody taught this file.
  */
-import { href } from "@foldmark/routing";
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
+import { pathTo } from "./paths.ts";
 import { type PageRequest, type Refusal, requestContext } from "./request-context.ts";
+import { seeOther } from "./see-other.server.ts";
 
 export const heldToAccess: MiddlewareFunction<Response> = async ({ context, request }) => {
   const page = context.get(requestContext);
@@ -33,14 +34,13 @@ const refused = (refusal: Refusal) => data(refusal, { status: refusal.status });
 function toStaffSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const query = pathname === "/" ? "" : `?${new URLSearchParams({ to: pathname + search })}`;
-  return redirect(new URL(`/sign-in${query}`, request.url).href, 303);
+  return seeOther(request, `/sign-in${query}`);
 }
 
-function toSignIn({ storefront, language }: PageRequest, request: Request): Response {
+function toSignIn(page: PageRequest, request: Request): Response {
   const wanted = new URL(request.url);
   // What was done is told once.
   wanted.searchParams.delete("done");
-  const locale = language === storefront.languageTag ? undefined : language;
   const to = wanted.pathname + wanted.search;
-  return redirect(new URL(href(storefront, "sign-in", {}, { to, locale }), wanted).href, 303);
+  return seeOther(request, pathTo(page, "sign-in", {}, { to }));
 }

@@ -2,62 +2,63 @@
  * Links between our own pages: plain anchors, because a router link costs the server twenty times as much, and one
  * listener at the root that turns clicks on them into navigations without a page load.
  */
-import type { ProductType } from "@foldmark/region";
-import { type HrefArguments, href, type PlainRouteId, type RouteParams } from "@foldmark/routing";
+import type { LanguageTag, ProductType } from "@foldmark/region";
+import {
+  localeToName,
+  type PlainRouteId,
+  productRouteId,
+  type QueryValue,
+  type RouteParams,
+} from "@foldmark/routing";
 import type { AnchorProps } from "@foldmark/ui";
 import { type AnchorHTMLAttributes, useCallback, useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { BuiltRouteId } from "../route-declarations.ts";
 import { type PageFrame, useFrame } from "./page-frame.ts";
+import { type LinkOrigin, type PathArguments, pathIfOffered, searchIn } from "./paths.ts";
 
-type ParamsOf<Id extends BuiltRouteId> = string extends keyof RouteParams<Id>
-  ? [params?: undefined]
-  : [params: RouteParams<Id>];
-
-/** A link keeps the language the visitor chose: there is no cookie that would remember it. */
-function hrefIn<Id extends BuiltRouteId>(
-  frame: PageFrame,
-  id: Id,
-  params: RouteParams<Id> | undefined,
-): string | null {
-  // A storefront links only to the pages it has.
-  if (frame.addresses.addresses[id] === undefined) return null;
-  const locale = frame.language === frame.region.languageTag ? undefined : frame.language;
-  return href(frame.addresses, id, ...([params, { locale }] as HrefArguments<Id>));
-}
+const originOf = ({ addresses, language }: PageFrame): LinkOrigin => ({ storefront: addresses, language });
 
 /** Null where the storefront does not have the page: then there is no link either. */
-export function useHref(): <Id extends BuiltRouteId>(id: Id, ...params: ParamsOf<Id>) => string | null {
+export function useHref(): <Id extends BuiltRouteId>(id: Id, ...rest: PathArguments<Id>) => string | null {
   const frame = useFrame();
-  return useCallback((id, ...[params]) => hrefIn(frame, id, params), [frame]);
+  return useCallback((id, ...rest) => pathIfOffered(originOf(frame), id, ...rest), [frame]);
 }
 
 /** The address of a page that may not be built yet, in this storefront and language: null until it is. */
 export function useHrefIfBuilt(): (id: PlainRouteId) => string | null {
-  const frame = useFrame();
-  return useCallback((id) => hrefIn(frame, id as BuiltRouteId, undefined), [frame]);
+  const hrefOf = useHref();
+  // A page that is not built has no address in the browser.
+  return useCallback((id) => hrefOf(id as "home"), [hrefOf]);
 }
 
-/** The language may stand in the query already. */
-export function withQuery(address: string, query: Readonly<Record<string, string>> | string): string {
-  const text = new URLSearchParams(query).toString();
-  return text === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${text}`;
-}
-
-/** The landing page of a product, opened with a choice already made; null where it is not built or not sold. */
+/** The landing page of a product, opened with a choice already made; null where it is not sold. */
 export function useProductHref(): (
   sku: ProductType,
   choice?: Readonly<Record<string, string>>,
 ) => string | null {
+  const hrefOf = useHref();
+  return useCallback((sku, choice) => hrefOf(productRouteId(sku), {}, choice), [hrefOf]);
+}
+
+/** The language to name in a form that asks this page again; none where it is the storefront's own. */
+export function useLocale(): LanguageTag | undefined {
+  const { addresses, language } = useFrame();
+  return localeToName(addresses, language);
+}
+
+/** The same for the router, which asks by a path that does not hold the region's prefix. */
+export function useOwnPath(): (query: Readonly<Record<string, QueryValue>>) => string {
   const frame = useFrame();
   return useCallback(
-    (sku, choice) => {
-      const address = hrefIn(frame, `product.${sku}` as BuiltRouteId, undefined);
-      return address === null || choice === undefined ? address : withQuery(address, choice);
-    },
+    (query) => routerPath(frame, location.pathname) + searchIn(originOf(frame), query),
     [frame],
   );
 }
+
+/** An address of this storefront as its router writes it: below the region's prefix. */
+export const routerPath = ({ region }: Pick<PageFrame, "region">, address: string): string =>
+  address.slice(region.pathPrefix.length) || "/";
 
 /** The anchor behind every link of `@foldmark/ui`: the client router finds its own by `data-discover`. */
 export function RouterAnchor(props: AnchorProps) {
@@ -67,10 +68,10 @@ export function RouterAnchor(props: AnchorProps) {
 
 type AppLinkProps<Id extends BuiltRouteId> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: Id;
-} & (ParamsOf<Id> extends [params?: undefined] ? { params?: undefined } : { params: RouteParams<Id> });
+} & (string extends keyof RouteParams<Id> ? { params?: undefined } : { params: RouteParams<Id> });
 
 export function AppLink<Id extends BuiltRouteId>({ to, params, ...attributes }: AppLinkProps<Id>) {
-  const href = hrefIn(useFrame(), to, params);
+  const href = pathIfOffered(originOf(useFrame()), to, ...([params] as PathArguments<Id>));
   return href === null ? null : <RouterAnchor {...attributes} href={href} />;
 }
 
@@ -100,7 +101,7 @@ function clientTarget(frame: PageFrame, anchor: HTMLAnchorElement, here: URL): s
   if (isBeyondBorder(frame.borders, target.pathname)) return null;
   // A jump within the page belongs to the browser.
   if (target.hash && target.pathname === here.pathname && target.search === here.search) return null;
-  return (target.pathname.slice(prefix.length) || "/") + target.search + target.hash;
+  return routerPath(frame, target.pathname) + target.search + target.hash;
 }
 
 export function DelegatedNavigation() {

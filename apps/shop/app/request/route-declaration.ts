@@ -49,11 +49,12 @@ const accessRules = ["everyone", "customer", "staff", "bearer"] as const satisfi
 export type Access = (typeof accessRules)[number];
 
 /** The promises that pages and endpoints share. */
-export interface Declaration {
+export interface Declaration<Query extends TextSchema = TextSchema> {
   access: Access;
   input: {
     params: TextSchema;
-    query: TextSchema;
+    /** All that the page reads of its query; `pathTo` writes no other name. */
+    query: Query;
     /** Names of the query that may come several times, as a group of check boxes sends them. */
     repeatable?: readonly string[];
   };
@@ -63,7 +64,7 @@ export interface Declaration {
   csrf: CrossOriginRule;
 }
 
-export interface RouteDeclaration extends Declaration {
+export interface RouteDeclaration<Query extends TextSchema = TextSchema> extends Declaration<Query> {
   /** Below `app/`. */
   file: string;
   profile: Profile;

@@ -5,7 +5,7 @@
 import { Button, type ButtonProps, Link, useText } from "@foldmark/ui";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useHrefIfBuilt } from "../request/links.tsx";
+import { routerPath, useHref } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
 import styles from "./add-to-cart.module.css";
 
@@ -27,8 +27,8 @@ interface AddToCartProps extends Omit<ButtonProps, "type" | "onClick"> {
 
 export function AddToCart({ children, mode = "primary", about, ...button }: AddToCartProps) {
   const text = useText();
-  const cart = useHrefIfBuilt()("cart");
-  const { region } = useFrame();
+  const cart = useHref()("cart");
+  const frame = useFrame();
   const { submit, data, state } = useFetcher<Putting>();
   const [isOffline, setOffline] = useState(false);
   const askedAbout = useRef(about);
@@ -57,7 +57,7 @@ export function AddToCart({ children, mode = "primary", about, ...button }: AddT
     // The page itself is the same as before: nothing of it has to be asked for again.
     void submit(filled, {
       method: "post",
-      action: cart.slice(region.pathPrefix.length),
+      action: routerPath(frame, cart),
       defaultShouldRevalidate: false,
     });
   };

@@ -6,8 +6,9 @@
  */
 
 import type { LanguageTag } from "@foldmark/region";
-import { href, matchPath, type RouteId, routeTable, type Storefront } from "@foldmark/routing";
+import { matchPath, type RouteId, routeTable, type Storefront } from "@foldmark/routing";
 import { hostCookieName } from "../../app/request/browser-storage.ts";
+import { pathTo } from "../../app/request/paths.ts";
 import type { MatchedRoute } from "../../app/request/request-context.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
 
@@ -19,13 +20,10 @@ interface Asked {
 
 type Instead = (asked: Asked, query: URLSearchParams) => string;
 
-const cart: Instead = ({ storefront, language }) => {
-  const query = new URLSearchParams({ why: "order", ...localeOf(storefront, language) });
-  return `${href(storefront, "cart")}?${query}`;
-};
+const cart: Instead = (asked) => pathTo(asked, "cart", {}, { why: "order" });
 
-const detailsOf = ({ storefront, language }: Asked, orderNumber: string): string =>
-  href(storefront, "order.details", { orderNumber }, localeOf(storefront, language));
+const detailsOf = (asked: Asked, orderNumber: string): string =>
+  pathTo(asked, "order.details", { orderNumber });
 
 /** An order's own page asks whoever may not see it for a proof. */
 const detailsOrCart: Instead = (asked, query) => {
@@ -43,9 +41,6 @@ export const insteadOf: Readonly<Partial<Record<RouteId, Instead>>> = {
   "thank-you": detailsOrCart,
   "terms-accepted": detailsOrCart,
 };
-
-const localeOf = ({ languageTag }: Storefront, language: LanguageTag): { locale?: LanguageTag } =>
-  language === languageTag ? {} : { locale: language };
 
 const isStep = (id: RouteId): boolean => !routeTable[id].opensDirectly && builtRoutes.has(id);
 

@@ -1,5 +1,6 @@
 /** Answers a request with a page: from the cache when it is the same for everybody, freshly made when it is not. */
 import { landingOrigin, type Site } from "@foldmark/region";
+import { localeToName } from "@foldmark/routing";
 import { bodyLimits, type RouteDeclaration } from "../../app/request/route-declaration.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import { type RateGuard, requestCosts } from "../guards/rate-limits.ts";
@@ -72,7 +73,7 @@ export class PageServer {
     const { tags, query } = declaration.cache;
     // The locale counts as the language it chose, so that `cs` and `cz` are one page.
     const search = pageQuery(url.searchParams, query);
-    const locale = page.language === page.storefront.languageTag ? "" : page.language;
+    const locale = localeToName(page.storefront, page.language);
     const own = new URL(url.pathname + search, landingOrigin(page.storefront, this.#options.site));
     if (locale) own.searchParams.set("locale", locale);
     const render = async (): Promise<RenderOutcome> => {

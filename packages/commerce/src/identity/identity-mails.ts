@@ -55,8 +55,7 @@ async function sendProofMail(services: MailServices, mail: ProofMail, proofId: s
   // Used or expired meanwhile: there is nothing left to prove.
   if (!written) return;
   const reader = readerOf(services, written.subject);
-  const { text, storefront, language, region } = reader;
-  const locale = language === region.languageTag ? undefined : language;
+  const { text, storefront, language: locale } = reader;
   const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
   const { asking } = written.subject;
   if (mail === "change-email" && asking !== undefined)
@@ -100,12 +99,12 @@ async function sendNotice(
   if (!account) return;
   const { region, language } = account;
   const reader = readerOf(services, { address: to ?? account.email, region, language });
-  const { text, storefront } = reader;
+  const { text, storefront, language: locale } = reader;
   const blocks: MailBlock[] = [{ kind: "paragraph", text: text(`identity.mail.${mail}.body`) }];
   if (about !== undefined)
     blocks.push({ kind: "facts", rows: [{ label: text("identity.mail.program"), value: about }] });
   if (to === undefined) {
-    const href = absoluteHref(storefront, services.site, "reset-password", {}, {});
+    const href = absoluteHref(storefront, services.site, "reset-password", {}, { locale });
     blocks.push({ kind: "note", text: text("identity.mail.notYou") });
     blocks.push({ kind: "button", label: text("identity.reset.title"), href });
   }

@@ -36,9 +36,8 @@ export class OrderMailWriter {
 
   /** Opens the order for whoever holds the mail; the token stands nowhere else. */
   link(page: RouteId & ("order.details" | "order.payment")): string {
-    const { id, number, region, language } = this.order;
+    const { id, number, region, language: locale } = this.order;
     const access = orderAccessToken(this.services.orderSecret, id);
-    const locale = language === region.languageTag ? undefined : language;
     const storefront = storefrontOf(region.id, this.services.site);
     return absoluteHref(storefront, this.services.site, page, { orderNumber: number }, { access, locale });
   }

@@ -5,12 +5,6 @@ import { routeWith } from "../route.ts";
 /** Different for every visitor, so of no use in a search engine. */
 const personal = routeWith({ indexable: false });
 
-/** `to` is where the visitor wanted to go before. */
-const onTheWay = routeWith({ indexable: false, query: { optional: ["to"] } });
-
-/** Opened by a link in a mail, or right after the mail was sent. */
-const fromMail = routeWith({ indexable: false, query: { optional: ["token", "proof", "to"] } });
-
 export const accountRoutes = {
   /** Order list. */
   "account.orders": personal({
@@ -121,7 +115,7 @@ export const accountRoutes = {
     ro: "/cos/",
     se: "/varukorg/",
   }),
-  "sign-in": onTheWay({
+  "sign-in": personal({
     en: "/sign_in/",
     cs: "/prihlaseni/",
     de: "/anmelden/",
@@ -147,7 +141,7 @@ export const accountRoutes = {
     ro: "/deconectare/",
     se: "/logga-ut/",
   }),
-  registration: onTheWay({
+  registration: personal({
     en: "/registration",
     cs: "/registrace",
     de: "/registrierung",
@@ -161,7 +155,7 @@ export const accountRoutes = {
     se: "/registrering",
   }),
   /** Where a mailbox is proved with a code or a link: a new account's, or a new one of an account. */
-  "verify-email": fromMail({
+  "verify-email": personal({
     en: "/registration/verify",
     cs: "/registrace/overeni",
     de: "/registrierung/bestaetigen",
@@ -174,7 +168,7 @@ export const accountRoutes = {
     ro: "/inregistrare/verificare",
     se: "/registrering/bekrafta",
   }),
-  "reset-password": fromMail({
+  "reset-password": personal({
     en: "/password-reset",
     cs: "/obnova-hesla",
     de: "/passwort-vergessen",

@@ -5,9 +5,6 @@ import { everywhere, route, routeWith } from "../route.ts";
 /** Different for every visitor, so of no use in a search engine. */
 const personal = routeWith({ indexable: false });
 
-/** Guests open it by the link of their mail (`access`); `back` says that one comes back from a provider's page. */
-const opened = routeWith({ indexable: false, query: { optional: ["access", "back"] } });
-
 /** A step that makes sense only after the one before it; its address alone does not open it. */
 const insideCheckout = routeWith({ indexable: false, opensDirectly: false });
 
@@ -27,7 +24,7 @@ export const commerceRoutes = {
     ro: "/comanda",
     se: "/bestallning",
   }),
-  "order.payment": opened({
+  "order.payment": personal({
     en: "/order/:orderNumber/payment",
     cs: "/objednavka/:orderNumber/platba",
     de: "/bestellung/:orderNumber/zahlung",
@@ -53,7 +50,7 @@ export const commerceRoutes = {
     ro: "/comanda/:orderNumber/plata/sumar",
     se: "/bestallning/:orderNumber/betalning/sammanfattning",
   }),
-  "order.details": opened({
+  "order.details": personal({
     en: "/order/:orderNumber/details",
     cs: "/objednavka/:orderNumber/podrobnosti",
     de: "/bestellung/:orderNumber/details",

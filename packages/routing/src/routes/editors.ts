@@ -2,9 +2,12 @@
 
 import { routeWith } from "../route.ts";
 
+/** An application, so of no use in a search engine. */
+const personal = routeWith({ indexable: false });
+
 export const editorRoutes = {
   /** Box editor. */
-  "box.design": routeWith({ indexable: false, query: { optional: ["sku", "dielineMode"] } })({
+  "box.design": personal({
     en: "/box/design",
     cs: "/krabice/navrh",
     de: "/box/gestalten",
@@ -18,7 +21,7 @@ export const editorRoutes = {
     se: "/lada/design",
   }),
   /** Product editor, for what is not a box. */
-  "editor.design": routeWith({ indexable: false, query: { optional: ["sku"] } })({
+  "editor.design": personal({
     en: "/editor/design",
     cs: "/editor/navrh",
     de: "/editor/gestalten",
@@ -32,7 +35,7 @@ export const editorRoutes = {
     se: "/editor/design",
   }),
   /** Print-ready file editor. */
-  "editor.dtp": routeWith({ indexable: false, query: { optional: ["sku"] } })({
+  "editor.dtp": personal({
     en: "/editor/dtp",
     cs: "/editor/dtp",
     de: "/editor/dtp",

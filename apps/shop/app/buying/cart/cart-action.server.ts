@@ -19,10 +19,11 @@ import {
 } from "@foldmark/commerce";
 import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
+import type { PageQuery } from "../../request/paths.ts";
 import type { Putting } from "../../storefront/add-to-cart.tsx";
 import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
-import { type CartVisit, type Told, toCart } from "./cart-visit.server.ts";
+import type { CartRequest } from "./cart-request.server.ts";
 import { grownLine, moreWords } from "./grown-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
 import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
@@ -39,11 +40,10 @@ export interface CartProblem {
   readonly attempt: string;
 }
 
-type Caller = Awaited<ReturnType<CartVisit["session"]["begin"]>>;
+type Caller = Awaited<ReturnType<CartRequest["session"]["begin"]>>;
 
 interface Doing {
-  readonly visit: CartVisit;
-  readonly request: Request;
+  readonly visit: CartRequest;
   readonly form: URLSearchParams;
   readonly caller: Caller;
 }
@@ -51,7 +51,7 @@ interface Doing {
 const counted = ({ cart }: CartAnswer): number =>
   cart.lines.filter(({ isSavedForLater }) => !isSavedForLater).length;
 
-function words({ reader: { text, region } }: CartVisit, reason: CartRefusal | CopyRefusal): string {
+function words({ reader: { text, region } }: CartRequest, reason: CartRefusal | CopyRefusal): string {
   const detail = reason.code === "not-orderable" ? quantityIssueText(text, region, reason.issues) : null;
   return detail ?? refusalText(text, region, reason);
 }
@@ -68,7 +68,7 @@ function problem(
 }
 
 /** To the page that stays, or as the cart's own problem with a way back. */
-function notPut(visit: CartVisit, form: URLSearchParams, reason: CartRefusal | CopyRefusal) {
+function notPut(visit: CartRequest, form: URLSearchParams, reason: CartRefusal | CopyRefusal) {
   const { reader } = visit;
   const areSamples = form.has("add-samples");
   const message =
@@ -81,8 +81,8 @@ function notPut(visit: CartVisit, form: URLSearchParams, reason: CartRefusal | C
 }
 
 /** Puts in, or saves a line that was being changed. */
-export async function putInCart(visit: CartVisit, request: Request, form: URLSearchParams) {
-  const { page, session, commerce } = visit;
+export async function putInCart(visit: CartRequest, form: URLSearchParams) {
+  const { page, session, commerce, toCart } = visit;
   const region = page.storefront;
   const line = form.get("line");
   const isChange = line !== null && form.get("add") !== null;
@@ -100,13 +100,9 @@ export async function putInCart(visit: CartVisit, request: Request, form: URLSea
   session.countCart(counted(answer));
   const grown = isChange ? null : grownLine(region, wanted, answer.cart.lines);
   if (form.has("stay")) return data<Putting>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
-  throw toCart(
-    visit,
-    request,
-    isChange
-      ? { changed: "yes" }
-      : { added: String(wanted.length), grown: grown && `${grown.line.id}.${grown.pieces}` },
-  );
+  if (isChange) throw toCart({ changed: "yes" });
+  const more = grown ? `${grown.line.id}.${grown.pieces}` : undefined;
+  throw toCart({ added: String(wanted.length), grown: more });
 }
 
 type Deed = (doing: Doing) => Promise<unknown>;
@@ -114,18 +110,18 @@ type Deed = (doing: Doing) => Promise<unknown>;
 const own =
   (
     act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused<CartRefusal>>,
-    told: (lineId: string) => Told,
+    said: (lineId: string) => PageQuery<"cart">,
   ): Deed =>
   async (doing) => {
     const lineId = doing.form.get("line") ?? "";
     const answer = await act(doing, lineId);
     if (answer.kind === "refused") return problem(doing, answer.reason, null);
     doing.visit.session.countCart(counted(answer));
-    throw toCart(doing.visit, doing.request, told(lineId));
+    throw doing.visit.toCart(said(lineId));
   };
 
 const regionOf = ({ visit }: Doing) => visit.page.storefront;
-const nothingTold = (): Told => ({});
+const nothingSaid = () => ({});
 
 const deeds: Readonly<Record<string, Deed>> = {
   quantity: async (doing) => {
@@ -143,20 +139,20 @@ const deeds: Readonly<Record<string, Deed>> = {
       return problem(doing, answer.reason, isGone ? null : `quantity-${lineId}`, typed);
     }
     visit.session.countCart(counted(answer));
-    throw toCart(visit, doing.request);
+    throw visit.toCart();
   },
   remove: own(
     (doing, lineId) => removeFromCart(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
     (lineId) => ({ removed: lineId }),
   ),
-  undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), nothingTold),
+  undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), nothingSaid),
   save: own(
     (doing, lineId) =>
       saveLineForLater(doing.visit.commerce, doing.caller, regionOf(doing), {
         lineId,
         isSavedForLater: true,
       }),
-    nothingTold,
+    nothingSaid,
   ),
   back: own(
     (doing, lineId) =>
@@ -164,13 +160,13 @@ const deeds: Readonly<Record<string, Deed>> = {
         lineId,
         isSavedForLater: false,
       }),
-    nothingTold,
+    nothingSaid,
   ),
   country: async (doing) => {
     const country = (doing.form.get("country") ?? "").slice(0, 2).toUpperCase();
     const answer = await shipCartTo(doing.visit.commerce, doing.caller, regionOf(doing), country);
     if (answer.kind === "refused") return problem(doing, answer.reason, "country");
-    throw toCart(doing.visit, doing.request);
+    throw doing.visit.toCart();
   },
   promotion: async (doing) => {
     const typed = plainText(doing.form.get("promotion"), 60);
@@ -178,16 +174,16 @@ const deeds: Readonly<Record<string, Deed>> = {
     const entered = { typed, network: session.place.network };
     const answer = await enterPromotion(commerce, doing.caller, regionOf(doing), entered);
     if (answer.kind === "refused") return problem(doing, answer.reason, "promotion", typed);
-    throw toCart(doing.visit, doing.request);
+    throw doing.visit.toCart();
   },
   "drop-promotion": own(
     (doing) => removePromotion(doing.visit.commerce, doing.caller, regionOf(doing)),
-    nothingTold,
+    nothingSaid,
   ),
   share: async (doing) => {
     const answer = await shareCart(doing.visit.commerce, doing.caller, regionOf(doing));
     if (answer.kind === "refused") return problem(doing, answer.reason, null);
-    throw toCart(doing.visit, doing.request, { link: answer.token });
+    throw doing.visit.toCart({ link: answer.token });
   },
   take: async (doing) => {
     const token = (doing.form.get("share") ?? "").slice(0, 60);
@@ -203,16 +199,16 @@ function copied(doing: Doing, answer: CopyAnswer | Refused<CopyRefusal>) {
   if (answer.kind === "refused") return problem(doing, answer.reason, null);
   doing.visit.session.countCart(answer.lines);
   const left = [...new Set(answer.left.map(({ sku }) => sku))].join(",").slice(0, 400);
-  throw toCart(doing.visit, doing.request, { added: String(answer.taken), left: left || null });
+  throw doing.visit.toCart({ added: String(answer.taken), left: left || undefined });
 }
 
 /** Only these begin a session: whoever has none has no line to change either. */
 const forNewcomers = new Set(["take"]);
 
-export async function changeCart(visit: CartVisit, request: Request, form: URLSearchParams) {
+export async function changeCart(visit: CartRequest, form: URLSearchParams) {
   const wish = form.get("do") ?? "";
   const deed = Object.hasOwn(deeds, wish) ? deeds[wish] : undefined;
   const caller = forNewcomers.has(wish) ? await visit.session.begin() : await visit.session.caller();
-  if (!deed || !caller) throw toCart(visit, request);
-  return deed({ visit, request, form, caller });
+  if (!deed || !caller) throw visit.toCart();
+  return deed({ visit, form, caller });
 }

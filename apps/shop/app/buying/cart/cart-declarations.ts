@@ -1,13 +1,13 @@
 /** What the pages of the cart promise: one visitor's own, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../../request/route-declaration.ts";
+import { nothing, type RouteDeclaration, type TextSchema } from "../../request/route-declaration.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
 
 /** Why somebody was led to the cart from a page that does not open by itself. */
 export const reasons = ["empty", "order", "session"] as const;
 
-function cartPage(file: string, query: RouteDeclaration["input"]["query"]): RouteDeclaration {
+function cartPage<Query extends TextSchema>(file: string, query: Query): RouteDeclaration<Query> {
   return {
     file: `buying/cart/${file}`,
     access: "everyone",
@@ -43,4 +43,4 @@ export const cartDeclarations = {
     }),
   ),
   "cart.recommendations": cartPage("recommendations-page.tsx", nothing),
-} as const satisfies Record<string, RouteDeclaration>;
+} satisfies Record<string, RouteDeclaration>;

@@ -29,8 +29,8 @@ import type { reasons } from "./cart-declarations.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { cartModel } from "./cart-model.ts";
 import styles from "./cart-page.module.css";
+import { type CartRequest, cartRequest } from "./cart-request.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { type CartVisit, cartVisit } from "./cart-visit.server.ts";
 import { DoForm } from "./do-form.tsx";
 import { saidOf } from "./grown-line.server.ts";
 import { cartTop, undoButton, useKeptPlace } from "./kept-place.ts";
@@ -41,14 +41,12 @@ import { RecommendedList } from "./recommended-list.tsx";
 const puts = ["add", "add-set", "add-list", "add-samples"];
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = cartVisit(context);
+  const visit = cartRequest(context, request);
   const entries = [...(await request.formData())].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const form = new URLSearchParams(entries);
-  return puts.some((name) => form.has(name))
-    ? putInCart(visit, request, form)
-    : changeCart(visit, request, form);
+  return puts.some((name) => form.has(name)) ? putInCart(visit, form) : changeCart(visit, form);
 }
 
 /** Also after a refusal: the page says that it shows the cart as it is now. */
@@ -56,9 +54,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus !== undefined || defaultShouldRevalidate;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = cartVisit(context);
-  const { session, commerce, page, reader } = visit;
-  const query = new URL(request.url).searchParams;
+  const visit = cartRequest(context, request);
+  const { session, commerce, page, reader, query } = visit;
   const caller = await session.caller();
   const region = page.storefront;
   const view = caller
@@ -89,7 +86,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ? { id: removed.id, name: productName(reader.text, removed.configuration) }
         : null,
     link:
-      link && /^[\w-]{43}$/.test(link) ? `${absoluteHref(region, page.site, "cart")}?share=${link}` : null,
+      link && /^[\w-]{43}$/.test(link) ? absoluteHref(region, page.site, "cart", {}, { share: link }) : null,
     shared: shared === null ? null : { token: shared, items: await sharedItems(visit, shared) },
     // An address can say anything; more than there is was not put in.
     added: Math.min(Number(query.get("added")) || 0, model.lines.length),
@@ -103,21 +100,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** How many more a line holds, as the address tells it; nothing where the line cannot have grown by that. */
-function moreIn(reader: CartVisit["reader"], lines: readonly CartLine[], grown: string | null) {
+function moreIn(reader: CartRequest["reader"], lines: readonly CartLine[], grown: string | null) {
   const [id, pieces] = grown?.split(".") ?? [];
   const line = lines.find((each) => each.id === id);
   return (line && saidOf(reader, { line, pieces: Number(pieces) })) ?? null;
 }
 
 /** Of the products that an address names. */
-function namesIn({ text }: Pick<CartVisit["reader"], "text">, skus: string | null): readonly string[] {
+function namesIn({ text }: Pick<CartRequest["reader"], "text">, skus: string | null): readonly string[] {
   return (skus ?? "")
     .split(",")
     .filter(isProductType)
     .map((sku) => text(`catalogue.type.${sku}.name`));
 }
 
-async function sharedItems({ commerce, reader }: CartVisit, token: string) {
+async function sharedItems({ commerce, reader }: CartRequest, token: string) {
   const found = await readSharedCart(commerce, token);
   return found.map((configuration) => ({
     name: productName(reader.text, configuration),

@@ -13,7 +13,7 @@ import {
 } from "@foldmark/ui";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { useHrefIfBuilt } from "../../request/links.tsx";
+import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type { CartProblem } from "./cart-action.server.ts";
 import type { CartModel, SumRow } from "./cart-model.ts";
@@ -89,7 +89,7 @@ function Next({ model, hasProblem }: { model: Summed; hasProblem: boolean }) {
   const text = useText();
   const ifBuilt = useHrefIfBuilt();
   const { imprint } = useFrame();
-  const order = ifBuilt("order");
+  const order = useHref()("order");
   const goOn = useGoOnWhenAsked(order, hasProblem);
   if (model.isOnRequest) {
     const subject = encodeURIComponent(`${text("cart.summary.request")} (${model.country})`);

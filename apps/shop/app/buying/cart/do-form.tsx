@@ -1,7 +1,7 @@
 /** A form that does one thing to the cart: posted as it is without a script, sent by the router with one. */
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { useHref } from "../../request/links.tsx";
+import { routerPath, useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 
 export interface DoFormProps {
@@ -18,13 +18,12 @@ export interface DoFormProps {
 
 export function DoForm({ deed, with: hidden = {}, ref, className, onSubmit, children }: DoFormProps) {
   const cart = useHref()("cart") ?? "";
-  const { pathPrefix } = useFrame().region;
+  const frame = useFrame();
   return (
     <Form
       ref={ref}
       method="post"
-      // The router knows its own prefix.
-      action={cart.slice(pathPrefix.length)}
+      action={routerPath(frame, cart)}
       noValidate
       preventScrollReset
       className={className}

@@ -22,7 +22,8 @@ import {
 } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
-import { href, type RouteId, type Storefront } from "@foldmark/routing";
+import { productRouteId, type Storefront } from "@foldmark/routing";
+import { pathTo, queryIn } from "../../request/paths.ts";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
 import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
 
@@ -80,12 +81,9 @@ function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string |
   const { region, language } = reader;
   const { sku, size } = configuration;
   if (sku === "sample-packs" || !region.allowedProductTypes.includes(sku)) return null;
-  const address = href(region, `product.${sku}` as RouteId as "product.mailer-box-eco");
   const search = searchOf(sku, reader, fieldsOf(region, configuration), size);
-  const query = new URLSearchParams(search);
-  query.set("line", id);
-  if (language !== region.languageTag) query.set("locale", language);
-  return `${address}?${query}`;
+  const query = { ...queryIn(search), line: id };
+  return pathTo({ storefront: region, language }, productRouteId(sku), {}, query);
 }
 
 /** What it was put in with, and whether that makes it cheaper. */

@@ -2,27 +2,25 @@
 import { readCart } from "@foldmark/commerce";
 import { Center, CmykBar, Copy, Heading, LinkButton, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import type { Route } from "./+types/recommendations-page.ts";
-import { cartVisit, toCart } from "./cart-visit.server.ts";
+import { cartRequest } from "./cart-request.server.ts";
 import styles from "./recommendations-page.module.css";
 import { recommended } from "./recommended.ts";
 import { RecommendedList } from "./recommended-list.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = cartVisit(context);
-  const { session, commerce, page, reader } = visit;
+  const { session, commerce, page, reader, toCart } = cartRequest(context, request);
   const caller = await session.caller();
   const cart = caller ? await readCart(commerce, caller, page.storefront) : null;
-  if (!cart?.lines.some(({ isSavedForLater }) => !isSavedForLater))
-    throw toCart(visit, request, { why: "empty" });
+  if (!cart?.lines.some(({ isSavedForLater }) => !isSavedForLater)) throw toCart({ why: "empty" });
   return { products: recommended(reader, cart) };
 }
 
 export default function RecommendationsPage({ loaderData: { products } }: Route.ComponentProps) {
   const text = useText();
   const hrefOf = useHref();
-  const order = useHrefIfBuilt()("order");
+  const order = hrefOf("order");
   return (
     <Center className={styles.page}>
       <PageHead title={text("cart.recommend.title")} hidden />

@@ -2,7 +2,8 @@
 import { type Because, defaultConfiguration, needsArtwork, recommendationsFor } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
 import { type Amount, amount, priceOf, whole } from "@foldmark/configurator";
-import { href, type RouteId } from "@foldmark/routing";
+import { productRouteId } from "@foldmark/routing";
+import { pathTo } from "../../request/paths.ts";
 import { firstView } from "../../storefront/pictures/studio-album.ts";
 import { type LinePicture, productName, type Reader } from "./line-model.ts";
 
@@ -25,10 +26,7 @@ export function recommended(reader: Reader, cart: Cart | null): readonly Recomme
     const configuration = { ...defaultConfiguration(sku), quantity };
     const price = priceOf(region, configuration);
     if (price.kind === "refusal") return [];
-    const query = new URLSearchParams({
-      ...(sku === "sample-packs" ? {} : { quantity: String(quantity) }),
-      ...(language === region.languageTag ? {} : { locale: language }),
-    }).toString();
+    const query = sku === "sample-packs" ? {} : { quantity: String(quantity) };
     return [
       {
         sku,
@@ -39,7 +37,7 @@ export function recommended(reader: Reader, cart: Cart | null): readonly Recomme
         pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
         total: amount(region, price.totalMinor),
         isPlain: !needsArtwork(configuration) && sku !== "sample-packs",
-        href: href(region, `product.${sku}` as RouteId as "product.mailer-box-eco") + (query && `?${query}`),
+        href: pathTo({ storefront: region, language }, productRouteId(sku), {}, query),
       },
     ];
   });

@@ -13,7 +13,8 @@ import {
 import type { WantedLine } from "@foldmark/commerce";
 import { joined, questionOf, readCount, readFields, searchOf } from "@foldmark/configurator";
 import type { Region } from "@foldmark/region";
-import { href, type RouteId } from "@foldmark/routing";
+import { productRouteId } from "@foldmark/routing";
+import { pathTo, queryIn } from "../../request/paths.ts";
 import { listedLines } from "../../storefront/shopping-list/priced-list.ts";
 import type { Reader } from "./line-model.ts";
 
@@ -31,10 +32,10 @@ export function productQuestion(region: Region, sku: string, form: URLSearchPara
 
 /** The page of a product with what its form held; null for what is no product of this storefront. */
 export function productAddress(reader: Reader, sku: string, form: URLSearchParams): string | null {
-  const { region } = reader;
+  const { region, language } = reader;
   if (!isProductType(sku) || !region.allowedProductTypes.includes(sku)) return null;
   const search = searchOf(sku, reader, readFields(sku, region, joined(form)), null);
-  return href(region, `product.${sku}` as RouteId as "product.mailer-box-eco") + search;
+  return pathTo({ storefront: region, language }, productRouteId(sku), {}, queryIn(search));
 }
 
 function setLines(id: string, form: URLSearchParams): readonly WantedLine[] | null {
@@ -71,9 +72,9 @@ const sampleLines = (form: URLSearchParams): readonly WantedLine[] =>
   form.getAll("theme").map((theme) => plain({ sku: "sample-packs", choices: { theme }, quantity: 1 }));
 
 /** The page of the sample packs with those that were ticked. */
-export function samplesAddress({ region }: Reader, form: URLSearchParams): string {
-  const ticked = new URLSearchParams(form.getAll("theme").map((theme) => ["theme", theme]));
-  return href(region, "product.sample-packs") + (ticked.size > 0 ? `?${ticked}` : "");
+export function samplesAddress({ region, language }: Reader, form: URLSearchParams): string {
+  const query = { theme: form.getAll("theme") };
+  return pathTo({ storefront: region, language }, "product.sample-packs", {}, query);
 }
 
 /** Null when something in the form cannot be read; its page says what. */

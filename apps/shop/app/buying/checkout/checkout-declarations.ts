@@ -1,15 +1,15 @@
 /** What the pages of the checkout promise: private, posted to from our own pages only, never kept. */
 import * as v from "valibot";
-import { nothing, type RouteDeclaration } from "../../request/route-declaration.ts";
+import { nothing, type RouteDeclaration, type TextSchema } from "../../request/route-declaration.ts";
 import { steps } from "./checkout-steps.ts";
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
 
-function checkoutPage(
+function checkoutPage<Query extends TextSchema>(
   file: string,
-  input: RouteDeclaration["input"],
+  input: RouteDeclaration<Query>["input"],
   texts: RouteDeclaration["texts"],
-): RouteDeclaration {
+): RouteDeclaration<Query> {
   return {
     file: `buying/${file}`,
     access: "everyone",
@@ -26,8 +26,11 @@ function checkoutPage(
 
 /** The last three are what the delivery step supposes before it is sent. */
 const stepQuery = v.object({
-  ...{ step: v.optional(v.picklist(steps)), check: short },
-  ...{ country: short, buyerKind: short, shipmentMethod: short },
+  step: v.optional(v.picklist(steps)),
+  check: short,
+  country: short,
+  buyerKind: short,
+  shipmentMethod: short,
 });
 const ofOrder = v.object({ order: short });
 const number = v.object({ orderNumber: v.pipe(v.string(), v.maxLength(40)) });
@@ -80,4 +83,4 @@ export const checkoutDeclarations = {
       "ui.stepper",
     ],
   ),
-} as const satisfies Record<string, RouteDeclaration>;
+} satisfies Record<string, RouteDeclaration>;

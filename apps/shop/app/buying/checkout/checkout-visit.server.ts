@@ -6,45 +6,10 @@ import {
   openCheckout,
   readCheckout,
 } from "@foldmark/commerce";
-import { href } from "@foldmark/routing";
-import type { RouterContextProvider } from "react-router";
-import type { PageSession } from "../../request/page-session.ts";
-import { type PageRequest, requestContext, servicesContext } from "../../request/request-context.ts";
-import { seeOther } from "../../request/see-other.server.ts";
-import { builtRoutes } from "../../route-declarations.ts";
+import type { PersonalRequest } from "../../request/personal-request.server.ts";
+import type { PageRequest } from "../../request/request-context.ts";
 import { firstOpenStep, type Step } from "./checkout-steps.ts";
 import { type Supposed, supposing } from "./typed-answers.ts";
-
-export function checkoutRequest(context: Readonly<RouterContextProvider>) {
-  const page = context.get(requestContext);
-  if (!page.session) throw new Error("The checkout is for one visitor alone.");
-  return { page, session: page.session as PageSession, buying: context.get(servicesContext).buying };
-}
-
-export type CheckoutRequest = ReturnType<typeof checkoutRequest>;
-
-/** A page of this storefront, in the language the visitor reads. */
-export function pathIn(
-  { storefront, language }: Pick<PageRequest, "storefront" | "language">,
-  id: "order" | "cart" | "thank-you" | "order.payment" | "order.details" | "sign-in" | "home",
-  params: Readonly<Record<string, string>> = {},
-  query: Readonly<Record<string, string | undefined>> = {},
-): string {
-  const locale = language === storefront.languageTag ? undefined : language;
-  const asked = { ...query, locale };
-  // Which parameters belong to which page, a union of pages cannot say.
-  return withQuery(href(storefront, id as "order.details", params as { orderNumber: string }), asked);
-}
-
-function withQuery(address: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const text = new URLSearchParams(given).toString();
-  return text === "" ? address : `${address}?${text}`;
-}
-
-const isBuilt = (id: string): boolean => (builtRoutes as ReadonlySet<string>).has(id);
-
-export const stepPath = (page: PageRequest, step: Step): string => pathIn(page, "order", {}, { step });
 
 /** Why somebody finds themselves at the cart: it says so above. */
 export type WhyCart = "empty" | "order" | "session";
@@ -56,31 +21,26 @@ export const isJustPlaced = ({ now }: Pick<PageRequest, "now">, placedAt: Date):
   now.getTime() - placedAt.getTime() < justNowMs;
 
 export async function awayFromCheckout(
-  { page, session, buying }: CheckoutRequest,
-  request: Request,
+  { page, session, buying, path, seeOther }: PersonalRequest,
   why: WhyCart = "empty",
 ): Promise<Response> {
   const caller = await session.caller();
   const newest = caller && (await newestOrder(buying.commerce, caller, page.storefront.id));
   if (newest && isJustPlaced(page, newest.placedAt) && why === "empty")
-    return seeOther(request, placedPath(page, newest));
-  return seeOther(
-    request,
-    isBuilt("cart") ? pathIn(page, "cart", {}, { why }) : href(page.storefront, "home"),
-  );
+    return seeOther(placedPath(path, newest));
+  return seeOther(path("cart", {}, { why }));
 }
 
 /** To the page where an order is paid while it waits for that, else to its details. */
 export function placedPath(
-  page: PageRequest,
+  path: PersonalRequest["path"],
   { number, state }: { readonly number: string; readonly state: string },
 ): string {
   const isUnpaid = state === "awaiting-payment" || state === "placed";
-  const id = isUnpaid && isBuilt("order.payment") ? "order.payment" : "order.details";
-  return pathIn(page, id, { orderNumber: number });
+  return path(isUnpaid ? "order.payment" : "order.details", { orderNumber: number });
 }
 
-export interface CheckoutVisit extends CheckoutRequest {
+export interface CheckoutVisit extends PersonalRequest {
   readonly open: OpenCheckout;
   readonly answers: CheckoutAnswers;
   readonly reading: ReturnType<typeof readCheckout>;
@@ -91,7 +51,7 @@ export interface CheckoutVisit extends CheckoutRequest {
 
 /** Null when there is nothing to order. What is supposed is looked at as if it were told, and not kept. */
 export async function visitCheckout(
-  asked: CheckoutRequest,
+  asked: PersonalRequest,
   supposed: Supposed | null = null,
 ): Promise<CheckoutVisit | null> {
   const { page, session, buying } = asked;

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from "react";
 import { Content, SkipLink } from "../../chrome/content.tsx";
 import { PageHead } from "../../document/page-head.tsx";
-import { AppLink, useHref, withQuery } from "../../request/links.tsx";
+import { AppLink, useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import styles from "./checkout.module.css";
 import type { StepErrors } from "./checkout-errors.ts";
@@ -157,7 +157,7 @@ function LegalFooter() {
 
 function Panels({ view: { step, reached } }: { view: CheckoutView }) {
   const text = useText();
-  const order = useHref()("order") ?? "";
+  const hrefOf = useHref();
   const [at, furthest] = [steps.indexOf(step), steps.indexOf(reached)];
   const stateOf = (index: number): StepState => {
     if (index === at) return "current";
@@ -169,7 +169,7 @@ function Panels({ view: { step, reached } }: { view: CheckoutView }) {
       steps={steps.map((each, index) => ({
         label: text(`checkout.step.${each}`),
         state: stateOf(index),
-        ...(index !== at && index <= furthest ? { href: withQuery(order, { step: each }) } : {}),
+        ...(index !== at && index <= furthest ? { href: hrefOf("order", {}, { step: each }) ?? "" } : {}),
       }))}
     />
   );

@@ -13,7 +13,7 @@ import {
   TextInput,
   useText,
 } from "@foldmark/ui";
-import { useHref, useHrefIfBuilt, withQuery } from "../../request/links.tsx";
+import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
@@ -60,7 +60,7 @@ function OnRequest({ view }: StepProps) {
 function Address(props: StepProps) {
   const { view, errors } = props;
   const text = useText();
-  const details = withQuery(useHref()("order") ?? "", { step: "details" });
+  const details = useHref()("order", {}, { step: "details" }) ?? "";
   const { values, countries, states } = view;
   const isCompany = values.buyerKind === "business";
   const error = (id: string) => (errors[id] ? { error: errors[id] } : {});

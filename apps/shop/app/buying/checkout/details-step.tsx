@@ -1,13 +1,13 @@
 /** Who orders: a mailbox is enough. Signing in is offered, never asked for. */
 import { Button, Card, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import { BackLink, StepForm, type StepProps } from "./step-form.tsx";
 
 export function DetailsStep({ view, errors }: StepProps) {
   const text = useText();
   const hrefOf = useHref();
-  const signIn = withQuery(hrefOf("sign-in") ?? "", { to: hrefOf("order") ?? "" });
+  const signIn = hrefOf("sign-in", {}, { to: hrefOf("order") ?? undefined }) ?? "";
   return (
     <StepForm step="details">
       <Card as="section" className={styles.block}>

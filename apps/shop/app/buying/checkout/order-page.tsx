@@ -12,8 +12,7 @@ import {
   shipCartTo,
 } from "@foldmark/commerce";
 import { data } from "react-router";
-import { loaderText } from "../../request/loader-text.ts";
-import { seeOther } from "../../request/see-other.server.ts";
+import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
 import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-page.ts";
@@ -21,30 +20,21 @@ import { Checkout } from "./checkout.tsx";
 import { errorsOf, issueText, postcodeLastIn, type StepErrors } from "./checkout-errors.ts";
 import { isStep, type Step, stepAsking, steps } from "./checkout-steps.ts";
 import { checkoutView, termsVersionOf } from "./checkout-view.ts";
-import {
-  awayFromCheckout,
-  type CheckoutRequest,
-  type CheckoutVisit,
-  checkoutRequest,
-  pathIn,
-  placedPath,
-  stepPath,
-  visitCheckout,
-} from "./checkout-visit.server.ts";
+import { awayFromCheckout, type CheckoutVisit, placedPath, visitCheckout } from "./checkout-visit.server.ts";
 import { readPlacing } from "./placing-form.ts";
 import { supposedAnswers, typedAnswers } from "./typed-answers.ts";
 
 export const handle = { bare: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = checkoutRequest(context);
-  const query = new URL(request.url).searchParams;
+  const asked = personalRequest(context, request);
+  const { query, path, seeOther } = asked;
   const wanted = query.get("step");
   const visit = await visitCheckout(asked, wanted === "delivery" ? supposedAnswers(query) : null);
-  if (!visit) throw await awayFromCheckout(asked, request);
+  if (!visit) throw await awayFromCheckout(asked);
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
-    throw seeOther(request, stepPath(asked.page, visit.reached));
+    throw seeOther(path("order", {}, { step: visit.reached }));
   const errors = query.has("check") ? stepErrors(visit, step) : null;
   return { view: checkoutView(visit, step), errors };
 }
@@ -61,24 +51,23 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 function stepErrors(visit: CheckoutVisit, step: Step): StepErrors | null {
-  const { page, answers, reading } = visit;
-  const text = loaderText(page.storefront, page.language);
+  const { page, text, answers, reading } = visit;
   const issues = reading.kind === "incomplete" ? reading.issues : [];
   const words = (issue: AnswerIssue) => issueText(text, page.storefront, answers, issue);
   return errorsOf(step, issues, words, postcodeLastIn(page.storefront, answers));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const asked = checkoutRequest(context);
+  const asked = personalRequest(context, request);
   const form = await request.formData();
   const step = form.get("form");
-  if (!isStep(step)) throw seeOther(request, pathIn(asked.page, "order"));
-  return step === "review" ? order(asked, request, form) : keep(asked, request, form, step);
+  if (!isStep(step)) throw asked.seeOther(asked.path("order"));
+  return step === "review" ? order(asked, form) : keep(asked, form, step);
 }
 
 /** Keeps what a step was told, then says what is wrong with it or goes on. */
-async function keep(asked: CheckoutRequest, request: Request, form: FormData, step: Step) {
-  const { page, session, buying } = asked;
+async function keep(asked: PersonalRequest, form: FormData, step: Step) {
+  const { page, session, buying, path, seeOther } = asked;
   const wasKnown = (await session.caller()) !== null;
   const caller = await session.begin();
   const typed = typedAnswers(step, form);
@@ -87,21 +76,20 @@ async function keep(asked: CheckoutRequest, request: Request, form: FormData, st
   if (country && page.storefront.allowedShippingCountries.includes(country))
     await shipCartTo(buying.commerce, caller, page.storefront, country);
   const visit = await visitCheckout(asked);
-  if (!visit) throw await awayFromCheckout(asked, request, wasKnown ? "empty" : "session");
+  if (!visit) throw await awayFromCheckout(asked, wasKnown ? "empty" : "session");
   const errors = stepErrors(visit, step);
   if (errors) return data({ errors }, 422);
-  throw seeOther(request, stepPath(page, steps[steps.indexOf(step) + 1] ?? "review"));
+  throw seeOther(path("order", {}, { step: steps[steps.indexOf(step) + 1] ?? "review" }));
 }
 
-async function order(asked: CheckoutRequest, request: Request, form: FormData) {
-  const { page, session, buying } = asked;
+async function order(asked: PersonalRequest, form: FormData) {
+  const { page, session, buying, text, path, seeOther } = asked;
   const { storefront: region, language } = page;
-  const text = loaderText(region, language);
   const caller = await session.caller();
-  if (!caller) throw await awayFromCheckout(asked, request, "session");
+  if (!caller) throw await awayFromCheckout(asked, "session");
   const sent = readPlacing(form);
   // Nothing our page wrote: it is shown anew.
-  if (!sent) throw seeOther(request, stepPath(page, "review"));
+  if (!sent) throw seeOther(path("order", {}, { step: "review" }));
   if (form.get("acceptsTerms") !== "yes") {
     const fields = { acceptsTerms: text("buying.problem.terms") };
     return data({ errors: { fields, attempt: crypto.randomUUID() } }, 422);
@@ -116,32 +104,32 @@ async function order(asked: CheckoutRequest, request: Request, form: FormData) {
     termsVersion: termsVersionOf(asked),
     network: session.place.network,
   });
-  if (placed.kind === "refused") return refusedOrder(asked, request, placed.reason);
+  if (placed.kind === "refused") return refusedOrder(asked, placed.reason);
   const { orderId, number } = placed;
   session.countCart(0);
   const agreed = visit?.reading.kind === "complete" ? visit.reading.answers : undefined;
   const method: OfferedMeans | undefined = agreed?.paymentMethod;
   // The wallet paid with the order.
-  if (method === "wallet") throw seeOther(request, thanksPath(page, number));
+  if (method === "wallet") throw seeOther(thanksPath(path, number));
   if (method !== undefined) {
     const from = { sessionId: caller.sessionId, network: session.place.network };
     const begun = await continueToPay(buying.payments, caller, { orderId, method, from });
-    if (begun.kind === "payment") throw seeOther(request, onwards(page, number, begun));
+    if (begun.kind === "payment") throw seeOther(onwards(path, number, begun));
     // What costs nothing is paid at once.
-    if (begun.reason.code === "order-not-payable") throw seeOther(request, thanksPath(page, number));
+    if (begun.reason.code === "order-not-payable") throw seeOther(thanksPath(path, number));
   }
   // What became of it, the page of the payment knows best; it also offers what to do about it.
-  throw seeOther(request, placedPath(page, { number, state: "awaiting-payment" }));
+  throw seeOther(placedPath(path, { number, state: "awaiting-payment" }));
 }
 
-async function refusedOrder(asked: CheckoutRequest, request: Request, reason: CheckoutRefusal) {
-  const { page } = asked;
-  if (reason.code === "cart-empty") throw await awayFromCheckout(asked, request);
+async function refusedOrder(asked: PersonalRequest, reason: CheckoutRefusal) {
+  const { page, text, path, seeOther } = asked;
+  if (reason.code === "cart-empty") throw await awayFromCheckout(asked);
   if (reason.code === "answers-incomplete") {
     const first = steps.find((step) => reason.issues.some(({ field }) => stepAsking(field) === step));
-    throw seeOther(request, pathIn(page, "order", {}, { step: first, check: "yes" }));
+    throw seeOther(path("order", {}, { step: first, check: "yes" }));
   }
-  const whole = refusalText(loaderText(page.storefront, page.language), page.storefront, reason);
+  const whole = refusalText(text, page.storefront, reason);
   const fields = {};
   const answer = { errors: { fields, whole, attempt: crypto.randomUUID() } };
   if (reason.code !== "too-many-unpaid-orders") return data(answer, 409);

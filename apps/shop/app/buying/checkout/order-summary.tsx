@@ -1,6 +1,6 @@
 /** What is being ordered, beside every step: pictures, prices, what is to be paid and when it comes. */
 import { Card, Copy, CreaseRule, Heading, Icon, Link, PictureTile, useText } from "@foldmark/ui";
-import { useHrefIfBuilt } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownLine } from "../shown-lines.ts";
 import { TotalRows } from "../total-rows.tsx";
@@ -15,7 +15,7 @@ export interface OrderSummaryProps {
 
 export function OrderSummary({ summary, isWaiting }: OrderSummaryProps) {
   const text = useText();
-  const cart = useHrefIfBuilt()("cart");
+  const cart = useHref()("cart");
   return (
     <aside className={styles.side} aria-label={text("checkout.summary.title")}>
       <Card raised className={styles.summary}>

@@ -1,7 +1,7 @@
 /** Everything once more, each part with the way back to it; after the goods, the terms and the button the law words. */
 import { Button, Card, Checkbox, Copy, CreaseRule, Icon, Link, Text, useText } from "@foldmark/ui";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import type { Step } from "./checkout-steps.ts";
 import type { Review } from "./checkout-view.ts";
@@ -145,7 +145,7 @@ function Facts({ review }: { readonly review: Review }) {
 
 function Fact(props: { readonly title: string; readonly change: Step; readonly children: ReactNode }) {
   const text = useText();
-  const address = withQuery(useHref()("order") ?? "", { step: props.change });
+  const address = useHref()("order", {}, { step: props.change }) ?? "";
   return (
     <div className={styles.fact}>
       <dt>{props.title}</dt>

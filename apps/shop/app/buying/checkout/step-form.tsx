@@ -1,7 +1,7 @@
 /** What the steps of the checkout share: their form, the way back, and what they are given. */
 import { Link, useText } from "@foldmark/ui";
 import type { ReactNode } from "react";
-import { useHref, useHrefIfBuilt, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import styles from "./checkout.module.css";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutView } from "./checkout-view.ts";
@@ -31,9 +31,8 @@ const backWords = {
 /** The way back; nothing typed before is lost by taking it. */
 export function BackLink({ to }: { readonly to: keyof typeof backWords }) {
   const text = useText();
-  const order = useHref()("order") ?? "";
-  const cart = useHrefIfBuilt()("cart");
-  const address = to === "cart" ? cart : withQuery(order, { step: to });
+  const hrefOf = useHref();
+  const address = to === "cart" ? hrefOf("cart") : hrefOf("order", {}, { step: to });
   return (
     address && (
       <Link tone="ink" href={address} className={styles.back}>

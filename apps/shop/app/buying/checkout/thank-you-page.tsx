@@ -13,9 +13,8 @@ import {
   useText,
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
-import { usePaymentHref } from "../order/payment-href.ts";
 import { TimelineSteps } from "../order/timeline.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/thank-you-page.ts";
@@ -38,10 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ThankYouPage({ loaderData: order }: Route.ComponentProps) {
   const text = useText();
   const hrefOf = useHref();
-  const payment = usePaymentHref(order.number);
+  const payment = hrefOf("order.payment", { orderNumber: order.number });
   const details = hrefOf("order.details", { orderNumber: order.number });
   const registration = hrefOf("registration");
-  const agreed = hrefOf("terms-accepted");
+  const agreed = hrefOf("terms-accepted", {}, { order: order.number });
   const title = text("checkout.thanks.title");
   return (
     <Center className={styles.after}>
@@ -106,7 +105,7 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
         </Card>
         {agreed && (
           <Copy size="small">
-            <Link href={withQuery(agreed, { order: order.number })}>{text("checkout.thanks.agreed")}</Link>
+            <Link href={agreed}>{text("checkout.thanks.agreed")}</Link>
           </Copy>
         )}
         {order.isGuest && registration && (

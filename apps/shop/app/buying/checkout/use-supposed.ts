@@ -4,7 +4,7 @@
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFrame } from "../../request/page-frame.ts";
+import { useOwnPath } from "../../request/links.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { loader } from "./order-page.tsx";
 import type { Supposed } from "./typed-answers.ts";
@@ -32,7 +32,7 @@ export interface SupposedView {
 }
 
 export function useSupposed(page: CheckoutView): SupposedView {
-  const { region, language } = useFrame();
+  const ownPath = useOwnPath();
   const { load, data, state } = useFetcher<typeof loader>();
   const area = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(questionOf(page.supposed));
@@ -41,15 +41,14 @@ export function useSupposed(page: CheckoutView): SupposedView {
   const onChange = useCallback(() => {
     const form = area.current?.querySelector("form");
     if (page.step !== "delivery" || !form) return;
-    const question = questionOf(chosenIn(form, page.supposed));
+    const chosen = chosenIn(form, page.supposed);
+    const question = questionOf(chosen);
     if (question === latest.current) return;
     latest.current = question;
     setAsked(question);
     if (question === questionOf(page.supposed)) return;
-    const locale = language === region.languageTag ? "" : `&locale=${language}`;
-    const path = location.pathname.slice(region.pathPrefix.length) || "/";
-    void load(`${path}?step=delivery&${question}${locale}`);
-  }, [page, load, language, region]);
+    void load(ownPath({ step: "delivery", ...chosen }));
+  }, [page, load, ownPath]);
 
   // What was chosen before the script had come, or what the browser brought back.
   useEffect(onChange, [onChange]);

@@ -2,7 +2,7 @@
 import { Banner, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
 import type { FormAnswer } from "../../account/form-answer.ts";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 
@@ -25,7 +25,7 @@ export function FindOrder({
 }) {
   const text = useText();
   const here = useFrame().region.pathPrefix + useLocation().pathname;
-  const signIn = withQuery(useHref()("sign-in") ?? "", { to: here });
+  const signIn = useHref()("sign-in", {}, { to: here }) ?? "";
   const isWrong = answer ? true : undefined;
   return (
     <OrderFormPage

@@ -13,11 +13,10 @@ import {
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
-import { loaderText } from "../../request/loader-text.ts";
-import { seeOther } from "../../request/see-other.server.ts";
-import { type CheckoutRequest, checkoutRequest, pathIn } from "../checkout/checkout-visit.server.ts";
+import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
 import { orderCookie } from "../order-access.ts";
 import { openOrder } from "../order-caller.server.ts";
+import { comesBack } from "../payment/payment-request.server.ts";
 import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
@@ -29,11 +28,11 @@ import { WithdrawFromOrder } from "./withdraw-step.tsx";
 import { withdrawStep } from "./withdrawal-view.ts";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const asked = checkoutRequest(context);
-  const opened = await openOrder(context, request, params.orderNumber);
-  const query = new URL(request.url).searchParams;
+  const asked = personalRequest(context, request);
+  const opened = await openOrder(asked, params.orderNumber);
+  const { query, path, seeOther } = asked;
   if (!opened) {
-    const back = comesBack.find((each) => each === query.get("back")) ?? null;
+    const back = comesBack(asked);
     // Whoever comes from a provider did nothing wrong; whether there is such an order stays unsaid.
     return data(
       { kind: "closed" as const, number: readOrderNumber(params.orderNumber ?? ""), back },
@@ -44,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (query.get("step") === "withdraw") {
     const step = withdrawStep(asked.page, opened.view);
     // Made meanwhile, perhaps in another tab, or too late: the order's page says which.
-    if (!step) throw seeOther(request, pathIn(asked.page, "order.details", { orderNumber: order.number }));
+    if (!step) throw seeOther(path("order.details", { orderNumber: order.number }));
     return { kind: "withdraw" as const, step };
   }
   const done = query.get("done");
@@ -57,24 +56,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-const comesBack = ["paid", "left"] as const;
-
 const claimForm = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
   postcode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
 });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const asked = checkoutRequest(context);
+  const asked = personalRequest(context, request);
+  const { path, seeOther } = asked;
   const form = await request.formData();
   const written = params.orderNumber ?? "";
-  if (form.get("form") === "claim") return claim(asked, request, form, written);
-  const opened = await openOrder(context, request, written);
+  if (form.get("form") === "claim") return claim(asked, form, written);
+  const opened = await openOrder(asked, written);
   const here = (done?: Done) =>
-    seeOther(
-      request,
-      pathIn(asked.page, "order.details", { orderNumber: readOrderNumber(written) ?? written }, { done }),
-    );
+    seeOther(path("order.details", { orderNumber: readOrderNumber(written) ?? written }, { done }));
   if (!opened) throw here();
   if (form.get("form") === "cancel") {
     const done = await cancelOwnOrder(asked.buying.checkout, opened.caller, written);
@@ -87,7 +82,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (form.get("form") === "again") {
     const added = await orderAgain(asked, await asked.session.begin(), opened.view);
-    throw added === 0 ? here("nothing-again") : seeOther(request, pathIn(asked.page, "cart"));
+    throw added === 0 ? here("nothing-again") : seeOther(path("cart"));
   }
   throw here();
 }
@@ -97,7 +92,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
  * whoever holds the order's link may order again, and nobody has asked yet whose design it is.
  */
 async function orderAgain(
-  { buying, page }: CheckoutRequest,
+  { buying, page }: PersonalRequest,
   caller: Caller,
   { order }: OrderView,
 ): Promise<number> {
@@ -110,9 +105,8 @@ async function orderAgain(
   return added;
 }
 
-async function claim(asked: CheckoutRequest, request: Request, form: FormData, written: string) {
-  const { page, session, buying } = asked;
-  const text = loaderText(page.storefront, page.language);
+async function claim(asked: PersonalRequest, form: FormData, written: string) {
+  const { request, page, session, buying, text, path } = asked;
   const typed = Object.fromEntries(
     ["number", "email", "postcode"].map((name) => [name, plainText(form.get(name), 254)]),
   );
@@ -138,7 +132,7 @@ async function claim(asked: CheckoutRequest, request: Request, form: FormData, w
     { number, token },
     page.site.protocol === "https",
   );
-  const here = new URL(pathIn(page, "order.details", { orderNumber: number }), request.url).href;
+  const here = new URL(path("order.details", { orderNumber: number }), request.url).href;
   throw redirect(here, { status: 303, headers: { "set-cookie": cookie } });
 }
 

@@ -18,7 +18,7 @@ import {
 } from "@foldmark/ui";
 import type { CustomerStatus } from "@foldmark/workflow";
 import { PageHead } from "../../document/page-head.tsx";
-import { useHrefIfBuilt } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownCollection } from "../collection.ts";
 import { documentAddress } from "../document-address.ts";
@@ -28,7 +28,6 @@ import { useOrderMail } from "./artwork-hint.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
-import { usePaymentHref } from "./payment-href.ts";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 
@@ -127,7 +126,7 @@ function Head({ order, title }: { readonly order: OrderDetails; readonly title: 
 /** The one yellow button while the order waits for its money. */
 function Pay({ order }: { readonly order: OrderDetails }) {
   const text = useText();
-  const href = usePaymentHref(order.number);
+  const href = useHref()("order.payment", { orderNumber: order.number });
   if (!order.payment.canPay || !href) return null;
   return (
     <Card as="section" raised className={styles.pay}>
@@ -269,7 +268,7 @@ function Collection(props: { readonly collection: ShownCollection; readonly isOv
 
 function Cancel({ order }: { readonly order: OrderDetails }) {
   const text = useText();
-  const returns = useHrefIfBuilt()("content.return-policy");
+  const returns = useHref()("content.return-policy");
   if (order.isOver) return null;
   return (
     <OrderCard title={text("order.cancel.title")}>
@@ -299,11 +298,8 @@ function Cancel({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-/** Adding to the cart needs a cart to show. */
 function Again() {
   const text = useText();
-  const cart = useHrefIfBuilt()("cart");
-  if (!cart) return null;
   return (
     <OrderCard title={text("order.again.title")}>
       <Copy size="small">{text("order.again.text")}</Copy>

@@ -1,6 +1,6 @@
 /** From which goods, in whose name, and where the acknowledgement goes: one button makes the statement. */
 import { Checkbox, Copy, Field, FieldGroup, Link, TextInput, useText } from "@foldmark/ui";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
@@ -16,7 +16,7 @@ export interface WithdrawAnswer {
 /** This step of an order's page. */
 export function useWithdrawHref(): (orderNumber: string) => string {
   const hrefOf = useHref();
-  return (orderNumber) => withQuery(hrefOf("order.details", { orderNumber }) ?? "", { step: "withdraw" });
+  return (orderNumber) => hrefOf("order.details", { orderNumber }, { step: "withdraw" }) ?? "";
 }
 
 interface WithdrawProps {

@@ -1,7 +1,6 @@
 /** The second step of a withdrawal, sent: what is wrong with it in words, or the statement kept. */
 import { readMailbox, withdrawFromOrder } from "@foldmark/commerce";
-import { loaderText } from "../../request/loader-text.ts";
-import type { CheckoutRequest } from "../checkout/checkout-visit.server.ts";
+import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import type { OpenedOrder } from "../order-caller.server.ts";
 import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
@@ -12,11 +11,10 @@ const longestName = 120;
 
 /** Null when it is done. */
 export async function withdraw(
-  { page, buying }: CheckoutRequest,
+  { page, buying, text }: PersonalRequest,
   { caller, view }: OpenedOrder,
   form: FormData,
 ): Promise<WithdrawAnswer | null> {
-  const text = loaderText(page.storefront, page.language);
   const typed = {
     goods: form.getAll("goods").map((each) => plainText(each, 60)),
     name: plainText(form.get("name"), longestName + 1),

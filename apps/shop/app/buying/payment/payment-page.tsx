@@ -11,8 +11,6 @@ import {
 import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
-import { loaderText } from "../../request/loader-text.ts";
-import { seeOther } from "../../request/see-other.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/payment-page.ts";
@@ -20,48 +18,51 @@ import { orderSide } from "./order-side.ts";
 import { OrderSide } from "./order-side.tsx";
 import styles from "./payment.module.css";
 import { PaymentBody } from "./payment-body.tsx";
-import type { ComesBack, PaymentKind } from "./payment-moment.ts";
-import { isSettled, onwards, orderPath, paymentRequest, thanksPath } from "./payment-request.server.ts";
+import type { PaymentKind } from "./payment-moment.ts";
+import { comesBack, isSettled, onwards, paymentRequest, thanksPath } from "./payment-request.server.ts";
 import { paymentView } from "./payment-view.ts";
 
 const nothingPaid: PaymentStanding = { kind: "payment", payment: null, restMinor: 0, next: null };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
-  const back = new URL(request.url).searchParams.get("back") as ComesBack;
+  const asked = await paymentRequest(context, request, params.orderNumber);
+  const { page, caller, view, path, seeOther } = asked;
+  const { payments } = asked.buying;
+  const back = comesBack(asked);
   const { id, number } = view.order;
   const look = back === null ? readPaymentStanding : returnFromProvider;
   const standing = (await look(payments, caller, id)) ?? nothingPaid;
   // The provider may have told us, just now, what the order did not know yet.
   const seen = back === null ? view : await readOrder(payments, caller, number);
   const order = seen.kind === "order" ? seen : view;
-  if (back !== null && isSettled(order.order.state)) throw seeOther(request, thanksPath(page, number));
+  if (back !== null && isSettled(order.order.state)) throw seeOther(thanksPath(path, number));
   const offers = (await readOffers(payments, caller, id)) ?? [];
   return {
     payment: paymentView(page, { view: order, standing, offers, back }),
     side: orderSide(page, order),
-    again: orderPath(page, "order.payment", number),
-    details: orderPath(page, "order.details", number),
+    again: path("order.payment", { orderNumber: number }),
+    details: path("order.details", { orderNumber: number }),
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
+  const asked = await paymentRequest(context, request, params.orderNumber);
+  const { page, session, caller, view, text, path, seeOther } = asked;
+  const { payments } = asked.buying;
   const { id: orderId, number } = view.order;
-  const text = loaderText(page.storefront, page.language);
   const method = String((await request.formData()).get("method") ?? "");
   const complain = (words: string, status: number) =>
     data({ problem: words, attempt: crypto.randomUUID() }, status);
   if (method === "") return complain(text("payment.choose.missing"), 422);
   const sessionId = "sessionId" in caller ? caller.sessionId : null;
-  const from = { sessionId, network: page.session?.place.network ?? "" };
+  const from = { sessionId, network: session.place.network };
   // Any text may be sent; what is on offer decides.
   const wish = { orderId, method: method as OfferedMeans, from };
   const begun = await continueToPay(payments, caller, wish);
-  if (begun.kind === "payment") throw seeOther(request, onwards(page, number, begun));
+  if (begun.kind === "payment") throw seeOther(onwards(path, number, begun));
   // Paid, cancelled or stopped meanwhile, perhaps in another tab: the page says which.
   if (begun.reason.code === "order-not-payable")
-    throw seeOther(request, orderPath(page, "order.payment", number));
+    throw seeOther(path("order.payment", { orderNumber: number }));
   const status = begun.reason.code === "too-many-attempts" ? 429 : 409;
   return complain(refusalText(text, page.storefront, begun.reason), status);
 }

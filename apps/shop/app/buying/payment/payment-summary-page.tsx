@@ -7,23 +7,23 @@ import { formatMoney, type RegionId, regionById } from "@foldmark/region";
 import { Card, Center, CmykBar, Copy, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
 import { useEffect } from "react";
 import { PageHead } from "../../document/page-head.tsx";
-import { seeOther } from "../../request/see-other.server.ts";
 import type { Route } from "./+types/payment-summary-page.ts";
 import { orderSide } from "./order-side.ts";
 import { OrderSide } from "./order-side.tsx";
 import styles from "./payment.module.css";
-import { orderPath, paymentRequest } from "./payment-request.server.ts";
+import { paymentRequest } from "./payment-request.server.ts";
 
 const names = { stripe: "Stripe", paypal: "PayPal", hokodo: "Hokodo" } as const;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { page, caller, payments, view } = await paymentRequest(context, request, params.orderNumber);
+  const asked = await paymentRequest(context, request, params.orderNumber);
+  const { page, caller, view, path, seeOther } = asked;
   const { id, number, region } = view.order;
-  const standing = await readPaymentStanding(payments, caller, id);
+  const standing = await readPaymentStanding(asked.buying.payments, caller, id);
   const provider = standing?.payment?.provider;
   const name = provider && provider in names ? names[provider as keyof typeof names] : null;
   if (standing?.next?.kind !== "redirect" || !name)
-    throw seeOther(request, orderPath(page, "order.payment", number));
+    throw seeOther(path("order.payment", { orderNumber: number }));
   return {
     url: standing.next.url,
     provider: name,

@@ -168,7 +168,7 @@ function looseningsOf(
 ): readonly Loosening[] {
   const rest = (names: readonly string[]): string => {
     const kept = new URLSearchParams(query);
-    for (const name of [...names, "locale"]) kept.delete(name);
+    for (const name of names) kept.delete(name);
     return kept.toString();
   };
   const byFacet = facetNames

@@ -1,7 +1,8 @@
 /** One of the five ways into the catalogue: its products, and filters that stand in the address. */
 import { Center, Copy, DataBlock, ErrorSummary, Link, Stack, useText } from "@foldmark/ui";
 import { useNavigation } from "react-router";
-import { useHref, useProductHref, withQuery } from "../../request/links.tsx";
+import { useHref, useProductHref } from "../../request/links.tsx";
+import { type PageQuery, queryIn } from "../../request/paths.ts";
 import { requestContext } from "../../request/request-context.ts";
 import { OtherLinks } from "../shelf/other-links.tsx";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
@@ -47,7 +48,9 @@ export default function CategoryPage({ loaderData: list }: Route.ComponentProps)
 function Results({ list }: { list: CategoryList }) {
   const text = useText();
   const isLoading = useNavigation().state === "loading";
-  const here = useHref()(`category.${list.category}`) ?? "";
+  const hrefOf = useHref();
+  const filtered = (query: PageQuery<"category.mailer-boxes">) =>
+    hrefOf(`category.${list.category}`, {}, query) ?? "";
   const errors = sides.flatMap((side) => {
     const { error } = list.size[side];
     return error === null
@@ -62,13 +65,13 @@ function Results({ list }: { list: CategoryList }) {
           {text("shop.category.count", { count: list.cards.length })}
         </Copy>
         {list.filters > 0 && (
-          <Link href={withQuery(here, list.sort === "usual" ? {} : { sort: list.sort })} tone="ink">
+          <Link href={filtered(list.sort === "usual" ? {} : { sort: list.sort })} tone="ink">
             {text("shop.filter.clear")}
           </Link>
         )}
       </div>
       {list.cards.length === 0 ? (
-        <NothingLeft loosen={list.loosen} here={here} />
+        <NothingLeft loosen={list.loosen} hrefOf={(query) => filtered(queryIn(query))} />
       ) : (
         <ProductGrid>
           {list.cards.map((card, index) => (
@@ -82,7 +85,8 @@ function Results({ list }: { list: CategoryList }) {
 }
 
 /** Says which filter stands in the way, and what is there without it. */
-function NothingLeft({ loosen, here }: { loosen: readonly Loosening[]; here: string }) {
+function NothingLeft(props: { loosen: readonly Loosening[]; hrefOf: (query: string) => string }) {
+  const { loosen, hrefOf } = props;
   const text = useText();
   return (
     <DataBlock state="empty" framed title={text("shop.category.empty")}>
@@ -92,7 +96,7 @@ function NothingLeft({ loosen, here }: { loosen: readonly Loosening[]; here: str
         <ul className={styles.loosen}>
           {loosen.map(({ facet, values, count, query }) => (
             <li key={facet}>
-              <Link href={withQuery(here, query)}>
+              <Link href={hrefOf(query)}>
                 {values === ""
                   ? text("shop.category.loosenSize")
                   : text("shop.category.loosen", { filter: text(`shop.filter.${facet}`), values })}

@@ -2,7 +2,8 @@
 import { taxNoteOf } from "@foldmark/configurator";
 import { Band, Center, Copy, DataBlock, Heading, Link, Pagination, Stack, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
-import { useHref, withQuery } from "../../request/links.tsx";
+import { useHref } from "../../request/links.tsx";
+import { type PageQuery, queryIn } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { ShopPageHead } from "../shelf/page-trail.tsx";
 import { TaxNote } from "../shelf/tax-note.tsx";
@@ -49,18 +50,10 @@ export default function FitFinderPage({ loaderData: { answers, tax } }: Route.Co
 }
 
 /** The address of the same question with something else in it. */
-function useSameQuestion(): (change: Readonly<Record<string, string | null>>) => string {
-  const here = useHref()("content.fit-finder") ?? "";
+function useSameQuestion(): (change: PageQuery<"content.fit-finder">) => string {
+  const hrefOf = useHref();
   const { search } = useLocation();
-  return (change) => {
-    const query = new URLSearchParams(search);
-    query.delete("locale");
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-    }
-    return withQuery(here, query.toString());
-  };
+  return (change) => hrefOf("content.fit-finder", {}, { ...queryIn(search), ...change }) ?? "";
 }
 
 function Found({ answers }: { answers: FitAnswers }) {
@@ -80,7 +73,7 @@ function Found({ answers }: { answers: FitAnswers }) {
           {sizeKinds.map((kind) => (
             <Link
               key={kind}
-              href={sameQuestion({ sizes: kind === "all" ? null : kind, page: null })}
+              href={sameQuestion({ sizes: kind === "all" ? undefined : kind, page: undefined })}
               tone="ink"
               line="quiet"
               aria-current={kind === form.sizes ? "true" : undefined}
@@ -93,7 +86,7 @@ function Found({ answers }: { answers: FitAnswers }) {
           {fitSorts.map((sort) => (
             <Link
               key={sort}
-              href={sameQuestion({ sort: sort === "fit" ? null : sort, page: null })}
+              href={sameQuestion({ sort: sort === "fit" ? undefined : sort, page: undefined })}
               tone="ink"
               line="quiet"
               aria-current={sort === form.sort ? "true" : undefined}
@@ -117,7 +110,7 @@ function Found({ answers }: { answers: FitAnswers }) {
         <Pagination
           current={page}
           total={pages}
-          href={(to) => sameQuestion({ page: to === 1 ? null : String(to) })}
+          href={(to) => sameQuestion({ page: to === 1 ? undefined : String(to) })}
           range={{ first, last: first + rows.length - 1, total }}
         />
       )}
@@ -138,7 +131,7 @@ function NothingFits({ answers: { form, kinds } }: { answers: FitAnswers }) {
         title={
           <span id="boxes-title">{text(`shop.fit.none.${form.sizes === "made" ? "made" : "standard"}`)}</span>
         }
-        action={<Link href={sameQuestion({ sizes: null, page: null })}>{text("shop.fit.kind.all")}</Link>}
+        action={<Link href={sameQuestion({ sizes: undefined, page: undefined })}>{text("shop.fit.kind.all")}</Link>}
       />
     );
   }
@@ -148,17 +141,17 @@ function NothingFits({ answers: { form, kinds } }: { answers: FitAnswers }) {
       <ul className={styles.changes}>
         {isSet("items") && (
           <li>
-            <Link href={sameQuestion({ items: null, page: null })}>{text("shop.fit.none.items")}</Link>
+            <Link href={sameQuestion({ items: undefined, page: undefined })}>{text("shop.fit.none.items")}</Link>
           </li>
         )}
         {isSet("padding") && (
           <li>
-            <Link href={sameQuestion({ padding: null, page: null })}>{text("shop.fit.none.padding")}</Link>
+            <Link href={sameQuestion({ padding: undefined, page: undefined })}>{text("shop.fit.none.padding")}</Link>
           </li>
         )}
         {form.upright && (
           <li>
-            <Link href={sameQuestion({ upright: null, page: null })}>{text("shop.fit.none.upright")}</Link>
+            <Link href={sameQuestion({ upright: undefined, page: undefined })}>{text("shop.fit.none.upright")}</Link>
           </li>
         )}
       </ul>
@@ -192,14 +185,16 @@ const examples = {
 
 function Start() {
   const text = useText();
-  const here = useHref()("content.fit-finder") ?? "";
+  const hrefOf = useHref();
   return (
     <DataBlock state="empty" framed title={<span id="boxes-title">{text("shop.fit.start")}</span>}>
       <p>{text("shop.fit.start.text")}</p>
       <ul className={styles.changes}>
         {(["book", "bottle", "mugs"] as const).map((example) => (
           <li key={example}>
-            <Link href={withQuery(here, examples[example])}>{text(`shop.fit.example.${example}`)}</Link>
+            <Link href={hrefOf("content.fit-finder", {}, examples[example]) ?? ""}>
+              {text(`shop.fit.example.${example}`)}
+            </Link>
           </li>
         ))}
       </ul>

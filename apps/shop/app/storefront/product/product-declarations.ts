@@ -58,7 +58,7 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
   ];
 }
 
-function productPage(sku: LandingType): RouteDeclaration {
+function productPage(sku: LandingType): RouteDeclaration<typeof query> {
   return {
     file: "storefront/product/product-page.tsx",
     access: "everyone",
@@ -75,4 +75,4 @@ function productPage(sku: LandingType): RouteDeclaration {
 
 export const productDeclarations = Object.fromEntries(
   landingTypes.map((sku) => [`product.${sku}`, productPage(sku)]),
-) as Record<Exclude<ProductRouteId, "product.sample-packs">, RouteDeclaration>;
+) as Record<Exclude<ProductRouteId, "product.sample-packs">, RouteDeclaration<typeof query>>;

@@ -2,7 +2,7 @@
 import type { ProductView } from "@foldmark/configurator";
 import { Band, Breadcrumb, Center, CmykBar, Copy, ErrorSummary, Heading, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
-import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
+import { useHref, useLocale } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { ArtworkRules } from "./artwork-rules.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -21,7 +21,6 @@ const allProblems = ({ sections, quantity }: ProductView) =>
 
 export function Product({ page }: { page: ProductData }) {
   const text = useText();
-  const frame = useFrame();
   const configurator = useConfigurator(page);
   const { view, attempt } = configurator;
   const { sku } = view;
@@ -30,7 +29,7 @@ export function Product({ page }: { page: ProductData }) {
   // From the server they come with the page; after that only when the form is sent, beside what is wrong at once.
   const isSummaryDue = attempt > 0 || view === page.view;
   const problems = isSummaryDue ? allProblems(view) : [];
-  const locale = frame.language === frame.region.languageTag ? null : frame.language;
+  const locale = useLocale();
   return (
     <>
       <PageHead
@@ -103,10 +102,9 @@ export function Product({ page }: { page: ProductData }) {
 function Trail({ page, name }: { page: ProductData; name: string }) {
   const text = useText();
   const href = useHref();
-  const ifBuilt = useHrefIfBuilt();
   const { brand } = useFrame();
   const { category } = page;
-  const categoryHref = category && ifBuilt(`category.${category}`);
+  const categoryHref = category && href(`category.${category}`);
   return (
     <div className={styles.trail}>
       <Breadcrumb

@@ -3,8 +3,7 @@ import { productType } from "@foldmark/catalogue";
 import type { ProductView } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { landingOrigin, type ProductType, type Site } from "@foldmark/region";
-import { canonical, href, type RouteId, type Storefront } from "@foldmark/routing";
-import { builtRoutes } from "../../route-declarations.ts";
+import { canonical, type Storefront } from "@foldmark/routing";
 import { pictureAddress, studioStem } from "../pictures/picture-address.ts";
 import { firstView } from "../pictures/studio-album.ts";
 import { studioWidths } from "../pictures/studio-widths.ts";
@@ -65,15 +64,13 @@ function firstPicture(sku: ProductType): string {
 /** The same way to the page that its breadcrumb shows. */
 function trail({ sku, storefront, site, brand, text }: Place, name: string, url: string | null): object {
   const category = productType(sku).categories[0];
-  const id: RouteId | undefined = category && `category.${category}`;
-  const origin = landingOrigin(storefront, site);
   const stops = [
-    { name: brand.name, item: origin + href(storefront, "home") },
-    ...(id && builtRoutes.has(id)
+    { name: brand.name, item: canonical(storefront, site, "home") },
+    ...(category
       ? [
           {
-            name: text(`catalogue.category.${category!}.name`),
-            item: origin + href(storefront, id as "home"),
+            name: text(`catalogue.category.${category}.name`),
+            item: canonical(storefront, site, `category.${category}`),
           },
         ]
       : []),

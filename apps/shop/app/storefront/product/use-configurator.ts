@@ -7,6 +7,7 @@ import { loadPart } from "@foldmark/ui";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import { useOwnPath } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type { Describe } from "./describe-in-browser.ts";
 import { earlyChoices } from "./early-choices.ts";
@@ -123,6 +124,7 @@ function useDescriber(
   show: (view: ProductView, asked: Fields) => void,
 ) {
   const { region, language } = useFrame();
+  const ownPath = useOwnPath();
   const server = useFetcher<ProductData>();
   const { load } = server;
   const engine = useRef<Describe | null>(null);
@@ -158,13 +160,13 @@ function useDescriber(
 
   const ask = useCallback(
     (fields: Fields) => {
-      const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
-      if (language !== region.languageTag) query.set("locale", language);
-      asked.current = { fields, query: query.toString() };
-      void load(`${location.pathname.slice(region.pathPrefix.length) || "/"}?${query}`);
+      const filled = Object.entries(fields).filter(([, value]) => value !== "");
+      const path = ownPath(Object.fromEntries(filled));
+      asked.current = { fields, query: path.replace(/^[^?]*\??/, "") };
+      void load(path);
       start();
     },
-    [load, start, language, region],
+    [load, start, ownPath],
   );
 
   const prepare = useCallback(() => {

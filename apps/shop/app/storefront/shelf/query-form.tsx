@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { useFrame } from "../../request/page-frame.ts";
+import { useLocale } from "../../request/links.tsx";
 
 export interface QueryFormProps {
   readonly id?: string;
@@ -16,7 +16,7 @@ export interface QueryFormProps {
 }
 
 export function QueryForm({ id, label, live = true, className, children }: QueryFormProps) {
-  const { language, region } = useFrame();
+  const locale = useLocale();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   // The platform's own event: it waits until a typed value is complete, where React's comes with every letter.
@@ -51,7 +51,7 @@ export function QueryForm({ id, label, live = true, className, children }: Query
         void submit(answersOf(event.currentTarget), { method: "get", preventScrollReset: true });
       }}
     >
-      {language !== region.languageTag && <input type="hidden" name="locale" value={language} />}
+      {locale && <input type="hidden" name="locale" value={locale} />}
       {children}
     </Form>
   );
