@@ -6,7 +6,7 @@ export const arrows = {
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
   company: ["messages", "region"],
-  configurator: ["catalogue", "geometry", "messages", "pricing", "region"],
+  configurator: ["catalogue", "geometry", "messages", "pricing", "region", "routing"],
   region: [],
   tax: ["region"],
   workflow: [],

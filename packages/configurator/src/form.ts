@@ -22,6 +22,7 @@ import {
 } from "@foldmark/catalogue";
 import type { PriceQuestion } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
+import { localeToName } from "@foldmark/routing";
 import { typedLength } from "./lengths.ts";
 import { boxesOf, type Fields } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
@@ -319,7 +320,8 @@ export function searchOf(
   const quantity = fields.quantity === own ? fields.other : fields.quantity;
   const usualQuantity = usual.quantity === own ? usual.other : usual.quantity;
   if (quantity !== usualQuantity) params.set("quantity", quantity || own);
-  if (language !== region.languageTag) params.set("locale", language);
+  const locale = localeToName(region, language);
+  if (locale) params.set("locale", locale);
   const text = params.toString().replaceAll("%2C", ",");
   return text === "" ? "" : `?${text}`;
 }

@@ -81,7 +81,8 @@ function encodeParameter(id: RouteId, name: string, value: string | undefined): 
   return encodeURIComponent(value);
 }
 
-function appendQuery(address: string, query: Readonly<Record<string, QueryValue>>): string {
+/** An address with more in its query; what is undefined says nothing. */
+export function appendQuery(address: string, query: Readonly<Record<string, QueryValue>>): string {
   const text = Object.entries(query)
     .flatMap(([name, values = []]) =>
       [values].flat().map((value) => `${encodeURIComponent(name)}=${encodeValue(value)}`),
@@ -91,7 +92,10 @@ function appendQuery(address: string, query: Readonly<Record<string, QueryValue>
   return `${address}${address.includes("?") ? "&" : "?"}${text}`;
 }
 
-/** Half a surrogate pair cannot be encoded; it becomes the replacement character, as in `URLSearchParams`. */
+/**
+ * Half a surrogate pair cannot be encoded; it becomes the replacement character, as in `URLSearchParams`. A comma needs
+ * no encoding, and people read addresses.
+ */
 function encodeValue(value: string): string {
-  return encodeURIComponent(value.toWellFormed());
+  return encodeURIComponent(value.toWellFormed()).replaceAll("%2C", ",");
 }

@@ -8,7 +8,7 @@ export {
   type ParamsPerStorefront,
 } from "./alternates.ts";
 export { RoutingError, type RoutingErrorCode } from "./errors.ts";
-export { type HrefArguments, href, localeToName } from "./href.ts";
+export { appendQuery, type HrefArguments, href, localeToName } from "./href.ts";
 export { matchPath, type PathMatch } from "./match-path.ts";
 export { robots } from "./robots.ts";
 export type { Opening, Path, Route } from "./route.ts";

@@ -5,6 +5,7 @@
 import type { LanguageTag } from "@foldmark/region";
 import {
   type Addresses,
+  appendQuery,
   type HrefArguments,
   hasRoute,
   href,
@@ -56,15 +57,10 @@ export function queryIn(search: URLSearchParams | string): Readonly<Record<strin
   return Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
 }
 
-/** For what posts or loads this very page: its query with the language in it. */
+/** For what loads this very page again: a query with the language in it. */
 export function searchIn(
   { storefront, language }: LinkOrigin,
   query: Readonly<Record<string, QueryValue>>,
 ): string {
-  const locale = localeToName(storefront, language);
-  const entries = Object.entries({ ...query, locale }).flatMap(([name, values = []]) =>
-    [values].flat().map((value) => [name, value]),
-  );
-  const text = new URLSearchParams(entries).toString();
-  return text === "" ? "" : `?${text}`;
+  return appendQuery("", { ...query, locale: localeToName(storefront, language) });
 }

@@ -131,7 +131,9 @@ function NothingFits({ answers: { form, kinds } }: { answers: FitAnswers }) {
         title={
           <span id="boxes-title">{text(`shop.fit.none.${form.sizes === "made" ? "made" : "standard"}`)}</span>
         }
-        action={<Link href={sameQuestion({ sizes: undefined, page: undefined })}>{text("shop.fit.kind.all")}</Link>}
+        action={
+          <Link href={sameQuestion({ sizes: undefined, page: undefined })}>{text("shop.fit.kind.all")}</Link>
+        }
       />
     );
   }
@@ -141,17 +143,23 @@ function NothingFits({ answers: { form, kinds } }: { answers: FitAnswers }) {
       <ul className={styles.changes}>
         {isSet("items") && (
           <li>
-            <Link href={sameQuestion({ items: undefined, page: undefined })}>{text("shop.fit.none.items")}</Link>
+            <Link href={sameQuestion({ items: undefined, page: undefined })}>
+              {text("shop.fit.none.items")}
+            </Link>
           </li>
         )}
         {isSet("padding") && (
           <li>
-            <Link href={sameQuestion({ padding: undefined, page: undefined })}>{text("shop.fit.none.padding")}</Link>
+            <Link href={sameQuestion({ padding: undefined, page: undefined })}>
+              {text("shop.fit.none.padding")}
+            </Link>
           </li>
         )}
         {form.upright && (
           <li>
-            <Link href={sameQuestion({ upright: undefined, page: undefined })}>{text("shop.fit.none.upright")}</Link>
+            <Link href={sameQuestion({ upright: undefined, page: undefined })}>
+              {text("shop.fit.none.upright")}
+            </Link>
           </li>
         )}
       </ul>

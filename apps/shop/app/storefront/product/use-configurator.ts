@@ -162,7 +162,7 @@ function useDescriber(
     (fields: Fields) => {
       const filled = Object.entries(fields).filter(([, value]) => value !== "");
       const path = ownPath(Object.fromEntries(filled));
-      asked.current = { fields, query: path.replace(/^[^?]*\??/, "") };
+      asked.current = { fields, query: new URLSearchParams(path.replace(/^[^?]*/, "")).toString() };
       void load(path);
       start();
     },
