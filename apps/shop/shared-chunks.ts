@@ -23,6 +23,7 @@ export const shellFiles = [
   "app/document/inline-script.tsx",
   "app/request/links.tsx",
   "app/request/page-frame.ts",
+  "app/request/paths.ts",
   "app/document/page-head.tsx",
   "app/chrome/page-shell.tsx",
   "app/document/trusted-types.ts",

@@ -1,8 +1,8 @@
 /** Where a page stands in all storefronts, for search engines and for the chooser of regions. */
 
 import { landingOrigin, mainRegion, type Site } from "@foldmark/region";
-import { type HrefArguments, type ParamsArgument, writeAddress } from "./href.ts";
-import { hasRoute, type Storefront, storefrontsOf } from "./storefront.ts";
+import { type HrefArguments, hasRoute, type ParamsArgument, writeAddress } from "./href.ts";
+import { type Storefront, storefrontsOf } from "./storefront.ts";
 import type { RouteId, RouteParams } from "./table.ts";
 
 export interface Alternate {

@@ -2,16 +2,9 @@ import { languageTags, productTypes, regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RoutingError } from "./errors.ts";
-import { href } from "./href.ts";
+import { hasRoute, href } from "./href.ts";
 import { isSafeParameter } from "./parameter.ts";
-import {
-  addressesFor,
-  hasRoute,
-  openedAddress,
-  pathPattern,
-  storefrontOf,
-  storefrontsOf,
-} from "./storefront.ts";
+import { addressesFor, openedAddress, pathPattern, storefrontOf, storefrontsOf } from "./storefront.ts";
 import { de, eu, everything, nl, pl, site, us } from "./testing-storefronts.ts";
 
 const codeOf = (action: () => unknown) => {

@@ -3,11 +3,12 @@
  * table of all languages.
  */
 
-import type { LanguageTag } from "@foldmark/region";
+import type { LanguageTag, ProductType } from "@foldmark/region";
 import { RoutingError } from "./errors.ts";
 import { isSafeParameter } from "./parameter.ts";
 import type { Addresses } from "./storefront.ts";
 import type {
+  ProductRouteId,
   QueryValue,
   RequiredQueryName,
   RouteId,
@@ -35,6 +36,14 @@ export function localeToName(
   language: LanguageTag,
 ): LanguageTag | undefined {
   return language === languageTag ? undefined : language;
+}
+
+export function hasRoute(storefront: Addresses, id: RouteId): boolean {
+  return storefront.addresses[id] !== undefined;
+}
+
+export function productRouteId(productType: ProductType): ProductRouteId {
+  return `product.${productType}`;
 }
 
 /**

@@ -8,7 +8,7 @@ export {
   type ParamsPerStorefront,
 } from "./alternates.ts";
 export { RoutingError, type RoutingErrorCode } from "./errors.ts";
-export { appendQuery, type HrefArguments, href, localeToName } from "./href.ts";
+export { appendQuery, type HrefArguments, hasRoute, href, localeToName, productRouteId } from "./href.ts";
 export { matchPath, type PathMatch } from "./match-path.ts";
 export { robots } from "./robots.ts";
 export type { Opening, Path, Route } from "./route.ts";
@@ -23,7 +23,6 @@ export {
 export {
   type Addresses,
   addressesFor,
-  hasRoute,
   openedAddress,
   pathPattern,
   type Storefront,
@@ -33,7 +32,6 @@ export {
 export {
   type PlainRouteId,
   type ProductRouteId,
-  productRouteId,
   type QueryValue,
   type RouteId,
   type RouteParams,

@@ -1,10 +1,10 @@
 import { languageTags } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeAddress } from "./href.ts";
+import { hasRoute, writeAddress } from "./href.ts";
 import { matchPath } from "./match-path.ts";
 import { isSafeParameter } from "./parameter.ts";
-import { fillBrandSlug, hasRoute, type Storefront } from "./storefront.ts";
+import { fillBrandSlug, type Storefront } from "./storefront.ts";
 import { type RouteId, routeIds, routeOf } from "./table.ts";
 import { de, eu, everything, nl, pl, site, storefronts } from "./testing-storefronts.ts";
 

@@ -1,8 +1,8 @@
 /** Which page of a storefront a requested path means, and whether it is written as this storefront writes it. */
 
-import { writeAddress } from "./href.ts";
+import { hasRoute, writeAddress } from "./href.ts";
 import { findKnownPath } from "./known-paths.ts";
-import { canonicalPath, hasRoute, type Storefront } from "./storefront.ts";
+import { canonicalPath, type Storefront } from "./storefront.ts";
 import { type RouteId, routeIds } from "./table.ts";
 
 export type PathMatch =

@@ -2,8 +2,8 @@
 
 import { landingOrigin, type Site } from "@foldmark/region";
 import { type Alternate, alternates, canonical } from "./alternates.ts";
-import { writeAddress } from "./href.ts";
-import { canonicalPath, hasRoute, type Storefront, storefrontsOf } from "./storefront.ts";
+import { hasRoute, writeAddress } from "./href.ts";
+import { canonicalPath, type Storefront, storefrontsOf } from "./storefront.ts";
 import { type PlainRouteId, type RouteId, routeIds, routeOf } from "./table.ts";
 
 /** Below the prefix: a sitemap speaks only for addresses in its own folder. */

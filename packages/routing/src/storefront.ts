@@ -9,7 +9,7 @@ import {
   type Site,
 } from "@foldmark/region";
 import { RoutingError } from "./errors.ts";
-import { writeAddress } from "./href.ts";
+import { hasRoute, writeAddress } from "./href.ts";
 import type { Path } from "./route.ts";
 import { type RouteId, routeIds, routeOf } from "./table.ts";
 
@@ -79,10 +79,6 @@ export function fillBrandSlug(path: Path, brandSlug: string): string {
     );
   }
   return path.replaceAll("{brand}", brandSlug);
-}
-
-export function hasRoute(storefront: Addresses, id: RouteId): boolean {
-  return storefront.addresses[id] !== undefined;
 }
 
 /** What the browser is given: the addresses of the pages it may link to, and nothing else of the region. */

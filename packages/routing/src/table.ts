@@ -85,7 +85,3 @@ export type RouteQuery<Id extends RouteId> = {
 export function routeOf(id: RouteId): Route {
   return routeTable[id];
 }
-
-export function productRouteId(productType: ProductType): ProductRouteId {
-  return `product.${productType}`;
-}
