@@ -2,8 +2,8 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  announcePageChange,
-  listenForPageChanges,
+  announceChange,
+  listenForChanges,
   silentLog,
   systemClock,
   type TestDatabase,
@@ -32,7 +32,7 @@ afterAll(async () => {
 function listen() {
   const heard: (readonly string[] | null)[] = [];
   const connectionString = `postgres://${real.target.user}:secret@127.0.0.1:${network.port}/${real.target.database}`;
-  const listener = listenForPageChanges({
+  const listener = listenForChanges({
     target: { connectionString },
     log: silentLog,
     onChange: (tags) => heard.push(tags),
@@ -43,17 +43,17 @@ function listen() {
   return { listener, hears, heard };
 }
 
-describe("page changes", () => {
+describe("changes", () => {
   it("are heard when they are committed, and not when they are taken back", async () => {
     const { listener, hears, heard } = listen();
     await hears([null]);
     const failed = withTransaction(real.db, { caller: null }, async (tx) => {
-      await announcePageChange(tx, ["never"]);
+      await announceChange(tx, ["never"]);
       throw new Error("taken back");
     });
     await expect(failed).rejects.toThrow("taken back");
     await withTransaction(real.db, { caller: null }, async (tx) => {
-      await announcePageChange(tx, ["prices"]);
+      await announceChange(tx, ["prices"]);
       await sleep(200);
       expect(heard).toEqual([null]);
     });
@@ -65,10 +65,10 @@ describe("page changes", () => {
     const { listener, hears } = listen();
     await hears([null]);
     await network.cut();
-    await announcePageChange(real.db, ["missed"]);
+    await announceChange(real.db, ["missed"]);
     await network.mend();
     await hears([null, null]);
-    await announcePageChange(real.db, ["heard"]);
+    await announceChange(real.db, ["heard"]);
     await hears([null, null, ["heard"]]);
     await listener.close();
   });
@@ -77,7 +77,7 @@ describe("page changes", () => {
     const { listener, hears } = listen();
     await hears([null]);
     network.hush();
-    await announcePageChange(real.db, ["swallowed"]);
+    await announceChange(real.db, ["swallowed"]);
     await hears([null, null]);
     await listener.close();
   });
@@ -86,9 +86,9 @@ describe("page changes", () => {
     const { listener, hears, heard } = listen();
     await hears([null]);
     const tags = Array.from({ length: 120 }, (_, index) => `${"long-".repeat(12)}${index}`);
-    await announcePageChange(real.db, tags);
+    await announceChange(real.db, tags);
     await vi.waitFor(() => expect(heard.slice(1).flat()).toEqual(tags), { timeout: 10_000 });
-    await expect(announcePageChange(real.db, ["x".repeat(200)])).rejects.toThrow(RangeError);
+    await expect(announceChange(real.db, ["x".repeat(200)])).rejects.toThrow(RangeError);
     await listener.close();
   });
 
@@ -102,7 +102,7 @@ describe("page changes", () => {
     expect(heard).toEqual([]);
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from pg_stat_activity
-      where application_name = 'foldmark-page-changes' and datname = current_database()
+      where application_name = 'foldmark-changes' and datname = current_database()
     `.execute(real.db);
     expect(rows).toEqual([{ open: 0 }]);
   });
@@ -112,7 +112,8 @@ describe("page changes", () => {
       const times = { freshMs: 60_000, staleMs: 0, now: () => 0, clock: systemClock };
       const cache = new PageCache({ limitBytes: 1_000_000, ...times });
       const cleared = vi.spyOn(cache, "clear");
-      return { cache, cleared, following: followChanges(cache, real, silentLog) };
+      const sessions = { forget: vi.fn(), forgetAll: vi.fn() };
+      return { cache, cleared, following: followChanges({ cache, sessions }, real, silentLog) };
     });
     for (const { cache, cleared } of processes) {
       await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 10_000 });
@@ -121,7 +122,7 @@ describe("page changes", () => {
         await cache.get(`/${tag}/`, async () => ({ kind: "page", rendered }));
       }
     }
-    await announcePageChange(real.db, ["legal", "price-list"]);
+    await announceChange(real.db, ["legal", "price-list"]);
     for (const { cache } of processes) {
       await vi.waitFor(() => expect(cache.stateOf("/legal/")).toBe("miss"), { timeout: 10_000 });
       expect(cache.stateOf("/home/")).toBe("hit");

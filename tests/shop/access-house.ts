@@ -18,6 +18,8 @@ import { type ShopProcess, startShop } from "./shop-process.ts";
 export interface AccessHouse {
   readonly shop: ShopProcess;
   readonly database: OpenDatabase;
+  /** The DATABASE_URL of the shop, for another process beside it. */
+  readonly databaseUrl: string;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ export async function openAccessHouse(
     await database.close();
     await postgres.stop();
   };
-  return { shop, database, close };
+  return { shop, database, databaseUrl: url, close };
 }
 
 export const sendTo =

@@ -101,6 +101,55 @@ describe("S2.12 pages that follow a step", () => {
   });
 });
 
+describe("once the order is placed and shown", () => {
+  const placed = async (id: "thank-you" | "order.payment-summary") =>
+    stepsIn(await open(addressOf(id), fromOurs, "; steps=order|cart.recommendations")) ?? "";
+
+  it.each(["thank-you", "order.payment-summary"] as const)(
+    "the steps before it are closed by %s, though something is in the cart again",
+    async (id) => {
+      const begun = await placed(id);
+      expect(begun).toBe(`steps=${id}`);
+      for (const before of ["order", "cart.recommendations"] as const)
+        expect((await open(addressOf(before), typed, `; ${begun}`)).status).toBe(303);
+      expect((await open(addressOf(id), typed, `; ${begun}`)).status).toBe(200);
+    },
+  );
+
+  it("going back finds the order", async () => {
+    const begun = await placed("thank-you");
+    const away = await open("/order", typed, `; ${begun}`);
+    const order = await open(String(away.headers.location), typed, `; ${begun}`);
+    expect([order.status, pathOf(order)]).toEqual([303, addressOf("order.details")]);
+    expect((await open(pathOf(order), typed, `; ${begun}`)).text).toContain(buyer.number);
+  });
+
+  it("the next order begins from its cart, and is closed in its turn", async () => {
+    const next = stepsIn(await open("/order", fromOurs, `; ${await placed("thank-you")}`)) ?? "";
+    expect(next).toBe("steps=thank-you|order");
+    expect((await open("/order", typed, `; ${next}`)).status).toBe(200);
+    expect(stepsIn(await open(addressOf("thank-you"), fromOurs, `; ${next}`))).toBe("steps=thank-you");
+  });
+});
+
+describe("an empty cart", () => {
+  it("opens no step: its page says why", async () => {
+    const nobody = new Buyer(sendTo(origin()));
+    await nobody.open([]);
+    const cookie = `sid=${nobody.token}`;
+    for (const path of ["/order", "/order?step=review"]) {
+      const away = await ask(origin() + path, { headers: { cookie, ...fromOurs } });
+      expect([path, away.status, pathOf(away)]).toEqual([path, 303, "/cart/"]);
+      expect(stepsIn(away)).toBeNull();
+      const { status, text } = await ask(new URL(String(away.headers.location), origin()).href, {
+        headers: { cookie, ...fromOurs },
+      });
+      expect(status).toBe(200);
+      expect(text).toContain("Your cart is empty, so there is nothing to go on with yet.");
+    }
+  });
+});
+
 describe("whoever comes back from a provider", () => {
   it("is thanked, although another site led here", async () => {
     const anna = new Buyer(sendTo(origin()));

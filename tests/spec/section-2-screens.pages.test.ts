@@ -107,6 +107,20 @@ describe("§2 screens", () => {
     expect((await page("/account/settings", { headers: { cookie } })).status).toBe(303);
   });
 
+  it("S2.11 /order, /order/:orderId/payment and /order/:orderId/payment/summary", async () => {
+    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    await buyer.open();
+    await buyer.answer();
+    const headers = { cookie: `sid=${buyer.token}`, "sec-fetch-site": "same-origin" };
+    await expectPage("/order", { headers });
+    await buyer.order();
+    const payment = await expectPage(`/order/${buyer.number}/payment`, { headers });
+    expect(payment.text).toContain(buyer.number);
+    await buyer.payAtProvider();
+    const summary = await expectPage(`/order/${buyer.number}/payment/summary`, { headers });
+    expect(summary.text).toContain(buyer.number);
+  });
+
   it("S2.15 /cart/recommended-products-and-services/s offers what goes with a filled cart", async () => {
     const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
     await buyer.open();

@@ -43,6 +43,7 @@ export interface WebParts extends Health {
 export interface Web {
   app: Hono<AppTypes>;
   cache: PageCache;
+  sessions: Sessions;
   server: Server;
 }
 
@@ -142,7 +143,7 @@ export function assembleWeb(parts: WebParts): Web {
   };
   const server = createListener({ answerAtOnce, fetch: (request, bindings) => app.fetch(request, bindings) });
   server.on("close", () => hits.write());
-  return { app, cache, server };
+  return { app, cache, sessions, server };
 }
 
 /** A process that only works still says that it lives. */

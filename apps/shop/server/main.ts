@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seedStockLevels } from "@foldmark/commerce";
 import { companyFactsAreExamples } from "@foldmark/company";
-import { createLog, type Log } from "@foldmark/platform";
+import { createLog, type Log, PlatformError } from "@foldmark/platform";
 import { bankDetails, holdsExampleAccounts } from "@foldmark/region";
 import type { ServerBuild } from "react-router";
 import { assembleHealth, assembleWeb } from "./assemble.ts";
@@ -45,7 +45,7 @@ async function start(given: ShopEnvironment): Promise<void> {
     await emulator.close();
   };
   const settled = settle(environment, foundation, log);
-  settled.catch(() => lifecycle.wish("demo accounts", 1));
+  settled.catch(() => lifecycle.wish("not fit to start", 1));
   try {
     // Asked before anybody is let in. A database that is away is asked when it comes.
     if (environment.site.environment !== "local") await Promise.race([settled, patience()]);
@@ -65,9 +65,15 @@ async function start(given: ShopEnvironment): Promise<void> {
   if (!lifecycle.isStopping) process.stdout.write(`ready http://localhost:${environment.port}\n`);
 }
 
+const isUnboundUser = (error: unknown): boolean =>
+  error instanceof PlatformError && error.code === "database_user_unbound";
+
 const patience = () => sleep(databasePatienceMs, undefined, { ref: false });
 
-/** What must lie ready before the first visitor. Rejects only where known accounts are a reason not to start. */
+/**
+ * What must lie ready before the first visitor. Rejects only where something is a reason not to start: known accounts,
+ * or a database user from whom no row is kept.
+ */
 async function settle(
   environment: ShopEnvironment,
   { database, services }: Foundation,
@@ -78,7 +84,7 @@ async function settle(
     await seedStockLevels(services.buying.commerce);
     await settleDemoAccounts(environment, services.identity);
   } catch (error) {
-    if (error instanceof EnvironmentError) throw error;
+    if (error instanceof EnvironmentError || isUnboundUser(error)) throw error;
     log.warn(
       { reason: error instanceof Error ? error.message : String(error) },
       "the start was not finished",
@@ -101,8 +107,9 @@ async function serverFor(
   const staticFiles = new StaticFiles(path.join(buildFolder, "client"));
   const loadBuild = async () => build;
   const parts = { ...foundation, ...health, environment, log, staticFiles, loadBuild };
-  const { server, cache } = assembleWeb({ ...parts, mode: "production" });
-  const following = followChanges(cache, foundation.database, log.with({ component: "page cache" }));
+  const { server, cache, sessions } = assembleWeb({ ...parts, mode: "production" });
+  const kept = { cache, sessions };
+  const following = followChanges(kept, foundation.database, log.with({ component: "changes" }));
   server.once("close", () => following.close());
   return server;
 }

@@ -8,6 +8,7 @@ export type PlatformErrorCode =
   | "data_folder_unusable"
   | "database_unavailable"
   | "database_url_invalid"
+  | "database_user_unbound"
   | "cluster_creation_failed"
   | "cluster_version_mismatch"
   | "idempotency_key_reused"

@@ -1,4 +1,6 @@
 /** Everything the rest of the house needs from the machine below it. */
+
+export { announceChange, type ChangeListener, type ListenOptions, listenForChanges } from "./changes.ts";
 export { clientNetwork, unknownNetwork } from "./client-network.ts";
 export { type Clock, type FixedClock, fixedClock, systemClock } from "./clock.ts";
 export { isDatabaseUnavailable } from "./database/availability.ts";
@@ -52,12 +54,6 @@ export { createLog, type Log, type LogFields, type LogOptions, silentLog } from 
 export { createLocalMailbox, type KeptMail, type LocalMailbox } from "./mail/local-mailbox.ts";
 export type { MailAddress, MailAttachment, Mailer, MailMessage } from "./mail/message.ts";
 export { createSmtpMailer } from "./mail/smtp-mailer.ts";
-export {
-  announcePageChange,
-  type ListenOptions,
-  listenForPageChanges,
-  type PageChangeListener,
-} from "./page-changes.ts";
 export {
   type EmbeddedPostgres,
   type StartPostgresOptions,

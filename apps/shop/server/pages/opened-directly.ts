@@ -2,7 +2,8 @@
  * Pages that make sense only after the step before them (SPEC §2: of an order's pages only payment and details open by
  * their address). Whoever types such an address, or follows it from elsewhere, is led to where the way begins. A step
  * that this browser has begun stays open to it: browsers say of a page that is loaded again, or gone back to after a
- * provider's page, that nobody led there.
+ * provider's page, that nobody led there. The steps before an order close when it is placed and shown, and all of them
+ * with the session.
  */
 
 import type { LanguageTag } from "@foldmark/region";
@@ -42,6 +43,12 @@ export const insteadOf: Readonly<Partial<Record<RouteId, Instead>>> = {
   "terms-accepted": detailsOrCart,
 };
 
+const stepsBefore: ReadonlySet<string> = new Set<RouteId>(["order", "cart.recommendations"]);
+const stepsAfter: ReadonlySet<string> = new Set<RouteId>(["order.payment-summary", "thank-you"]);
+
+/** Whoever goes back to a step that their order has closed finds that order: without a number, its page asks for the newest. */
+const newestOrder: Instead = (asked) => pathTo(asked, "thank-you");
+
 const isStep = (id: RouteId): boolean => !routeTable[id].opensDirectly && builtRoutes.has(id);
 
 /** Older browsers say nothing: then the page itself looks whether there is something to go on with. */
@@ -58,9 +65,11 @@ export class StepsBegun {
   /** Where to go instead; null when the page may be opened. */
   awayFrom(request: Request, asked: Asked): string | null {
     const id = asked.route?.id;
-    if (id === undefined || !isStep(id) || isLedHere(request) || this.#begun(request).includes(id))
-      return null;
-    return (insteadOf[id] ?? cart)(asked, new URL(request.url).searchParams);
+    if (id === undefined || !isStep(id) || isLedHere(request)) return null;
+    const begun = this.#begun(request);
+    if (begun.includes(id)) return null;
+    const isClosed = stepsBefore.has(id) && begun.includes("thank-you");
+    return (isClosed ? newestOrder : (insteadOf[id] ?? cart))(asked, new URL(request.url).searchParams);
   }
 
   /** Remembers a step that one of our pages led to, or that we lead to with this answer. */
@@ -68,28 +77,31 @@ export class StepsBegun {
     const begun = this.#begun(request);
     const shown = answer.status === 200 ? asked.route?.id : undefined;
     const steps = [shown, ledTo(request, asked, answer)].filter(
-      (id): id is RouteId => id !== undefined && isStep(id) && !begun.includes(id),
+      (id): id is RouteId => id !== undefined && isStep(id),
     );
-    if (steps.length > 0) answer.headers.append("set-cookie", this.#cookie([...begun, ...steps]));
+    const isPlaced = steps.some((id) => stepsAfter.has(id));
+    const open = new Set([...begun.filter((id) => !(isPlaced && stepsBefore.has(id))), ...steps]);
+    if (open.size !== begun.length || steps.some((id) => !begun.includes(id)))
+      answer.headers.append("set-cookie", stepsCookie([...open], this.#secure));
   }
 
   #begun({ headers }: Request): readonly string[] {
-    const name = `${this.#name}=`;
+    const name = `${hostCookieName("steps", this.#secure)}=`;
     const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
     const values = pairs.filter((pair) => pair.startsWith(name)).map((pair) => pair.slice(name.length));
     return values.length === 1 ? (values[0] ?? "").split("|").filter((id) => id in insteadOf) : [];
   }
-
-  get #name(): string {
-    return hostCookieName("steps", this.#secure);
-  }
-
-  /** Until the browser closes. */
-  #cookie(steps: readonly string[]): string {
-    const parts = [`${this.#name}=${steps.join("|")}`, "Path=/", "HttpOnly", "SameSite=Lax"];
-    return (this.#secure ? [...parts, "Secure"] : parts).join("; ");
-  }
 }
+
+/** Until the browser closes. */
+function stepsCookie(steps: readonly string[], secure: boolean): string {
+  const name = hostCookieName("steps", secure);
+  const parts = [`${name}=${steps.join("|")}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  return (secure ? [...parts, "Secure"] : parts).join("; ");
+}
+
+/** For the end of the session. */
+export const endedStepsCookie = (secure: boolean): string => `${stepsCookie([], secure)}; Max-Age=0`;
 
 /** The step that an answer leads on to: coming from a provider, the browser says for it, too, that nobody of us led there. */
 function ledTo(request: Request, { storefront }: Asked, answer: Response): RouteId | undefined {

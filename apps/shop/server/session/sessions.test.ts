@@ -113,11 +113,12 @@ describe("a request", () => {
     expect(cookiesOf(session).get("clear-site-data")).toBe('"cache"');
   });
 
-  it("opens no order any more after sign-out", () => {
+  it("opens no order any more after sign-out, and no step of one", () => {
     const session = asked(aProcess(), "A".repeat(43));
     session.drop();
-    expect(cookiesOf(session).getSetCookie()).toContain(
-      "__Host-orders=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
+    const ended = (name: string) => `__Host-${name}=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0`;
+    expect(cookiesOf(session).getSetCookie()).toEqual(
+      expect.arrayContaining([ended("orders"), ended("steps")]),
     );
   });
 

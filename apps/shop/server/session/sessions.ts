@@ -13,10 +13,11 @@ import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } f
 import { endedOrderCookie } from "../../app/buying/order-access.ts";
 import type { PageSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
+import { endedStepsCookie } from "../pages/opened-directly.ts";
 import { Device } from "./device-cookie.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
 
-/** A session that ended in another process is believed this much longer here. */
+/** Of a session that ended in another process we are told at once; where nobody hears it, it is believed so long. */
 const believedMs = 30_000;
 const mostBelieved = 10_000;
 
@@ -45,6 +46,8 @@ export class Sessions {
   readonly #options: SessionsOptions;
   /** By the hash of the token. Rubbish is remembered as well, so that it is asked for once. */
   readonly #believed = new Map<string, Believed>();
+  /** How often something was to be forgotten: what was being read meanwhile may be just that. */
+  #forgotten = 0;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
@@ -63,7 +66,9 @@ export class Sessions {
     const now = this.#options.identity.clock.now().getTime();
     const known = this.#believed.get(tokenHash);
     if (known && known.until > now) return known.session;
+    const forgotten = this.#forgotten;
     const session = await readSession(this.#options.identity, tokenHash);
+    if (forgotten !== this.#forgotten) return session;
     const until = Math.min(now + believedMs, session?.expiresAt.getTime() ?? Number.POSITIVE_INFINITY);
     this.#believed.delete(tokenHash);
     this.#believed.set(tokenHash, { session, until });
@@ -72,10 +77,18 @@ export class Sessions {
   }
 
   forgetToken(tokenHash: string): void {
+    this.#forgotten += 1;
     this.#believed.delete(tokenHash);
   }
 
+  /** After a time in which nobody heard of what other processes ended. */
+  forgetAll(): void {
+    this.#forgotten += 1;
+    this.#believed.clear();
+  }
+
   forget(sessionIds: readonly string[]): void {
+    this.#forgotten += 1;
     const ended = new Set(sessionIds);
     for (const [tokenHash, { session }] of this.#believed)
       if (session && ended.has(session.caller.sessionId)) this.#believed.delete(tokenHash);
@@ -170,6 +183,7 @@ export class RequestSession implements PageSession {
     if (this.#deviceCookie !== null) headers.append("set-cookie", this.#deviceCookie);
     if (!this.#isDropped) return;
     headers.append("set-cookie", endedOrderCookie(this.#secure));
+    headers.append("set-cookie", endedStepsCookie(this.#secure));
     // Pages of the one who left must not come back by the button "back".
     headers.set("clear-site-data", '"cache"');
   }

@@ -153,12 +153,13 @@ export async function lockCart(
 
 /**
  * The cart has become an order, and its promotion is used up by one. False when this buyer has used it as often as
- * anybody may: whoever asks holds the promotion's row, so nobody else can be using it meanwhile.
+ * anybody may: whoever asks holds the promotion's row, so nobody else can be using it meanwhile. Anybody can order in
+ * the name of any mailbox: against its proved owner count the orders of their account, and others once they are paid.
  */
 export async function closeCart(
   tx: Tx,
   cart: Pick<Cart, "id" | "promotionCode">,
-  order: { readonly id: string; readonly buyerKey: string },
+  order: { readonly id: string; readonly owner: string; readonly email: string; readonly buyerKey: string },
   now: Date,
 ): Promise<boolean> {
   const { id, promotionCode } = cart;
@@ -175,8 +176,12 @@ export async function closeCart(
     with used as (
       update carts.promotion set used = used + 1
       where code = ${promotionCode} and (limit_per_buyer is null or limit_per_buyer > (
-        select count(*) from carts.promotion_use
-        where promotion_use.code = promotion.code and buyer_key = ${order.buyerKey}))
+        select count(*) from carts.promotion_use u join orders.orders o on o.id = u.order_id
+        where u.code = promotion.code and (o.owner = ${order.owner} or u.buyer_key = ${order.buyerKey} and (
+          o.confirmed_at is not null or not exists (
+            select from identity.account a
+            where a.id = identity.account_of(${order.owner}) and lower(a.email) = lower(${order.email})
+              and a.email_verified_at is not null)))))
       returning code
     ), noted as (
       insert into carts.promotion_use (code, order_id, buyer_key)

@@ -1,7 +1,7 @@
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { addToCart, readCart } from "../carts/carts.ts";
@@ -29,8 +29,12 @@ afterAll(() => database?.drop());
 
 const visitor = (): Caller => ({ kind: "visitor", sessionId: newPersonId() });
 
-async function filledCheckout(question: object = {}, answers: CheckoutAnswers = irish, region = eu) {
-  const caller = visitor();
+async function filledCheckout(
+  question: object = {},
+  answers: CheckoutAnswers = irish,
+  region = eu,
+  caller = visitor(),
+) {
   const added = await addToCart(services, caller, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
   const told = await keepAnswers(services, caller, region, answers, "office");
@@ -167,16 +171,16 @@ describe("placing an order", () => {
     expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(14);
   });
 
-  const withPromotion = async (code: string, answers = irish) => {
-    const { cart, submit } = await filledCheckout({}, answers);
+  const withPromotion = async (code: string, answers = irish, caller = visitor()) => {
+    const { cart, submit } = await filledCheckout({}, answers, eu, caller);
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql`update carts.cart set promotion_code = ${code} where id = ${cart.id}`.execute(tx),
     );
-    const changed = await submit(`${code} seen`);
+    const changed = await submit(`${code} seen ${newPersonId()}`);
     if (changed.kind !== "refused" || changed.reason.code !== "price-changed")
       throw new Error("no new price");
     const { priceHash } = changed.reason.totals;
-    return () => submit(code, { priceHash });
+    return () => submit(`${code} ${newPersonId()}`, { priceHash });
   };
 
   it("gives the last use of a promotion to one buyer, and tells the others the price without it", async () => {
@@ -209,6 +213,38 @@ describe("placing an order", () => {
     });
     const other = await withPromotion("ONCE", { ...irish, email: "other@example.test" });
     expect(await other()).toMatchObject({ kind: "placed" });
+  });
+
+  it("keeps a promotion from nobody by what strangers ordered in the name of their mailbox", async () => {
+    const run = (query: RawBuilder<unknown>) =>
+      withTransaction(database.db, { caller: "system" }, (tx) => query.execute(tx));
+    const order = async (code: string, email: string, caller?: Caller) =>
+      (await withPromotion(code, { ...irish, email }, caller))();
+    const used = { reason: { code: "promotion-used" } };
+    for (const [code, email] of [
+      ["UNPAID", "hers@example.test"],
+      ["PAID", "his@example.test"],
+    ] as const) {
+      const accountId = newPersonId();
+      const owner: Caller = { kind: "customer", accountId, sessionId: newPersonId(), provedAt: null };
+      await run(sql`insert into identity.account
+        (id, email, email_key, email_verified_at, kind, region, language, created_at, updated_at)
+        values (${accountId}, ${email}, ${email}, now(), 'private', 'eu', 'en', now(), now())`);
+      await run(sql`insert into carts.promotion (code, basis_points, valid_from, valid_to, limit_per_buyer)
+        values (${code}, 700, '2026-01-01', '2027-01-01', 1)`);
+      expect(await order(code, email)).toMatchObject({ kind: "placed" });
+      // Another guest is not known to be anybody else.
+      expect(await order(code, email)).toMatchObject(used);
+      // What was paid for in the name of a mailbox was its owner's.
+      const setPaid = (at: Date | null) =>
+        run(sql`update orders.orders set confirmed_at = ${at} where id in (
+          select order_id from carts.promotion_use where code = 'PAID')`);
+      await setPaid(clock.now());
+      const first = await order(code, email, owner);
+      await setPaid(null);
+      expect(first).toMatchObject(code === "PAID" ? used : { kind: "placed" });
+      if (code === "UNPAID") expect(await order(code, email, owner)).toMatchObject(used);
+    }
   });
 
   it("sends an invoice to any country there is, and to no other text", async () => {

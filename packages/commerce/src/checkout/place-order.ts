@@ -140,7 +140,7 @@ async function place(
   const number = newOrderNumber(region.id);
   const isFree = totals.totalMinor === 0;
   const placed = { kind: "placed", to: "placed" } as const;
-  const buyer = { id: orderId, buyerKey: buyerKey(answers.email) };
+  const buyer = { id: orderId, owner, email: answers.email, buyerKey: buyerKey(answers.email) };
   const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, pricing.now);
   await keepDielines(tx, pricing.dielinesOf(priced));
   await insertOrder(tx, {

@@ -101,17 +101,15 @@ export async function moveAccount(tx: Tx, accountId: string, mailbox: Mailbox, a
   return rows.length === 1;
 }
 
-/** When the account came to its mailbox; null when it was registered with it. */
+/** When the account came to its mailbox; null when it was registered with it. Not from its events, which are deleted in time. */
 export async function mailboxSince(tx: Tx, accountId: string): Promise<Date | null> {
   const row = await tx
-    .selectFrom("identity.security_event")
-    .select("at")
-    .where("account_id", "=", accountId)
-    .where("kind", "=", "email-changed")
-    .orderBy("at", "desc")
-    .limit(1)
+    .selectFrom("identity.account")
+    .select("email_verified_at as since")
+    .where("id", "=", accountId)
+    .whereRef("email_verified_at", ">", "created_at")
     .executeTakeFirst();
-  return row?.at ?? null;
+  return row?.since ?? null;
 }
 
 export type SecurityEvent =

@@ -102,6 +102,12 @@ describe("the one who asked", () => {
     expect(await ordersOf(mallory)).toEqual([]);
     await signedIn(victim);
     expect(await ordersOf(mallory)).toEqual([]);
+    // Also when what the account did is deleted, as it is in time.
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      tx.deleteFrom("identity.security_event").execute(),
+    );
+    await signedIn(victim);
+    expect(await ordersOf(mallory)).toEqual([]);
     // What is ordered as a guest from now on comes to the account, as for everybody.
     clock.advance(minute);
     await orderedAsGuest(victim);

@@ -29,6 +29,7 @@ export {
   registrationProblems,
   sendCodeAgain,
 } from "./registration.ts";
+export { sessionEndedBy } from "./session-store.ts";
 export {
   beginGuestSession,
   endSessions,

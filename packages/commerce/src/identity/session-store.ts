@@ -1,5 +1,5 @@
 /** Sessions in the database: known by the hash of their token, never by the token. */
-import type { Tx } from "@foldmark/platform";
+import { announceChange, type Tx } from "@foldmark/platform";
 import type { RegionId } from "@foldmark/region";
 import { sql } from "kysely";
 import type { StaffRole } from "../caller.ts";
@@ -34,6 +34,19 @@ export async function findSession(
       and (s.account_id is null or a.id is not null)`.execute(tx);
   return rows[0] ?? null;
 }
+
+const changePrefix = "session ";
+
+/** Other processes believe for a while what they have read: they are told when it holds no longer. */
+const announceEnds = (tx: Tx, sessionIds: readonly string[]): Promise<void> =>
+  announceChange(
+    tx,
+    sessionIds.map((id) => changePrefix + id),
+  );
+
+/** The session that a change ended, or gave another token; null when it is about something else. */
+export const sessionEndedBy = (change: string): string | null =>
+  change.startsWith(changePrefix) ? change.slice(changePrefix.length) : null;
 
 export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx
@@ -89,6 +102,7 @@ export async function renewToken(
     .where("revoked_at", "is", null)
     .returning(["is_remembered as isRemembered", "expires_at as expiresAt"])
     .executeTakeFirst();
+  if (row) await announceEnds(tx, [session.id]);
   return row ?? null;
 }
 
@@ -108,7 +122,9 @@ export async function revokeSessions(
     update identity.session set revoked_at = ${at} where revoked_at is null and ${condition} returning id`.execute(
     tx,
   );
-  return rows.map(({ id }) => id);
+  const ended = rows.map(({ id }) => id);
+  await announceEnds(tx, ended);
+  return ended;
 }
 
 export interface ListedSession {

@@ -257,6 +257,20 @@ describe("all of an account's programs", () => {
   });
 });
 
+describe("a program of somebody who buys for a company", () => {
+  it("is their own: colleagues do not see it, and it ends with their password", async () => {
+    const company = { companyId: randomUUID(), role: "buyer" } as const;
+    const [anna, eve] = [await customer(), await customer()];
+    await subscribed({ ...anna, company });
+    expect(await listSubscriptions(services, { ...eve, company })).toEqual([]);
+    expect(await listSubscriptions(services, { ...anna, company })).toHaveLength(1);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      endWebhooks(tx, anna.accountId, clock.now()),
+    );
+    expect(await listSubscriptions(services, { ...anna, company })).toEqual([]);
+  });
+});
+
 describe("an address", () => {
   it("that we would never call is not taken: without encryption only a developer's own machine is", async () => {
     const strict = { secrets, allowsInner: false };

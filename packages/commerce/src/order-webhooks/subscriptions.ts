@@ -1,6 +1,9 @@
-/** Where a customer's programs want to hear of their orders. */
+/**
+ * Where a customer's programs want to hear of their orders. They are the person's own, also of one who buys for a
+ * company: nobody there may yet speak for all of its orders, and a new password must end what the person has added.
+ */
 import { isId, type Sealer, type Tx, uuidv7 } from "@foldmark/platform";
-import { type Caller, ownerKey, ownerOf } from "../caller.ts";
+import { type Caller, callerKey, ownerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { mayDo } from "../identity/access.ts";
 import { holdAccount, recordEvent } from "../identity/account-store.ts";
@@ -37,7 +40,7 @@ export async function subscribeToOrders(
   const customer = mayDo("add-webhook", caller, at);
   if (customer.kind === "refused") return customer;
   if (!allowsInner && new URL(url).protocol !== "https:") return { kind: "not-https" };
-  const owner = ownerOf(customer);
+  const owner = callerKey(customer);
   const { accountId, sessionId } = customer;
   const id = uuidv7(identity.clock);
   const secret = newWebhookSecret();
@@ -63,7 +66,7 @@ export async function listSubscriptions(
   commerce: Commerce,
   caller: Caller,
 ): Promise<readonly Subscription[]> {
-  const owner = ownerOf(caller);
+  const owner = callerKey(caller);
   return asSystem(commerce, (tx) =>
     tx
       .selectFrom("orders.webhook_subscription")
@@ -78,7 +81,7 @@ export async function listSubscriptions(
 /** Whether there was one to end. What still waits to be told is not told any more. */
 export async function unsubscribe(commerce: Commerce, caller: Caller, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const owner = ownerOf(caller);
+  const owner = callerKey(caller);
   return asSystem(commerce, async (tx) => {
     const ended = await tx
       .updateTable("orders.webhook_subscription")

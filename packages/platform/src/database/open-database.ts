@@ -99,7 +99,7 @@ async function prepare(target: ConnectionTarget, log: Log, closing: AbortSignal)
   try {
     for (let attempt = 0; !closing.aborted; attempt++) {
       try {
-        await checkServer(db, log);
+        await checkServer(db);
         await migrate(db, { log, migrations });
         if (lastReason !== "") log.info({}, "the database is reachable now");
         return;
@@ -124,7 +124,7 @@ async function prepare(target: ConnectionTarget, log: Log, closing: AbortSignal)
   throw new PlatformError("database_unavailable", "The database was closed before it could be reached.");
 }
 
-async function checkServer(db: Db, log: Log): Promise<void> {
+async function checkServer(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number; unbound: boolean }>`
     select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as unbound
     from pg_roles where rolname = current_user
@@ -137,7 +137,11 @@ async function checkServer(db: Db, log: Log): Promise<void> {
     );
   }
   if (unbound)
-    log.warn({}, "the database user of DATABASE_URL bypasses row-level security; use an ordinary role");
+    throw new PlatformError(
+      "database_user_unbound",
+      "The database user of DATABASE_URL is a superuser, or bypasses row-level security, which keeps one buyer's rows " +
+        "from another. Use an ordinary role that owns the database: create role shop login; alter database … owner to shop;",
+    );
 }
 
 /** Waiting does not help against a wrong program; it does against a lost connection or a taken lock. */

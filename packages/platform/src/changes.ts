@@ -1,6 +1,6 @@
 /**
- * Tells every process of the shop that something its pages show has changed. Each process keeps finished pages in its
- * own memory; a change written by one of them reaches the others through the database they share.
+ * Tells every process of the shop that something it keeps in memory has changed: finished pages, sessions it has looked
+ * up. A change written by one of them reaches the others through the database they share.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -10,13 +10,13 @@ import type { Db, Tx } from "./database/transaction.ts";
 import { codeOf } from "./errors.ts";
 import type { Log } from "./log.ts";
 
-const channel = "pages_changed";
+const channel = "changed";
 /** PostgreSQL carries less than 8000 bytes with one notice. */
 const mostTags = 50;
 const longestTag = 100;
 
 /** With a transaction it is heard when that commits, and never when it does not. */
-export async function announcePageChange(db: Db | Tx, tags: readonly string[]): Promise<void> {
+export async function announceChange(db: Db | Tx, tags: readonly string[]): Promise<void> {
   const long = tags.find((tag) => Buffer.byteLength(JSON.stringify(tag)) > longestTag);
   if (long !== undefined) throw new RangeError(`The tag ${long.slice(0, 40)}… is too long to be announced.`);
   for (let first = 0; first < tags.length; first += mostTags) {
@@ -25,7 +25,7 @@ export async function announcePageChange(db: Db | Tx, tags: readonly string[]): 
   }
 }
 
-export interface PageChangeListener {
+export interface ChangeListener {
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface ListenOptions {
 }
 
 /** Listens for as long as the process lives; a database that goes away is waited for, and found again. */
-export function listenForPageChanges(options: ListenOptions): PageChangeListener {
+export function listenForChanges(options: ListenOptions): ChangeListener {
   const closing = new AbortController();
   const ended = keepListening(options, closing.signal);
   return {
@@ -57,8 +57,8 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
         attempt = 0;
       });
     } catch (error) {
-      // The database's own door says that it is away; here it only means that pages may be a few minutes old.
-      options.log.debug({ code: codeOf(error) ?? null }, "page changes cannot be heard now");
+      // The database's own door says that it is away; here it only means that what is kept may be a little old.
+      options.log.debug({ code: codeOf(error) ?? null }, "changes cannot be heard now");
     }
     await pause(Math.min(100 * 2 ** Math.min(attempt, 6), 3_000), closing);
   }
@@ -72,7 +72,7 @@ async function listenOnce(
 ): Promise<void> {
   const client = new pg.Client({
     ...target,
-    application_name: "foldmark-page-changes",
+    application_name: "foldmark-changes",
     connectionTimeoutMillis: 2_000,
     query_timeout: 5_000,
     keepAlive: true,
