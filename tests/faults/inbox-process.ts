@@ -2,7 +2,7 @@
  * A process of its own that reads the inbox once it is told to, and says which orders it confirmed and what it left to
  * jobs: `node inbox-process.ts '{"target": …, "origin": …, "now": …}'`.
  */
-import { readInbox } from "@foldmark/commerce";
+import { type OrderNotification, orderNotifications, readInbox } from "@foldmark/commerce";
 import { attachDatabase, fixedClock, silentLog } from "@foldmark/platform";
 import { paymentServices } from "./payment-services.ts";
 
@@ -19,15 +19,10 @@ const database = attachDatabase(target, silentLog, { patienceMs: 10_000, lockTim
 await database.whenReady;
 const services = paymentServices({
   ...{ db: database.db, clock: fixedClock(now), origin, timeoutMs: 5_000 },
-  effects: {
-    confirmed: async (_tx, { orderId }) => {
-      confirmed.push(orderId);
-    },
-    cancelled: async () => {},
-  },
   jobs: {
-    async enqueue(_tx, { name }) {
-      left.push(name);
+    async enqueue(_tx, { name }, data) {
+      if (name === orderNotifications.name) confirmed.push((data as object as OrderNotification).orderId);
+      else left.push(name);
       return "job";
     },
   },

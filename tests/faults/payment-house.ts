@@ -3,9 +3,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   type Caller,
-  endPayments,
   handleWebhook,
-  type OrderEffects,
+  type OrderNotification,
+  orderNotifications,
   type Payment,
   type PaymentServices,
   performOperation,
@@ -44,17 +44,18 @@ export class PaymentHouse {
   readonly clock: FixedClock;
   readonly emulator: RunningEmulator;
   readonly services: PaymentServices;
-  readonly effects: OrderEffects;
   readonly jobs: WaitingJob[];
   /** How often an order was confirmed. */
   readonly confirmations: Map<string, number>;
+  /** What buyers were to hear. */
+  readonly notifications: OrderNotification[];
   readonly answers: string[];
   readonly #server: http.Server;
 
   constructor(
     parts: Pick<
       PaymentHouse,
-      "database" | "clock" | "emulator" | "services" | "effects" | "jobs" | "confirmations" | "answers"
+      "database" | "clock" | "emulator" | "services" | "jobs" | "confirmations" | "notifications" | "answers"
     >,
     server: http.Server,
   ) {
@@ -62,9 +63,9 @@ export class PaymentHouse {
     this.clock = parts.clock;
     this.emulator = parts.emulator;
     this.services = parts.services;
-    this.effects = parts.effects;
     this.jobs = parts.jobs;
     this.confirmations = parts.confirmations;
+    this.notifications = parts.notifications;
     this.answers = parts.answers;
     this.#server = server;
   }
@@ -188,21 +189,22 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
   const jobs: WaitingJob[] = [];
   const answers: string[] = [];
   const confirmations = new Map<string, number>();
+  const notifications: OrderNotification[] = [];
   const server = await webhookListener(answers, () => services);
   const { port } = server.address() as AddressInfo;
   const webhookBase = `http://127.0.0.1:${port}/webhooks/payments`;
   // More than we ask for: what is told three times must count once.
   const stripeEvents = [...localSettings.stripeEvents, "payment_intent.succeeded", "charge.succeeded"];
   const emulator = await startEmulator({ port: 0, clock, settings: { webhookBase, stripeEvents } });
-  const effects: OrderEffects = {
-    confirmed: async (_tx, { orderId }) => {
-      confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
-    },
-    cancelled: (tx, { orderId }) =>
-      endPayments(tx, services, orderId, { keepMinor: 0, requestedBy: "system" }),
-  };
   const queue: PaymentServices["jobs"] = {
     async enqueue(_tx, { name }: Queue<object>, data, { startAfter = null, onceKey = null } = {}) {
+      if (name === orderNotifications.name) {
+        const notification = data as object as OrderNotification;
+        const { orderId, kind } = notification;
+        notifications.push(notification);
+        if (kind === "confirmed") confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
+        return "job";
+      }
       const waits = jobs.some((job) => onceKey !== null && job.queue === name && job.onceKey === onceKey);
       if (waits) return null;
       jobs.push({ queue: name, data, startAfter, onceKey });
@@ -210,10 +212,10 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
     },
   };
   const services = paymentServices({
-    ...{ db: database.db, clock, origin: emulator.origin, effects, jobs: queue, timeoutMs },
+    ...{ db: database.db, clock, origin: emulator.origin, jobs: queue, timeoutMs },
   });
   return new PaymentHouse(
-    { database, clock, emulator, services, effects, jobs, confirmations, answers },
+    { database, clock, emulator, services, jobs, confirmations, notifications, answers },
     server,
   );
 }

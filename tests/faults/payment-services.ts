@@ -1,11 +1,5 @@
-/** What takes payments, wired for tests: real clients of the emulator, effects and queue as the test wants them. */
-import {
-  createProviders,
-  inboxBell,
-  moneyEffects,
-  type OrderEffects,
-  type PaymentServices,
-} from "@foldmark/commerce";
+/** What takes payments, wired for tests: real clients of the emulator, with the queue the test wants. */
+import { createProviders, type PaymentServices, webhookWakeup } from "@foldmark/commerce";
 import { localSettings } from "@foldmark/payment-emulator";
 import { type Clock, createRateLimiter, type Db, silentLog } from "@foldmark/platform";
 
@@ -14,24 +8,22 @@ interface Parts {
   readonly clock: Clock;
   /** Where the emulator listens. */
   readonly origin: string;
-  readonly effects: OrderEffects;
   readonly jobs: PaymentServices["jobs"];
   readonly timeoutMs?: number;
 }
 
 export function paymentServices(parts: Parts): PaymentServices {
-  const { db, clock, origin, effects, jobs, timeoutMs = 1_500 } = parts;
+  const { db, clock, origin, jobs, timeoutMs = 1_500 } = parts;
   const settings = localSettings;
   return {
     ...{ db, clock, jobs, log: silentLog },
     rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
-    orders: moneyEffects(effects, clock),
     returnAddresses: ({ number }) => ({
       paid: `http://shop.test/order/${number}/paid`,
       cancelled: `http://shop.test/order/${number}/payment`,
     }),
-    // Its reader does not wait here, so everybody has to ring.
-    inboxBell: inboxBell({ db, jobs, log: silentLog }, 0),
+    // Its reader does not wait here, so everybody has to wake it.
+    webhookWakeup: webhookWakeup({ db, jobs, log: silentLog }, 0),
     providers: createProviders({
       stripe: {
         secretKey: settings.stripeSecretKey,

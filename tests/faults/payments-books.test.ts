@@ -4,7 +4,6 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
-  checkoutPayments,
   continueToPay,
   creditWallet,
   importStatement,
@@ -15,6 +14,7 @@ import {
   returnFromProvider,
   settleRefundByHand,
   settleStatementLine,
+  startPayment,
   walletBalance,
   watchPayments,
 } from "@foldmark/commerce";
@@ -183,25 +183,22 @@ describe("a transfer", () => {
 
   it("that is chosen, given up and chosen again is told of once a day", async () => {
     const { orderId } = await transfer();
-    const told: string[] = [];
-    const orders: typeof house.services.orders = {
-      ...house.services.orders,
-      transferChosen: async (_tx, of, day) => {
-        told.push(`${of}/${day}`);
-      },
-    };
+    const heard = () =>
+      house.notifications
+        .filter((each) => each.orderId === orderId && each.kind === "transfer-chosen")
+        .map(({ subject }) => subject);
     const change = async () => {
       for (const method of ["card", "check"] as const)
-        succeeded(await continueToPay({ ...house.services, orders }, system, { orderId, method, from }));
+        succeeded(await continueToPay(house.services, system, { orderId, method, from }));
     };
     await change();
     await change();
     // The key of the mail: what has one is sent once.
-    expect(told).toHaveLength(2);
-    expect(new Set(told).size).toBe(1);
+    expect(heard()).toHaveLength(2);
+    expect(new Set(heard()).size).toBe(1);
     house.clock.advance(day);
     await change();
-    expect(new Set(told).size).toBe(2);
+    expect(new Set(heard()).size).toBe(2);
   });
 
   it("is given back by hand, and counted when it was", async () => {
@@ -284,20 +281,15 @@ describe("beginning to pay", () => {
     const orderId = await house.order();
     const { number } = await house.orderRow(orderId);
     const counted = countedStatements(house.database.db);
-    const { startPayment } = checkoutPayments(house.services);
+    const order = {
+      id: orderId,
+      number,
+      owner: "visitor:test",
+      currency: "EUR",
+      totalMinor: 10_000,
+    } as const;
     await withTransaction(counted.db, { caller: "system" }, (tx) =>
-      startPayment(tx, {
-        orderId,
-        number,
-        owner: "visitor:test",
-        region: regionById("eu"),
-        method: "card",
-        currency: "EUR",
-        amountMinor: 10_000,
-        walletMinor: 0,
-        email: "anna@example.test",
-        at: house.clock.now(),
-      }),
+      startPayment(tx, house.services, order, { method: "card", walletMinor: 0 }),
     );
     expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(4);
   });

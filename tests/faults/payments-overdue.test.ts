@@ -22,7 +22,7 @@ testInPaymentHouse((opened) => {
 const day = 86_400_000;
 const from = { sessionId: null, network: "192.0.2.77" };
 const later = (milliseconds: number) => house.clock.advance(milliseconds);
-const sweep = () => expireOverdueOrders(house.services, house.effects);
+const sweep = () => expireOverdueOrders(house.services);
 
 /** An order that somebody began to pay, with its time, as placing one writes it. */
 async function begun(method: "card" | "check", more: Parameters<PaymentHouse["order"]>[0] = {}) {

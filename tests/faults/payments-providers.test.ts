@@ -2,12 +2,12 @@
 import { createHmac } from "node:crypto";
 import {
   capturePayment,
-  inboxBell,
   paymentQueues,
   performOperation,
   receiveWebhook,
   requestRefund,
   returnFromProvider,
+  webhookWakeup,
   workPayments,
 } from "@foldmark/commerce";
 import { createJobs, silentLog } from "@foldmark/platform";
@@ -263,9 +263,9 @@ it("is carried through by the workers alone, from the message to the confirmed o
   const jobs = createJobs({ target: database.target, queues: paymentQueues, log: silentLog });
   await jobs.start();
   try {
-    const bell = inboxBell({ db: database.db, jobs, log: silentLog });
-    const working = { ...services, jobs, inboxBell: bell };
-    await workPayments(jobs, working, house.effects);
+    const wakeup = webhookWakeup({ db: database.db, jobs, log: silentLog });
+    const working = { ...services, jobs, webhookWakeup: wakeup };
+    await workPayments(jobs, working);
     const orderId = await house.order();
     const { paymentId, page } = await house.atProvider(orderId, "card");
     emulator.scenario({ mute: true });

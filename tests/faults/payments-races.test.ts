@@ -4,7 +4,6 @@ import {
   askAfterOpenPage,
   cancelOrder,
   continueToPay,
-  endPayments,
   expireOrder,
   handleWebhook,
   type Payment,
@@ -191,7 +190,6 @@ describe("a process that dies", () => {
     // The second transaction never happens.
     const dying = {
       ...house.services,
-      orders: house.services.orders,
       log: house.services.log,
       clock: { now: () => house.clock.now() },
       db: new Proxy(house.services.db, {
@@ -279,9 +277,8 @@ describe("money that comes late", () => {
     await withTransaction(house.database.db, { caller: "system" }, (tx) =>
       sql`update orders.orders set expires_at = ${house.clock.now()} where id = ${orderId}`.execute(tx),
     );
-    const effects = { confirmed: async () => {}, cancelled: async () => {} };
     await withTransaction(house.database.db, { caller: "system" }, (tx) =>
-      expireOrder(tx, effects, orderId, house.clock.now()),
+      expireOrder(tx, house.services, orderId, house.clock.now()),
     );
     await house.choose(page, "pay");
     await house.work();
@@ -297,19 +294,17 @@ describe("money that comes late", () => {
   it("a cancelled order gives back what was paid, once", async () => {
     const orderId = await house.order();
     const paymentId = await paid(orderId);
-    const effects = {
-      confirmed: async () => {},
-      cancelled: async (tx: Parameters<typeof endPayments>[0], order: { readonly orderId: string }) =>
-        endPayments(tx, house.services, order.orderId, { keepMinor: 1_500, requestedBy: "system" }),
-    };
     const input = {
       orderId,
       actor: "customer",
       by: "customer:x",
       reason: "changed-mind",
       at: house.clock.now(),
+      keepMinor: 1_500,
     } as const;
-    await withTransaction(house.database.db, { caller: "system" }, (tx) => cancelOrder(tx, effects, input));
+    await withTransaction(house.database.db, { caller: "system" }, (tx) =>
+      cancelOrder(tx, house.services, input),
+    );
     await house.work();
     await refreshPayment(house.services, paymentId, "poll");
     expect(await house.orderRow(orderId)).toMatchObject({ state: "cancelled", refunded_minor: 8_500 });

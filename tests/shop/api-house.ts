@@ -35,7 +35,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
     ...reach,
     passwords: new PasswordHasher({ pepper: "of this test" }),
     rates: rateLimiter,
-    mail: async () => {},
+    jobs: { enqueue: async () => "job" },
     endWebhooks,
   };
   const jobs = {
@@ -45,7 +45,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
       return "job";
     },
   };
-  const queue = { jobs, begun: Promise.resolve(true), stop: async () => {} };
+  const queue = { jobs, asking: jobs, begun: Promise.resolve(true), stop: async () => {} };
   const buying = openBuying(environment, {
     database: { db },
     queue: queue as never,

@@ -1,38 +1,24 @@
-/** Buying, put together: what money does to orders, what orders do to money, and whom both tell. */
+/** What the way from the cart to the paid order stands on, put together. */
 import { createHmac } from "node:crypto";
 import {
   type CheckoutServices,
-  checkoutPayments,
   createProviders,
-  endPayments,
-  inboxBell,
   localRegister,
-  type MoneyNews,
-  moneyEffects,
   type PaymentServices,
   type ReturnAddresses,
   type UnpaidOrderLimits,
   unpaidOrderLimits,
   type VatRegister,
   viesRegister,
-  type WithdrawingServices,
+  webhookWakeup,
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
-import {
-  createSealer,
-  type Jobs,
-  type Log,
-  type OpenDatabase,
-  type RateLimiter,
-  systemClock,
-} from "@foldmark/platform";
+import { createSealer, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
 import { languageTags, type RegionId, type Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import type { Buying } from "../app/request/services.ts";
 import type { ShopEnvironment } from "./environment.ts";
-import { type JobQueue, orderNews } from "./queues.ts";
-
-const failurePatienceMs = 20 * 60_000;
+import type { JobQueue } from "./queues.ts";
 
 export interface BuyingParts {
   readonly database: Pick<OpenDatabase, "db">;
@@ -50,55 +36,27 @@ export function openBuying(
 ): Buying {
   const { secretKey, site } = environment;
   const commerce = { db: database.db, clock: systemClock };
-  const jobs = jobsOf(queue);
-  const orderEffects: CheckoutServices["orderEffects"] & WithdrawingServices["orderEffects"] & MoneyNews = {
-    async placed(tx, { orderId }) {
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "placed" });
-    },
-    async refunded(tx, orderId, subject) {
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "refunded", subject });
-    },
-    async transferChosen(tx, orderId, subject) {
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "transfer-chosen", subject });
-    },
-    async failed(tx, orderId, subject) {
-      // Whoever tries again at once needs no mail about it.
-      const startAfter = new Date(systemClock.now().getTime() + failurePatienceMs);
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "payment-failed", subject }, { startAfter });
-    },
-    async confirmed(tx, { orderId }) {
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "confirmed" });
-    },
-    async cancelled(tx, { orderId }) {
-      await endPayments(tx, payments, orderId, { keepMinor: 0, requestedBy: "system" });
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "cancelled" });
-    },
-    async withdrawn(tx, { orderId, subject }) {
-      await jobs.enqueue(tx, orderNews, { orderId, kind: "withdrawn", subject });
-    },
-  };
+  const { asking: jobs } = queue;
   const payments: PaymentServices = {
     ...commerce,
     jobs,
-    inboxBell: inboxBell({ db: database.db, jobs, log }),
+    webhookWakeup: webhookWakeup({ db: database.db, jobs, log }),
     rateLimiter: widened(rateLimiter, environment.browseRate / usualBrowseRate),
     log,
     providers: createProviders(environment.payments.providers),
-    orders: moneyEffects(orderEffects, systemClock),
     returnAddresses: returnAddressesOn(site),
   };
   const checkout: CheckoutServices = {
     ...commerce,
-    ...checkoutPayments(payments),
-    orderEffects,
+    jobs,
+    log,
     vatRegister: vatRegisterOf(environment),
     rateLimiter: payments.rateLimiter,
     unpaidOrderLimits: widenedOrders(unpaidOrderLimits, environment.browseRate / usualBrowseRate),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
   const webhookSecrets = createSealer(secretKey, "order webhooks");
-  const withdrawals = { ...commerce, orderEffects };
-  return { commerce, checkout, payments, withdrawals, rateLimiter, webhookSecrets };
+  return { commerce, checkout, payments, rateLimiter, webhookSecrets };
 }
 
 /** The configured register is asked in the company's own name. */
@@ -135,16 +93,6 @@ function widenedOrders(limits: UnpaidOrderLimits, factor: number): UnpaidOrderLi
     session: wider(limits.session),
     account: wider(limits.account),
     network: wider(limits.network),
-  };
-}
-
-/** Whoever asks for work waits until the queue is there; it begins with the database, without which nobody gets here. */
-function jobsOf({ jobs, begun }: JobQueue): Pick<Jobs, "enqueue"> {
-  return {
-    async enqueue(...asked) {
-      await begun;
-      return jobs.enqueue(...asked);
-    },
   };
 }
 

@@ -25,7 +25,7 @@ describe("demo accounts", () => {
       clock: systemClock,
       passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
       rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
-      mail: async () => {},
+      jobs: { enqueue: async () => "job" },
       endWebhooks: async () => {},
     };
     const settle = (environment: Environment) =>

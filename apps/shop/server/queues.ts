@@ -1,56 +1,13 @@
-/** The queues of the house and who opens them: every process may ask for work, some do it. */
-import {
-  type IdentityMailTask,
-  type OrderNews,
-  paymentQueues,
-  webhookDeliveries,
-  webhookRounds,
-} from "@foldmark/commerce";
-import { createJobs, defineQueue, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
-
-type NoData = Record<string, never>;
-
-export const pruning = defineQueue<NoData>("maintenance-prune", {
-  concurrency: 1,
-  retries: 3,
-  retryDelaySeconds: 60,
-  longestSeconds: 300,
-});
-
-export const recordingPrices = defineQueue<NoData>("pricing-record", {
-  concurrency: 1,
-  retries: 5,
-  retryDelaySeconds: 60,
-  longestSeconds: 300,
-});
-
-/** What the bank says has arrived. */
-export const readingStatements = defineQueue<NoData>("payments-statements", {
-  concurrency: 1,
-  retries: 2,
-  retryDelaySeconds: 30,
-  longestSeconds: 300,
-});
-
-/** Somebody waits for it with the page open. */
-export const identityMail = defineQueue<IdentityMailTask>("identity-mail", {
-  concurrency: 2,
-  retries: 8,
-  retryDelaySeconds: 5,
-  longestSeconds: 60,
-});
-
-/** What became of an order: the buyer is told, and its documents are made. */
-export const orderNews = defineQueue<OrderNews>("order-news", {
-  concurrency: 2,
-  retries: 8,
-  retryDelaySeconds: 5,
-  longestSeconds: 120,
-  holdsBack: true,
-});
+/** The queue of the house: every process may ask for work, some do it. */
+import { commerceQueues } from "@foldmark/commerce";
+import { createJobs, type Jobs, type Log, type OpenDatabase } from "@foldmark/platform";
+import { statementReading } from "./statement-folder.ts";
 
 export interface JobQueue {
+  /** For whoever does the work, once the queue has begun. */
   jobs: Jobs;
+  /** For whoever asks for work: waits until the queue is there. It begins with the database, without which nobody asks. */
+  asking: Pick<Jobs, "enqueue">;
   /** Settles when work can be asked for; false when it never will be. */
   begun: Promise<boolean>;
   stop(): Promise<void>;
@@ -58,10 +15,7 @@ export interface JobQueue {
 
 /** Returns at once: the queue begins when the database is there, however long that takes. */
 export function openQueue(database: OpenDatabase, log: Log): JobQueue {
-  const queues = [
-    ...[pruning, recordingPrices, readingStatements, identityMail, orderNews],
-    ...[webhookRounds, webhookDeliveries, ...paymentQueues],
-  ];
+  const queues = [...commerceQueues, statementReading];
   const jobs = createJobs({ target: database.target, queues, log });
   const begun = database.whenReady
     .then(() => jobs.start())
@@ -77,6 +31,12 @@ export function openQueue(database: OpenDatabase, log: Log): JobQueue {
     );
   return {
     jobs,
+    asking: {
+      async enqueue(...asked) {
+        await begun;
+        return jobs.enqueue(...asked);
+      },
+    },
     begun,
     async stop() {
       // While the database is still awaited nothing has begun; closing the database ends the wait.

@@ -1,13 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import {
-  endWebhooks,
-  type IdentityMailTask,
-  type OrderMailServices,
-  PasswordHasher,
-  StockCounts,
-} from "@foldmark/commerce";
+import { endWebhooks, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -21,14 +15,13 @@ import {
   openDatabase,
   type RateLimiter,
   systemClock,
-  type Tx,
 } from "@foldmark/platform";
 import type { Services } from "../app/request/services.ts";
 import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
-import { identityMail, type JobQueue, openQueue } from "./queues.ts";
+import { type JobQueue, openQueue } from "./queues.ts";
 
 export interface Foundation {
   database: OpenDatabase;
@@ -61,10 +54,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     ...reach,
     passwords: new PasswordHasher({ pepper: pepperFrom(environment.secretKey) }),
     rates: rateLimiter,
-    async mail(tx: Tx, task: IdentityMailTask) {
-      await queue.begun;
-      await queue.jobs.enqueue(tx, identityMail, task);
-    },
+    jobs: queue.asking,
     endWebhooks,
   };
   const buying = openBuying(environment, {

@@ -5,21 +5,44 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { importStatement, type PaymentServices, StatementError } from "@foldmark/commerce";
-import type { Log } from "@foldmark/platform";
+import { type Db, defineQueue, type Jobs, type Log, withTransaction } from "@foldmark/platform";
 
 /** Somebody may still be writing it. */
 const quietMs = 5_000;
 const largestBytes = 5_000_000;
 
-export interface StatementDesk {
+export interface StatementFolder {
   readonly folder: string;
   readonly payments: PaymentServices;
   readonly log: Log;
 }
 
+/** What the bank says has arrived. */
+export const statementReading = defineQueue<Record<string, never>>("payments-statements", {
+  concurrency: 1,
+  retries: 2,
+  retryDelaySeconds: 30,
+  longestSeconds: 300,
+});
+
+/** Every minute, and at once at the start: the folder must be there for whoever puts something into it. */
+export async function workStatements(
+  jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
+  db: Db,
+  reading: StatementFolder,
+): Promise<void> {
+  await jobs.work(statementReading, async () => {
+    await readStatementFolder(reading);
+  });
+  await jobs.schedule(statementReading, "* * * * *", {});
+  await withTransaction(db, { caller: null }, (tx) =>
+    jobs.enqueue(tx, statementReading, {}, { onceKey: "start" }),
+  );
+}
+
 /** How many were read. */
-export async function readStatementFolder(desk: StatementDesk): Promise<number> {
-  const { folder, payments } = desk;
+export async function readStatementFolder(reading: StatementFolder): Promise<number> {
+  const { folder, payments } = reading;
   for (const kept of ["read", "unreadable"]) await fs.mkdir(path.join(folder, kept), { recursive: true });
   const now = payments.clock.now();
   let count = 0;
@@ -29,7 +52,7 @@ export async function readStatementFolder(desk: StatementDesk): Promise<number> 
     const file = path.join(folder, entry.name);
     const { mtimeMs, size } = await fs.stat(file);
     if (now.getTime() - mtimeMs < quietMs) continue;
-    const outcome = await read(desk, file, size);
+    const outcome = await read(reading, file, size);
     const day = now.toISOString().replaceAll(/[:.]/g, "-");
     await fs.rename(file, path.join(folder, outcome, `${day}-${entry.name}`));
     count += 1;
@@ -38,7 +61,7 @@ export async function readStatementFolder(desk: StatementDesk): Promise<number> 
 }
 
 async function read(
-  { payments, log }: StatementDesk,
+  { payments, log }: StatementFolder,
   file: string,
   size: number,
 ): Promise<"read" | "unreadable"> {

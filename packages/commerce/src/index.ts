@@ -43,7 +43,6 @@ export {
 export {
   type CheckoutServices,
   orderAccessToken,
-  type PaymentWish,
   type PlacedOrder,
   type PlaceOrderInput,
   placeOrder,
@@ -65,29 +64,27 @@ export {
   legalPdf,
 } from "./notifications/legal-paper.ts";
 export type { OrderMailServices } from "./notifications/order-mail-services.ts";
-export { type OrderNews, remindersOf, tellOrderNews } from "./notifications/order-news.ts";
 export * from "./order-webhooks/index.ts";
 export { type CollectionPlace, collectionPlace, isCollected } from "./orders/collection.ts";
-export { cancelOrder, expireOrder, type OrderEffects, payOrder } from "./orders/order-moves.ts";
+export { notifyBuyer, type OrderNotification, orderNotifications } from "./orders/notify-buyer.ts";
+export { payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
 export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
 export type { OrderView } from "./orders/order-view.ts";
+export { proveOrder, readOrder } from "./orders/read-order.ts";
+export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export {
   cancelOwnOrder,
   claimOrder,
   newestOrder,
   type OrderBrief,
   type OrderClaim,
-} from "./orders/own-orders.ts";
-export { proveOrder, readOrder } from "./orders/read-order.ts";
-export { type WithdrawingServices, withdrawFromOrder } from "./orders/withdraw-from-order.ts";
-export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
+} from "./own-orders/own-orders.ts";
+export { withdrawFromOrder } from "./own-orders/withdraw-from-order.ts";
 export * from "./payments/index.ts";
 export type { PaymentRefusal } from "./payments/payment-refusal.ts";
-export { isRecorded, recordPublishedPrices } from "./price-history/price-history.ts";
 export type { Refused } from "./refusals.ts";
-export { removeExpired } from "./retention/remove-expired.ts";
 export {
   destination,
   goodsOf,
@@ -101,3 +98,4 @@ export type { VatServices } from "./vat/check-vat-number.ts";
 export { localRegister, type VatRegister } from "./vat/vat-register.ts";
 export { viesRegister } from "./vat/vies.ts";
 export * from "./wallet/index.ts";
+export { commerceQueues, workCommerce } from "./work/work-commerce.ts";

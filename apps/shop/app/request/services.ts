@@ -1,12 +1,5 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type {
-  CheckoutServices,
-  Commerce,
-  Identity,
-  PaymentServices,
-  StockCounts,
-  WithdrawingServices,
-} from "@foldmark/commerce";
+import type { CheckoutServices, Commerce, Identity, PaymentServices, StockCounts } from "@foldmark/commerce";
 import type {
   FileStore,
   LocalMailbox,
@@ -22,7 +15,6 @@ export interface Buying {
   commerce: Commerce;
   checkout: CheckoutServices;
   payments: PaymentServices;
-  withdrawals: WithdrawingServices;
   /** As it is, however many pages an address may open: for proofs, which are guessed at. */
   rateLimiter: RateLimiter;
   /** For the secrets of customers' programs. */

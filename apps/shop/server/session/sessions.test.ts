@@ -23,7 +23,14 @@ beforeAll(async () => {
   const strength = { memory: 64, passes: 1, parallelism: 1 };
   const passwords = new PasswordHasher({ pepper: "test", strength });
   const rates = createRateLimiter({ db, clock, log: silentLog });
-  identity = { db, clock, passwords, rates, mail: async () => {}, endWebhooks: async () => {} };
+  identity = {
+    db,
+    clock,
+    passwords,
+    rates,
+    jobs: { enqueue: async () => "job" },
+    endWebhooks: async () => {},
+  };
   await seedDemoAccounts(identity);
 });
 afterAll(() => database?.drop());

@@ -1,14 +1,8 @@
 /** Why a cart does not become an order. */
+import type { MeansRefusal } from "../payments/payment-refusal.ts";
 import type { Shortage } from "../stock/stock-store.ts";
-import type { WalletRefusal } from "../wallet/index.ts";
 import type { AnswerIssue } from "./answers.ts";
 import type { OrderTotals } from "./totals.ts";
-
-/** A payment cannot be begun that way. */
-export type MeansRefusal =
-  | WalletRefusal
-  /** Not for this region, currency, buyer or sum. */
-  | { readonly code: "method-not-offered" };
 
 export type CheckoutRefusal =
   | MeansRefusal

@@ -40,7 +40,7 @@ async function filledCheckout(
   const told = await keepAnswers(services, caller, region, answers, "office");
   const cart = await readCart(services, caller, region);
   if (!cart) throw new Error("there is no cart");
-  const reading = readCheckout(services, region, cart, told, clock.now());
+  const reading = readCheckout(region, cart, told, clock.now());
   const priceHash = reading.kind === "complete" ? reading.totals.priceHash : "";
   const submit = (key: string, more: object = {}, using = services) =>
     placeOrder(using, caller, region, {
@@ -413,13 +413,15 @@ describe("placing an order", () => {
       });
   });
 
-  it("leaves nothing behind when it breaks in the middle", async () => {
+  it("leaves nothing behind when it breaks before the buyer can be told", async () => {
     const { submit } = await filledCheckout({ sku: "mailer-box-plain", quantity: 300 });
     const before = await counts();
     const breaking = {
       ...services,
-      startPayment: async () => {
-        throw new Error("the lights went out");
+      jobs: {
+        enqueue: async () => {
+          throw new Error("the lights went out");
+        },
       },
     };
     await expect(submit("broken", {}, breaking)).rejects.toThrow("the lights went out");

@@ -3,7 +3,16 @@
  * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
  */
 import { createHmac } from "node:crypto";
-import { claimOnce, hashRequest, hashToken, PlatformError, type Tx, uuidv7 } from "@foldmark/platform";
+import {
+  claimOnce,
+  hashRequest,
+  hashToken,
+  type Jobs,
+  type Log,
+  PlatformError,
+  type Tx,
+  uuidv7,
+} from "@foldmark/platform";
 import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
@@ -13,10 +22,13 @@ import { closeCart, keepDielines, lockCart } from "../carts/cart-store.ts";
 import type { KeptAnswers } from "../carts/checkout-answers.ts";
 import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
-import { type OrderEffects, payOrder } from "../orders/order-moves.ts";
+import { notifyBuyer } from "../orders/notify-buyer.ts";
+import { payOrder } from "../orders/order-moves.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { promisedDays } from "../orders/order-promise.ts";
 import { insertOrder } from "../orders/order-store.ts";
+import { methodsAtCheckout, paymentExpiry } from "../payments/methods.ts";
+import { type MeansOfPayment, startPayment } from "../payments/start-payment.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { goodsOf } from "../shipping/shipment-methods.ts";
 import { holdForTransfer, reserveStock, type Shortage, unpaidHoldUntil } from "../stock/stock-store.ts";
@@ -24,42 +36,14 @@ import type { VatServices } from "../vat/check-vat-number.ts";
 import { hasWallet } from "../wallet/index.ts";
 import { type AnswersReading, type CompleteAnswers, readAnswers, walletShare } from "./answers.ts";
 import { buyerKey } from "./buyer-key.ts";
-import type { CheckoutRefusal, MeansRefusal } from "./checkout-refusal.ts";
+import type { CheckoutRefusal } from "./checkout-refusal.ts";
 import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
 import { limitUnpaidOrder, type UnpaidOrderLimits } from "./unpaid-orders.ts";
 
-export interface PaymentWish {
-  readonly orderId: string;
-  readonly number: string;
-  readonly owner: string;
-  readonly region: Region;
-  readonly method: CompleteAnswers["paymentMethod"];
-  readonly currency: Cart["currency"];
-  readonly amountMinor: number;
-  /** Of it, from the buyer's wallet. */
-  readonly walletMinor: number;
-  readonly email: string;
-  readonly at: Date;
-}
-
 /** What placing an order needs from the other modules. */
 export interface CheckoutServices extends VatServices {
-  readonly paymentMethods: (question: {
-    readonly region: Region;
-    readonly buyerKind: "private" | "business";
-    readonly country: string;
-    readonly amountMinor: number;
-  }) => readonly CompleteAnswers["paymentMethod"][];
-  /** Writes the payment down; the provider is asked afterwards, outside. */
-  readonly startPayment: (
-    tx: Tx,
-    wish: PaymentWish,
-  ) => Promise<{ readonly kind: "started"; readonly operationId: string | null } | Refused<MeansRefusal>>;
-  /** Until when an order waits for money that comes this way. */
-  readonly paymentExpiry: (method: CompleteAnswers["paymentMethod"], at: Date) => Date;
-  readonly orderEffects: OrderEffects & {
-    readonly placed: (tx: Tx, order: { orderId: string }) => Promise<void>;
-  };
+  readonly jobs: Pick<Jobs, "enqueue">;
+  readonly log: Log;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
   /** Seals the links by which guests open their orders. */
   readonly orderSecret: string;
@@ -131,7 +115,7 @@ async function place(
   if (lines.length === 0) return refused({ code: "cart-empty" });
   // What is free, the wallet says under its own lock.
   const freeMinor = hasWallet(owner) ? null : 0;
-  const reading = readCheckout(services, region, priced, found.told, pricing.now, freeMinor);
+  const reading = readCheckout(region, priced, found.told, pricing.now, freeMinor);
   if (reading.kind === "incomplete") return refused({ code: "answers-incomplete", issues: reading.issues });
   const { answers, totals } = reading;
   if (totals.priceHash !== input.priceHash) return refused({ code: "price-changed", totals });
@@ -167,7 +151,7 @@ async function place(
     priceBook: lines[0]?.price.priceBookId ?? "",
     accessTokenHash: hashToken(orderAccessToken(services.orderSecret, orderId)),
     attribution: {},
-    expiresAt: isFree ? null : services.paymentExpiry(answers.paymentMethod, pricing.now),
+    expiresAt: isFree ? null : expiryOf(answers.paymentMethod, pricing.now),
     actor: callerKey(caller),
     at: pricing.now,
   });
@@ -177,24 +161,14 @@ async function place(
   const isClosed = await closeCart(tx, priced, buyer, pricing.now);
   if (!isClosed) return refused({ code: "promotion-used" });
   let operationId: string | null = null;
-  if (isFree) await payOrder(tx, services.orderEffects, { orderId, coveredMinor: 0, at: pricing.now });
+  if (isFree) await payOrder(tx, services, { orderId, coveredMinor: 0, at: pricing.now });
   else {
-    const started = await services.startPayment(tx, {
-      orderId,
-      number,
-      owner,
-      region,
-      method: answers.paymentMethod,
-      currency: priced.currency,
-      amountMinor: totals.totalMinor,
-      walletMinor: answers.walletMinor,
-      email: answers.email,
-      at: pricing.now,
-    });
+    const payable = { id: orderId, number, owner, currency: priced.currency, totalMinor: totals.totalMinor };
+    const started = await startPayment(tx, services, payable, meansOf(answers, totals.totalMinor));
     if (started.kind === "refused") return started;
     operationId = started.operationId;
   }
-  await services.orderEffects.placed(tx, { orderId });
+  await notifyBuyer(tx, services, { orderId, kind: "placed" });
   if (isFree || answers.paymentMethod !== "wallet") {
     const tooMany = await limitUnpaidOrder(tx, services.unpaidOrderLimits, {
       id: orderId,
@@ -209,6 +183,15 @@ async function place(
   }
   return { kind: "placed", orderId, number, operationId };
 }
+
+/** Until when the order waits for money that comes this way. */
+const expiryOf = (method: CompleteAnswers["paymentMethod"], at: Date): Date =>
+  method === "wallet" ? at : paymentExpiry(method, at);
+
+const meansOf = ({ paymentMethod, walletMinor }: CompleteAnswers, totalMinor: number): MeansOfPayment =>
+  paymentMethod === "wallet"
+    ? { method: null, walletMinor: totalMinor }
+    : { method: paymentMethod, walletMinor };
 
 async function orderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
   const order = await tx
@@ -225,7 +208,6 @@ export type CheckoutReading =
 
 /** Shared with the page that shows the sum: what it shows is what will be ordered. */
 export function readCheckout(
-  services: Pick<CheckoutServices, "paymentMethods">,
   region: Region,
   cart: Cart,
   told: KeptAnswers,
@@ -236,7 +218,7 @@ export function readCheckout(
   const typed = told.answers;
   const goods = goodsOf(cart.lines);
   const country = typed.delivery?.country ?? cart.shipCountry;
-  const methods = services.paymentMethods({
+  const methods = methodsAtCheckout({
     region,
     buyerKind: typed.buyerKind ?? "private",
     country,

@@ -49,7 +49,7 @@ async function ready({ caller, answers = {}, question = {}, network = newNetwork
   const added = await addToCart(services, who, eu, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
   const told = await keepAnswers(services, who, eu, { ...irish, ...answers }, "office");
-  const reading = readCheckout(services, eu, added.cart, told, clock.now());
+  const reading = readCheckout(eu, added.cart, told, clock.now());
   if (reading.kind === "incomplete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;
   const input = { ...sentAlong, network, cartId: added.cart.id, priceHash };
@@ -74,7 +74,7 @@ async function paid(orderId: string) {
     );
     const found = await sql<{ total: number }>`update orders.orders set captured_minor = total_minor
       where id = ${orderId} returning total_minor as total`.execute(tx);
-    await payOrder(tx, services.orderEffects, {
+    await payOrder(tx, services, {
       orderId,
       coveredMinor: found.rows[0]?.total ?? 0,
       at: clock.now(),

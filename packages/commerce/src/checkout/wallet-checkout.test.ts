@@ -40,7 +40,7 @@ async function customerWith(walletMinor: number, told: CheckoutAnswers) {
   await keepAnswers(services, caller, eu, { ...irish, ...told }, "office");
   const open = await openCheckout(services, caller, eu);
   if (!open) throw new Error("there is no cart");
-  const reading = readCheckout(services, eu, open.cart, open, clock.now(), open.walletMinor);
+  const reading = readCheckout(eu, open.cart, open, clock.now(), open.walletMinor);
   const place = (priceHash: string, db = services.db) =>
     placeOrder({ ...services, db }, caller, eu, {
       ...{ cartId: open.cart.id, idempotencyKey: id, priceHash },
@@ -119,7 +119,7 @@ describe("a wallet at the checkout", () => {
       const kept = await keepAnswers(services, caller, eu, now, "office");
       const placed = await place(reading.totals.priceHash);
       expect(placed).toMatchObject({ reason: { code: "price-changed" } });
-      const shown = readCheckout(services, eu, open.cart, kept, clock.now(), open.walletMinor);
+      const shown = readCheckout(eu, open.cart, kept, clock.now(), open.walletMinor);
       if (shown.kind !== "complete") throw new Error(JSON.stringify(shown));
       expect(await place(shown.totals.priceHash)).toMatchObject({ kind: "placed" });
     },

@@ -8,6 +8,7 @@ import { type AccountRow, findAccount, holdAccount, moveAccount, recordEvent } f
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import type { IdentityRefusal } from "./identity-refusal.ts";
+import { mailLater } from "./mail-tasks.ts";
 import { insertProof, openProof, type Proof, spendAttempt, useProof, voidProofs } from "./proof-store.ts";
 import { type MailKey, proofIdOf, proofKeyOf } from "./registration.ts";
 
@@ -52,8 +53,8 @@ export async function askEmailChange(
     });
     await recordEvent(tx, { id: newId(identity), kind: "email-change-asked", accountId, sessionId, at });
     const isFree = taken === null || taken.id === accountId;
-    await identity.mail(tx, { mail: isFree ? "change-email" : "email-taken", proofId });
-    await identity.mail(tx, { mail: "email-change-asked", accountId });
+    await mailLater(tx, identity, { mail: isFree ? "change-email" : "email-taken", proofId });
+    await mailLater(tx, identity, { mail: "email-change-asked", accountId });
     return { kind: "mail-sent", proofId };
   });
 }
@@ -158,7 +159,7 @@ async function changeMailbox(
     sessionId: sessionId ?? null,
     at,
   });
-  await identity.mail(tx, { mail: "email-changed", accountId, to: before.email });
-  await identity.mail(tx, { mail: "email-changed", accountId });
+  await mailLater(tx, identity, { mail: "email-changed", accountId, to: before.email });
+  await mailLater(tx, identity, { mail: "email-changed", accountId });
   return { kind: "email-changed", email: address };
 }

@@ -1,11 +1,18 @@
 /** Writes and sends one mail of identity; run by a job, so it may run again and says then the same with a new code. */
 import type { TextFunction } from "@foldmark/messages";
+import type { Jobs } from "@foldmark/platform";
 import { isRegionId, type LanguageTag, languageTags, type Region, regionById } from "@foldmark/region";
 import { absoluteHref, type Storefront, storefrontOf } from "@foldmark/routing";
 import type { MailBlock } from "../mails/mail-layout.ts";
 import { type MailServices, sendMail } from "../mails/mail-services.ts";
 import { asSystem } from "./identity.ts";
-import { type IdentityMailTask, type NoticeMail, type ProofMail, proofMails } from "./mail-tasks.ts";
+import {
+  type IdentityMailTask,
+  identityMails,
+  type NoticeMail,
+  type ProofMail,
+  proofMails,
+} from "./mail-tasks.ts";
 import { armProof, findProof, proofLivesMs } from "./proof-store.ts";
 
 interface ProofSubject {
@@ -29,6 +36,11 @@ function readerOf(services: MailServices, subject: ProofSubject): Reader {
   const language = languageTags.find((tag) => tag === subject.language) ?? region.languageTag;
   const storefront = storefrontOf(region, services.site);
   return { to: subject.address, region, language, storefront, text: services.textIn(region, language) };
+}
+
+/** The worker that sends them, for processes whose role includes work. */
+export function workIdentityMails(jobs: Pick<Jobs, "work">, services: MailServices): Promise<void> {
+  return jobs.work(identityMails, (task) => sendIdentityMail(services, task));
 }
 
 export async function sendIdentityMail(services: MailServices, task: IdentityMailTask): Promise<void> {

@@ -261,7 +261,7 @@ async function guestOrder(email: string, guest: Caller): Promise<string> {
   const told = await keepAnswers(services, guest, eu, { ...irish, email }, "office");
   const cart = await readCart(services, guest, eu);
   if (!cart) throw new Error("There is no cart.");
-  const reading = readCheckout(services, eu, cart, told, clock.now());
+  const reading = readCheckout(eu, cart, told, clock.now());
   if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
   const { priceHash } = reading.totals;
   const order = {

@@ -1,15 +1,13 @@
 /** What identity stands on, beside what every module does. */
-import { type RateLimiter, type Tx, uuidv7 } from "@foldmark/platform";
+import { type Jobs, type RateLimiter, type Tx, uuidv7 } from "@foldmark/platform";
 import type { LanguageTag, Region } from "@foldmark/region";
 import type { Commerce } from "../commerce.ts";
-import type { IdentityMailTask } from "./mail-tasks.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 export interface Identity extends Commerce {
   readonly passwords: PasswordHasher;
   readonly rates: RateLimiter;
-  /** Written in the same transaction as what it tells of. */
-  readonly mail: (tx: Tx, task: IdentityMailTask) => Promise<void>;
+  readonly jobs: Pick<Jobs, "enqueue">;
   /** Ends what an account's programs are told of its orders; they are another module's. */
   readonly endWebhooks: (tx: Tx, accountId: string, at: Date) => Promise<void>;
 }

@@ -6,8 +6,6 @@ export { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
 export { deviceName } from "./device-name.ts";
 export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
 export type { Identity, Place } from "./identity.ts";
-export { sendIdentityMail } from "./identity-mails.ts";
-export type { IdentityMailTask } from "./mail-tasks.ts";
 export {
   addPasskey,
   askNewPasskey,
@@ -20,7 +18,6 @@ export {
 export { PasswordHasher } from "./password-hasher.ts";
 export { longestPassword, type PasswordProblem, shortestPassword } from "./password-rules.ts";
 export { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
-export { pruneIdentity } from "./prune.ts";
 export {
   confirmRegistration,
   pendingMailbox,

@@ -17,6 +17,7 @@ import { findAccount, holdAccount, recordEvent } from "./account-store.ts";
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import type { IdentityRefusal } from "./identity-refusal.ts";
+import { mailLater } from "./mail-tasks.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -135,7 +136,7 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, { ...row, name: input.name, at })))
       return refused({ code: "passkey-refused" });
     await recordEvent(tx, { id: newId(identity), kind: "passkey-added", accountId, sessionId, at });
-    await identity.mail(tx, { mail: "passkey-added", accountId });
+    await mailLater(tx, identity, { mail: "passkey-added", accountId });
     return { kind: "passkey-added" };
   });
 }
@@ -153,7 +154,7 @@ export async function removePasskey(
     if (!(await holdAccount(tx, customer))) return refused({ code: "not-signed-in" });
     if (!(await deletePasskey(tx, passkeyId, accountId))) return refused({ code: "passkey-refused" });
     await recordEvent(tx, { id: newId(identity), kind: "passkey-removed", accountId, sessionId, at });
-    await identity.mail(tx, { mail: "passkey-removed", accountId });
+    await mailLater(tx, identity, { mail: "passkey-removed", accountId });
     return { kind: "passkey-removed" };
   });
 }

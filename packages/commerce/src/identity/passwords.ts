@@ -8,6 +8,7 @@ import { findAccount, holdAccount, recordEvent, savePassword } from "./account-s
 import { takeAttempt, takeCodeAttempt, takeOwnAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import type { IdentityRefusal } from "./identity-refusal.ts";
+import { mailLater } from "./mail-tasks.ts";
 import { deletePasskeysOf } from "./passkey-store.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { insertProof, openProof, useProof, voidProofs } from "./proof-store.ts";
@@ -37,7 +38,7 @@ export async function askPasswordReset(
       subject: { address: mailbox.address, region: place.region.id, language: place.language },
       at: identity.clock.now(),
     });
-    await identity.mail(tx, { mail: account ? "reset-password" : "no-account", proofId });
+    await mailLater(tx, identity, { mail: account ? "reset-password" : "no-account", proofId });
   });
   return { kind: "mail-sent", proofId };
 }
@@ -87,7 +88,7 @@ export async function resetPassword(
     await endWhatWasBegun(identity, tx, accountId);
     const endedSessions = await revokeSessions(tx, { accountId, except: null }, at);
     await recordEvent(tx, { id: newId(identity), kind: "password-reset", accountId, sessionId: null, at });
-    await identity.mail(tx, { mail: "password-reset", accountId });
+    await mailLater(tx, identity, { mail: "password-reset", accountId });
     const who = { accountId, roles, email };
     const opened = await welcome(identity, tx, who, { before: caller, isRemembered: false, place });
     return { kind: "password-set", opened, endedSessions };
@@ -126,7 +127,7 @@ export async function changePassword(
     await endWhatWasBegun(identity, tx, accountId);
     const endedSessions = await revokeSessions(tx, { accountId, except: sessionId }, at);
     await recordEvent(tx, { id: newId(identity), kind: "password-changed", accountId, sessionId, at });
-    await identity.mail(tx, { mail: "password-changed", accountId });
+    await mailLater(tx, identity, { mail: "password-changed", accountId });
     const opened = await renewSession(identity, tx, customer);
     return "kind" in opened ? opened : { kind: "password-set", opened, endedSessions };
   });

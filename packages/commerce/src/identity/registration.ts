@@ -12,6 +12,7 @@ import { findAccount, insertAccount, type NewAccount, recordEvent, savePassword 
 import { takeAttempt, takeCodeAttempt } from "./attempts.ts";
 import { asSystem, type Identity, newId, type Place } from "./identity.ts";
 import type { EntryRefusal, IdentityRefusal } from "./identity-refusal.ts";
+import { mailLater } from "./mail-tasks.ts";
 import { passwordProblem } from "./password-rules.ts";
 import {
   findProof,
@@ -118,7 +119,7 @@ export async function register(
       subject: { ...subject, language, region: region.id },
       at: identity.clock.now(),
     });
-    await identity.mail(tx, { mail: existing ? "already-registered" : "verify-email", proofId });
+    await mailLater(tx, identity, { mail: existing ? "already-registered" : "verify-email", proofId });
   });
   return { kind: "mail-sent", proofId };
 }
@@ -149,7 +150,7 @@ export async function sendCodeAgain(
   const limited = await takeAttempt(identity, "mail", { key: proof.emailKey }, place);
   if (limited) return limited;
   await asSystem(identity, (tx) =>
-    identity.mail(tx, { mail: proof.accountId ? "already-registered" : "verify-email", proofId }),
+    mailLater(tx, identity, { mail: proof.accountId ? "already-registered" : "verify-email", proofId }),
   );
   return { kind: "mail-sent" };
 }

@@ -37,8 +37,11 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
       strength: { memory: 64, passes: 1, parallelism: 1 },
     }),
     rates: createRateLimiter({ db, clock, log: silentLog }),
-    mail: async (_tx, task) => {
-      tasks.push(task);
+    jobs: {
+      enqueue: async (_tx, _queue, task) => {
+        tasks.push(task as object as IdentityMailTask);
+        return "job";
+      },
     },
     endWebhooks: async (_tx, accountId) => {
       endedWebhooks.push(accountId);

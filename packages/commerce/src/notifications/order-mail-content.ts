@@ -4,26 +4,14 @@ import { awaitsApproval } from "@foldmark/workflow";
 import type { FiledDocument } from "../invoices/order-documents.ts";
 import type { MailBlock } from "../mails/mail-layout.ts";
 import { isCollected } from "../orders/collection.ts";
+import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { collectionRow, waits } from "./delivery-facts.ts";
 import type { OrderMailWriter } from "./order-mail-writer.ts";
 import { type Statement, statementBlocks } from "./withdrawal-mail.ts";
 
-/** What became of an order, where its buyer is told. */
-export type OrderNewsKind =
-  | "placed"
-  | "confirmed"
-  | "cancelled"
-  | "payment-failed"
-  | "transfer-chosen"
-  | "reminder"
-  | "proof-ready"
-  | "shipped"
-  | "refunded"
-  | "withdrawn";
-
 export interface OrderMailFacts {
-  readonly kind: OrderNewsKind;
+  readonly kind: OrderNotificationKind;
   readonly order: OrderPaper;
   readonly refund: { readonly amountMinor: number; readonly destination: string } | null;
   readonly shipment: { readonly carrier: string | null; readonly tracking: string | null } | null;
@@ -49,7 +37,7 @@ export interface OrderMailContent {
 
 type Contents = (writer: OrderMailWriter, facts: OrderMailFacts) => OrderMailContent | null;
 
-const contents: Readonly<Record<OrderNewsKind, Contents>> = {
+const contents: Readonly<Record<OrderNotificationKind, Contents>> = {
   placed,
   confirmed,
   cancelled,

@@ -2,16 +2,12 @@
 import type { MailAttachment } from "@foldmark/platform";
 import { type MailBlock, type MailGoods, mailPictureWidth } from "../mails/mail-layout.ts";
 import type { Mail } from "../mails/mail-services.ts";
+import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { productFacts, productName } from "../orders/product-words.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
-import {
-  type OrderMailContent,
-  type OrderMailFacts,
-  type OrderNewsKind,
-  orderMailContent,
-} from "./order-mail-content.ts";
+import { type OrderMailContent, type OrderMailFacts, orderMailContent } from "./order-mail-content.ts";
 import type { OrderMailServices } from "./order-mail-services.ts";
 import { OrderMailWriter } from "./order-mail-writer.ts";
 import { afterWithdrawal } from "./withdrawal-mail.ts";
@@ -39,7 +35,7 @@ async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"]) {
 }
 
 /** Kinds that show the whole order again; the others lead to it. */
-const showsOrder: ReadonlySet<OrderNewsKind> = new Set(["placed", "confirmed"]);
+const showsOrder: ReadonlySet<OrderNotificationKind> = new Set(["placed", "confirmed"]);
 
 /**
  * By name only where the reader has proved to be the buyer. Anybody may type any name and any mailbox into a checkout:

@@ -5,7 +5,7 @@
 import { formatDate, formatMoment } from "@foldmark/region";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
-import type { WithdrawalStatement } from "../orders/withdraw-from-order.ts";
+import type { WithdrawalStatement } from "../own-orders/withdraw-from-order.ts";
 import { wordsOf } from "./legal-paper.ts";
 import type { OrderMailServices } from "./order-mail-services.ts";
 

@@ -9,6 +9,7 @@ import { mayDo } from "../identity/access.ts";
 import { holdAccount, recordEvent } from "../identity/account-store.ts";
 import { asSystem, type Identity } from "../identity/identity.ts";
 import type { AccessRefusal } from "../identity/identity-refusal.ts";
+import { mailLater } from "../identity/mail-tasks.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Outside } from "./post-outside.ts";
 import { newWebhookSecret } from "./signature.ts";
@@ -57,7 +58,7 @@ export async function subscribeToOrders(
     if (open.length >= mostSubscriptions) return { kind: "too-many", maximum: mostSubscriptions };
     await tx.insertInto("orders.webhook_subscription").values(row).execute();
     await recordEvent(tx, { id: uuidv7(identity.clock), kind: "webhook-added", accountId, sessionId, at });
-    await identity.mail(tx, { mail: "webhook-added", accountId, about: new URL(url).host });
+    await mailLater(tx, identity, { mail: "webhook-added", accountId, about: new URL(url).host });
     return { kind: "subscribed", id, secret };
   });
 }

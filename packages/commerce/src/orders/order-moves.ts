@@ -1,24 +1,15 @@
-/** What moves an order along by itself: money that covers it, time that runs out, a buyer who changes their mind. */
+/** What moves an order along: money that covers it, the people who make and send it. */
 import type { Tx } from "@foldmark/platform";
 import { type DayInterval, promisesHoldUntil } from "@foldmark/pricing";
 import { type Actor, isArtworkReleased, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
-import { keepStock, releaseStock } from "../stock/stock-store.ts";
+import { keepStock } from "../stock/stock-store.ts";
 import { readArtworks } from "./artwork-moves.ts";
+import { type Notifying, notifyBuyer } from "./notify-buyer.ts";
 import { holdOrder } from "./order-hold.ts";
 import { promisedDays, promiseOfOrder, promiseStanding } from "./order-promise.ts";
 import { lockOrder, type OrderRecord, readWholeOrder } from "./order-record.ts";
 import { moveOrder } from "./order-store.ts";
-
-export interface OrderTask {
-  readonly orderId: string;
-}
-
-/** What follows a move, written in the same transaction; mails and documents are made by jobs. */
-export interface OrderEffects {
-  readonly confirmed: (tx: Tx, order: OrderTask) => Promise<void>;
-  readonly cancelled: (tx: Tx, order: OrderTask) => Promise<void>;
-}
 
 interface Move {
   readonly command: OrderCommand;
@@ -31,7 +22,7 @@ interface Move {
   readonly at: Date;
 }
 
-async function move(
+export async function moveBy(
   tx: Tx,
   order: Pick<OrderRecord, "id" | "state">,
   { command, actor, by, met, detail, promised, at }: Move,
@@ -57,7 +48,7 @@ async function move(
  */
 export async function payOrder(
   tx: Tx,
-  effects: OrderEffects,
+  services: Notifying,
   input: {
     readonly orderId: string;
     readonly coveredMinor: number;
@@ -73,7 +64,7 @@ export async function payOrder(
   if (order.state !== "placed" && order.state !== "awaiting-payment") return "settled";
   if (order.isOnHold || input.coveredMinor < order.totalMinor) return "waiting";
   const renewed = await renewedPromise(tx, order, input.at);
-  await move(tx, order, {
+  await moveBy(tx, order, {
     command: "secure-payment",
     actor: "system",
     by: "system",
@@ -88,7 +79,7 @@ export async function payOrder(
   // Paid for, and sold to somebody else meanwhile: a person gets more of it, or gives the money back.
   if (!(await keepStock(tx, order.id)))
     await holdOrder(tx, { orderId: order.id, reason: "stock-gone", by: "system", at: input.at });
-  await effects.confirmed(tx, { orderId: order.id });
+  await notifyBuyer(tx, services, { orderId: order.id, kind: "confirmed" });
   return "confirmed";
 }
 
@@ -102,22 +93,6 @@ async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRecord, "id" |
   // Holidays on the way may swallow the days in between.
   const isSame = promised?.from === before?.from && promised?.to === before?.to;
   return promised && !isSame ? { promised, before } : null;
-}
-
-/** For the clock: an order nobody paid in time gives back what it held. */
-export async function expireOrder(tx: Tx, effects: OrderEffects, orderId: string, at: Date) {
-  const order = await lockOrder(tx, orderId, "to-change");
-  if (!order) return refused({ code: "order-not-found" });
-  const met = [
-    ...(order.expiresAt !== null && order.expiresAt <= at ? ["overdue"] : []),
-    ...(order.capturedMinor - order.refundedMinor === 0 ? ["unpaid"] : []),
-  ];
-  const moved = await move(tx, order, { command: "expire", actor: "system", by: "system", met, at });
-  if (moved.kind === "moved") {
-    await releaseStock(tx, orderId);
-    await effects.cancelled(tx, { orderId });
-  }
-  return moved;
 }
 
 export interface MakingStep {
@@ -136,27 +111,5 @@ export async function makeOrder(tx: Tx, { orderId, command, actor, by, at }: Mak
     ...(isArtworkReleased(await readArtworks(tx, orderId)) ? ["artwork-released"] : []),
     ...(order.isOnHold ? [] : ["not-on-hold"]),
   ];
-  return move(tx, order, { command, actor, by, met, at });
-}
-
-export interface CancelInput {
-  readonly orderId: string;
-  readonly actor: Actor | readonly Actor[];
-  readonly by: string;
-  readonly reason: string;
-  readonly at: Date;
-}
-
-export async function cancelOrder(tx: Tx, effects: OrderEffects, input: CancelInput) {
-  const order = await lockOrder(tx, input.orderId, "to-change");
-  if (!order) return refused({ code: "order-not-found" });
-  const { actor, by, reason, at } = input;
-  // Nothing before `in-production` has begun to be made.
-  const met = ["production-not-started"];
-  const moved = await move(tx, order, { command: "cancel", actor, by, met, detail: { reason }, at });
-  if (moved.kind === "moved") {
-    await releaseStock(tx, order.id);
-    await effects.cancelled(tx, { orderId: order.id });
-  }
-  return moved;
+  return moveBy(tx, order, { command, actor, by, met, at });
 }

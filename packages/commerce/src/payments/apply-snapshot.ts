@@ -3,7 +3,10 @@
  * and wallet all come through here, each with the whole picture, so whoever comes second changes nothing.
  */
 import { type Tx, uuidv7 } from "@foldmark/platform";
+import { notifyBuyer } from "../orders/notify-buyer.ts";
+import { holdOrder } from "../orders/order-hold.ts";
 import { coverMinor } from "../orders/order-money.ts";
+import { payOrder } from "../orders/order-moves.ts";
 import { spendHold } from "../wallet/index.ts";
 import { requestOperation } from "./operation-store.ts";
 import {
@@ -21,7 +24,7 @@ import { insertRefund, type LockedPayment, refundableMinor } from "./refund-requ
 import type { PaymentServices } from "./services.ts";
 import { mergeSnapshot, type PaymentChange } from "./snapshot-rules.ts";
 
-export type SnapshotServices = Pick<PaymentServices, "clock" | "jobs" | "orders" | "log">;
+export type SnapshotServices = Pick<PaymentServices, "clock" | "jobs" | "log">;
 
 export interface Applied {
   readonly state: Payment["state"];
@@ -89,17 +92,28 @@ async function followUp(
   source: PaymentSource,
 ): Promise<void> {
   const { payment, order, around, change } = recorded;
-  await tellOfIt(tx, services, recorded);
+  await notifyOfMoney(tx, services, recorded);
   if (change.problem) {
     services.log.warn({ payment: payment.id, reason: change.problem }, "money is not as it should be");
-    if (!around.isProblemNoted) await services.orders.hold(tx, order.id, change.problem);
+    if (!around.isProblemNoted)
+      await holdOrder(tx, {
+        orderId: order.id,
+        reason: change.problem,
+        by: "system",
+        at: services.clock.now(),
+      });
     return;
   }
   const cover = around.othersCoverMinor + coverMinor(change);
   const isWaiting = waitsForMoney.includes(order.state);
   if (isWaiting && cover >= order.totalMinor) {
     if (around.othersCoverMinor > 0) await spendWallet(tx, services, recorded);
-    await services.orders.paid(tx, order.id, cover, order);
+    await payOrder(tx, services, {
+      orderId: order.id,
+      coveredMinor: cover,
+      at: services.clock.now(),
+      locked: order,
+    });
   }
   const gained = change.capturedMinor - payment.capturedMinor;
   if (gained <= 0) return;
@@ -107,14 +121,22 @@ async function followUp(
   if (surplus > 0) await giveBack(tx, services, recorded, surplus, source);
 }
 
+/** Whoever tries again at once needs no mail about it. */
+const failurePatienceMs = 20 * 60_000;
+
 /** What the buyer hears of, beside that the order is paid. */
-async function tellOfIt(tx: Tx, { orders }: SnapshotServices, recorded: Recorded): Promise<void> {
+async function notifyOfMoney(tx: Tx, services: SnapshotServices, recorded: Recorded): Promise<void> {
   const { payment, order, around, change } = recorded;
+  const orderId = order.id;
   const known = new Map(around.refunds.map(({ id, state }) => [id, state]));
   for (const { id, state } of change.refunds)
-    if (state === "succeeded" && known.get(id) !== "succeeded") await orders.refunded?.(tx, order.id, id);
-  if (change.state === "failed" && payment.state !== "failed" && waitsForMoney.includes(order.state))
-    await orders.failed?.(tx, order.id, payment.id);
+    if (state === "succeeded" && known.get(id) !== "succeeded")
+      await notifyBuyer(tx, services, { orderId, kind: "refunded", subject: id });
+  if (change.state === "failed" && payment.state !== "failed" && waitsForMoney.includes(order.state)) {
+    const startAfter = new Date(services.clock.now().getTime() + failurePatienceMs);
+    const failed = { orderId, kind: "payment-failed", subject: payment.id } as const;
+    await notifyBuyer(tx, services, failed, { startAfter });
+  }
 }
 
 /** What was set aside in the wallet is spent when the rest is there. */

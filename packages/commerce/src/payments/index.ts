@@ -1,11 +1,11 @@
 export { applySnapshot } from "./apply-snapshot.ts";
 export type { Attempter } from "./attempt-limits.ts";
 export { creditorReference, groupedReference } from "./bank-reference.ts";
-export { checkoutPayments, moneyEffects } from "./checkout-payments.ts";
+export { cancelOrder, expireOrder } from "./end-order.ts";
 export { readInbox } from "./inbox.ts";
-export { type InboxBell, inboxBell } from "./inbox-bell.ts";
 export {
   type BuyingSituation,
+  methodsAtCheckout,
   methodsOnOffer,
   type ProviderCode,
   paymentExpiry,
@@ -38,7 +38,7 @@ export {
   requestRefund,
   settleRefundByHand,
 } from "./refunds.ts";
-export type { HoldReason, MoneyEffects, MoneyNews, PaymentServices, ReturnAddresses } from "./services.ts";
+export type { PaymentServices, ReturnAddresses } from "./services.ts";
 export { openPaymentStates } from "./snapshot-rules.ts";
 export {
   type MeansOfPayment,
@@ -54,5 +54,6 @@ export {
 } from "./statement-import.ts";
 export { StatementError } from "./statements.ts";
 export { type WatchReport, watchPayments } from "./watch.ts";
+export { webhookWakeup } from "./webhook-wakeup.ts";
 export { handleWebhook, type KeptWebhook, receiveWebhook, type WebhookAnswer } from "./webhooks.ts";
 export { workPayments } from "./work.ts";

@@ -106,6 +106,20 @@ export function inOrderFor(country: string, methods: readonly PaymentMethod[]): 
   return [...methods].sort((one, other) => rank(one) - rank(other));
 }
 
+/** What a checkout offers, as far as the buyer has said who they are. */
+export function methodsAtCheckout({
+  region,
+  buyerKind,
+  country,
+  amountMinor,
+}: Pick<BuyingSituation, "region" | "buyerKind" | "amountMinor"> & {
+  readonly country: string;
+}): readonly PaymentMethod[] {
+  const { currency } = region;
+  const methods = methodsOnOffer({ region, currency, buyerKind, amountMinor, netMinor: amountMinor });
+  return inOrderFor(country, methods);
+}
+
 const hour = 3_600_000;
 /** A page of the provider stays open for a day; a transfer has two weeks to arrive. */
 const lifetimes: Readonly<Record<Exclude<ProviderCode, "wallet">, number>> = {

@@ -1,10 +1,10 @@
 /** What nobody paid in time gives back what it held: orders their stock and promises, wallets the money set aside. */
 import { type Tx, withTransaction } from "@foldmark/platform";
-import { expireOrder, type OrderEffects } from "../orders/order-moves.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { takeOverdueOrder } from "../orders/order-store.ts";
 import { releaseUnpaidStock } from "../stock/stock-store.ts";
 import { overdueHoldOrders, releaseHold } from "../wallet/index.ts";
+import { expireOrder } from "./end-order.ts";
 import { giveUp } from "./pay-order.ts";
 import { type Payment, paymentsOf } from "./payment-store.ts";
 import type { PaymentServices } from "./services.ts";
@@ -27,10 +27,8 @@ const mayStillPay = ({ provider, state }: Payment): boolean =>
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** One order a transaction, those that somebody is busy with left out: several workers may do this at once. */
-export async function expireOverdueOrders(
-  { db, clock, log }: PaymentServices,
-  effects: OrderEffects,
-): Promise<Overdue> {
+export async function expireOverdueOrders(services: PaymentServices): Promise<Overdue> {
+  const { db, clock, log } = services;
   const left: string[] = [];
   let done = 0;
   while (done + left.length < atOnce) {
@@ -39,7 +37,7 @@ export async function expireOverdueOrders(
       taken = await takeOverdueOrder(tx, clock.now(), left);
       if (taken === null) return "none" as const;
       if ((await paymentsOf(tx, taken)).some(mayStillPay)) return "left" as const;
-      const moved = await expireOrder(tx, effects, taken, clock.now());
+      const moved = await expireOrder(tx, services, taken, clock.now());
       return moved.kind === "moved" ? ("done" as const) : ("left" as const);
     }).catch((error: unknown) => {
       if (taken === null) throw error;

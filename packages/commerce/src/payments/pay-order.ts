@@ -3,13 +3,14 @@ import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf } from "../caller.ts";
+import { notifyBuyer } from "../orders/notify-buyer.ts";
 import { restOf } from "../orders/order-money.ts";
 import { lockOrder, type OrderRecord } from "../orders/order-record.ts";
 import { extendOrderExpiry } from "../orders/order-store.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { holdForTransfer } from "../stock/stock-store.ts";
 import { extendHold } from "../wallet/index.ts";
-import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
+import { applySnapshot, emptySnapshot, type SnapshotServices } from "./apply-snapshot.ts";
 import { type Attempter, tooManyBeginnings, tooManyFailures } from "./attempt-limits.ts";
 import { paymentExpiry } from "./methods.ts";
 import { type OfferedMeans, offersOf } from "./offers.ts";
@@ -123,7 +124,8 @@ async function begin(
   if (method === "check") {
     await holdForTransfer(tx, order.id);
     // Each choice has a reference of its own, and money under an older one counts as well: one mail a day is enough.
-    await services.orders.transferChosen?.(tx, order.id, services.clock.now().toISOString().slice(0, 10));
+    const day = services.clock.now().toISOString().slice(0, 10);
+    await notifyBuyer(tx, services, { orderId: order.id, kind: "transfer-chosen", subject: day });
   }
   const operationIds = started.operationId ? [started.operationId, ...ended] : ended;
   return { kind: "begun", operationIds };
@@ -153,7 +155,7 @@ async function unfinished(tx: Tx, { id, next }: Payment): Promise<readonly strin
 /** Ends an attempt here at once and at the provider soon; money that comes all the same is counted and sent back. */
 export async function giveUp(
   tx: Tx,
-  services: PaymentServices,
+  services: SnapshotServices,
   payment: Payment,
 ): Promise<readonly string[]> {
   const { currency, id, providerRef } = payment;

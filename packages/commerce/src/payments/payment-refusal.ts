@@ -1,7 +1,12 @@
 /** Why money does not move. */
-import type { MeansRefusal } from "../checkout/checkout-refusal.ts";
 import type { TooManyAttempts } from "../refusals.ts";
 import type { WalletRefusal } from "../wallet/index.ts";
+
+/** A payment cannot be begun that way. */
+export type MeansRefusal =
+  | WalletRefusal
+  /** Not for this region, currency, buyer or sum. */
+  | { readonly code: "method-not-offered" };
 
 interface PaymentNotFound {
   readonly code: "payment-not-found";

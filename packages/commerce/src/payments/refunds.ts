@@ -5,7 +5,7 @@ import { type Caller, callerKey, inNameOf } from "../caller.ts";
 import { lockOrder } from "../orders/order-record.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { creditWallet, hasWallet, releaseHold } from "../wallet/index.ts";
-import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
+import { applySnapshot, emptySnapshot, type SnapshotServices } from "./apply-snapshot.ts";
 import { requestOperation } from "./operation-store.ts";
 import { giveUp } from "./pay-order.ts";
 import type { RefundRefusal } from "./payment-refusal.ts";
@@ -36,7 +36,7 @@ export async function requestRefund(
 /** In a transaction of the system's. */
 export async function refundWithin(
   tx: Tx,
-  services: PaymentServices,
+  services: SnapshotServices,
   { paymentId, ...wanted }: RefundWish & Pick<WantedRefund, "requestedBy">,
 ): Promise<RefundAnswer> {
   const locked = await lockPayment(tx, paymentId);
@@ -55,7 +55,7 @@ export async function refundWithin(
 
 async function refundToWallet(
   tx: Tx,
-  services: PaymentServices,
+  services: SnapshotServices,
   { payment, order }: LockedPayment,
   refundId: string,
   amountMinor: number,
@@ -76,7 +76,7 @@ interface SettledRefund {
 
 async function settleRefund(
   tx: Tx,
-  services: PaymentServices,
+  services: SnapshotServices,
   payment: Payment,
   { refundId, amountMinor, ref }: SettledRefund,
 ): Promise<void> {
@@ -138,7 +138,7 @@ export async function capturePayment(
  */
 export async function endPayments(
   tx: Tx,
-  services: PaymentServices,
+  services: SnapshotServices,
   orderId: string,
   { keepMinor, requestedBy }: { readonly keepMinor: number; readonly requestedBy: string },
 ): Promise<void> {

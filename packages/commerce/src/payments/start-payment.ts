@@ -2,12 +2,12 @@
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { bankDetailsFor, type Currency, type PaymentMethod } from "@foldmark/region";
 import { sql } from "kysely";
-import type { MeansRefusal } from "../checkout/checkout-refusal.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { hasWallet, holdFromWallet, spendHold } from "../wallet/index.ts";
 import { applySnapshot, type SnapshotServices, wholeSnapshot } from "./apply-snapshot.ts";
 import { creditorReference } from "./bank-reference.ts";
 import { paymentExpiry, providerOf } from "./methods.ts";
+import type { MeansRefusal } from "./payment-refusal.ts";
 import type { NextAction } from "./provider.ts";
 
 export interface PayableOrder {

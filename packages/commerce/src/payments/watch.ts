@@ -1,6 +1,7 @@
 /** Nobody has told us anything for a while: payments are asked after, lost instructions repeated, old attempts ended. */
 import { withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
+import { holdOrder } from "../orders/order-hold.ts";
 import { applySnapshot, emptySnapshot } from "./apply-snapshot.ts";
 import { performOperation } from "./operations.ts";
 import { giveUp, refreshPayment } from "./pay-order.ts";
@@ -120,7 +121,7 @@ async function expirePayment(services: PaymentServices, paymentId: string): Prom
       // A part arrived: nobody but a person can ask for the rest or send it back.
       const note = { kind: "underpaid", amountMinor: payment.capturedMinor, detail: {} };
       await appendNote(tx, payment, note, { source: "job", now: services.clock.now() });
-      await services.orders.hold(tx, order.id, "underpaid");
+      await holdOrder(tx, { orderId: order.id, reason: "underpaid", by: "system", at: services.clock.now() });
     }
     const { currency, id, providerRef } = payment;
     const expired = {

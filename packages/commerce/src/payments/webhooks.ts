@@ -38,7 +38,7 @@ export async function receiveWebhook(
       .executeTakeFirst(),
   );
   if (!kept) return "known";
-  await services.inboxBell.ring();
+  await services.webhookWakeup.wake();
   return "kept";
 }
 

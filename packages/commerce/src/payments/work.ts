@@ -1,9 +1,7 @@
 /** The workers of payments, for processes whose role includes work. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Jobs } from "@foldmark/platform";
-import type { OrderEffects } from "../orders/order-moves.ts";
 import { readInbox } from "./inbox.ts";
-import { gatherMs } from "./inbox-bell.ts";
 import { performOperation } from "./operations.ts";
 import { expireOverdueOrders, releaseOverdueHolds, releaseOverdueStock } from "./overdue.ts";
 import {
@@ -17,12 +15,12 @@ import {
 import { reconcileYesterday } from "./reconcile.ts";
 import type { PaymentServices } from "./services.ts";
 import { watchPayments } from "./watch.ts";
+import { gatherMs } from "./webhook-wakeup.ts";
 import { handleWebhook } from "./webhooks.ts";
 
 export async function workPayments(
   jobs: Pick<Jobs, "work" | "schedule">,
   services: PaymentServices,
-  effects: OrderEffects,
 ): Promise<void> {
   const { log } = services;
   await jobs.work(paymentOperations, async ({ operationId }) => {
@@ -40,7 +38,7 @@ export async function workPayments(
     if (report.failed > 0) log.warn({ count: report.failed }, "payments stay unsettled");
   });
   await jobs.work(overdueOrders, async () => {
-    const orders = await expireOverdueOrders(services, effects);
+    const orders = await expireOverdueOrders(services);
     if (orders.done > 0) log.info({ count: orders.done }, "gave up orders that nobody paid in time");
     const goods = await releaseOverdueStock(services);
     if (goods > 0) log.info({ count: goods }, "put goods back on sale that guests had not paid in time");

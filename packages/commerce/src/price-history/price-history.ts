@@ -1,7 +1,7 @@
 /** Keeps what was asked for every product, so that a reduction can name the lowest price of the days before it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import { type Db, withTransaction } from "@foldmark/platform";
+import { type Clock, type Db, defineQueue, type Jobs, type Log, withTransaction } from "@foldmark/platform";
 import {
   type BlankSource,
   currentPriceBook,
@@ -126,4 +126,28 @@ export async function lowestBeforeReduction(db: Db, listed: ListedPrice, day: Da
     .orderBy("day")
     .execute();
   return lowestPriceOf30Days(history, day);
+}
+
+export const priceRecording = defineQueue<Record<string, never>>("pricing-record", {
+  concurrency: 1,
+  retries: 5,
+  retryDelaySeconds: 60,
+  longestSeconds: 300,
+});
+
+/** Every day, and at once at the first start with a new price book: a price that was asked must not be forgotten. */
+export async function workPriceHistory(
+  jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  log: Log,
+): Promise<void> {
+  await jobs.work(priceRecording, async () => {
+    const count = await recordPublishedPrices(db, clock.now());
+    if (count > 0) log.info({ count }, "wrote down changed prices");
+  });
+  await jobs.schedule(priceRecording, "41 4 * * *", {});
+  if (await isRecorded(db)) return;
+  await withTransaction(db, { caller: null }, (tx) =>
+    jobs.enqueue(tx, priceRecording, {}, { onceKey: "new-book" }),
+  );
 }

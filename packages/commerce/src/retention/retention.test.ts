@@ -67,7 +67,7 @@ async function checkoutOf(caller: Caller, length: number, isOrdered = false) {
   const told = await keepAnswers(services, caller, eu, irish, "office");
   await shareCart(services, caller, eu);
   if (!isOrdered) return added.cart.lines[0]?.dielineHash;
-  const reading = readCheckout(services, eu, added.cart, told, clock.now());
+  const reading = readCheckout(eu, added.cart, told, clock.now());
   if (reading.kind !== "complete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;
   const input = { ...sentAlong, cartId: added.cart.id, idempotencyKey: added.cart.id, priceHash };

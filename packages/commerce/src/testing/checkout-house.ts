@@ -3,7 +3,6 @@ import { type Clock, type Db, type RateLimiter, silentLog, type Tx } from "@fold
 import { sql } from "kysely";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import type { CheckoutServices, PlaceOrderInput } from "../checkout/place-order.ts";
-import { checkoutPayments, moneyEffects } from "../payments/checkout-payments.ts";
 import { localRegister } from "../vat/vat-register.ts";
 
 /** Nobody works here; a job costs one statement, as in the true queue. */
@@ -17,18 +16,13 @@ const jobs = {
 export const unlimited: RateLimiter = { take: async () => ({ allowed: true }) };
 
 export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
-  // As the shop tells of it.
-  const tell = async (tx: Tx) => {
-    await jobs.enqueue(tx);
-  };
-  const orderEffects = { placed: tell, confirmed: tell, cancelled: tell };
   return {
-    ...checkoutPayments({ clock, jobs, log: silentLog, orders: moneyEffects(orderEffects, clock) }),
     db,
     clock,
     vatRegister: localRegister,
     rateLimiter: unlimited,
-    orderEffects,
+    jobs,
+    log: silentLog,
     orderSecret: "a secret of this test",
     // Anna orders all day.
     unpaidOrderLimits: { mailbox: 10_000, session: 10_000, account: 10_000, network: 10_000 },

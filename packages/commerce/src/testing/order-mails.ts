@@ -16,9 +16,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { LegalPapers } from "../notifications/legal-paper.ts";
 import type { OrderMailServices } from "../notifications/order-mail-services.ts";
-import { type OrderNews, tellOrderNews } from "../notifications/order-news.ts";
+import { tellBuyer } from "../notifications/tell-buyer.ts";
+import type { OrderNotification } from "../orders/notify-buyer.ts";
 import { applySnapshot, wholeSnapshot } from "../payments/apply-snapshot.ts";
-import { moneyEffects } from "../payments/checkout-payments.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { creditWallet } from "../wallet/index.ts";
 import { exampleCompany, insertTestOrder, type TestOrder } from "./orders.ts";
@@ -128,12 +128,7 @@ export async function paidOrder({ provider = "stripe", ...options }: TestOrder &
 export async function orderWithWallet(method: "check" | "hokodo" | null, walletMinor = 4_000) {
   const owner = `customer:${uuidv7(clock)}`;
   const id = await insertTestOrder(database.db, clock, { owner, company: "Byrne Ltd" });
-  const nothing = async () => {};
-  const effects = { confirmed: nothing, cancelled: nothing };
-  const payments = {
-    ...{ clock, log: silentLog, jobs: { enqueue: async () => "job" } },
-    orders: moneyEffects(effects, clock),
-  };
+  const paying = { clock, log: silentLog, jobs: { enqueue: async () => "job" } };
   const currency = "EUR";
   const credit = {
     owner,
@@ -145,13 +140,13 @@ export async function orderWithWallet(method: "check" | "hokodo" | null, walletM
   const paymentId = await asSystem(async (tx) => {
     await creditWallet(tx, clock, credit);
     const order = { id, number: "EU-7K3M9QX2H", owner, currency, totalMinor: 10_000 } as const;
-    const started = await startPayment(tx, payments, order, { method, walletMinor });
+    const started = await startPayment(tx, paying, order, { method, walletMinor });
     if (started.kind === "refused") throw new Error(started.reason.code);
     return started.paymentId;
   });
   const paid = { id: paymentId, amountMinor: 10_000 - walletMinor, currency, providerRef: null } as const;
   const pay = (status: "authorized" | "captured") =>
-    asSystem((tx) => applySnapshot(tx, payments, paymentId, wholeSnapshot(paid, status), "poll"));
+    asSystem((tx) => applySnapshot(tx, paying, paymentId, wholeSnapshot(paid, status), "poll"));
   return { orderId: id, pay };
 }
 
@@ -216,4 +211,4 @@ export const documents = (orderId: string) =>
 export const enclosures = (mail: MailMessage | undefined) =>
   (mail?.attachments ?? []).filter(({ inlineId }) => !inlineId).map(({ name }) => name);
 
-export const tell = (news: OrderNews) => tellOrderNews(services, news);
+export const tell = (notification: OrderNotification) => tellBuyer(services, notification);

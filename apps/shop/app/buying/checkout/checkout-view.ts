@@ -5,6 +5,7 @@ import {
   type CheckoutPreview,
   checkedNumberIn,
   isCollected,
+  methodsAtCheckout,
   previewCheckout,
   type ShipmentOffer,
   walletShare,
@@ -121,12 +122,12 @@ export const termsVersionOf = (visit: Pick<CheckoutVisit, "page">): string =>
   companyOf(visit.page.brand).legalTextsEffective;
 
 export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
-  const { page, buying, open, answers, reading, reached, account } = visit;
+  const { page, open, answers, reading, reached, account } = visit;
   const { storefront: region, language, now } = page;
   const { cart } = open;
   const preview = previewCheckout(region, cart, open, now);
   const buyerKind = answers.buyerKind ?? "private";
-  const methods = buying.checkout.paymentMethods({
+  const methods = methodsAtCheckout({
     ...{ region, buyerKind, country: preview.country },
     amountMinor: cart.linesMinor - cart.discountMinor,
   });

@@ -63,7 +63,7 @@ export async function visitCheckout(
   const { answers, vatCheck } = open;
   // The terms are accepted with the order itself, each time anew.
   const told = { answers: { ...answers, acceptsTerms: true }, vatCheck };
-  const reading = readCheckout(buying.checkout, page.storefront, open.cart, told, page.now, open.walletMinor);
+  const reading = readCheckout(page.storefront, open.cart, told, page.now, open.walletMinor);
   const issues = reading.kind === "incomplete" ? reading.issues : [];
   const account = live.email === null ? null : { email: live.email, name: live.name };
   return { ...asked, open, answers, reading, reached: firstOpenStep(issues), account };

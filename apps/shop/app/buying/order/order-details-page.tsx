@@ -72,7 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     seeOther(path("order.details", { orderNumber: readOrderNumber(written) ?? written }, { done }));
   if (!opened) throw here();
   if (form.get("form") === "cancel") {
-    const done = await cancelOwnOrder(asked.buying.checkout, opened.caller, written);
+    const done = await cancelOwnOrder(asked.buying.payments, opened.caller, written);
     throw here(done.kind === "refused" ? "too-late" : "cancelled");
   }
   if (form.get("form") === "withdraw") {

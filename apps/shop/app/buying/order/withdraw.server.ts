@@ -39,7 +39,7 @@ export async function withdraw(
     ...{ typed, errors: found, attempt: crypto.randomUUID() },
   });
   if (Object.keys(errors).length > 0) return answer(errors);
-  const done = await withdrawFromOrder(buying.withdrawals, caller, {
+  const done = await withdrawFromOrder(buying.payments, caller, {
     number,
     lineIds: typed.goods,
     name,

@@ -6,6 +6,7 @@ import {
   goodsOf,
   type KeptAnswers,
   keepAnswers,
+  methodsAtCheckout,
   openCheckout,
   readCheckout,
   shipmentOffers,
@@ -42,14 +43,13 @@ const held = {
 } as const;
 
 function checkoutModel(
-  { shop, storefront: region, now }: HeldCall<unknown>,
+  { storefront: region, now }: HeldCall<unknown>,
   { cart, ...told }: KeptAnswers & { readonly cart: Cart },
   /** In the buyer's wallet: a part of it may have been chosen on the shop's own pages. */
   freeMinor: number,
 ) {
-  const { checkout: services } = shop.buying;
   const { answers } = told;
-  const reading = readCheckout(services, region, cart, told, now, freeMinor);
+  const reading = readCheckout(region, cart, told, now, freeMinor);
   const goods = goodsOf(cart.lines);
   return {
     cart: cartModel(cart),
@@ -65,7 +65,7 @@ function checkoutModel(
       method,
       netMinor: priceMinor,
     })),
-    paymentMethods: services.paymentMethods({
+    paymentMethods: methodsAtCheckout({
       region,
       buyerKind: answers.buyerKind ?? "private",
       country: answers.delivery?.country ?? cart.shipCountry,

@@ -193,9 +193,9 @@ export const cancel = buyingOperation({
   answer: async (call) => {
     const caller = await orderCaller(call);
     if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
-    const { checkout, commerce } = call.shop.buying;
+    const { payments, commerce } = call.shop.buying;
     const number = call.params.number ?? "";
-    const cancelled = await cancelOwnOrder(checkout, caller, number);
+    const cancelled = await cancelOwnOrder(payments, caller, number);
     const view = await readOrder(commerce, caller, number);
     // Asked again after the answer was lost.
     const isDone = view.kind === "order" && view.order.state === "cancelled";

@@ -12,29 +12,20 @@ import {
   issueProForma,
 } from "../invoices/order-documents.ts";
 import { sendMail } from "../mails/mail-services.ts";
+import type { OrderNotification, OrderNotificationKind } from "../orders/notify-buyer.ts";
 import { readOrderPaper } from "../orders/order-paper.ts";
-import { readStatement } from "../orders/withdraw-from-order.ts";
-import type { OrderMailFacts, OrderNewsKind } from "./order-mail-content.ts";
+import { readStatement } from "../own-orders/withdraw-from-order.ts";
+import type { OrderMailFacts } from "./order-mail-content.ts";
 import type { OrderMailServices } from "./order-mail-services.ts";
 import { orderMail } from "./order-mails.ts";
 
-export interface OrderNews {
-  readonly orderId: string;
-  readonly kind: OrderNewsKind;
-  /**
-   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's, the
-   * number of the statement.
-   */
-  readonly subject?: string;
-}
-
-const mailKey = ({ kind, orderId, subject }: OrderNews): string =>
+const mailKey = ({ kind, orderId, subject }: OrderNotification): string =>
   [kind, orderId, ...(subject === undefined ? [] : [subject])].join("/");
 
 const system = { caller: "system" };
 
 /** What is told of orders that nobody has paid. */
-const beforeMoney: ReadonlySet<OrderNewsKind> = new Set([
+const beforeMoney: ReadonlySet<OrderNotificationKind> = new Set([
   "placed",
   "transfer-chosen",
   "payment-failed",
@@ -55,17 +46,17 @@ async function mailsOf({ db }: OrderMailServices, orderId: string): Promise<"at-
   return order.confirmed_at === null && order.captured_minor === 0 ? "waiting" : "late";
 }
 
-export async function tellOrderNews(services: OrderMailServices, news: OrderNews): Promise<void> {
-  const mails = await mailsOf(services, news.orderId);
-  if (mails === "waiting" && beforeMoney.has(news.kind)) return;
+export async function tellBuyer(services: OrderMailServices, notification: OrderNotification): Promise<void> {
+  const mails = await mailsOf(services, notification.orderId);
+  if (mails === "waiting" && beforeMoney.has(notification.kind)) return;
   // The confirmation of the contract was held back; it comes first, with what was agreed.
-  if (mails === "late" && news.kind === "confirmed")
-    await tellOrderNews(services, { orderId: news.orderId, kind: "placed" });
-  const document = await issueFor(services, news);
-  const key = mailKey(news);
-  if ((await claimMail(services, key, news.orderId)) === "done") return;
+  if (mails === "late" && notification.kind === "confirmed")
+    await tellBuyer(services, { orderId: notification.orderId, kind: "placed" });
+  const document = await issueFor(services, notification);
+  const key = mailKey(notification);
+  if ((await claimMail(services, key, notification.orderId)) === "done") return;
   try {
-    const facts = await withTransaction(services.db, system, (tx) => factsOf(tx, news));
+    const facts = await withTransaction(services.db, system, (tx) => factsOf(tx, notification));
     const letter = facts && (await orderMail(services, { ...facts, document }));
     if (letter) await sendMail(services, { ...letter, key });
   } catch (error) {
@@ -99,7 +90,7 @@ export async function remindersOf(
 
 function issueFor(
   services: OrderMailServices,
-  { kind, orderId, subject }: OrderNews,
+  { kind, orderId, subject }: OrderNotification,
 ): Promise<FiledDocument | null> {
   switch (kind) {
     case "placed":
@@ -116,30 +107,35 @@ function issueFor(
   }
 }
 
-async function factsOf(tx: Tx, news: OrderNews): Promise<Omit<OrderMailFacts, "document"> | null> {
-  const order = await readOrderPaper(tx, news.orderId);
+async function factsOf(
+  tx: Tx,
+  notification: OrderNotification,
+): Promise<Omit<OrderMailFacts, "document"> | null> {
+  const order = await readOrderPaper(tx, notification.orderId);
   if (!order) return null;
   const refund =
-    news.kind === "refunded"
+    notification.kind === "refunded"
       ? await tx
           .selectFrom("payments.refund")
           .select(["amount_minor as amountMinor", "destination"])
-          .where("id", "=", news.subject ?? "")
-          .where("order_id", "=", news.orderId)
+          .where("id", "=", notification.subject ?? "")
+          .where("order_id", "=", notification.orderId)
           .executeTakeFirst()
       : undefined;
   const shipment =
-    news.kind === "shipped"
+    notification.kind === "shipped"
       ? await tx
           .selectFrom("orders.shipment")
           .select(["carrier", "tracking"])
-          .where("id", "=", news.subject ?? "")
-          .where("order_id", "=", news.orderId)
+          .where("id", "=", notification.subject ?? "")
+          .where("order_id", "=", notification.orderId)
           .executeTakeFirst()
       : undefined;
   const withdrawal =
-    news.kind === "withdrawn" ? await readStatement(tx, news.orderId, news.subject ?? "") : null;
-  return { kind: news.kind, order, refund: refund ?? null, shipment: shipment ?? null, withdrawal };
+    notification.kind === "withdrawn"
+      ? await readStatement(tx, notification.orderId, notification.subject ?? "")
+      : null;
+  return { kind: notification.kind, order, refund: refund ?? null, shipment: shipment ?? null, withdrawal };
 }
 
 /**

@@ -5,20 +5,15 @@ import { sql } from "kysely";
 import { actorsOf, type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { readMailbox } from "../mailbox.ts";
+import { notifyBuyer } from "../orders/notify-buyer.ts";
+import { lockOrder, readWholeOrder } from "../orders/order-record.ts";
+import type { WithdrawalRefusal } from "../orders/order-refusal.ts";
+import { withdrawalFacts } from "../orders/order-view.ts";
+import { readOrder } from "../orders/read-order.ts";
+import { openToWithdrawal } from "../orders/withdrawal.ts";
+import type { SnapshotServices } from "../payments/apply-snapshot.ts";
+import { cancelOrder } from "../payments/end-order.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { cancelOrder, type OrderEffects, type OrderTask } from "./order-moves.ts";
-import { lockOrder, readWholeOrder } from "./order-record.ts";
-import type { WithdrawalRefusal } from "./order-refusal.ts";
-import { withdrawalFacts } from "./order-view.ts";
-import { readOrder } from "./read-order.ts";
-import { openToWithdrawal } from "./withdrawal.ts";
-
-export interface WithdrawingServices extends Commerce {
-  readonly orderEffects: OrderEffects & {
-    /** `subject` says which statement of this order. */
-    readonly withdrawn: (tx: Tx, order: OrderTask & { readonly subject: string }) => Promise<void>;
-  };
-}
 
 export interface WithdrawalInput {
   readonly number: string;
@@ -51,7 +46,7 @@ export interface Withdrawn {
  * back; otherwise it goes back when the goods do.
  */
 export async function withdrawFromOrder(
-  services: WithdrawingServices,
+  services: Commerce & SnapshotServices,
   caller: Caller,
   input: WithdrawalInput,
 ): Promise<Withdrawn | Refused<WithdrawalRefusal>> {
@@ -88,10 +83,10 @@ export async function withdrawFromOrder(
       endsOrder,
     };
     const subject = await keepStatement(tx, { orderId, by, statement, at });
-    await services.orderEffects.withdrawn(tx, { orderId, subject });
+    await notifyBuyer(tx, services, { orderId, kind: "withdrawn", subject });
     if (endsOrder) {
       const reason = "withdrawn";
-      const moved = await cancelOrder(tx, services.orderEffects, { orderId, actor, by, reason, at });
+      const moved = await cancelOrder(tx, services, { orderId, actor, by, reason, at });
       if (moved.kind === "refused") throw new Error(`Order ${orderId} was withdrawn from and not cancelled.`);
     }
     return { kind: "withdrawn", endsOrder };

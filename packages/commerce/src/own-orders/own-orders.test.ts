@@ -8,15 +8,16 @@ import {
 } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
+import { type OrderNotification, orderNotifications } from "../orders/notify-buyer.ts";
+import { readOrder } from "../orders/read-order.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders.ts";
-import { readOrder } from "./read-order.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
 let services: Parameters<typeof claimOrder>[0] & Parameters<typeof cancelOwnOrder>[0];
-const cancelled: string[] = [];
+const told: OrderNotification[] = [];
 
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
@@ -25,9 +26,12 @@ beforeAll(async () => {
     db,
     clock,
     rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
-    orderEffects: {
-      confirmed: async () => {},
-      cancelled: async (_, { orderId }) => void cancelled.push(orderId),
+    log: silentLog,
+    jobs: {
+      async enqueue(_tx, queue, data) {
+        if (queue.name === orderNotifications.name) told.push(data as object as OrderNotification);
+        return "job";
+      },
     },
   };
 });
@@ -134,6 +138,6 @@ describe("a buyer's orders", () => {
     expect(await cancelOwnOrder(services, buyer, number)).toMatchObject({
       reason: { code: "not-possible-now", state: "cancelled" },
     });
-    expect(cancelled.filter((each) => each === id)).toHaveLength(1);
+    expect(told.filter(({ orderId }) => orderId === id)).toEqual([{ orderId: id, kind: "cancelled" }]);
   });
 });

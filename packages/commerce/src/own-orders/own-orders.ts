@@ -5,12 +5,13 @@ import type { OrderState } from "@foldmark/workflow";
 import type { Address } from "../address.ts";
 import { actorsOf, type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { isGuests } from "../orders/claim-orders.ts";
+import { readOrderNumber } from "../orders/order-number.ts";
+import type { OrderNotFound, OrderRefusal } from "../orders/order-refusal.ts";
+import { readOrder } from "../orders/read-order.ts";
+import type { SnapshotServices } from "../payments/apply-snapshot.ts";
+import { cancelOrder } from "../payments/end-order.ts";
 import { type Refused, refused, type TooManyAttempts } from "../refusals.ts";
-import { isGuests } from "./claim-orders.ts";
-import { cancelOrder, type OrderEffects } from "./order-moves.ts";
-import { readOrderNumber } from "./order-number.ts";
-import type { OrderNotFound, OrderRefusal } from "./order-refusal.ts";
-import { readOrder } from "./read-order.ts";
 
 export interface OrderBrief {
   readonly id: string;
@@ -103,13 +104,9 @@ async function tooManyClaims(
   return null;
 }
 
-export interface CancellingServices extends Commerce {
-  readonly orderEffects: OrderEffects;
-}
-
 /** By its buyer, while nothing of it is being made. What was paid goes back the way it came. */
 export async function cancelOwnOrder(
-  services: CancellingServices,
+  services: Commerce & SnapshotServices,
   caller: Caller,
   written: string,
 ): Promise<{ readonly kind: "moved" } | Refused<OrderRefusal>> {
@@ -118,7 +115,7 @@ export async function cancelOwnOrder(
   const { id: orderId, state } = seen.order;
   if (!seen.commands.includes("cancel")) return refused({ code: "not-possible-now", state });
   const moved = await withTransaction(services.db, { caller: "system" }, (tx) =>
-    cancelOrder(tx, services.orderEffects, {
+    cancelOrder(tx, services, {
       orderId,
       actor: actorsOf(caller),
       by: callerKey(caller),

@@ -1,33 +1,28 @@
-/** What money tells the buyer beside that the order is paid: once each, whoever brings the news. */
+/** What the buyer hears of money beside that the order is paid: once each, whoever brings the word. */
 import { fixedClock, silentLog, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { type OrderNotification, orderNotifications } from "../orders/notify-buyer.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { applySnapshot, emptySnapshot, type SnapshotServices } from "./apply-snapshot.ts";
-import { moneyEffects } from "./checkout-payments.ts";
 import type { ProviderSnapshot } from "./provider.ts";
 import { startPayment } from "./start-payment.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
 const told: string[] = [];
-const effects = {
-  confirmed: async () => {
-    told.push("confirmed");
-  },
-  cancelled: async () => {},
-  refunded: async (_tx: unknown, _orderId: string, refundId: string) => {
-    told.push(`refunded ${refundId.length}`);
-  },
-  failed: async () => {
-    told.push("failed");
-  },
-};
 const services: SnapshotServices = {
   clock,
   log: silentLog,
-  jobs: { enqueue: async () => null },
-  orders: moneyEffects(effects, clock),
+  jobs: {
+    async enqueue(_tx, queue, data, { startAfter } = {}) {
+      if (queue.name !== orderNotifications.name) return "job";
+      const { kind, subject } = data as object as OrderNotification;
+      const minutes = startAfter ? (startAfter.getTime() - clock.now().getTime()) / 60_000 : 0;
+      told.push([kind, subject?.length, minutes].filter(Boolean).join(" "));
+      return "job";
+    },
+  },
 };
 
 beforeAll(async () => {
@@ -61,15 +56,16 @@ async function paying() {
   return { hear };
 }
 
-describe("news about money", () => {
-  it("say once that an attempt failed, while the order still waits", async () => {
+describe("what a buyer hears of money", () => {
+  it("is said once: that an attempt failed, while the order still waits", async () => {
     const { hear } = await paying();
     await hear({ status: "failed" });
     await hear({ status: "failed" });
-    expect(told).toEqual(["failed"]);
+    // Whoever tries again at once needs no mail about it.
+    expect(told).toEqual(["payment-failed 36 20"]);
   });
 
-  it("say once of each refund that it arrived, and nothing of one that is under way", async () => {
+  it("is said once of each refund that it arrived, and nothing of one that is under way", async () => {
     const { hear } = await paying();
     const captured = { status: "captured", authorizedMinor: 10_000, capturedMinor: 10_000 } as const;
     await hear(captured);

@@ -20,7 +20,7 @@ import {
   withdrawnFrom,
 } from "../testing/order-mails.ts";
 import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
-import { remindersOf } from "./order-news.ts";
+import { remindersOf } from "./tell-buyer.ts";
 
 describe("news of an order", () => {
   it("reach the buyer once, however often and by however many they are told", async () => {

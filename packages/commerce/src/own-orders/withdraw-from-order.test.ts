@@ -1,10 +1,18 @@
-import { fixedClock, type TestDatabase, testDatabase, uuidv7, withTransaction } from "@foldmark/platform";
+import {
+  fixedClock,
+  silentLog,
+  type TestDatabase,
+  testDatabase,
+  uuidv7,
+  withTransaction,
+} from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
+import { type OrderNotification, orderNotifications } from "../orders/notify-buyer.ts";
+import { readOrder } from "../orders/read-order.ts";
 import { insertTestOrder, type TestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import { readOrder } from "./read-order.ts";
 import { type WithdrawalInput, withdrawFromOrder } from "./withdraw-from-order.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
@@ -17,10 +25,14 @@ beforeAll(async () => {
   services = {
     db: database.db,
     clock,
-    orderEffects: {
-      confirmed: async () => {},
-      cancelled: async (_, { orderId }) => void told.push(`cancelled ${orderId}`),
-      withdrawn: async (_, { orderId, subject }) => void told.push(`withdrawn ${orderId} ${subject}`),
+    log: silentLog,
+    jobs: {
+      async enqueue(_tx, queue, data) {
+        const { kind, orderId, subject } = data as object as OrderNotification;
+        if (queue.name === orderNotifications.name)
+          told.push([kind, orderId, subject].filter(Boolean).join(" "));
+        return "job";
+      },
     },
   };
 });

@@ -1,0 +1,47 @@
+/** All that is done without a visitor waiting for it: every process may ask for it, those whose role includes work do it. */
+import type { Jobs, Log, Sealer } from "@foldmark/platform";
+import type { Commerce } from "../commerce.ts";
+import { workIdentityMails } from "../identity/identity-mails.ts";
+import { identityMails } from "../identity/mail-tasks.ts";
+import type { OrderMailServices } from "../notifications/order-mail-services.ts";
+import { workNotifications } from "../notifications/work-notifications.ts";
+import { webhookDeliveries, webhookRounds, workWebhooks } from "../order-webhooks/deliveries.ts";
+import type { Outside } from "../order-webhooks/post-outside.ts";
+import { orderNotifications } from "../orders/notify-buyer.ts";
+import { paymentQueues } from "../payments/queues.ts";
+import type { PaymentServices } from "../payments/services.ts";
+import { workPayments } from "../payments/work.ts";
+import { priceRecording, workPriceHistory } from "../price-history/price-history.ts";
+import { pruning, workRetention } from "../retention/work-retention.ts";
+
+export const commerceQueues = [
+  identityMails,
+  orderNotifications,
+  webhookRounds,
+  webhookDeliveries,
+  ...paymentQueues,
+  priceRecording,
+  pruning,
+] as const;
+
+export interface WorkServices {
+  readonly commerce: Commerce;
+  readonly payments: PaymentServices;
+  /** Mails of accounts are written with a part of it. */
+  readonly orderMails: OrderMailServices;
+  readonly webhookSecrets: Sealer;
+  readonly outside: Outside;
+  readonly log: Log;
+}
+
+export async function workCommerce(
+  jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
+  { commerce, payments, orderMails, webhookSecrets: secrets, outside, log }: WorkServices,
+): Promise<void> {
+  await workIdentityMails(jobs, orderMails);
+  await workNotifications(jobs, orderMails);
+  await workRetention(jobs, commerce, log);
+  await workPayments(jobs, payments);
+  await workWebhooks(jobs, { ...commerce, jobs, outside, secrets });
+  await workPriceHistory(jobs, commerce, log);
+}
