@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import {
   capturePayment,
+  orderNotifications,
   paymentQueues,
   performOperation,
   receiveWebhook,
@@ -260,7 +261,11 @@ describe("credit through Hokodo", () => {
 
 it("is carried through by the workers alone, from the message to the confirmed order", async () => {
   const { database, services, emulator } = house;
-  const jobs = createJobs({ target: database.target, queues: paymentQueues, log: silentLog });
+  const jobs = createJobs({
+    target: database.target,
+    queues: [...paymentQueues, orderNotifications],
+    log: silentLog,
+  });
   await jobs.start();
   try {
     const wakeup = webhookWakeup({ db: database.db, jobs, log: silentLog });
