@@ -66,4 +66,44 @@ export const purePackages = new Set([
  * beside the folders (`app/*`: directly in `app`), which the package's index does not count among. A room without a
  * table is held to nothing; in one that has a table every folder needs its row, and no circle may stand.
  */
-export const folderArrows = {};
+export const folderArrows = {
+  // Below stands what the others lean on; an order is told of, and worked on, last.
+  commerce: {
+    "*": [],
+    stock: ["*"],
+    vat: ["*"],
+    shipping: ["*"],
+    wallet: ["*"],
+    mails: ["*"],
+    "price-history": ["*"],
+    carts: ["*", "shipping", "stock"],
+    orders: ["*", "stock"],
+    payments: ["*", "orders", "stock", "wallet"],
+    checkout: ["*", "carts", "orders", "payments", "shipping", "stock", "vat", "wallet"],
+    "own-orders": ["*", "orders", "payments"],
+    invoices: ["*", "orders"],
+    identity: ["*", "carts", "mails", "orders"],
+    "order-webhooks": ["*", "identity"],
+    notifications: [
+      "*",
+      "checkout",
+      "invoices",
+      "mails",
+      "order-webhooks",
+      "orders",
+      "own-orders",
+      "payments",
+    ],
+    retention: ["*", "identity"],
+    work: [
+      "*",
+      "identity",
+      "notifications",
+      "order-webhooks",
+      "orders",
+      "payments",
+      "price-history",
+      "retention",
+    ],
+  },
+};

@@ -55,8 +55,8 @@ function read(file) {
 const roomOf = (file, base) => /^(?:packages|apps)\/([^/]+)\//.exec(path.relative(base, file))?.[1] ?? null;
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-/** What only tests need stands in a folder of this name and, for other packages, behind a door of this name. */
-const isFixture = (file) => file.includes("/testing/");
+/** What only tests need stands in a folder of this name, or older, in a file; for other packages behind a door of this name. */
+const isFixture = (file) => /\/testing(\/|-[\w-]+\.tsx?$)/.test(file);
 const isPure = (file, room) => purePackages.has(room) && !isTest(file) && file.includes("/src/");
 
 function checkImport(file, room, { specifier, names }, base) {
