@@ -6,7 +6,7 @@ import type { ServerBuild } from "react-router";
 import { assembleWeb } from "../apps/shop/server/assemble.ts";
 import { processVariables, readEnvironment } from "../apps/shop/server/environment.ts";
 import { openFoundation } from "../apps/shop/server/services.ts";
-import { StaticFiles } from "../apps/shop/server/static-files.ts";
+import { StaticFiles } from "../apps/shop/server/answers/static-files.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../apps/shop/build");
 const environment = readEnvironment(processVariables(), { companyFactsAreExamples: true });

@@ -106,4 +106,58 @@ export const folderArrows = {
       "retention",
     ],
   },
+  shop: {
+    // What a page knows of its request, and how it links: below every page, and all that the server knows of them.
+    "app/request": [],
+    "app/document": ["app/request"],
+    "app/chrome": ["app/document", "app/request"],
+    "app/content": ["app/document", "app/request"],
+    "app/account": ["app/document", "app/request"],
+    "app/storefront": ["app/document", "app/request"],
+    "app/buying": ["app/chrome", "app/document", "app/request", "app/storefront"],
+    "app/backoffice": ["app/account", "app/chrome", "app/document", "app/request"],
+    "app/local": ["app/document", "app/request", "app/storefront"],
+    // Names every page: the routes, their declarations, the root.
+    "app/*": [
+      "app/account",
+      "app/backoffice",
+      "app/buying",
+      "app/chrome",
+      "app/document",
+      "app/request",
+      "app/storefront",
+    ],
+    // The server sees of the app its requests, the declarations and the build; no page, no component.
+    "server/headers": [],
+    "server/answers": [],
+    "server/guards": ["server/answers"],
+    "server/session": ["app/request", "server/guards"],
+    "server/pages": [
+      "app/*",
+      // The table of staff's pages.
+      "app/backoffice",
+      "app/request",
+      "server/answers",
+      "server/guards",
+      "server/headers",
+      "server/session",
+    ],
+    "server/endpoints": ["app/*", "app/request", "server/answers", "server/guards", "server/headers"],
+    "server/api": ["app/*", "app/request", "server/answers", "server/endpoints", "server/guards"],
+    // Puts it all together.
+    "server/*": [
+      "app/*",
+      "app/request",
+      "server/answers",
+      "server/api",
+      "server/endpoints",
+      "server/guards",
+      "server/headers",
+      "server/pages",
+      "server/session",
+    ],
+    studio: [],
+    scripts: [],
+    "*": ["server/*"],
+  },
 };

@@ -12,7 +12,7 @@ import {
 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { finishPage } from "../../apps/shop/server/pages/finished-page.ts";
+import { finishPage } from "../../apps/shop/server/answers/finished-page.ts";
 import { followChanges } from "../../apps/shop/server/pages/follow-changes.ts";
 import { PageCache } from "../../apps/shop/server/pages/page-cache.ts";
 import { Network } from "../database/network.ts";

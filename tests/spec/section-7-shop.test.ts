@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { build, buildIsCurrent } from "../../apps/shop/scripts/build.mjs";
-import { StaticFiles } from "../../apps/shop/server/static-files.ts";
+import { StaticFiles } from "../../apps/shop/server/answers/static-files.ts";
 
 const client = path.resolve(import.meta.dirname, "../../apps/shop/build/client");
 

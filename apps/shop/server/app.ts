@@ -2,16 +2,16 @@
 import type { Log } from "@foldmark/platform";
 import { type Site, surfaceOf } from "@foldmark/region";
 import { Hono } from "hono";
+import { compressed } from "./answers/compression.ts";
+import { type Problem, problemJson, problemPage, problems, readerOf } from "./answers/problem.ts";
+import type { StaticFiles } from "./answers/static-files.ts";
 import { isApiPath } from "./api/api-path.ts";
-import { compressed } from "./compression.ts";
 import { type AppTypes, type Endpoint, mountEndpoints } from "./endpoints/endpoint.ts";
 import { networkOf } from "./guards/client-address.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
 import { securityHeaders } from "./headers/security-headers.ts";
 import type { PageServer } from "./pages/page-server.ts";
-import { type Problem, problemJson, problemPage, problems, readerOf } from "./problem.ts";
-import type { StaticFiles } from "./static-files.ts";
 import { newRequestId, type Visit, writeAccessLog } from "./visit.ts";
 
 export interface AppOptions {

@@ -4,6 +4,7 @@ import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Services } from "../app/request/services.ts";
+import type { StaticFiles } from "./answers/static-files.ts";
 import { apiEndpoints } from "./api/api.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
@@ -25,7 +26,6 @@ import { PageServer } from "./pages/page-server.ts";
 import { PageRenderer } from "./pages/render-page.ts";
 import { pictureVersion } from "./picture-version.ts";
 import { Sessions } from "./session/sessions.ts";
-import type { StaticFiles } from "./static-files.ts";
 
 export interface WebParts extends Health {
   environment: ShopEnvironment;

@@ -6,6 +6,7 @@ import { seedStockLevels } from "@foldmark/commerce";
 import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import { StaticFiles } from "./answers/static-files.ts";
 import { assembleWeb } from "./assemble.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { settleDemoAccounts } from "./demo-accounts.ts";
@@ -14,7 +15,6 @@ import { Lifecycle, onStopWish } from "./lifecycle.ts";
 import { listen } from "./listen.ts";
 import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { openFoundation } from "./services.ts";
-import { StaticFiles } from "./static-files.ts";
 
 const shop = path.resolve(import.meta.dirname, "..");
 const given = readEnvironment(processVariables(), { companyFactsAreExamples: true });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { problemPage, problems } from "./problem.ts";
+import { problemPage, problems } from "./answers/problem.ts";
 
 export interface ListenerOptions {
   /** Answers a request at once when it can, before any request object is made. */

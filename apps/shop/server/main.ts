@@ -9,6 +9,7 @@ import { companyFactsAreExamples } from "@foldmark/company";
 import { createLog, type Log, PlatformError } from "@foldmark/platform";
 import { bankDetails, holdsExampleAccounts } from "@foldmark/region";
 import type { ServerBuild } from "react-router";
+import { StaticFiles } from "./answers/static-files.ts";
 import { assembleHealth, assembleWeb } from "./assemble.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { settleDemoAccounts } from "./demo-accounts.ts";
@@ -19,7 +20,6 @@ import { createLogOutput } from "./log-output.ts";
 import { followChanges } from "./pages/follow-changes.ts";
 import { placeEmulator, startEmulator } from "./payment-emulator.ts";
 import { type Foundation, openFoundation } from "./services.ts";
-import { StaticFiles } from "./static-files.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 /** How long the start waits for the database before it serves what needs none. */

@@ -5,9 +5,9 @@ import { heldToAccess } from "../app/request/access.server.ts";
 import { requestContext, servicesContext } from "../app/request/request-context.ts";
 import type { Services } from "../app/request/services.ts";
 import { builtRoutes } from "../app/route-declarations.ts";
+import { StaticFiles } from "./answers/static-files.ts";
 import { assembleWeb, type Web } from "./assemble.ts";
 import { readEnvironment } from "./environment.ts";
-import { StaticFiles } from "./static-files.ts";
 
 export interface TestState {
   renders: number;

@@ -4,8 +4,8 @@
  */
 import { type Caller, type OrderView, proveOrder, readOrder, readOrderNumber } from "@foldmark/commerce";
 import { redirect } from "react-router";
+import { heldOrderToken, orderCookie } from "../request/order-access.ts";
 import type { PersonalRequest } from "../request/personal-request.server.ts";
-import { heldOrderToken, orderCookie } from "./order-access.ts";
 
 export interface OpenedOrder {
   readonly caller: Caller;

@@ -6,8 +6,8 @@ import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site 
 import { type Storefront, storefrontOf } from "@foldmark/routing";
 import type * as v from "valibot";
 import type { Access, BodyLimit, RateClass, TextSchema } from "../../app/request/route-declaration.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { type Endpoint, endpoint } from "../endpoints/endpoint.ts";
-import { problemJson, problems } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { apiRoot, pathPrefixes } from "./api-path.ts";
 

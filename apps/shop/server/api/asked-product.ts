@@ -3,7 +3,7 @@ import { isProductType, type ProductDefinition, productType } from "@foldmark/ca
 import { absoluteHref, hasRoute, productRouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { builtRoutes } from "../../app/route-declarations.ts";
-import { problemJson, problems } from "../problem.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import type { ApiCall } from "./api-operation.ts";
 
 export const skuParams = v.object({ sku: v.string() });

@@ -4,7 +4,7 @@ import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from 
 import { askPrice } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
 import * as v from "valibot";
-import { problemJson, problems } from "../problem.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./api-operation.ts";
 import { askedProduct } from "./asked-product.ts";
 import { blankOf, problemIssues, questionOfQuery } from "./configuration.ts";

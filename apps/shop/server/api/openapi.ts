@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { problems } from "../problem.ts";
+import { problems } from "../answers/problem.ts";
 import { type ApiOperation, apiLink, type DescribedOperation, jsonAnswer } from "./api-operation.ts";
 import { buyingSchemas } from "./buying/models.ts";
 import { dielineFormats } from "./dieline.ts";

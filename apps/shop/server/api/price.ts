@@ -14,8 +14,8 @@ import {
 import type { Region } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
-import { problemJson, problems } from "../problem.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
 import { blankOf, problemIssues, queryOf, questionOfBody, questionOfQuery } from "./configuration.ts";

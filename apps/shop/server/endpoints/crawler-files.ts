@@ -12,7 +12,7 @@ import {
 import { nothing } from "../../app/request/route-declaration.ts";
 import { slugPages } from "../../app/request/slug-pages.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
-import { type Problem, problemPage, problems, readerOf } from "../problem.ts";
+import { type Problem, problemPage, problems, readerOf } from "../answers/problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
 export function crawlerEndpoints(site: Site): Endpoint[] {

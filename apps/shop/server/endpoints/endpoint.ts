@@ -3,10 +3,16 @@ import type { Surface } from "@foldmark/region";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { bodyLimits, type Declaration } from "../../app/request/route-declaration.ts";
+import {
+  methodNotAllowed,
+  type Problem,
+  type ProblemIssue,
+  problemJson,
+  problems,
+} from "../answers/problem.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard, RateStanding } from "../guards/rate-limits.ts";
 import { limitBody } from "../guards/request-body.ts";
-import { methodNotAllowed, type Problem, type ProblemIssue, problemJson, problems } from "../problem.ts";
 import type { Bindings, Visit } from "../visit.ts";
 
 export interface Endpoint extends Declaration {

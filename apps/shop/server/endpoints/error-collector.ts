@@ -3,8 +3,8 @@ import type { ErrorReport as StoredReport } from "@foldmark/platform";
 import { isRegionId, type RegionId, surfaces } from "@foldmark/region";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { reportEndpoint } from "../headers/content-security-policy.ts";
-import { problemJson, problems } from "../problem.ts";
 import { endpoint } from "./endpoint.ts";
 
 const short = v.pipe(

@@ -2,7 +2,7 @@
 import type { LocalMailbox } from "@foldmark/platform";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../problem.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { endpoint } from "./endpoint.ts";
 
 export function localMail(mailbox: LocalMailbox) {

@@ -11,9 +11,9 @@ import {
 import type { FileStore } from "@foldmark/platform";
 import { regionById, type Site } from "@foldmark/region";
 import * as v from "valibot";
-import { heldOrderToken } from "../../app/buying/order-access.ts";
+import { heldOrderToken } from "../../app/request/order-access.ts";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../problem.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import type { Sessions } from "../session/sessions.ts";
 import { endpoint } from "./endpoint.ts";
 

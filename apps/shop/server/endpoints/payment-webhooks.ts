@@ -3,7 +3,7 @@ import { type PaymentServices, type Providers, receiveWebhook } from "@foldmark/
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../problem.ts";
+import { problemJson, problems } from "../answers/problem.ts";
 import { endpoint } from "./endpoint.ts";
 
 const providers = ["stripe", "paypal", "hokodo"] as const satisfies readonly (keyof Providers)[];

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureAddress } from "../../app/storefront/pictures/picture-address.ts";
-import { finishPage } from "../pages/finished-page.ts";
+import { finishPage } from "../answers/finished-page.ts";
 import type { Visit } from "../visit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { DrawnPictures, pictures } from "./pictures.ts";

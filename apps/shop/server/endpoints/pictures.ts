@@ -21,15 +21,15 @@ import {
 } from "@foldmark/showroom";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { requestCosts } from "../guards/rate-limits.ts";
 import {
   bodyIn,
   chooseEncoding,
   type FinishedPage,
   finishPage,
   isUnchanged,
-} from "../pages/finished-page.ts";
-import { type Problem, problemJson, problems } from "../problem.ts";
+} from "../answers/finished-page.ts";
+import { type Problem, problemJson, problems } from "../answers/problem.ts";
+import { requestCosts } from "../guards/rate-limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { studioCameras } from "./studio-cameras.generated.ts";
 

@@ -1,5 +1,5 @@
 /** What every request must keep to before anything looks at it closer. */
-import { methodNotAllowed, type Problem, problems } from "../problem.ts";
+import { methodNotAllowed, type Problem, problems } from "../answers/problem.ts";
 
 const longestUrl = 2048;
 /** The client router asks for many routes in one address, and caps it itself at 7,680 characters. */

@@ -1,6 +1,6 @@
 /** Turns a finished page into an answer: the whole page, or the word that the client already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyIn, chooseEncoding, type FinishedPage, isUnchanged } from "./finished-page.ts";
+import { bodyIn, chooseEncoding, type FinishedPage, isUnchanged } from "../answers/finished-page.ts";
 
 export async function pageResponse(
   page: FinishedPage,

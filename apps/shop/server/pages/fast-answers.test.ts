@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Log, systemClock } from "@foldmark/platform";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bodyIn, finishPage } from "../answers/finished-page.ts";
 import { FastAnswers } from "./fast-answers.ts";
-import { bodyIn, finishPage } from "./finished-page.ts";
 import { HitLog } from "./hit-log.ts";
 import { PageCache } from "./page-cache.ts";
 

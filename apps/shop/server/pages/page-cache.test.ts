@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FinishedPage, finishPage } from "./finished-page.ts";
+import { type FinishedPage, finishPage } from "../answers/finished-page.ts";
 import { PageCache, type RenderOutcome } from "./page-cache.ts";
 
 const fresh = 300;

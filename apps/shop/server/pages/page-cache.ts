@@ -4,7 +4,7 @@
  * a change of the data can drop exactly the pages that show it.
  */
 import type { Clock } from "@foldmark/platform";
-import { type FinishedPage, sizeOf } from "./finished-page.ts";
+import { type FinishedPage, sizeOf } from "../answers/finished-page.ts";
 
 export interface PageCacheOptions {
   limitBytes: number;

@@ -2,11 +2,11 @@
 import { landingOrigin, type Site } from "@foldmark/region";
 import { localeToName } from "@foldmark/routing";
 import { bodyLimits, type RouteDeclaration } from "../../app/request/route-declaration.ts";
+import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../answers/problem.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import { type RateGuard, requestCosts } from "../guards/rate-limits.ts";
 import { isForm, isReadableForm, limitBody, withWholeBody } from "../guards/request-body.ts";
 import { emptyPolicy } from "../headers/content-security-policy.ts";
-import { methodNotAllowed, type Problem, problemPage, problems, readerOf } from "../problem.ts";
 import type { Visit } from "../visit.ts";
 import { pageResponse } from "./answer-page.ts";
 import { type AskedPage, readRequest } from "./asked-page.ts";

@@ -8,14 +8,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type * as RequestContext from "../../app/request/request-context.ts";
 import type { Profile } from "../../app/request/route-declaration.ts";
 import type { Services } from "../../app/request/services.ts";
+import { finishPage } from "../answers/finished-page.ts";
+import { latePage, problemPage, problems, readerOf } from "../answers/problem.ts";
 import { contentSecurityPolicy, type ScriptTrust } from "../headers/content-security-policy.ts";
 import { inlineScriptHashes } from "../headers/script-hashes.ts";
 import { securityHeaders } from "../headers/security-headers.ts";
-import { latePage, problemPage, problems, readerOf } from "../problem.ts";
 import type { RequestSession, Sessions } from "../session/sessions.ts";
 import { RequestStaffSession } from "../session/staff-session.ts";
 import type { Visit } from "../visit.ts";
-import { finishPage } from "./finished-page.ts";
 import { type BuiltPages, backofficeBuild, localiseBuild } from "./localise-build.ts";
 import type { RenderOutcome } from "./page-cache.ts";
 import { PageFrames } from "./page-frames.ts";

@@ -10,7 +10,7 @@ import {
 } from "@foldmark/commerce";
 import { hashToken } from "@foldmark/platform";
 import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } from "@foldmark/region";
-import { endedOrderCookie } from "../../app/buying/order-access.ts";
+import { endedOrderCookie } from "../../app/request/order-access.ts";
 import type { PageSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
 import { endedStepsCookie } from "../pages/opened-directly.ts";

@@ -20,8 +20,8 @@ import {
 import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
 import type { PageQuery } from "../../request/paths.ts";
+import { plainText } from "../../request/plain-text.ts";
 import type { Putting } from "../../storefront/add-to-cart.tsx";
-import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { CartRequest } from "./cart-request.server.ts";
 import { grownLine, moreWords } from "./grown-line.server.ts";

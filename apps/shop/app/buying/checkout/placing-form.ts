@@ -1,6 +1,6 @@
 /** What the last step of the checkout sends with the order, as the page before wrote it. */
 import * as v from "valibot";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../../request/plain-text.ts";
 
 const placing = v.object({
   cartId: v.pipe(v.string(), v.uuid()),

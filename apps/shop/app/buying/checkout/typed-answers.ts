@@ -1,6 +1,6 @@
 /** From a posted form to answers, as they were typed: right or wrong, they are kept. */
 import type { CheckoutAnswers } from "@foldmark/commerce";
-import { plainText } from "../plain-text.ts";
+import { plainText } from "../../request/plain-text.ts";
 import type { Step } from "./checkout-steps.ts";
 
 const addressParts = ["name", "country", "street", "postcode", "city", "state"] as const;

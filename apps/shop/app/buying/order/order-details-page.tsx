@@ -13,11 +13,11 @@ import {
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { orderCookie } from "../../request/order-access.ts";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
-import { orderCookie } from "../order-access.ts";
+import { plainText } from "../../request/plain-text.ts";
 import { openOrder } from "../order-caller.server.ts";
 import { comesBack } from "../payment/payment-request.server.ts";
-import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
 import { type ClaimAnswer, FindOrder } from "./find-order.tsx";

@@ -1,8 +1,8 @@
 /** The second step of a withdrawal, sent: what is wrong with it in words, or the statement kept. */
 import { readMailbox, withdrawFromOrder } from "@foldmark/commerce";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
+import { plainText } from "../../request/plain-text.ts";
 import type { OpenedOrder } from "../order-caller.server.ts";
-import { plainText } from "../plain-text.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { WithdrawAnswer } from "./withdraw-step.tsx";
 import { goodsNamed } from "./withdrawal-view.ts";

@@ -3,11 +3,11 @@ import type { Identity, PaymentServices, Refused, SessionCaller } from "@foldmar
 import { isDatabaseUnavailable, PlatformError } from "@foldmark/platform";
 import type { Brand } from "@foldmark/region";
 import * as v from "valibot";
-import { plainText } from "../../../app/buying/plain-text.ts";
+import { plainText } from "../../../app/request/plain-text.ts";
 import type { Buying } from "../../../app/request/services.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
 import { schemaIssues } from "../../endpoints/endpoint.ts";
 import { anonymousKey } from "../../guards/client-address.ts";
-import { problemJson, problems } from "../../problem.ts";
 import type { Sessions } from "../../session/sessions.ts";
 import type { ApiCall, ApiOperation, DescribedOperation } from "../api-operation.ts";
 import { type ApiRefusal, refusalJson } from "./refusals.ts";

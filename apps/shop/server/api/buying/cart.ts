@@ -19,7 +19,7 @@ import {
 } from "@foldmark/commerce";
 import { hashRequest } from "@foldmark/platform";
 import { nothing } from "../../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../../problem.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
 import type { ApiCall } from "../api-operation.ts";
 import { questionOfBody } from "../configuration.ts";
 import { type BuyingCall, buyingOperation, heldOperation, privateJson } from "./buying-operation.ts";

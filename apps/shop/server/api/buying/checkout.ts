@@ -12,7 +12,7 @@ import {
   shipmentOffers,
 } from "@foldmark/commerce";
 import { nothing } from "../../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../../problem.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
 import { type HeldCall, heldOperation, privateJson } from "./buying-operation.ts";
 import { cartModel, checkout, totalsModel } from "./models.ts";
 import { checkoutBody } from "./questions.ts";

@@ -17,7 +17,7 @@ import {
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import { nothing } from "../../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../../problem.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
 import { apiLink } from "../api-operation.ts";
 import {
   type BuyingCall,

@@ -7,7 +7,7 @@ import type {
   PaymentRefusal,
   Refused,
 } from "@foldmark/commerce";
-import { type ProblemIssue, problemJson, problems } from "../../problem.ts";
+import { type ProblemIssue, problemJson, problems } from "../../answers/problem.ts";
 
 /** What the use-cases behind the operations may say no with. */
 export type ApiRefusal = CartRefusal | CheckoutRefusal | OrderRefusal | PaymentRefusal | AccessRefusal;

@@ -2,7 +2,7 @@
 import { listSubscriptions, subscribeToOrders, unsubscribe } from "@foldmark/commerce";
 import * as v from "valibot";
 import { nothing } from "../../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../../problem.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
 import { heldOperation, privateJson } from "./buying-operation.ts";
 
 const subscription = v.strictObject({ id: v.string(), url: v.string(), createdAt: v.string() });

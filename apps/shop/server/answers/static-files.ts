@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { chooseEncoding } from "./pages/finished-page.ts";
+import { chooseEncoding } from "./finished-page.ts";
 
 interface StaticFile {
   type: string;

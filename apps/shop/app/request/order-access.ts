@@ -1,5 +1,5 @@
 /** The cookie by which a browser keeps opening the orders whose links it was given; for as long as it stays open. */
-import { hostCookieName } from "../request/browser-storage.ts";
+import { hostCookieName } from "./browser-storage.ts";
 
 const entry = /^[A-Z0-9-]{4,32}\.[\w-]{43}$/;
 /** More than anybody looks at in one sitting. */

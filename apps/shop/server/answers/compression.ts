@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { chooseEncoding } from "./pages/finished-page.ts";
+import { chooseEncoding } from "./finished-page.ts";
 
 const worthwhile = /^(text\/(?!event-stream)|application\/(json|xml|javascript|manifest\+json)|image\/svg)/;
 
