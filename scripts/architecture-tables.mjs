@@ -65,6 +65,7 @@ export const purePackages = new Set([
  * Inside a room that is large: what each of its folders may import of the others at run time. `*` stands for the files
  * beside the folders (`app/*`: directly in `app`), which the package's index does not count among. A room without a
  * table is held to nothing; in one that has a table every folder needs its row, and no circle may stand.
+ * @type {Record<string, Record<string, string[]>>}
  */
 export const folderArrows = {
   // Below stands what the others lean on; an order is told of, and worked on, last.
