@@ -7,7 +7,7 @@ import { architectureProblems } from "../../scripts/check-architecture.mjs";
 
 let base = "";
 
-function house(files: Record<string, string>, tables?: Record<string, Record<string, string[]>>) {
+function house(files: Record<string, string>, tables: Record<string, Record<string, string[]>> = {}) {
   base = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-house-"));
   for (const [name, text] of Object.entries({
     "packages/region/src/index.ts": "",
