@@ -3,7 +3,7 @@ import { regionById } from "@foldmark/region";
 import { href, matchPath, type RouteId, routeTable, storefrontOf } from "@foldmark/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtRoutes } from "../../apps/shop/app/route-declarations.ts";
-import { insteadOf } from "../../apps/shop/server/pages/opened-directly.ts";
+import { fallbacks } from "../../apps/shop/server/pages/opened-directly.ts";
 import { sendTo } from "./access-house.ts";
 import { type Answer, ask } from "./ask.ts";
 import { Buyer } from "./buyer.ts";
@@ -58,7 +58,7 @@ const instead: Readonly<Partial<Record<RouteId, RouteId>>> = {
 describe("S2.12 pages that follow a step", () => {
   it("are those of the way from cart to thanks, each with a place to be led to", () => {
     expect([...steps].sort()).toEqual(Object.keys(instead).sort());
-    expect(Object.keys(insteadOf).sort()).toEqual(Object.keys(instead).sort());
+    expect(Object.keys(fallbacks).sort()).toEqual(Object.keys(instead).sort());
   });
 
   it.each(Object.keys(instead) as RouteId[])(

@@ -12,6 +12,7 @@ import { hostCookieName } from "../../app/request/browser-storage.ts";
 import { pathTo } from "../../app/request/paths.ts";
 import type { MatchedRoute } from "../../app/request/request-context.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
+import { stepsCookie } from "../session/steps-cookie.ts";
 
 interface Asked {
   readonly storefront: Storefront;
@@ -19,20 +20,20 @@ interface Asked {
   readonly route: MatchedRoute | null;
 }
 
-type Instead = (asked: Asked, query: URLSearchParams) => string;
+type Fallback = (asked: Asked, query: URLSearchParams) => string;
 
-const cart: Instead = (asked) => pathTo(asked, "cart", {}, { why: "order" });
+const cart: Fallback = (asked) => pathTo(asked, "cart", {}, { why: "order" });
 
 const detailsOf = (asked: Asked, orderNumber: string): string =>
   pathTo(asked, "order.details", { orderNumber });
 
 /** An order's own page asks whoever may not see it for a proof. */
-const detailsOrCart: Instead = (asked, query) => {
+const detailsOrCart: Fallback = (asked, query) => {
   const number = query.get("order") ?? "";
   return /^[\w-]{1,40}$/.test(number) ? detailsOf(asked, number) : cart(asked, query);
 };
 
-export const insteadOf: Readonly<Partial<Record<RouteId, Instead>>> = {
+export const fallbacks: Readonly<Partial<Record<RouteId, Fallback>>> = {
   order: cart,
   "cart.recommendations": cart,
   "order.payment-summary": (asked) => {
@@ -47,12 +48,12 @@ const stepsBefore: ReadonlySet<string> = new Set<RouteId>(["order", "cart.recomm
 const stepsAfter: ReadonlySet<string> = new Set<RouteId>(["order.payment-summary", "thank-you"]);
 
 /** Whoever goes back to a step that their order has closed finds that order: without a number, its page asks for the newest. */
-const newestOrder: Instead = (asked) => pathTo(asked, "thank-you");
+const newestOrder: Fallback = (asked) => pathTo(asked, "thank-you");
 
 const isStep = (id: RouteId): boolean => !routeTable[id].opensDirectly && builtRoutes.has(id);
 
 /** Older browsers say nothing: then the page itself looks whether there is something to go on with. */
-const isLedHere = ({ headers }: Request): boolean =>
+const isFromOurPages = ({ headers }: Request): boolean =>
   (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 
 export class StepsBegun {
@@ -63,20 +64,20 @@ export class StepsBegun {
   }
 
   /** Where to go instead; null when the page may be opened. */
-  awayFrom(request: Request, asked: Asked): string | null {
+  redirectFrom(request: Request, asked: Asked): string | null {
     const id = asked.route?.id;
-    if (id === undefined || !isStep(id) || isLedHere(request)) return null;
+    if (id === undefined || !isStep(id) || isFromOurPages(request)) return null;
     const begun = this.#begun(request);
     if (begun.includes(id)) return null;
     const isClosed = stepsBefore.has(id) && begun.includes("thank-you");
-    return (isClosed ? newestOrder : (insteadOf[id] ?? cart))(asked, new URL(request.url).searchParams);
+    return (isClosed ? newestOrder : (fallbacks[id] ?? cart))(asked, new URL(request.url).searchParams);
   }
 
   /** Remembers a step that one of our pages led to, or that we lead to with this answer. */
   remember(request: Request, asked: Asked, answer: Response): void {
     const begun = this.#begun(request);
     const shown = answer.status === 200 ? asked.route?.id : undefined;
-    const steps = [shown, ledTo(request, asked, answer)].filter(
+    const steps = [shown, redirectTarget(request, asked, answer)].filter(
       (id): id is RouteId => id !== undefined && isStep(id),
     );
     const isPlaced = steps.some((id) => stepsAfter.has(id));
@@ -89,22 +90,12 @@ export class StepsBegun {
     const name = `${hostCookieName("steps", this.#secure)}=`;
     const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
     const values = pairs.filter((pair) => pair.startsWith(name)).map((pair) => pair.slice(name.length));
-    return values.length === 1 ? (values[0] ?? "").split("|").filter((id) => id in insteadOf) : [];
+    return values.length === 1 ? (values[0] ?? "").split("|").filter((id) => id in fallbacks) : [];
   }
 }
 
-/** Until the browser closes. */
-function stepsCookie(steps: readonly string[], secure: boolean): string {
-  const name = hostCookieName("steps", secure);
-  const parts = [`${name}=${steps.join("|")}`, "Path=/", "HttpOnly", "SameSite=Lax"];
-  return (secure ? [...parts, "Secure"] : parts).join("; ");
-}
-
-/** For the end of the session. */
-export const endedStepsCookie = (secure: boolean): string => `${stepsCookie([], secure)}; Max-Age=0`;
-
 /** The step that an answer leads on to: coming from a provider, the browser says for it, too, that nobody of us led there. */
-function ledTo(request: Request, { storefront }: Asked, answer: Response): RouteId | undefined {
+function redirectTarget(request: Request, { storefront }: Asked, answer: Response): RouteId | undefined {
   const location = answer.headers.get("location");
   if (answer.status < 300 || answer.status >= 400 || location === null) return undefined;
   const { host, pathname } = new URL(location, request.url);

@@ -54,7 +54,7 @@ export class PageServer {
 
     const problem = unlawful(request, url, page);
     if (problem) return this.#refuse(problem, request, visit);
-    const away = isRead(request) && !page.refusal ? this.#steps.awayFrom(request, page) : null;
+    const away = isRead(request) && !page.refusal ? this.#steps.redirectFrom(request, page) : null;
     if (away !== null) return seeOther(away);
     if (page.kind === "manifest")
       return this.#limited(request, page, visit, () => this.#routeList(request, page));

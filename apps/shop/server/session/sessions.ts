@@ -13,9 +13,9 @@ import { type Brand, type LanguageTag, landingOrigin, type Region, type Site } f
 import { endedOrderCookie } from "../../app/request/order-access.ts";
 import type { PageSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
-import { endedStepsCookie } from "../pages/opened-directly.ts";
 import { Device } from "./device-cookie.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
+import { endedStepsCookie } from "./steps-cookie.ts";
 
 /** Of a session that ended in another process we are told at once; where nobody hears it, it is believed so long. */
 const believedMs = 30_000;
