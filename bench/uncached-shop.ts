@@ -3,10 +3,10 @@
 import path from "node:path";
 import { createLog } from "@foldmark/platform";
 import type { ServerBuild } from "react-router";
+import { StaticFiles } from "../apps/shop/server/answers/static-files.ts";
 import { assembleWeb } from "../apps/shop/server/assemble.ts";
 import { processVariables, readEnvironment } from "../apps/shop/server/environment.ts";
 import { openFoundation } from "../apps/shop/server/services.ts";
-import { StaticFiles } from "../apps/shop/server/answers/static-files.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../apps/shop/build");
 const environment = readEnvironment(processVariables(), { companyFactsAreExamples: true });
