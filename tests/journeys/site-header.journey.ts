@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-const widths = [320, 360, 390, 480, 600, 768, 900, 960, 1024, 1100, 1160, 1240, 1280, 1320, 1440, 1920, 2560];
+const widths = [320, 360, 390, 480, 600, 768, 900, 960, 992, 1024, 1100, 1160, 1240, 1280, 1320, 1440, 1920, 2560];
 
 /** What stands in the bar, from left to right, and how many lines the brand's name takes. */
 const barOf = (page: Page) =>
@@ -88,7 +88,7 @@ it.each(languageTags)("%s: one row of one height, the name unbroken, nothing ove
     await page.setViewportSize({ width, height: 700 });
     const { height, linesOfName, sections, hasMenu, items } = await barOf(page);
     const at = `${language} ${width}`;
-    expect(height, at).toBe(width < 960 ? 61 : 73);
+    expect(height, at).toBe(width < 992 ? 61 : 73);
     expect(linesOfName, at).toBe(1);
     // Either all of them stand in the row or all in the menu.
     expect([sections, hasMenu], at).toEqual(sections > 0 ? [6, false] : [0, true]);
