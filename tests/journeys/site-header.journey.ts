@@ -55,7 +55,9 @@ it.each([
   },
 );
 
-const widths = [320, 360, 390, 480, 600, 768, 900, 960, 992, 1024, 1100, 1160, 1240, 1280, 1320, 1440, 1920, 2560];
+const widths = [
+  320, 360, 390, 480, 600, 768, 900, 960, 992, 1024, 1100, 1160, 1240, 1280, 1320, 1440, 1920, 2560,
+];
 
 /** What stands in the bar, from left to right, and how many lines the brand's name takes. */
 const barOf = (page: Page) =>
