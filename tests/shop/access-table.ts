@@ -89,6 +89,7 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   readyz: { path: () => "/readyz", mayCall: "everyone" },
   robots: { path: () => "/robots.txt", mayCall: "everyone" },
   sitemap: { path: () => "/sitemap.xml", mayCall: "everyone" },
+  security: { path: () => "/.well-known/security.txt", mayCall: "everyone" },
   "sitemap-index": { path: () => "/sitemap-index.xml", mayCall: "everyone" },
   // Tells us what went wrong in a page; what it tells belongs to nobody.
   "error-reports": { path: () => api("/error-reports"), body: { message: "x" }, mayCall: [] },

@@ -121,6 +121,16 @@ describe("§2 screens", () => {
     expect(summary.text).toContain(buyer.number);
   });
 
+  it("S2.12 an order's details open by their address, and ask a stranger for a proof", async () => {
+    const number = "EU-3VM1F2B6Z";
+    const headers = { "sec-fetch-site": "none" };
+    const { status, text } = await page(`/order/${number}/details`, { headers });
+    expect(status).toBe(404);
+    expect(text).toContain("Open an order");
+    // Its hyphen is no place to break a line.
+    expect(text).toMatch(/To see order <span class="[^"]+">EU-3VM1F2B6Z<\/span>, enter/);
+  });
+
   it("S2.15 /cart/recommended-products-and-services/s offers what goes with a filled cart", async () => {
     const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
     await buyer.open();

@@ -44,6 +44,20 @@ describe("storefronts", () => {
     expect(state.renders).toBe(0);
   });
 
+  it("tells an unknown host so before it says anything else of an address", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/v1/nothing-like-that"],
+      ["DELETE", "/api/v1/products"],
+      ["PUT", "/robots.txt"],
+      ["POST", "/pictures/mailer-box-eco/open.svg"],
+    ] as const) {
+      const asked = async (host: string) =>
+        (await web.app.request(`http://${host}${path}`, { method })).status;
+      expect([path, await asked("nope.example")]).toEqual([path, 421]);
+      expect([404, 405]).toContain(await asked("localhost:3000"));
+    }
+  });
+
   it("shows no page of the shop on its other surfaces", async () => {
     for (const surface of ["files", "search", "backoffice"])
       expect((await get(`http://${surface}.localhost:3000/cart/`)).status).toBe(404);
@@ -319,6 +333,32 @@ describe("endpoints", () => {
     );
     expect(await (await get("http://files.localhost:3000/robots.txt")).text()).toContain("Disallow: /");
     expect((await get("http://nope.example/robots.txt")).status).toBe(421);
+  });
+
+  it("say on every storefront's host where a hole is told of, for at most a year", async () => {
+    for (const [origin, languages] of [
+      ["http://localhost:3000", "en"],
+      ["http://pl.localhost:3000", "pl, en"],
+      ["http://cz.localhost:3000", "cs, en"],
+    ] as const) {
+      const answer = await get(`${origin}/.well-known/security.txt`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+      const fields = new Map(
+        (await answer.text())
+          .trim()
+          .split("\n")
+          .map((line) => line.split(/: (.*)/s) as [string, string]),
+      );
+      expect(fields.get("Contact")).toMatch(/^mailto:[^@]+@[^@]+$/);
+      expect(fields.get("Canonical")).toBe(`${origin}/.well-known/security.txt`);
+      expect(fields.get("Preferred-Languages")).toBe(languages);
+      const days = (Date.parse(fields.get("Expires") ?? "") - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(90);
+      expect(days).toBeLessThan(366);
+    }
+    expect((await get("http://nope.example/.well-known/security.txt")).status).toBe(421);
+    expect((await get("http://files.localhost:3000/.well-known/security.txt")).status).toBe(404);
     expect((await get("http://pl.localhost:3000/ro-ro/sitemap.xml")).status).toBe(404);
   });
 

@@ -6,7 +6,7 @@ import { compressed } from "./answers/compression.ts";
 import { type Problem, problemJson, problemPage, problems, readerOf } from "./answers/problem.ts";
 import type { StaticFiles } from "./answers/static-files.ts";
 import { isApiPath } from "./api/api-path.ts";
-import { type AppTypes, type Endpoint, mountEndpoints } from "./endpoints/endpoint.ts";
+import { type AppTypes, type Endpoint, mountEndpoints, notHere } from "./endpoints/endpoint.ts";
 import { networkOf } from "./guards/client-address.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";
 import { brokenLimit } from "./guards/request-limits.ts";
@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use(async (context, next) => {
     if (!isApiPath(new URL(context.req.url).pathname)) return next();
     context.get("visit").route = "api-unknown";
-    return problemJson(problems.notFound, context.get("visit").id);
+    return notHere(context.get("visit"));
   });
 
   app.use(async (context, next) => {

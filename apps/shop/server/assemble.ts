@@ -15,6 +15,7 @@ import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
+import { securityFile } from "./endpoints/security-file.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
@@ -59,6 +60,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
     errorCollector(parts.errors.record),
     ...crawlerEndpoints(site),
+    securityFile({ site, brand: environment.brand, clock: systemClock }),
     ...apiEndpoints({
       site,
       clock: systemClock,

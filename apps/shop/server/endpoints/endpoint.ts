@@ -20,7 +20,7 @@ export interface Endpoint extends Declaration {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   /** In tokens of its rate; one unless told. */
-  cost?: number;
+  cost?: (request: Request) => number;
   /** Media types a body may have. */
   accepts?: readonly string[];
   /** Where it answers, when not in the shop alone; `any-host`: also those who ask by a number, such as load balancers. */
@@ -55,19 +55,24 @@ export function mountEndpoints(app: Hono<AppTypes>, endpoints: readonly Endpoint
       app.on(definition.method, path, async (context) => {
         const visit = context.get("visit");
         visit.route = definition.name;
-        if (!answersOn(definition, visit.surface))
-          return problemJson(visit.surface === null ? problems.unknownHost : problems.notFound, visit.id);
+        if (!answersOn(definition, visit.surface)) return notHere(visit);
         const answer = await guarded(definition, context.req.raw, visit, context.req.param(), rates);
         return definition.openToOtherSites ? openedToOtherSites(answer) : answer;
       });
     }
     const allowed = together.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(path, (context) => {
-      context.get("visit").route = together[0]!.name;
-      return problemJson(methodNotAllowed(allowed), context.get("visit").id);
+      const visit = context.get("visit");
+      visit.route = together[0]!.name;
+      if (!together.some((each) => answersOn(each, visit.surface))) return notHere(visit);
+      return problemJson(methodNotAllowed(allowed), visit.id);
     });
   }
 }
+
+/** Whose host it is comes before what is wrong with the question: a stranger's is told nothing of our addresses. */
+export const notHere = ({ surface, id }: Visit): Response =>
+  problemJson(surface === null ? problems.unknownHost : problems.notFound, id);
 
 const answersOn = ({ surfaces = ["shop"] }: Endpoint, surface: Surface | null): boolean =>
   surfaces === "any-host" || (surface !== null && surfaces.includes(surface));
@@ -113,7 +118,7 @@ async function guarded(
   rates: RateGuard,
 ): Promise<Response> {
   const url = new URL(request.url);
-  const wait = await rates.take(definition.rate, visit.network, definition.cost);
+  const wait = await rates.take(definition.rate, visit.network, definition.cost?.(request));
   const standing = rates.standing(definition.rate, visit.network);
   const refuse = (problem: Problem, issues?: readonly ProblemIssue[]) =>
     withStanding(problemJson(problem, visit.id, issues), standing);

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureAddress } from "../../app/storefront/pictures/picture-address.ts";
 import { finishPage } from "../answers/finished-page.ts";
+import { requestCosts } from "../guards/rate-limits.ts";
 import type { Visit } from "../visit.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { DrawnPictures, pictures } from "./pictures.ts";
@@ -40,6 +41,16 @@ describe("pictures", () => {
     expect(drawn.match(/<rect /g)).toHaveLength(3);
     expect(drawn.length).toBeLessThan(6_000);
     expect((await ask("/pictures/mailer-box-eco/stack.svg?labels=25;20;8&over=any")).status).toBe(404);
+  });
+
+  it("cost a drawing when they are drawn, and no more when they lie ready", async () => {
+    const cost = (address: string) => endpoint.cost?.(new Request(new URL(address, "http://localhost:3000")));
+    const address = "/pictures/mailer-box-eco/open.svg?size=260x210x90";
+    expect(cost(address)).toBe(requestCosts.picture);
+    await ask(address);
+    expect(cost(`${address}&v=now`)).toBe(1);
+    expect(cost(`${address}&labels=26;21;9`)).toBe(requestCosts.picture);
+    expect(cost("/pictures/nothing/open.svg")).toBe(requestCosts.picture);
   });
 
   it("does not promise the pictures of another version for ever", async () => {

@@ -125,6 +125,11 @@ function labelsOf(text: string | undefined, named: readonly string[]): Dimension
   return Object.fromEntries(named.flatMap((name, index) => (figures[index] ? [[name, figures[index]]] : [])));
 }
 
+/** By what a drawing is known again. */
+function keyOf({ configuration, view, ...figures }: PictureQuestion, linesOnly: boolean): string {
+  return JSON.stringify([{ ...configuration, quantity: 0 }, view, figures, linesOnly]);
+}
+
 function linesOf({ configuration, view, ...figures }: PictureQuestion): string | null {
   const camera = studioCameras[configuration.sku]?.[view];
   return camera ? linesOverPhotograph(configuration, view, camera, figures) : null;
@@ -146,6 +151,10 @@ export class DrawnPictures {
 
   get size(): number {
     return this.#kept.size;
+  }
+
+  has(key: string): boolean {
+    return this.#kept.has(key);
   }
 
   get(key: string, draw: () => FinishedPage): FinishedPage {
@@ -192,7 +201,15 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
     input: { params: nothing, query },
     body: "none",
     rate: "picture",
-    cost: requestCosts.picture,
+    // What lies drawn costs no more than to look it up.
+    cost(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const asked = v.safeParse(query, Object.fromEntries(searchParams));
+      if (!asked.success) return requestCosts.picture;
+      const question = readPictureQuestion(pathname, asked.output);
+      if ("status" in question) return requestCosts.picture;
+      return drawn.has(keyOf(question, asked.output.over !== undefined)) ? 1 : requestCosts.picture;
+    },
     cache: { kind: "public", tags: ["pictures"], query: Object.keys(query.entries) },
     csrf: "none-needed",
     async handle(request, visit) {
@@ -202,8 +219,7 @@ export function pictures({ version, limitBytes = 48 * 1024 * 1024 }: PictureEndp
       if ("status" in question) return problemJson(question, visit.id);
       const { configuration, view, ...figures } = question;
       const linesOnly = asked.over !== undefined;
-      const key = JSON.stringify([{ ...configuration, quantity: 0 }, view, figures, linesOnly]);
-      const picture = drawn.get(key, () => {
+      const picture = drawn.get(keyOf(question, linesOnly), () => {
         const svg = linesOnly
           ? linesOf(question)
           : pictureSvg(configuration, view, { ...figures, idPrefix: "p" });

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { FormAnswer } from "../../account/form-answer.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import { Unbroken } from "../unbroken.tsx";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 
 export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
@@ -34,9 +35,14 @@ export function FindOrder({
         <>
           {back && <Banner tone={back === "paid" ? "ok" : "info"}>{text(`order.find.back.${back}`)}</Banner>}
           <Copy size="lead">
-            {number === null
-              ? text("order.find.unreadable", { example: exampleNumber })
-              : text("order.find.lead", { number })}
+            <Unbroken
+              text={
+                number === null
+                  ? text("order.find.unreadable", { example: exampleNumber })
+                  : text("order.find.lead", { number })
+              }
+              part={number ?? exampleNumber}
+            />
           </Copy>
         </>
       }
