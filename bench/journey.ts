@@ -9,7 +9,7 @@ import http from "node:http";
 import { promisify } from "node:util";
 import { type Configuration, defaultConfiguration } from "@foldmark/catalogue";
 import { type EmbeddedPostgres, silentLog, startPostgres } from "@foldmark/platform";
-import { askPrice, drawnBlank, promotionDiscount, remembering } from "@foldmark/pricing";
+import { askPrice, builtInBook, drawnBlank, promotionDiscount, remembering } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { installedProgram, installFromDebian } from "../scripts/debian.mjs";
 import { boundInBench } from "../tests/acceptance.ts";
@@ -195,7 +195,7 @@ function bigOrder(): Figure {
   const { sku, size, material, print }: Configuration = defaultConfiguration("tissue-paper");
   const question = { sku, size, material, print, quantity: 100_000 };
   const priced = () => {
-    const answer = askPrice(region, question, { blankOf });
+    const answer = askPrice(region, question, { book: builtInBook, blankOf });
     if (answer.kind !== "price")
       throw new Error(`A hundred thousand pieces have no price: ${JSON.stringify(answer)}`);
     return promotionDiscount(700, [answer.price.goodsMinor]);

@@ -61,6 +61,11 @@ export const purePackages = new Set([
   "messages",
 ]);
 
+/** What only these files may import, beside tests and their fixtures: everybody else is handed it. */
+export const importedOnlyBy = {
+  builtInBook: ["apps/shop/server/services.ts", "apps/shop/app/storefront/product/describe-in-browser.ts"],
+};
+
 /**
  * Inside a room that is large: what each of its folders may import of the others at run time. `*` stands for the files
  * beside the folders (`app/*`: directly in `app`), which the package's index does not count among. A room without a

@@ -8,7 +8,7 @@ import { builtinModules } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseSync } from "oxc-parser";
-import { arrows, folderArrows, purePackages } from "./architecture-tables.mjs";
+import { arrows, folderArrows, importedOnlyBy, purePackages } from "./architecture-tables.mjs";
 import { root } from "./hand-over.mjs";
 
 function sourceFiles(folder) {
@@ -70,6 +70,8 @@ function checkImport(file, room, { specifier, names }, base) {
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;
+    const kept = names?.find((name) => importedOnlyBy[name] && !importedOnlyBy[name].includes(where));
+    if (kept && !isTest(file) && !/\/testing[-/]/.test(file)) return `${where}: ${kept} must be handed in`;
     return null;
   }
   if (specifier.startsWith(".")) {

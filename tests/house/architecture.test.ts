@@ -48,6 +48,16 @@ describe("the architecture check", () => {
     ]);
   });
 
+  it("finds who takes the book instead of being handed it", () => {
+    const takes = 'import { builtInBook } from "@foldmark/pricing"; builtInBook;';
+    const problems = house({
+      "apps/shop/server/services.ts": takes,
+      "apps/shop/server/prices.ts": takes,
+      "apps/shop/server/prices.test.ts": takes,
+    });
+    expect(problems).toEqual(["apps/shop/server/prices.ts: builtInBook must be handed in"]);
+  });
+
   it("lets tests and their fixtures through a package's door for tests, and nobody else", () => {
     const wants = 'import { someone } from "@foldmark/region/testing"; someone();';
     const problems = house({

@@ -1,4 +1,5 @@
 /** A real shop in a process of its own, with a database and a provider behind proxies: it can be killed at any moment. */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { watchPayments } from "@foldmark/commerce";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
@@ -13,6 +14,7 @@ import {
   systemClock,
   withTransaction,
 } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { sql } from "kysely";
 import { openBuying } from "../../apps/shop/server/buying.ts";
 import { readEnvironment } from "../../apps/shop/server/environment.ts";
@@ -249,6 +251,7 @@ export class KillHouse {
     try {
       const { payments } = openBuying(environment, {
         database: this.#database,
+        book: () => builtInBook,
         queue,
         rateLimiter: createRateLimiter({ db, clock: systemClock, log: silentLog }),
         log: silentLog,

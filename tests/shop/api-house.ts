@@ -1,6 +1,8 @@
 /** The public interface in this process, over a database of a test, with the emulator as the provider. */
+
 import { endWebhooks, PasswordHasher } from "@foldmark/commerce";
 import { createRateLimiter, type Db, silentLog, systemClock, type Tx } from "@foldmark/platform";
+import { type Book, builtInBook } from "@foldmark/pricing";
 import type { Site } from "@foldmark/region";
 import { Hono } from "hono";
 import { sql } from "kysely";
@@ -15,7 +17,12 @@ import { Buyer, type Send } from "./buyer.ts";
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
 
 /** The interface as it is mounted in the shop, over this database. */
-export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): Hono<AppTypes> {
+export function startApi(
+  db: Db,
+  emulatorOrigin: string,
+  browseRate = "10000",
+  book: () => Book = () => builtInBook,
+): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.use(async (context, next) => {
     const network = context.req.header("x-network") ?? "203.0.113.9";
@@ -29,7 +36,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
     { PAYMENT_EMULATOR_URL: emulatorOrigin, BROWSE_RATE: browseRate },
     { companyFactsAreExamples: true },
   );
-  const reach = { db, clock: systemClock };
+  const reach = { db, clock: systemClock, book };
   const rateLimiter = createRateLimiter({ ...reach, log: silentLog });
   const identity = {
     ...reach,
@@ -48,6 +55,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
   const queue = { jobs, asking: jobs, begun: Promise.resolve(true), stop: async () => {} };
   const buying = openBuying(environment, {
     database: { db },
+    book,
     queue: queue as never,
     rateLimiter,
     log: silentLog,
@@ -58,7 +66,7 @@ export function startApi(db: Db, emulatorOrigin: string, browseRate = "10000"): 
   const shop = { brand, identity, buying, sessions, secret };
   const shared = { take: async () => ({ allowed: true }) as const };
   const rates = createRateGuard({ browsePerSecond: 10_000, secret, now: () => 0, shared });
-  mountEndpoints(app, apiEndpoints({ site, clock: systemClock, brandName: brand.name, shop }), rates);
+  mountEndpoints(app, apiEndpoints({ site, clock: systemClock, book, brandName: brand.name, shop }), rates);
   return app;
 }
 

@@ -1,4 +1,5 @@
 /** The whole web side in one process. */
+import { type Book, builtInBook } from "@foldmark/pricing";
 import { regions } from "@foldmark/region";
 import { storefrontOf } from "@foldmark/routing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -32,6 +33,16 @@ describe("storefronts", () => {
       expect(html).toContain(`lang="${regions.find((region) => region.id === id)?.languageTag}"`);
     },
   );
+
+  it("makes each page by the book as it stands when it is asked for", async () => {
+    const other = { ...builtInBook, withdrawn: new Set(["mailer-box-eco"] as const) };
+    const books: Book[] = [builtInBook, other];
+    ({ web, state } = start({}, () => books.shift() ?? builtInBook));
+    for (const path of ["/", "/bundles"])
+      expect((await get(`http://localhost:3000${path}`)).status).toBe(200);
+    expect(state.seenBooks.map(({ book }) => book)).toEqual([builtInBook, other]);
+    expect(state.seenBooks.map(({ sold }) => sold.includes("mailer-box-eco"))).toEqual([true, false]);
+  });
 
   it("tells an unknown host clearly that no storefront lives there", async () => {
     for (const host of ["nope.example", "xx.localhost:3000", "evil.localhost"]) {

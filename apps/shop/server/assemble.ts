@@ -64,6 +64,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
     ...apiEndpoints({
       site,
       clock: systemClock,
+      book: parts.services.book,
       stock: parts.services.stock.left,
       brandName: environment.brand.name,
       shop: {

@@ -1,4 +1,5 @@
 import { type RateLimit, silentLog } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { expect, it } from "vitest";
 import { openBuying } from "./buying.ts";
 import { readEnvironment } from "./environment.ts";
@@ -13,7 +14,13 @@ it("lets a busy address pay more often, but not guess at orders more often", asy
     },
   };
   const unused = {} as never;
-  const parts = { database: { db: unused }, queue: unused, rateLimiter, log: silentLog };
+  const parts = {
+    book: () => builtInBook,
+    database: { db: unused },
+    queue: unused,
+    rateLimiter,
+    log: silentLog,
+  };
   const buying = openBuying(environment, parts);
   const limit: RateLimit = { capacity: 6, refillPerSecond: 1, whenUnavailable: "closed" };
   await buying.payments.rateLimiter.take("paying", limit);

@@ -14,6 +14,7 @@ import {
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import { createSealer, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
+import type { Book } from "@foldmark/pricing";
 import { languageTags, type RegionId, type Site } from "@foldmark/region";
 import { absoluteHref, storefrontOf } from "@foldmark/routing";
 import type { Buying } from "../app/request/services.ts";
@@ -22,6 +23,7 @@ import type { JobQueue } from "./queues.ts";
 
 export interface BuyingParts {
   readonly database: Pick<OpenDatabase, "db">;
+  readonly book: () => Book;
   readonly queue: JobQueue;
   readonly rateLimiter: RateLimiter;
   readonly log: Log;
@@ -32,10 +34,10 @@ export function openBuying(
     ShopEnvironment,
     "payments" | "secretKey" | "site" | "vatRegisterUrl" | "brand" | "browseRate"
   >,
-  { database, queue, rateLimiter, log }: BuyingParts,
+  { database, book, queue, rateLimiter, log }: BuyingParts,
 ): Buying {
   const { secretKey, site } = environment;
-  const commerce = { db: database.db, clock: systemClock };
+  const commerce = { db: database.db, clock: systemClock, book };
   const { asking: jobs } = queue;
   const payments: PaymentServices = {
     ...commerce,

@@ -1,4 +1,5 @@
 /// <reference path="../../../tests/database/global-setup.ts" />
+
 import { demoAccountsPresent, PasswordHasher } from "@foldmark/commerce";
 import {
   createRateLimiter,
@@ -7,6 +8,7 @@ import {
   type TestDatabase,
   testDatabase,
 } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import type { Environment } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { settleDemoAccounts } from "./demo-accounts.ts";
@@ -23,6 +25,7 @@ describe("demo accounts", () => {
     const identity = {
       db,
       clock: systemClock,
+      book: () => builtInBook,
       passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
       rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
       jobs: { enqueue: async () => "job" },

@@ -16,6 +16,7 @@ import {
   type RateLimiter,
   systemClock,
 } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import type { Services } from "../app/request/services.ts";
 import { openBuying } from "./buying.ts";
 import type { ShopEnvironment } from "./environment.ts";
@@ -44,6 +45,8 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     log: log.with({ component: "database" }),
   });
   const reach = { db: database.db, clock: systemClock };
+  // The one place that says what is sold and for how much (docs/decisions/0034).
+  const book = () => builtInBook;
   const mailbox = environment.smtpUrl ? null : createLocalMailbox(reach);
   const smtp = environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : null;
   const mailer = smtp ?? mailbox;
@@ -52,13 +55,17 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   const queue = openQueue(database, log.with({ component: "jobs" }));
   const identity = {
     ...reach,
+    book,
     passwords: new PasswordHasher({ pepper: pepperFrom(environment.secretKey) }),
     rates: rateLimiter,
     jobs: queue.asking,
     endWebhooks,
   };
   const buying = openBuying(environment, {
-    ...{ database, queue, rateLimiter },
+    database,
+    book,
+    queue,
+    rateLimiter,
     log: log.with({ component: "payments" }),
   });
   const stock = new StockCounts({
@@ -69,7 +76,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   const mailLog = log.with({ component: "mails" });
   return {
     database,
-    services: { log, database, files, mailer, mailbox, identity, buying, stock },
+    services: { log, database, files, mailer, mailbox, identity, buying, book, stock },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {
       files,

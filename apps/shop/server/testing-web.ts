@@ -1,5 +1,7 @@
 /** The whole web side in one process, with pages that say what they were given: for the tests beside it. */
 import type { Log, RateLimiter } from "@foldmark/platform";
+import { type Book, builtInBook } from "@foldmark/pricing";
+import type { ProductType } from "@foldmark/region";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { heldToAccess } from "../app/request/access.server.ts";
 import { requestContext, servicesContext } from "../app/request/request-context.ts";
@@ -12,6 +14,8 @@ import { readEnvironment } from "./environment.ts";
 export interface TestState {
   renders: number;
   seenCookies: (string | null)[];
+  /** By which each page was made, and what its storefront sold. */
+  seenBooks: { book: Book; sold: readonly ProductType[] }[];
   lines: { fields: Record<string, unknown>; message: string }[];
   ready: boolean;
   stopping: boolean;
@@ -68,6 +72,7 @@ function testBuild(state: TestState): ServerBuild {
   ) => {
     const page = context.get(requestContext);
     page.holdsUntil = state.holdsUntil;
+    state.seenBooks.push({ book: page.book, sold: page.storefront.allowedProductTypes });
     headers.set("content-type", "text/html; charset=utf-8");
     const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
     const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
@@ -97,10 +102,14 @@ function recordingLog(state: TestState): Log {
 
 const unlimited: RateLimiter = { take: async () => ({ allowed: true }) };
 
-export function start(variables: Record<string, string> = {}): { web: Web; state: TestState } {
+export function start(
+  variables: Record<string, string> = {},
+  book: () => Book = () => builtInBook,
+): { web: Web; state: TestState } {
   const state: TestState = {
     renders: 0,
     seenCookies: [],
+    seenBooks: [],
     lines: [],
     ready: true,
     stopping: false,
@@ -115,7 +124,12 @@ export function start(variables: Record<string, string> = {}): { web: Web; state
   const web = assembleWeb({
     environment: readEnvironment(variables, { companyFactsAreExamples: false }),
     log,
-    services: { log, buying: {}, stock: { left: ({ openingPieces }) => openingPieces } } as Services,
+    services: {
+      log,
+      buying: {},
+      book,
+      stock: { left: ({ openingPieces }) => openingPieces },
+    } as Services,
     rateLimiter: unlimited,
     errors: { record: (report) => log.warn({ code: report.kind }, "report"), fromPage: () => {} },
     staticFiles: new StaticFiles("/does/not/exist"),

@@ -50,7 +50,7 @@ export {
 } from "./checkout/place-order.ts";
 export type { OrderTotals } from "./checkout/totals.ts";
 export { type UnpaidOrderLimits, unpaidOrderLimits } from "./checkout/unpaid-orders.ts";
-export type { Commerce } from "./commerce.ts";
+export type { Commerce, Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
 export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal.ts";
 export * from "./identity/index.ts";

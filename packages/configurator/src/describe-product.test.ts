@@ -1,6 +1,7 @@
 /** The page's words out of any query: for every product and storefront, and for whatever somebody types. */
 import { parseLength, productType, type StockItem } from "@foldmark/catalogue";
 import { compiledMessagesFor, textFor } from "@foldmark/messages";
+import { builtInBook } from "@foldmark/pricing";
 import { languageCode, type ProductType, productTypes, type RegionId, regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -26,7 +27,7 @@ function viewOf(sku: ProductType, given: Fields = {}, regionId: RegionId = "eu",
       throw error;
     },
   });
-  return describeProduct(sku, given, { region, language, text, now, stock });
+  return describeProduct(sku, given, { book: builtInBook, region, language, text, now, stock });
 }
 
 const fieldsIn = (search: string): Fields => joined(new URLSearchParams(search));

@@ -2,7 +2,7 @@
 import type { Configuration } from "@foldmark/catalogue";
 import {
   askPrice,
-  currentPriceBook,
+  type Book,
   drawnBlank,
   type Price,
   type PriceAnswer,
@@ -20,14 +20,14 @@ import type { Shop } from "./shop.ts";
 /** Room for every standard size that pages show, and for the sizes visitors ask about. */
 const blankOf = remembering(drawnBlank, 1000);
 
-export const ask = ({ region, stock }: Asking, question: PriceQuestion): PriceAnswer =>
-  askPrice(region, question, { blankOf, stock });
+export const ask = ({ book, region, stock }: Asking, question: PriceQuestion): PriceAnswer =>
+  askPrice(region, question, { book, blankOf, stock });
 
-type Asking = Pick<Shop, "region" | "stock">;
+type Asking = Pick<Shop, "book" | "region" | "stock">;
 
 /** The price every page of the storefront quotes: the function that prices an order. */
-export const priceOf = (region: Region, configuration: Configuration): Price | Refusal =>
-  price(currentPriceBook, configuration, region, { blankOf });
+export const priceOf = (book: Book, region: Region, configuration: Configuration): Price | Refusal =>
+  price(book.prices, configuration, region, { blankOf });
 
 /** The price of a configuration with something changed; null where that cannot be made. */
 export function priceWith(

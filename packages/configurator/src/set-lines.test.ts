@@ -1,6 +1,6 @@
 import { bundles, orderable, productType, sizeWords } from "@foldmark/catalogue";
 import { compiledMessagesFor, textFor } from "@foldmark/messages";
-import { bundleDiscount, currentPriceBook } from "@foldmark/pricing";
+import { builtInBook, bundleDiscount } from "@foldmark/pricing";
 import { type Region, regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,8 @@ const text = textFor({
     throw error;
   },
 });
-const pricedSet = (region: Region, wanted: readonly WantedLine[]) => priced(region, "en", text, wanted);
+const pricedSet = (region: Region, wanted: readonly WantedLine[]) =>
+  priced(builtInBook, region, "en", text, wanted);
 
 describe("what is ordered when so many are wanted", () => {
   it("is never less than wanted within the limits, always on the step", () => {
@@ -57,7 +58,7 @@ describe("a set", () => {
     const cents = (text: string | undefined) => Math.round(Number(text?.replace(/[€,]/g, "")) * 100);
     const sum = set.lines.reduce((total, { total: own }) => total + cents(own?.net), 0);
     expect(cents(set.sum.net)).toBe(sum);
-    const off = bundleDiscount(currentPriceBook, [
+    const off = bundleDiscount(builtInBook.prices, [
       { sku: "a", goodsMinor: sum },
       { sku: "b", goodsMinor: 0 },
       { sku: "c", goodsMinor: 0 },

@@ -9,7 +9,7 @@ import {
   productType,
 } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/messages";
-import { bundleDiscount, currentPriceBook, parseQuantity } from "@foldmark/pricing";
+import { type Book, bundleDiscount, parseQuantity } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import { type Amount, amount, unitAmount, whole } from "./figures.ts";
 import { priceOf } from "./prices.ts";
@@ -59,11 +59,11 @@ function configurationOf({ sku, size }: SetLine, quantity: number): Configuratio
   return { ...usual, size: standard.size, quantity };
 }
 
-function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
+function pricedLine(book: Book, region: Region, text: TextFunction, line: WantedLine) {
   const { quantity: rules }: ProductDefinition = productType(line.sku);
   const quantity = orderable(line.wanted, rules);
   const configuration = configurationOf(line, quantity);
-  const answer = priceOf(region, configuration);
+  const answer = priceOf(book, region, configuration);
   const isPriced = answer.kind === "price";
   const shown: PricedLine = {
     sku: line.sku,
@@ -83,6 +83,7 @@ function pricedLine(region: Region, text: TextFunction, line: WantedLine) {
 
 /** Lines of products that are not sold in the storefront are left out. */
 export function pricedSet(
+  book: Book,
   region: Region,
   language: LanguageTag,
   text: TextFunction,
@@ -90,9 +91,9 @@ export function pricedSet(
 ): PricedSet {
   const lines = wanted
     .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-    .map((line) => pricedLine(region, text, line));
+    .map((line) => pricedLine(book, region, text, line));
   const sumMinor = lines.reduce((sum, { goodsMinor }) => sum + goodsMinor, 0);
-  const { permille, minor } = bundleDiscount(currentPriceBook, lines);
+  const { permille, minor } = bundleDiscount(book.prices, lines);
   const totalMinor = sumMinor - minor;
   return {
     lines: lines.map(({ shown }) => shown),

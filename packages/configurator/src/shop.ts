@@ -1,9 +1,12 @@
-/** Where a product is looked at: the storefront, the language it is read in, its texts, and the time. */
+/** Where a product is looked at: the storefront, the language it is read in, its texts, the book it is sold by, and the time. */
 import type { StockItem } from "@foldmark/catalogue";
 import type { TextFunction } from "@foldmark/messages";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 
 export interface Shop {
+  /** What is sold, and for how much. */
+  readonly book: Book;
   readonly region: Region;
   readonly language: LanguageTag;
   readonly text: TextFunction;

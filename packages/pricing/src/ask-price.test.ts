@@ -3,9 +3,9 @@ import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askPrice, type PriceQuestion } from "./ask-price.ts";
+import { builtInBook } from "./book.ts";
 import { drawnBlank, remembering } from "./drawn-blank.ts";
 import { price } from "./price.ts";
-import { currentPriceBook } from "./price-books/index.ts";
 
 /** Drawing every product takes its time on a busy machine. */
 const timeout = 60_000;
@@ -13,7 +13,8 @@ const blankOf = remembering(drawnBlank, 2000);
 const eu = regionById("eu");
 const us = regionById("us");
 
-const ask = (question: PriceQuestion, region = eu) => askPrice(region, question, { blankOf });
+const ask = (question: PriceQuestion, region = eu) =>
+  askPrice(region, question, { book: builtInBook, blankOf });
 
 function configured(question: PriceQuestion, region = eu) {
   const answer = ask(question, region);
@@ -40,7 +41,7 @@ describe("askPrice", () => {
     for (const { sku } of productTypes) {
       const answer = ask({ sku });
       if (answer.kind === "issues") throw new Error(`${sku}: ${JSON.stringify(answer.issues)}`);
-      const expected = price(currentPriceBook, answer.configuration, eu, { blankOf });
+      const expected = price(builtInBook.prices, answer.configuration, eu, { blankOf });
       expect(answer.kind === "price" ? answer.price : answer.refusal).toEqual(expected);
     }
   });
@@ -147,7 +148,7 @@ describe("askPrice", () => {
 
   it("does not sell where the storefront does not", () => {
     const without = { ...eu, allowedProductTypes: eu.allowedProductTypes.filter((sku) => sku !== box.sku) };
-    expect(askPrice(without, box, { blankOf })).toEqual({
+    expect(askPrice(without, box, { book: builtInBook, blankOf })).toEqual({
       kind: "issues",
       issues: [{ code: "not-sold-here", field: "sku" }],
     });
@@ -155,9 +156,9 @@ describe("askPrice", () => {
 
   it("sells no more than there is", () => {
     const question = { sku: "mailer-box-plain", quantity: 300 };
-    const answer = askPrice(eu, question, { blankOf, stock: () => 120 });
+    const answer = askPrice(eu, question, { book: builtInBook, blankOf, stock: () => 120 });
     expect(answer).toMatchObject({ issues: [{ code: "quantity-over-stock", maximum: 120 }] });
-    const last = askPrice(eu, question, { blankOf, stock: () => 300 });
+    const last = askPrice(eu, question, { book: builtInBook, blankOf, stock: () => 300 });
     if (last.kind !== "price") throw new Error(last.kind);
     expect(last.price.ladder.at(-1)?.quantity).toBe(300);
     expect(last.price.cheaperIf).toEqual([]);

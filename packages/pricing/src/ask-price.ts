@@ -16,10 +16,9 @@ import {
   readConfiguration,
 } from "@foldmark/catalogue";
 import type { Region } from "@foldmark/region";
+import { type Book, soldIn } from "./book.ts";
 import { parseQuantity } from "./parse-quantity.ts";
 import { type Price, price } from "./price.ts";
-import { currentPriceBook } from "./price-books/index.ts";
-import type { PriceBook } from "./price-books/price-book.ts";
 import type { PriceContext, PricedRegion, Refusal } from "./quote.ts";
 
 /**
@@ -50,8 +49,7 @@ export type AskIssue = ConfigurationIssue & {
 export type AskedRegion = PricedRegion & Pick<Region, "allowedProductTypes" | "lengthUnit">;
 
 export interface AskContext extends PriceContext {
-  /** Today's, when left out; a locked price names its own. */
-  readonly book?: PriceBook;
+  readonly book: Book;
 }
 
 export type PriceAnswer =
@@ -177,13 +175,14 @@ function readQuestion(
 
 export function askPrice(region: AskedRegion, question: PriceQuestion, context: AskContext): PriceAnswer {
   const { input, unread, issue: sizeIssue } = readQuestion(question, region);
-  const read = readConfiguration(input, { region, ...(context.stock && { stock: context.stock }) });
+  const { book, stock } = context;
+  const read = readConfiguration(input, { region: soldIn(book, region), ...(stock && { stock }) });
   if (!read.ok || sizeIssue) {
     const others = read.ok ? [] : read.issues.map((issue) => ({ ...issue, ...unread?.get(issue.field) }));
     return { kind: "issues", issues: sizeIssue ? [sizeIssue, ...others] : others };
   }
   const { configuration } = read;
-  const answer = price(context.book ?? currentPriceBook, configuration, region, context);
+  const answer = price(book.prices, configuration, region, context);
   return answer.kind === "price"
     ? { kind: "price", configuration, price: answer }
     : { kind: "refusal", configuration, refusal: answer };

@@ -9,6 +9,7 @@ export {
   type PriceQuestion,
 } from "./ask-price.ts";
 export type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
+export { type Book, builtInBook, soldIn } from "./book.ts";
 export type { BreakdownKind, BreakdownLine } from "./breakdown.ts";
 export { type BundleDiscount, type BundleLine, bundleDiscount } from "./bundle.ts";
 export type { CheaperIf } from "./cheaper-if.ts";
@@ -28,7 +29,7 @@ export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
 export { parseQuantity } from "./parse-quantity.ts";
 export { type Price, price } from "./price.ts";
-export { currentPriceBook, priceBookById, priceBooks } from "./price-books/index.ts";
+export { priceBookById, priceBooks } from "./price-books/index.ts";
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";
 export { promotionDiscount } from "./promotion.ts";
 export { lineMinor } from "./published.ts";

@@ -1,6 +1,6 @@
 /** Some hundred prices, the same list wherever it is made: every product, board and print, from drawings. */
 import { type Configuration, defaultConfiguration, productTypes, quantityLadder } from "@foldmark/catalogue";
-import { currentPriceBook, drawnBlank, price, remembering } from "@foldmark/pricing";
+import { builtInBook, drawnBlank, price, remembering } from "@foldmark/pricing";
 import { regions } from "@foldmark/region";
 
 const blankOf = remembering(drawnBlank);
@@ -26,5 +26,5 @@ function configurations(): readonly Configuration[] {
 
 export const samplePrices = (): readonly unknown[] =>
   configurations().map((configuration, index) =>
-    price(currentPriceBook, configuration, regions[index % regions.length]!, { blankOf }),
+    price(builtInBook.prices, configuration, regions[index % regions.length]!, { blankOf }),
   );

@@ -1,6 +1,7 @@
 /** What the server tells the pages about a request, through React Router's context. */
 import type { ErrorReport, TextSelection } from "@foldmark/messages";
 import type { Log } from "@foldmark/platform";
+import type { Book } from "@foldmark/pricing";
 import type { Brand, LanguageTag, Site } from "@foldmark/region";
 import type { RouteId, RouteParams, Storefront } from "@foldmark/routing";
 import { createContext } from "react-router";
@@ -26,7 +27,9 @@ export interface MatchedRoute {
 export interface PageRequest {
   /** Where the page stands. */
   surface: PageSurface;
-  /** In the back office the main one, whose clock and currency the house keeps. */
+  /** What is sold and for how much: one version for the whole request. */
+  book: Book;
+  /** As it sells by the book. In the back office the main one, whose clock and currency the house keeps. */
   storefront: Storefront;
   language: LanguageTag;
   site: Site;

@@ -1,5 +1,5 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type { CheckoutServices, Commerce, Identity, PaymentServices, StockCounts } from "@foldmark/commerce";
+import type { CheckoutServices, Identity, PaymentServices, Selling, StockCounts } from "@foldmark/commerce";
 import type {
   FileStore,
   LocalMailbox,
@@ -9,10 +9,11 @@ import type {
   RateLimiter,
   Sealer,
 } from "@foldmark/platform";
+import type { Book } from "@foldmark/pricing";
 
 /** What the way from the cart to the paid order stands on. */
 export interface Buying {
-  commerce: Commerce;
+  commerce: Selling;
   checkout: CheckoutServices;
   payments: PaymentServices;
   /** As it is, however many pages an address may open: for proofs, which are guessed at. */
@@ -30,6 +31,8 @@ export interface Services {
   mailbox: LocalMailbox | null;
   identity: Identity;
   buying: Buying;
+  /** What is sold and for how much, as it stands now. */
+  book: () => Book;
   /** What is left of goods kept in stock. */
   stock: Pick<StockCounts, "left">;
 }

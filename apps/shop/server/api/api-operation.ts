@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { StockItem } from "@foldmark/catalogue";
 import type { Clock } from "@foldmark/platform";
+import { type Book, soldIn } from "@foldmark/pricing";
 import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site } from "@foldmark/region";
 import { type Storefront, storefrontOf } from "@foldmark/routing";
 import type * as v from "valibot";
@@ -14,6 +15,8 @@ import { apiRoot, pathPrefixes } from "./api-path.ts";
 export interface ApiSetup {
   readonly site: Site;
   readonly clock: Clock;
+  /** What is sold and for how much, as it stands now. */
+  readonly book: () => Book;
   /** What is left of goods kept in stock; what a new installation starts with, when left out. */
   readonly stock?: (item: StockItem) => number;
 }
@@ -24,6 +27,8 @@ export interface ApiCall {
   readonly visit: Visit;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly book: Book;
+  /** As it sells by the book. */
   readonly storefront: Storefront;
   readonly language: LanguageTag;
   readonly site: Site;
@@ -77,7 +82,7 @@ const asOpened = ({ openingPieces }: StockItem): number => openingPieces;
 
 export function endpointsOf(
   operation: ApiOperation,
-  { site, clock, stock = asOpened }: ApiSetup,
+  { site, clock, book: bookNow, stock = asOpened }: ApiSetup,
 ): Endpoint[] {
   const { id, method, params, query } = operation;
   const body: BodyLimit = operation.body ? "json" : "none";
@@ -111,12 +116,14 @@ export function endpointsOf(
           return problemJson(problems.notAcceptable, visit.id);
         visit.region = found.region.id;
         visit.language = found.language;
+        const book = bookNow();
         return operation.answer({
           request,
           visit,
           params: given,
           query: Object.fromEntries(url.searchParams),
-          storefront: storefrontOf(found.region, site),
+          book,
+          storefront: soldIn(book, storefrontOf(found.region, site)),
           language: found.language,
           site,
           now: clock.now(),

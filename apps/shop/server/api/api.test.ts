@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { productTypes } from "@foldmark/catalogue";
 import { messagesFor } from "@foldmark/messages";
 import { fixedClock, type RateLimiter, silentLog } from "@foldmark/platform";
-import { askPrice, withVat } from "@foldmark/pricing";
+import { askPrice, builtInBook, withVat } from "@foldmark/pricing";
 import { languageTags, regionById, type Site } from "@foldmark/region";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -38,7 +38,11 @@ function start(browsePerSecond = 10_000, now = clock): Hono<AppTypes> {
   const rates = createRateGuard({ browsePerSecond, secret: "s", now: () => 0, shared });
   // Nothing in this file buys.
   const shop = null as never;
-  mountEndpoints(app, apiEndpoints({ site, clock: now, brandName: "Foldmark", shop }), rates);
+  mountEndpoints(
+    app,
+    apiEndpoints({ site, book: () => builtInBook, clock: now, brandName: "Foldmark", shop }),
+    rates,
+  );
   return app;
 }
 
@@ -291,7 +295,11 @@ describe("a price", () => {
     const asked = await priced(
       await get("/products/mailer-box-eco/price?quantity=500", { host: "pl.localhost:3000" }),
     );
-    const expected = askPrice(region, { sku: "mailer-box-eco", quantity: 500 }, { blankOf });
+    const expected = askPrice(
+      region,
+      { sku: "mailer-box-eco", quantity: 500 },
+      { book: builtInBook, blankOf },
+    );
     if (expected.kind !== "price") throw new Error("no price");
     const { totalMinor } = expected.price;
     expect(asked.total).toEqual({

@@ -73,7 +73,7 @@ export const downloadDieline: ApiOperation = {
       return problemJson(problems.notFound, call.visit.id, [issue]);
     }
     const { locale: _, ...query } = call.query;
-    const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { blankOf });
+    const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { book: call.book, blankOf });
     if (answer.kind === "issues")
       return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
     const { configuration } = answer;

@@ -104,8 +104,8 @@ function answerTo(
   question: PriceQuestion,
   { artworks, country }: Wishes,
 ): Response {
-  const { storefront: region, now, stock } = call;
-  const answer: PriceAnswer = askPrice(region, question, { blankOf, artworks, stock });
+  const { book, storefront: region, now, stock } = call;
+  const answer: PriceAnswer = askPrice(region, question, { book, blankOf, artworks, stock });
   if (answer.kind === "issues")
     return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
   const { configuration } = answer;

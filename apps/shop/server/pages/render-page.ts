@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@foldmark/messages";
 import type { Clock } from "@foldmark/platform";
+import { soldIn } from "@foldmark/pricing";
 import { type Brand, filesOrigin, type Site } from "@foldmark/region";
 import type { Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -161,8 +162,11 @@ export class PageRenderer {
   ): Promise<{ response: Response; page: PageRequest }> {
     const { handler, build } = await this.#handlerFor(asked, { only: asked.pageId });
     const frame = this.#frames.frameFor(asked.storefront, asked.language, asked.profile, asked.surface);
+    const book = this.#options.services.book();
     const page: PageRequest = {
       ...asked,
+      book,
+      storefront: soldIn(book, asked.storefront),
       site: this.#options.site,
       brand: this.#options.brand,
       nonce,

@@ -1,4 +1,5 @@
 /// <reference path="../../../../tests/database/global-setup.ts" />
+
 import { beginGuestSession, endSessions, PasswordHasher, seedDemoAccounts, signIn } from "@foldmark/commerce";
 import {
   createRateLimiter,
@@ -7,6 +8,7 @@ import {
   type TestDatabase,
   testDatabase,
 } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById, type Site } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
@@ -26,6 +28,7 @@ beforeAll(async () => {
   identity = {
     db,
     clock,
+    book: () => builtInBook,
     passwords,
     rates,
     jobs: { enqueue: async () => "job" },

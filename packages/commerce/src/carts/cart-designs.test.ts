@@ -2,12 +2,13 @@
 import { type Configuration, defaultConfiguration, dielineOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { newPersonId } from "../testing/checkout-house.ts";
 import type { Cart, DesignRevision } from "./cart.ts";
@@ -26,10 +27,10 @@ import {
 
 const eu = regionById("eu");
 let database: TestDatabase;
-let commerce: Commerce;
+let commerce: Selling;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock: fixedClock("2026-11-16T09:00:00Z") };
+  commerce = { db: database.db, clock: fixedClock("2026-11-16T09:00:00Z"), book: () => builtInBook };
 });
 afterAll(() => database?.drop());
 

@@ -2,9 +2,9 @@
 import { type Configuration, dielineOf, isProductType, stockItemsOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { remembered, type Tx, uuidv7 } from "@foldmark/platform";
-import { askPrice, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
+import { askPrice, type Book, drawnBlank, type PriceQuestion, remembering, soldIn } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { countStock } from "../stock/stock-store.ts";
 import type { Cart, CartLine, Promotion } from "./cart.ts";
@@ -28,13 +28,15 @@ const drawn = remembered(
 /** Dielines that the cart's lines name are built once and written with it. */
 export class CartPricing implements CartTools {
   readonly now: Date;
+  readonly book: Book;
   readonly #region: Region;
-  readonly #commerce: Commerce;
+  readonly #commerce: Selling;
   readonly #built = new Map<string, string>();
   #stock: ReadonlyMap<string, number> | null = null;
 
-  constructor(commerce: Commerce, region: Region) {
+  constructor(commerce: Selling, region: Region) {
     this.now = commerce.clock.now();
+    this.book = commerce.book();
     this.#commerce = commerce;
     this.#region = region;
   }
@@ -44,6 +46,7 @@ export class CartPricing implements CartTools {
   /** Nobody has counted yet: then the order will, when it reserves. */
   readonly ask = (question: PriceQuestion) =>
     askPrice(this.#region, question, {
+      book: this.book,
       blankOf,
       stock: ({ id, openingPieces }) =>
         this.#stock ? (this.#stock.get(id) ?? openingPieces) : Number.POSITIVE_INFINITY,
@@ -94,13 +97,14 @@ export async function pricedCart(
   region: Region,
   lock?: { readonly locked: boolean },
 ): Promise<{ readonly cart: Cart; readonly differences: readonly PriceDifference[] }> {
-  const isSold = ({ sku }: CartLine) => region.allowedProductTypes.includes(sku);
+  const sold = soldIn(pricing.book, region).allowedProductTypes;
+  const isSold = ({ sku }: CartLine) => sold.includes(sku);
   // A lock holds a price; it does not bring back what was withdrawn.
   const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, lockedUntil: new Date(0) }));
   const { cart: renewed, differences } = renewPrices({ ...cart, lines }, pricing);
   const promotion = await promotionOf(tx, renewed, pricing.now, lock);
   const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
-  const totalled = withTotals(renewed, usable);
+  const totalled = withTotals(renewed, usable, pricing.book);
   // What takes nothing off is not used up.
   const isUsed = usable !== null && totalled.linesMinor >= usable.leastMinor;
   return { cart: isUsed ? totalled : { ...totalled, promotionCode: null }, differences };

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { type Configuration, piecesTogether, stockItemFor } from "@foldmark/catalogue";
 import {
+  type Book,
   bundleDiscount,
-  currentPriceBook,
   type PriceAnswer,
   type PriceQuestion,
   promotionDiscount,
@@ -313,7 +313,7 @@ function goodsTogether(set: string, lines: readonly CartLine[]) {
 }
 
 /** Sets first, then the promotion on what is left; each rounded once and shared out over the lines. */
-export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
+export function withTotals(cart: Cart, promotion: Promotion | null, { prices }: Pick<Book, "prices">): Cart {
   const counted = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   const discounts = new Map<string, number>(counted.map(({ id }) => [id, 0]));
   const take = (lines: readonly CartLine[], parts: readonly number[]) => {
@@ -324,7 +324,7 @@ export function withTotals(cart: Cart, promotion: Promotion | null): Cart {
     const goods = set === null ? [] : goodsTogether(set, lines);
     take(
       goods.map(({ line }) => line),
-      bundleDiscount(currentPriceBook, goods).lines,
+      bundleDiscount(prices, goods).lines,
     );
   }
   const linesMinor = counted.reduce((sum, { netMinor }) => sum + netMinor, 0);

@@ -9,11 +9,12 @@ import {
   testDatabase,
   withTransaction,
 } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import type { CartRefusal } from "./cart-refusal.ts";
@@ -34,10 +35,10 @@ import {
 const eu = regionById("eu");
 const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
 let database: TestDatabase;
-let commerce: Commerce & { readonly rateLimiter: RateLimiter };
+let commerce: Selling & { readonly rateLimiter: RateLimiter };
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  const reach = { db: database.db, clock };
+  const reach = { db: database.db, clock, book: () => builtInBook };
   commerce = { ...reach, rateLimiter: createRateLimiter({ ...reach, log: silentLog }) };
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));

@@ -2,7 +2,7 @@
 import { type RateLimiter, type Tx, withTransaction } from "@foldmark/platform";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { isRefused, keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
 import type { Cart, CartLine, DesignRevision } from "./cart.ts";
@@ -61,7 +61,7 @@ export async function finished(
   const { cart, differences } = renewPrices(changed, pricing);
   const promotion = await promotionOf(tx, cart, pricing.now);
   const problem = isRefused(promotion) ? promotion : null;
-  const totalled = withTotals(cart, isRefused(promotion) ? null : promotion);
+  const totalled = withTotals(cart, isRefused(promotion) ? null : promotion, pricing.book);
   const saved = await saveCart(tx, totalled, pricing.dielinesOf(totalled), pricing.now);
   const droppedDesigns = missingDesigns(meant, saved);
   return { kind: "cart", cart: saved, differences, promotionProblem: problem, droppedDesigns };
@@ -77,7 +77,7 @@ interface ChangeWish {
 }
 
 async function change(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   apply: Change,
@@ -93,7 +93,7 @@ async function change(
 
 /** Under the lock of the buyer's cart; what is refused leaves no trace, not even an empty cart. */
 async function inCart(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   work: (tx: Tx, cart: Cart, pricing: CartPricing) => Promise<CartAnswer | Refused<CartRefusal>>,
@@ -107,13 +107,13 @@ async function inCart(
   });
 }
 
-export function addToCart(commerce: Commerce, caller: Caller, region: Region, wanted: WantedLine) {
+export function addToCart(commerce: Selling, caller: Caller, region: Region, wanted: WantedLine) {
   return addTogether(commerce, caller, region, [wanted]);
 }
 
 /** A set, a list, several packs: all of it or nothing. */
 export function addTogether(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   wanted: readonly WantedLine[],
@@ -125,7 +125,7 @@ export function addTogether(
 }
 
 export function changeCartLine(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   input: { readonly lineId: string; readonly change: LineChange; readonly seen?: number | undefined },
@@ -137,17 +137,17 @@ export function changeCartLine(
   return change(commerce, caller, region, apply, { seen, designs });
 }
 
-export function removeFromCart(commerce: Commerce, caller: Caller, region: Region, lineId: string) {
+export function removeFromCart(commerce: Selling, caller: Caller, region: Region, lineId: string) {
   return change(commerce, caller, region, (cart) => removeLine(cart, lineId));
 }
 
-export function undoRemoval(commerce: Commerce, caller: Caller, region: Region) {
+export function undoRemoval(commerce: Selling, caller: Caller, region: Region) {
   const designs = ({ lastRemoved }: Cart) => [lastRemoved?.design];
   return change(commerce, caller, region, restoreLine, { designs });
 }
 
 export function saveLineForLater(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   input: { readonly lineId: string; readonly isSavedForLater: boolean; readonly seen?: number | undefined },
@@ -158,7 +158,7 @@ export function saveLineForLater(
 
 /** Where the cart goes: decides tax, dates and what may be ordered at all. */
 export async function shipCartTo(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   country: string,
@@ -169,7 +169,7 @@ export async function shipCartTo(
 }
 
 export async function enterPromotion(
-  commerce: Commerce & { readonly rateLimiter: RateLimiter },
+  commerce: Selling & { readonly rateLimiter: RateLimiter },
   caller: Caller,
   region: Region,
   { typed, network }: { readonly typed: string; readonly network: string },
@@ -190,12 +190,12 @@ export async function enterPromotion(
   });
 }
 
-export function removePromotion(commerce: Commerce, caller: Caller, region: Region) {
+export function removePromotion(commerce: Selling, caller: Caller, region: Region) {
   return change(commerce, caller, region, (cart) => ({ ...cart, promotionCode: null }));
 }
 
 /** Looking changes nothing: prices that ran out are renewed with the next change or at checkout. */
-export function readCart(commerce: Commerce, caller: Caller, region: Region): Promise<Cart | null> {
+export function readCart(commerce: Selling, caller: Caller, region: Region): Promise<Cart | null> {
   const owner = ownerOf(caller);
   return withTransaction(commerce.db, inNameOf(caller), (tx) => readOpenCart(tx, owner, region.id));
 }
@@ -205,7 +205,7 @@ export function readCart(commerce: Commerce, caller: Caller, region: Region): Pr
  * a host, and with it the visitor. Run by the system: both rows are needed.
  */
 export async function mergeVisitorCarts(
-  commerce: Commerce,
+  commerce: Selling,
   tx: Tx,
   from: Caller & { kind: "visitor" },
   into: Caller & { kind: "customer" },
@@ -225,7 +225,7 @@ export interface SetAside {
 }
 
 async function mergeVisitorCart(
-  commerce: Commerce,
+  commerce: Selling,
   tx: Tx,
   region: Region,
   from: Caller & { kind: "visitor" },

@@ -2,7 +2,7 @@
 import { claimOnce, type IdempotentRequest, type Tx } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, ownerOf } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { isRefused, keptUnlessRefused, type Refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
 import { CartPricing } from "./cart-pricing.ts";
@@ -12,7 +12,7 @@ import { lockOpenCart } from "./cart-store.ts";
 import { type CartAnswer, finished } from "./carts.ts";
 
 export async function addToCartOnce(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   wanted: WantedLine,

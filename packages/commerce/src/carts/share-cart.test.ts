@@ -1,9 +1,10 @@
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { unlimited } from "../testing/checkout-house.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { addToCart, enterPromotion, readCart, removeFromCart, saveLineForLater } from "./carts.ts";
@@ -15,10 +16,14 @@ const nl = regionById("nl");
 const us = regionById("us");
 const dayMs = 86_400_000;
 let database: TestDatabase;
-let commerce: Commerce & { clock: ReturnType<typeof fixedClock> };
+let commerce: Selling & { clock: ReturnType<typeof fixedClock> };
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock: fixedClock(new Date("2026-11-16T09:00:00Z")) };
+  commerce = {
+    db: database.db,
+    clock: fixedClock(new Date("2026-11-16T09:00:00Z")),
+    book: () => builtInBook,
+  };
 });
 afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
 afterAll(() => database?.drop());

@@ -8,7 +8,7 @@ import { type Region, type RegionId, regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, ownerOf } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
 import { CartPricing } from "./cart-pricing.ts";
@@ -31,7 +31,7 @@ export interface CopyAnswer {
 }
 
 export async function shareCart(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
 ): Promise<{ readonly kind: "shared"; readonly token: string } | Refused<CopyRefusal>> {
@@ -87,7 +87,7 @@ async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly C
 }
 
 /** What a link holds; empty when it is too old, or never was one. */
-export function readSharedCart(commerce: Commerce, token: string): Promise<readonly Configuration[]> {
+export function readSharedCart(commerce: Selling, token: string): Promise<readonly Configuration[]> {
   // Whoever has the link may look: the row belongs to somebody else.
   return asSystem(commerce, async (tx) =>
     (await sharedLines(tx, token, commerce.clock.now())).map(({ configuration }) => configuration),
@@ -95,7 +95,7 @@ export function readSharedCart(commerce: Commerce, token: string): Promise<reado
 }
 
 async function copyInto(
-  commerce: Commerce,
+  commerce: Selling,
   tx: Tx,
   owner: string,
   region: Region,
@@ -119,7 +119,7 @@ async function copyInto(
 }
 
 export async function takeSharedCart(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   token: string,
@@ -135,7 +135,7 @@ export async function takeSharedCart(
 
 /** The buyer's own cart of another storefront moves here; only what cannot be had here stays there, and is named. */
 export async function bringCart(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
   from: RegionId,
@@ -152,7 +152,7 @@ export async function bringCart(
 }
 
 /** What was taken would come along again with the next press. */
-async function keepOnly(commerce: Commerce, tx: Tx, cart: Cart, left: readonly CopiedLine[]): Promise<void> {
+async function keepOnly(commerce: Selling, tx: Tx, cart: Cart, left: readonly CopiedLine[]): Promise<void> {
   const pricing = new CartPricing(commerce, regionById(cart.regionId));
   const lines = cart.lines.filter(({ key }) => left.some((line) => line.key === key));
   await pricing.countStock(

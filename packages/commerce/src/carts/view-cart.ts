@@ -2,7 +2,7 @@
 import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartPricing, pricedCart, promotionOf } from "./cart-pricing.ts";
@@ -28,7 +28,7 @@ export interface CartView {
   readonly elsewhere: readonly { readonly regionId: RegionId; readonly lines: number }[];
 }
 
-export function viewCart(commerce: Commerce, caller: Caller, region: Region): Promise<CartView> {
+export function viewCart(commerce: Selling, caller: Caller, region: Region): Promise<CartView> {
   const owner = ownerOf(caller);
   return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const elsewhere = await readCartsElsewhere(tx, owner, region.id);

@@ -1,9 +1,9 @@
 /** What a step of the checkout was told is kept as typed, and its VAT number asked after. */
+import { uuidv7 } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { asSystem } from "../as-system.ts";
 import { type Caller, ownerOf } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
-import { CartPricing } from "../carts/cart-pricing.ts";
 import { lockAndKeepAnswers } from "../carts/cart-store.ts";
 import { type CheckoutAnswers, type KeptAnswers, noteVatCheck } from "../carts/checkout-answers.ts";
 import { checkVatNumber, type VatServices } from "../vat/check-vat-number.ts";
@@ -22,8 +22,9 @@ export async function keepAnswers(
 ): Promise<KeptAnswers & { readonly cartId: string; readonly cart: Cart }> {
   const owner = ownerOf(caller);
   const kept = await asSystem(services, async (tx) => {
-    const { now, newId } = new CartPricing(services, region);
-    const told = await lockAndKeepAnswers(tx, { id: newId(), owner, region, now }, answers);
+    const { clock } = services;
+    const opened = { id: uuidv7(clock), owner, region, now: clock.now() };
+    const told = await lockAndKeepAnswers(tx, opened, answers);
     return { cartId: told.cart.id, ...told };
   });
   const reading = vatNumberIn(kept.answers, region);

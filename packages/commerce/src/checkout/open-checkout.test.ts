@@ -1,4 +1,5 @@
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -15,10 +16,16 @@ import type { CheckoutServices } from "./place-order.ts";
 const eu = regionById("eu");
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;
-let commerce: Pick<CheckoutServices, "db" | "clock" | "vatRegister" | "rateLimiter">;
+let commerce: Pick<CheckoutServices, "db" | "clock" | "book" | "vatRegister" | "rateLimiter">;
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
-  commerce = { db: database.db, clock, vatRegister: localRegister, rateLimiter: unlimited };
+  commerce = {
+    db: database.db,
+    clock,
+    book: () => builtInBook,
+    vatRegister: localRegister,
+    rateLimiter: unlimited,
+  };
   await seedStockLevels(commerce);
 });
 afterAll(() => database?.drop());

@@ -8,7 +8,7 @@ import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";
 import type { PriceDifference } from "../carts/cart-rules.ts";
 import { readOpenCart } from "../carts/cart-store.ts";
 import { type KeptAnswers, readKeptAnswers } from "../carts/checkout-answers.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { isCollected } from "../orders/collection.ts";
 import { destination, goodsOf, type ShipmentOffer, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { hasWallet, walletBalance } from "../wallet/index.ts";
@@ -25,7 +25,7 @@ export interface OpenCheckout extends KeptAnswers {
 
 /** Looking changes nothing. Null when there is no cart. */
 export function openCheckout(
-  commerce: Commerce,
+  commerce: Selling,
   caller: Caller,
   region: Region,
 ): Promise<OpenCheckout | null> {

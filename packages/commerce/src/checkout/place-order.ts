@@ -20,6 +20,7 @@ import type { Cart, CartLine } from "../carts/cart.ts";
 import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";
 import { closeCart, keepDielines, lockCart } from "../carts/cart-store.ts";
 import type { KeptAnswers } from "../carts/checkout-answers.ts";
+import type { Selling } from "../commerce.ts";
 import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
 import { notifyBuyer } from "../orders/notify-buyer.ts";
@@ -41,7 +42,7 @@ import { type OrderTotals, orderTotals, withWalletShare } from "./totals.ts";
 import { limitUnpaidOrder, type UnpaidOrderLimits } from "./unpaid-orders.ts";
 
 /** What placing an order needs from the other modules. */
-export interface CheckoutServices extends VatServices {
+export interface CheckoutServices extends VatServices, Selling {
   readonly jobs: Pick<Jobs, "enqueue">;
   readonly log: Log;
   readonly unpaidOrderLimits: UnpaidOrderLimits;

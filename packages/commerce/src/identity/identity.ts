@@ -1,10 +1,10 @@
 /** What identity stands on, beside what every module does. */
 import { type Jobs, type RateLimiter, type Tx, uuidv7 } from "@foldmark/platform";
 import type { LanguageTag, Region } from "@foldmark/region";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
-export interface Identity extends Commerce {
+export interface Identity extends Selling {
   readonly passwords: PasswordHasher;
   readonly rates: RateLimiter;
   readonly jobs: Pick<Jobs, "enqueue">;
@@ -25,4 +25,4 @@ export interface Place {
 
 export { asSystem } from "../as-system.ts";
 
-export const newId = ({ clock }: Pick<Commerce, "clock">): string => uuidv7(clock);
+export const newId = ({ clock }: Pick<Selling, "clock">): string => uuidv7(clock);

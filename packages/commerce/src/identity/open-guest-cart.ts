@@ -8,7 +8,7 @@ import type { WantedLine } from "../carts/cart-rules.ts";
 import { lockOpenCart } from "../carts/cart-store.ts";
 import type { CartAnswer } from "../carts/carts.ts";
 import { fillCart } from "../carts/repeatable-carts.ts";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { keptUnlessRefused, type Refused } from "../refusals.ts";
 import { insertGuestSession } from "./sessions.ts";
 
@@ -24,7 +24,7 @@ export interface GuestCartRequest {
 
 /** Session, cart and what lies in it, in one step. `known` when this very request was carried out before. */
 export async function openGuestCart(
-  commerce: Commerce,
+  commerce: Selling,
   { token, region, device, lines, shipCountry, once }: GuestCartRequest,
 ): Promise<CartAnswer | Refused<LineRefusal> | { readonly kind: "known" }> {
   const pricing = new CartPricing(commerce, region);

@@ -1,5 +1,6 @@
 /** Identity on a real database, with a mailbox that can be read and hashes that cost little. */
 import { createRateLimiter, type Db, type FixedClock, type MailMessage, silentLog } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById, type Site } from "@foldmark/region";
 import type { MailServices } from "../mails/mail-services.ts";
 import type { Identity, Place } from "./identity.ts";
@@ -32,6 +33,7 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
   const identity: Identity = {
     db,
     clock,
+    book: () => builtInBook,
     passwords: new PasswordHasher({
       pepper: "test pepper",
       strength: { memory: 64, passes: 1, parallelism: 1 },

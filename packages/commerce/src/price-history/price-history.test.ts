@@ -1,6 +1,6 @@
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { type TestDatabase, testDatabase } from "@foldmark/platform";
-import { currentPriceBook, drawnBlank, price } from "@foldmark/pricing";
+import { builtInBook, drawnBlank, price } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isRecorded, lowestBeforeReduction, recordPublishedPrices } from "./price-history.ts";
@@ -11,25 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+const { prices: builtIn } = builtInBook;
+
 /** Two storefronts show what fifteen would. */
-const record = (now: string, of = currentPriceBook) =>
+const record = (now: string, of = builtIn) =>
   recordPublishedPrices(database.db, new Date(now), of, [regionById("pl"), regionById("us")]);
 
 const box = { region: "pl", sku: "mailer-box-eco", quantity: 500 } as const;
 
 /** The same book with every service and material dearer or cheaper by so many percent. */
 const book = (id: string, percent: number) => ({
-  ...currentPriceBook,
+  ...builtIn,
   id,
   materials: Object.fromEntries(
-    Object.entries(currentPriceBook.materials).map(([code, unit]) => [
-      code,
-      Math.round((unit * percent) / 100),
-    ]),
-  ) as typeof currentPriceBook.materials,
+    Object.entries(builtIn.materials).map(([code, unit]) => [code, Math.round((unit * percent) / 100)]),
+  ) as typeof builtIn.materials,
 });
 
-function asked(of: typeof currentPriceBook): number {
+function asked(of: typeof builtIn): number {
   const configuration = { ...defaultConfiguration(box.sku), quantity: box.quantity };
   const answer = price(of, configuration, regionById(box.region), { blankOf: drawnBlank });
   if (answer.kind === "refusal") throw new Error(answer.code);
@@ -40,10 +39,10 @@ function asked(of: typeof currentPriceBook): number {
 describe("the history of prices", { timeout: 60_000 }, () => {
   it("holds what was asked, once, until it changes", async () => {
     const { db } = database;
-    expect(await isRecorded(db)).toBe(false);
+    expect(await isRecorded(db, builtIn)).toBe(false);
     const first = await record("2026-11-01T12:00:00Z");
     expect(first).toBeGreaterThan(1000);
-    expect(await isRecorded(db)).toBe(true);
+    expect(await isRecorded(db, builtIn)).toBe(true);
     expect(await record("2026-11-02T12:00:00Z")).toBe(0);
 
     const kept = await db
@@ -57,9 +56,9 @@ describe("the history of prices", { timeout: 60_000 }, () => {
       {
         ...box,
         day: "2026-11-01",
-        total_minor: asked(currentPriceBook),
+        total_minor: asked(builtIn),
         currency: "PLN",
-        price_book: currentPriceBook.id,
+        price_book: builtIn.id,
       },
     ]);
   });
@@ -70,9 +69,9 @@ describe("the history of prices", { timeout: 60_000 }, () => {
     const cheap = book("cheap", 80);
     await record("2026-12-10T12:00:00Z", dear);
     await record("2026-12-20T12:00:00Z", cheap);
-    expect(asked(cheap)).toBeLessThan(asked(currentPriceBook));
+    expect(asked(cheap)).toBeLessThan(asked(builtIn));
     // The dear price stood for ten days; before it, within thirty days, the usual one.
-    expect(await lowestBeforeReduction(db, box, "2026-12-20")).toBe(asked(currentPriceBook));
+    expect(await lowestBeforeReduction(db, box, "2026-12-20")).toBe(asked(builtIn));
     // A month and more later the cheap price is the one that stood.
     expect(await lowestBeforeReduction(db, box, "2027-02-01")).toBe(asked(cheap));
     expect(await lowestBeforeReduction(db, box, "2026-11-01")).toBeNull();
@@ -82,7 +81,7 @@ describe("the history of prices", { timeout: 60_000 }, () => {
     const { db } = database;
     const at = "2027-03-01T12:00:00Z";
     await record(at, book("lower", 60));
-    await record(at, currentPriceBook);
+    await record(at, builtIn);
     expect(await lowestBeforeReduction(db, box, "2027-03-02")).toBe(asked(book("lower", 60)));
   });
 

@@ -1,10 +1,9 @@
 /** Keeps what was asked for every product, so that a reduction can name the lowest price of the days before it. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
-import { type Clock, type Db, defineQueue, type Jobs, type Log, withTransaction } from "@foldmark/platform";
+import { type Db, defineQueue, type Jobs, type Log, withTransaction } from "@foldmark/platform";
 import {
   type BlankSource,
-  currentPriceBook,
   drawnBlank,
   lowestPriceOf30Days,
   type PriceBook,
@@ -12,6 +11,7 @@ import {
   remembering,
 } from "@foldmark/pricing";
 import { type Day, dayIn, type ProductType, type Region, type RegionId, regions } from "@foldmark/region";
+import type { Selling } from "../commerce.ts";
 
 interface PublishedPrice {
   readonly sku: ProductType;
@@ -84,7 +84,7 @@ async function recordRegion(
 export async function recordPublishedPrices(
   db: Db,
   now: Date,
-  book: PriceBook = currentPriceBook,
+  book: PriceBook,
   storefronts: readonly Region[] = regions,
 ): Promise<number> {
   const blankOf = remembering(drawnBlank);
@@ -98,7 +98,7 @@ export async function recordPublishedPrices(
 }
 
 /** Whether the book's prices were ever written down: at the first start with a new one they are not. */
-export async function isRecorded(db: Db, book: PriceBook = currentPriceBook): Promise<boolean> {
+export async function isRecorded(db: Db, book: PriceBook): Promise<boolean> {
   const found = await db
     .selectFrom("pricing.published_price")
     .select("price_book")
@@ -138,15 +138,15 @@ export const priceRecording = defineQueue<Record<string, never>>("pricing-record
 /** Every day, and at once at the first start with a new price book: a price that was asked must not be forgotten. */
 export async function workPriceHistory(
   jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, book }: Selling,
   log: Log,
 ): Promise<void> {
   await jobs.work(priceRecording, async () => {
-    const count = await recordPublishedPrices(db, clock.now());
+    const count = await recordPublishedPrices(db, clock.now(), book().prices);
     if (count > 0) log.info({ count }, "wrote down changed prices");
   });
   await jobs.schedule(priceRecording, "41 4 * * *", {});
-  if (await isRecorded(db)) return;
+  if (await isRecorded(db, book().prices)) return;
   await withTransaction(db, { caller: null }, (tx) =>
     jobs.enqueue(tx, priceRecording, {}, { onceKey: "new-book" }),
   );

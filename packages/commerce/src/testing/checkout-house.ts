@@ -1,5 +1,6 @@
 /** A checkout over a database of a test, and a buyer's answers that it takes as they are. */
 import { type Clock, type Db, type RateLimiter, silentLog, type Tx } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { sql } from "kysely";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import type { CheckoutServices, PlaceOrderInput } from "../checkout/place-order.ts";
@@ -19,6 +20,7 @@ export function checkoutServices(db: Db, clock: Clock): CheckoutServices {
   return {
     db,
     clock,
+    book: () => builtInBook,
     vatRegister: localRegister,
     rateLimiter: unlimited,
     jobs,

@@ -1,6 +1,6 @@
 /** All that is done without a visitor waiting for it: every process may ask for it, those whose role includes work do it. */
 import type { Jobs, Log, Sealer } from "@foldmark/platform";
-import type { Commerce } from "../commerce.ts";
+import type { Selling } from "../commerce.ts";
 import { workIdentityMails } from "../identity/identity-mails.ts";
 import { identityMails } from "../identity/mail-tasks.ts";
 import type { OrderMailServices } from "../notifications/order-mail-services.ts";
@@ -25,7 +25,7 @@ export const commerceQueues = [
 ] as const;
 
 export interface WorkServices {
-  readonly commerce: Commerce;
+  readonly commerce: Selling;
   readonly payments: PaymentServices;
   /** Mails of accounts are written with a part of it. */
   readonly orderMails: OrderMailServices;

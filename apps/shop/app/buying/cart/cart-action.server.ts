@@ -98,7 +98,7 @@ export async function putInCart(visit: CartRequest, form: URLSearchParams) {
     : await addTogether(commerce, caller, region, wanted);
   if (answer.kind === "refused") return notPut(visit, form, answer.reason);
   session.countCart(counted(answer));
-  const grown = isChange ? null : grownLine(region, wanted, answer.cart.lines);
+  const grown = isChange ? null : grownLine(page.book, region, wanted, answer.cart.lines);
   if (form.has("stay")) return data<Putting>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
   if (isChange) throw toCart({ changed: "yes" });
   const more = grown ? `${grown.line.id}.${grown.pieces}` : undefined;

@@ -94,7 +94,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isChanged: query.has("changed"),
     left: namesIn(reader, query.get("left")),
     waits: namesIn(reader, query.get("waits")),
-    goesWith: recommended(reader, view.cart).slice(0, 3),
+    goesWith: recommended(page.book, reader, view.cart).slice(0, 3),
     why: query.get("why") as (typeof reasons)[number] | null,
   };
 }

@@ -1,5 +1,5 @@
 /** What the loaders and actions of the cart need of their request. */
-import type { Commerce } from "@foldmark/commerce";
+import type { Selling } from "@foldmark/commerce";
 import type { RouterContextProvider } from "react-router";
 import type { PageQuery } from "../../request/paths.ts";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
@@ -7,7 +7,7 @@ import type { Buying } from "../../request/services.ts";
 import type { Reader } from "./line-model.ts";
 
 export interface CartRequest extends PersonalRequest {
-  readonly commerce: Commerce & Pick<Buying, "rateLimiter">;
+  readonly commerce: Selling & Pick<Buying, "rateLimiter">;
   readonly reader: Reader;
   /** The cart, which says once what was just done. */
   readonly toCart: (said?: PageQuery<"cart">) => Response;

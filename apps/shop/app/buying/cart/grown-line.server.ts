@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Configuration } from "@foldmark/catalogue";
 import type { CartLine, WantedLine } from "@foldmark/commerce";
 import { ask, whole } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
 import type { Reader } from "./line-model.ts";
 
@@ -18,13 +19,14 @@ const make = ({ quantity: _, options, ...rest }: Configuration): unknown =>
 
 /** Null for several products together: those are counted, not their pieces. */
 export function grownLine(
+  book: Book,
   region: Region,
   wanted: readonly WantedLine[],
   lines: readonly CartLine[],
 ): Grown | null {
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.bundle !== null) return null;
-  const answer = ask({ region, stock: () => Number.POSITIVE_INFINITY }, only.question);
+  const answer = ask({ book, region, stock: () => Number.POSITIVE_INFINITY }, only.question);
   if (answer.kind === "issues") return null;
   const { configuration } = answer;
   const line = lines.find(

@@ -9,6 +9,7 @@ import {
   removeFromCart,
 } from "@foldmark/commerce";
 import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
+import { builtInBook } from "@foldmark/pricing";
 import { type Region, regionById, regions } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listPage } from "../../storefront/shopping-list/priced-list.ts";
@@ -23,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const shop = () => ({ db: database.db, clock: fixedClock(new Date("2026-11-16T09:00:00Z")) });
+const shop = () => ({
+  db: database.db,
+  clock: fixedClock(new Date("2026-11-16T09:00:00Z")),
+  book: () => builtInBook,
+});
 let people = 0;
 const visitor = () => {
   people += 1;
@@ -50,7 +55,7 @@ async function put(region: Region, list: List, typed: Readonly<Record<string, nu
 }
 
 const promisedMinor = (region: Region, list: List, typed: Readonly<Record<string, number>> = {}) =>
-  listPage(region, region.languageTag, list, form(list, typed)).priced.totalMinor;
+  listPage(builtInBook, region, region.languageTag, list, form(list, typed)).priced.totalMinor;
 
 const payMinor = (cart: { readonly linesMinor: number; readonly discountMinor: number }) =>
   cart.linesMinor - cart.discountMinor;
@@ -91,7 +96,9 @@ describe("a shopping list", () => {
   it("promises nothing for more than twenty times of it, nor does the cart", async () => {
     const typed = { "mailer-box-eco": 4010 };
     expect(wantedLines(eu, form(list, typed))).toBeNull();
-    expect(listPage(eu, "en", list, form(list, typed)).fields["mailer-box-eco"]?.error).toContain("4,000");
+    expect(
+      listPage(builtInBook, eu, "en", list, form(list, typed)).fields["mailer-box-eco"]?.error,
+    ).toContain("4,000");
     const { caller, cart } = await put(eu, list, { "mailer-box-eco": 4000 });
     const lineId = cart.lines.find(({ sku }) => sku === "mailer-box-eco")?.id ?? "";
     const more = cartOf(

@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = await session.caller();
   const cart = caller ? await readCart(commerce, caller, page.storefront) : null;
   if (!cart?.lines.some(({ isSavedForLater }) => !isSavedForLater)) throw toCart({ why: "empty" });
-  return { products: recommended(reader, cart) };
+  return { products: recommended(page.book, reader, cart) };
 }
 
 export default function RecommendationsPage({ loaderData: { products } }: Route.ComponentProps) {

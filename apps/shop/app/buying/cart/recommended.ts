@@ -2,6 +2,7 @@
 import { type Because, defaultConfiguration, needsArtwork, recommendationsFor } from "@foldmark/catalogue";
 import type { Cart } from "@foldmark/commerce";
 import { type Amount, amount, priceOf, whole } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import { productRouteId } from "@foldmark/routing";
 import { pathTo } from "../../request/paths.ts";
 import { firstView } from "../../storefront/pictures/studio-album.ts";
@@ -20,11 +21,11 @@ export interface Recommended {
   readonly href: string;
 }
 
-export function recommended(reader: Reader, cart: Cart | null): readonly Recommended[] {
+export function recommended(book: Book, reader: Reader, cart: Cart | null): readonly Recommended[] {
   const { region, language, text } = reader;
   return recommendationsFor(region, cart?.lines ?? []).flatMap(({ sku, because, quantity }) => {
     const configuration = { ...defaultConfiguration(sku), quantity };
-    const price = priceOf(region, configuration);
+    const price = priceOf(book, region, configuration);
     if (price.kind === "refusal") return [];
     const query = sku === "sample-packs" ? {} : { quantity: String(quantity) };
     return [

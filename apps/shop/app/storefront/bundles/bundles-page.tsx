@@ -23,8 +23,8 @@ import styles from "./bundles-page.module.css";
 import { bundleList, type PricedBundle } from "./priced-bundles.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
-  return bundleList(storefront, language, new URL(request.url).searchParams);
+  const { book, storefront, language } = context.get(requestContext);
+  return bundleList(book, storefront, language, new URL(request.url).searchParams);
 }
 
 export default function BundlesPage({ loaderData: { bundles, tax } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** The ready sets of a storefront, priced for the number of sets that is asked for. */
 import { type Bundle, type BundleId, bundles, mostSets, piecesFor, usualSets } from "@foldmark/catalogue";
 import { type Amount, amount, readCount, type TaxNote, taxNoteOf, whole } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type PicturedSet, picturedSet } from "../shelf/pictured-set.ts";
@@ -27,6 +28,7 @@ const isWhole = (region: Region, { lines }: Bundle): boolean =>
   lines.every(({ sku }) => region.allowedProductTypes.includes(sku));
 
 export function pricedBundle(
+  book: Book,
   region: Region,
   language: LanguageTag,
   bundle: (typeof bundles)[number],
@@ -38,6 +40,7 @@ export function pricedBundle(
   const sets = isReadable ? read : usualSets;
   const lines: Bundle["lines"] = bundle.lines;
   const priced = picturedSet(
+    book,
     region,
     language,
     lines.map((line) => ({ ...line, wanted: piecesFor(line, sets) })),
@@ -56,11 +59,16 @@ export function pricedBundle(
   };
 }
 
-export function bundleList(region: Region, language: LanguageTag, query: URLSearchParams): BundleList {
+export function bundleList(
+  book: Book,
+  region: Region,
+  language: LanguageTag,
+  query: URLSearchParams,
+): BundleList {
   return {
     bundles: bundles
       .filter((bundle) => isWhole(region, bundle))
-      .map((bundle) => pricedBundle(region, language, bundle, query.get(bundle.id))),
+      .map((bundle) => pricedBundle(book, region, language, bundle, query.get(bundle.id))),
     tax: taxNoteOf(region, language),
   };
 }

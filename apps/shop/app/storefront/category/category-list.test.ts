@@ -1,4 +1,5 @@
 import { categories, filterTypes, typesIn } from "@foldmark/catalogue";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -7,7 +8,7 @@ import { type CategoryList, categoryList, categoryOfRoute } from "./category-lis
 
 const eu = regionById("eu");
 const listOf = (query: string, category = categories[0] as (typeof categories)[number]) =>
-  categoryList(eu, "en", category, new URLSearchParams(query));
+  categoryList(builtInBook, eu, "en", category, new URLSearchParams(query));
 const skus = ({ cards }: CategoryList) => cards.map(({ sku }) => sku);
 
 describe("a category without filters", () => {
@@ -18,7 +19,7 @@ describe("a category without filters", () => {
 
   it("leaves out what the storefront does not sell", () => {
     const small = { ...eu, id: "gb" as const, allowedProductTypes: ["mailer-box-eco"] as const };
-    expect(skus(categoryList(small, "se", "mailer-boxes", new URLSearchParams()))).toEqual([
+    expect(skus(categoryList(builtInBook, small, "se", "mailer-boxes", new URLSearchParams()))).toEqual([
       "mailer-box-eco",
     ]);
   });
@@ -26,7 +27,13 @@ describe("a category without filters", () => {
   it("prices every product in every storefront", () => {
     for (const region of regions) {
       for (const category of categories) {
-        const { cards } = categoryList(region, region.languageTag, category, new URLSearchParams());
+        const { cards } = categoryList(
+          builtInBook,
+          region,
+          region.languageTag,
+          category,
+          new URLSearchParams(),
+        );
         for (const { sku, price } of cards) expect(price?.net, `${sku} in ${region.id}`).toMatch(/\d/);
         const grosses = cards.filter(({ price }) => price?.gross);
         expect(grosses).toHaveLength(region.alwaysShowAddedTax ? cards.length : 0);
@@ -121,7 +128,7 @@ it("takes any query without a fault, and counts what it shows", () => {
       fc.array(fc.tuple(name, value), { maxLength: 8 }),
       fc.constantFrom(...regions),
       (pairs, region) => {
-        const list = categoryList(region, "de", "luxury-packaging", new URLSearchParams(pairs));
+        const list = categoryList(builtInBook, region, "de", "luxury-packaging", new URLSearchParams(pairs));
         expect(list.cards.length).toBeLessThanOrEqual(typesIn("luxury-packaging").length);
       },
     ),

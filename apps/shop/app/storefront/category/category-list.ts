@@ -19,6 +19,7 @@ import {
 } from "@foldmark/catalogue";
 import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type ProductCard, type ShelfItem, shelfOf } from "../shelf/product-shelf.ts";
@@ -189,6 +190,7 @@ function looseningsOf(
 }
 
 export function categoryList(
+  book: Book,
   region: Region,
   language: LanguageTag,
   category: Category,
@@ -206,7 +208,7 @@ export function categoryList(
   const ground: Ground = { category, region, fitting };
   const left = new Set(remaining(ground, chosen).map(({ sku }) => sku));
   const sort = sortOrders.find((order) => order === query.get("sort")) ?? "usual";
-  const cards = shelfOf(region, language)
+  const cards = shelfOf(book, region, language)
     .filter(({ definition }) => left.has(definition.sku))
     .sort(compare[sort])
     .map(({ card }) => card);

@@ -16,8 +16,14 @@ import styles from "./category-page.module.css";
 import { Filters } from "./filters.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { route, storefront, language } = context.get(requestContext);
-  return categoryList(storefront, language, categoryOfRoute(route?.id), new URL(request.url).searchParams);
+  const { book, route, storefront, language } = context.get(requestContext);
+  return categoryList(
+    book,
+    storefront,
+    language,
+    categoryOfRoute(route?.id),
+    new URL(request.url).searchParams,
+  );
 }
 
 export default function CategoryPage({ loaderData: list }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import {
 } from "@foldmark/catalogue";
 import { type Amount, amount, priceOf, unitAmount, weightWords, whole } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
+import type { Book } from "@foldmark/pricing";
 import { formatPercent, type LanguageTag, type ProductType, type Region } from "@foldmark/region";
 import type { ViewName } from "@foldmark/showroom";
 import { loaderText } from "../../request/loader-text.ts";
@@ -131,10 +132,10 @@ function orderedAs({ sku, inside, material }: Fit, wanted: number, stock: Stock)
   return { ...asked, quantity: Math.min(asked.quantity, Math.floor(pieces / rules.step) * rules.step) };
 }
 
-function priced(region: Region, candidate: Candidate, wanted: number, stock: Stock): Priced {
+function priced(book: Book, region: Region, candidate: Candidate, wanted: number, stock: Stock): Priced {
   const configuration = orderedAs(candidate.fit, wanted, stock);
   const { quantity } = configuration;
-  const answer = priceOf(region, configuration);
+  const answer = priceOf(book, region, configuration);
   const isPriced = answer.kind === "price";
   return {
     ...candidate,
@@ -205,6 +206,7 @@ const nothingAsked = (form: FitForm): FitAnswers => ({
 });
 
 export function fitAnswers(
+  book: Book,
   region: Region,
   language: LanguageTag,
   query: URLSearchParams,
@@ -220,7 +222,7 @@ export function fitAnswers(
   const pages = Math.max(1, Math.ceil(candidates.length / rowsPerPage));
   const page = Math.min(form.page, pages);
   const first = (page - 1) * rowsPerPage;
-  const price = (candidate: Candidate) => priced(region, candidate, wish.quantity, stock);
+  const price = (candidate: Candidate) => priced(book, region, candidate, wish.quantity, stock);
   // By price they all have to be known; otherwise only those that are seen.
   const shown =
     form.sort === "price"

@@ -15,9 +15,9 @@ import { FitForm } from "./fit-form.tsx";
 import { FitRowCard } from "./fit-row.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
+  const { book, storefront, language } = context.get(requestContext);
   const { left } = context.get(servicesContext).stock;
-  const answers = fitAnswers(storefront, language, new URL(request.url).searchParams, left);
+  const answers = fitAnswers(book, storefront, language, new URL(request.url).searchParams, left);
   return { answers, tax: taxNoteOf(storefront, language) };
 }
 

@@ -1,4 +1,4 @@
-import { askPrice, drawnBlank, remembering } from "@foldmark/pricing";
+import { askPrice, builtInBook, drawnBlank, remembering } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,13 @@ import { parseWeight } from "./fit-question.ts";
 
 const eu = regionById("eu");
 const answersTo = (query: Record<string, string>, region = eu): FitAnswers =>
-  fitAnswers(region, region.languageTag, new URLSearchParams(query), ({ openingPieces }) => openingPieces);
+  fitAnswers(
+    builtInBook,
+    region,
+    region.languageTag,
+    new URLSearchParams(query),
+    ({ openingPieces }) => openingPieces,
+  );
 const book = { length: "23.5", width: "16.5", height: "3", weight: "0.6" };
 const errorsOf = ({ form }: FitAnswers) =>
   Object.entries(form.fields).flatMap(([name, { error }]) => (error ? [name] : []));
@@ -22,7 +28,7 @@ describe("every box with a price", () => {
       const { pages } = answersTo({ ...book, quantity });
       for (let page = 1; page <= pages; page += 1) {
         for (const { sku, choice, unit } of answersTo({ ...book, quantity, page: String(page) }).rows) {
-          const answer = askPrice(eu, { sku, ...choice }, { blankOf });
+          const answer = askPrice(eu, { sku, ...choice }, { book: builtInBook, blankOf });
           expect([sku, choice.quantity, answer.kind === "price"]).toEqual([
             sku,
             choice.quantity,

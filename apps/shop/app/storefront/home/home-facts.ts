@@ -1,7 +1,7 @@
 /** Every figure the home page shows, as this storefront writes it. One region row in, finished words out. */
 import { defaultConfiguration, productType } from "@foldmark/catalogue";
 import { startOf, unitAmount } from "@foldmark/configurator";
-import { type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
+import { type Book, type LadderStep, unitMinor, withVat } from "@foldmark/pricing";
 import {
   fillBrand,
   formatLength,
@@ -66,6 +66,7 @@ export interface HomeFacts {
 const ladderSku = "mailer-box-full-color";
 
 export function homeFacts(
+  book: Book,
   region: Region,
   language: LanguageTag,
   brand: { name: string; slug: string },
@@ -80,18 +81,20 @@ export function homeFacts(
   const showGross = region.hasVat && region.alwaysShowAddedTax;
   const { compartmentDeliveryTime, samplePackAverageDeliveryTime } = region.deliveryTime;
   const { quantity: chosenQuantity } = startOf(ladderSku);
-  const box = standardPrice(region, ladderSku, chosenQuantity);
+  const box = standardPrice(book, region, ladderSku, chosenQuantity);
   const { length: boxLength, width, height } = ladderSize();
 
   return {
     currency: region.currency,
     taxDisplay: showGross ? "always" : region.hasVat ? "below" : "none",
     vatRate: formatPercent(language, region.vatAmount / 100),
-    cards: formats.map(({ name, picture, sku }) => {
-      const { quantity } = startOf(sku);
-      const unit = unitAmount(region, standardPrice(region, sku, quantity).unitMicro);
-      return { name, sku, picture, pieces: whole(quantity), ...unit };
-    }),
+    cards: formats
+      .filter(({ sku }) => region.allowedProductTypes.includes(sku))
+      .map(({ name, picture, sku }) => {
+        const { quantity } = startOf(sku);
+        const unit = unitAmount(region, standardPrice(book, region, sku, quantity).unitMicro);
+        return { name, sku, picture, pieces: whole(quantity), ...unit };
+      }),
     tapeWidth: length(50),
     tissueSize: withUnit(size(500, 375)),
     boxSize: withUnit(size(boxLength, width, height)),

@@ -1,6 +1,7 @@
 /** What the home page shows of our prices: asked of the function that prices every order, for standard sizes. */
 import { defaultConfiguration } from "@foldmark/catalogue";
-import { currentPriceBook, drawnBlank, type LadderStep, price, remembering } from "@foldmark/pricing";
+import { priceOf } from "@foldmark/configurator";
+import type { Book, LadderStep } from "@foldmark/pricing";
 import type { ProductType, Region } from "@foldmark/region";
 
 export const formats = [
@@ -17,11 +18,9 @@ export type FormatName = (typeof formats)[number]["name"];
 
 export const ladderQuantities = [100, 250, 500, 1_000, 2_500] as const;
 
-const blankOf = remembering(drawnBlank, formats.length);
-
 /** The price of so many pieces in the type's standard size, and of every quantity beside it. */
-export function standardPrice(region: Region, sku: ProductType, quantity: number) {
-  const answer = price(currentPriceBook, { ...defaultConfiguration(sku), quantity }, region, { blankOf });
+export function standardPrice(book: Book, region: Region, sku: ProductType, quantity: number) {
+  const answer = priceOf(book, region, { ...defaultConfiguration(sku), quantity });
   if (answer.kind === "refusal")
     throw new Error(`The home page quotes ${sku}, which has no price: ${answer.code}`);
   return answer;

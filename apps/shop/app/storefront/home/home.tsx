@@ -1,4 +1,5 @@
 /** The storefront's first page: what we make, what it costs here, how it reaches the buyer. */
+import type { Book } from "@foldmark/pricing";
 import { Band, Center, Copy, FluteEdge, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
 import { requestContext } from "../../request/request-context.ts";
@@ -10,14 +11,15 @@ import { Prices } from "./prices.tsx";
 import { RegionFacts } from "./region-facts.tsx";
 import { Steps } from "./steps.tsx";
 
-/** A storefront's facts change with a new version of the shop only. */
-const factsKept = new Map<string, HomeFacts>();
+/** A storefront's facts change with a new version of the shop, or of its prices. */
+const factsKept = new WeakMap<Book, Map<string, HomeFacts>>();
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, language, brand } = context.get(requestContext);
+  const { book, storefront, language, brand } = context.get(requestContext);
   const key = `${storefront.id} ${language} ${brand.name}`;
-  const facts = factsKept.get(key) ?? homeFacts(storefront, language, brand);
-  factsKept.set(key, facts);
+  const kept = factsKept.get(book) ?? new Map<string, HomeFacts>();
+  const facts = kept.get(key) ?? homeFacts(book, storefront, language, brand);
+  factsKept.set(book, kept.set(key, facts));
   return facts;
 }
 

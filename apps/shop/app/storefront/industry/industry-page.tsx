@@ -15,13 +15,13 @@ import styles from "./industry.module.css";
 import { industryBySlugOfAny, industryPage } from "./industry-shelf.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
+  const { book, storefront, language } = context.get(requestContext);
   const slug = params.slug ?? "";
   const industry = industryBySlugOfAny(slug);
   if (!industry) throw new Error(`The address let a trade pass that is not there: ${slug}`);
   const elsewhere = ownSlugAddress(storefront, "content.industry", slug);
   if (elsewhere) throw redirect(elsewhere + new URL(request.url).search, 301);
-  return industryPage(storefront, language, industry);
+  return industryPage(book, storefront, language, industry);
 }
 
 export default function IndustryPage({ loaderData: page }: Route.ComponentProps) {

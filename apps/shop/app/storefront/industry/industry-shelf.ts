@@ -1,6 +1,7 @@
 /** What a trade uses most: its products with the reason for each, and the set put together for it. */
 import { bundles, type Industry, industries, reasonFor } from "@foldmark/catalogue";
 import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
@@ -47,18 +48,23 @@ export function industryCards(region: Region, language: LanguageTag): readonly I
 export const industryBySlugOfAny = (slug: string): Industry | null =>
   industries.find(({ slugs }) => Object.values(slugs).includes(slug)) ?? null;
 
-export function industryPage(region: Region, language: LanguageTag, { id, types }: Industry): IndustryPage {
+export function industryPage(
+  book: Book,
+  region: Region,
+  language: LanguageTag,
+  { id, types }: Industry,
+): IndustryPage {
   const text = loaderText(region, language);
   const set = bundles.find(({ industry }) => industry === id);
   const isWhole = set?.lines.every(({ sku }) => region.allowedProductTypes.includes(sku));
   return {
     name: text(`catalogue.industry.${id}.name`),
     lead: text(`catalogue.industry.${id}.lead`),
-    products: cardsOf(region, language, types).map((card) => ({
+    products: cardsOf(book, region, language, types).map((card) => ({
       card,
       reason: text(`shop.reason.${reasonFor(id, card.sku)}`),
     })),
-    set: set && isWhole ? pricedBundle(region, language, set, null) : null,
+    set: set && isWhole ? pricedBundle(book, region, language, set, null) : null,
     others: industries
       .filter((other) => other.id !== id)
       .map((other) => ({

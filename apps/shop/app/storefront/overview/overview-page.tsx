@@ -11,8 +11,8 @@ import styles from "./overview-page.module.css";
 import { type ShopGroup, type ShopSection, shopOverview } from "./shop-sections.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
-  return shopOverview(storefront, language);
+  const { book, storefront, language } = context.get(requestContext);
+  return shopOverview(book, storefront, language);
 }
 
 export default function OverviewPage({ loaderData: { sections, count, tax } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** Everything we make, in the parts the main navigation names. */
 import { type ProductGroup, productGroups } from "@foldmark/catalogue";
 import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type ProductCard, shelfOf } from "../shelf/product-shelf.ts";
@@ -38,9 +39,9 @@ export const ungrouped = productGroups.filter(
     !Object.values(groupsOfSection).some((groups: readonly ProductGroup[]) => groups.includes(group)),
 );
 
-export function shopOverview(region: Region, language: LanguageTag): ShopOverview {
+export function shopOverview(book: Book, region: Region, language: LanguageTag): ShopOverview {
   const text = loaderText(region, language);
-  const shelf = shelfOf(region, language);
+  const shelf = shelfOf(book, region, language);
   const groupOf = (id: ProductGroup): ShopGroup => ({
     id,
     name: text(`catalogue.group.${id}`),

@@ -21,10 +21,12 @@ import { structuredData } from "./structured-data.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext);
-  const { route, storefront, language, now, isNavigation } = page;
+  const { book, route, storefront, language, now, isNavigation } = page;
   page.holdsUntil = promisesHoldUntil(now);
   const sku = route?.id.replace("product.", "") ?? "";
   if (!route || !isProductType(sku)) throw new Error(`No product belongs to the route ${route?.id}`);
+  // Switched off while its address still stands.
+  if (!storefront.allowedProductTypes.includes(sku)) throw new Response(null, { status: 404 });
   const texts = configurationTexts(sku);
   const wording = wordingOf(storefront, language);
   const text = textFor({
@@ -40,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
   const given = joined(url.searchParams);
   const stock = context.get(servicesContext).stock.left;
-  const view = describeProduct(sku, given, { region: storefront, language, text, now, stock });
+  const view = describeProduct(sku, given, { book, region: storefront, language, text, now, stock });
   const views = viewsOf(sku).map(({ name }) => ({
     name,
     studio: shownView(sku, name).studio,
@@ -51,6 +53,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     view,
     now: now.getTime(),
+    // A page whose engine was built with another one leaves prices to the server.
+    priceBook: book.prices.id,
     line: given.line ?? null,
     left: Object.fromEntries(stockItemsOf(sku).map((item) => [item.id, stock(item)])),
     category: productType(sku).categories[0] ?? null,

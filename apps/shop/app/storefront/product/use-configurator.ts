@@ -130,6 +130,7 @@ function useDescriber(
   const engine = useRef<Describe | null>(null);
   const texts = useRef(page.texts);
   const left = useRef(page.left);
+  const priceBook = useRef(page.priceBook);
   // A page may have been kept for others before it was loaded: the first answer made for this visitor knows better.
   const serverTime = useRef({ now: page.now, at: 0 });
   const asked = useRef<{ readonly fields: Fields; readonly query: string } | null>(null);
@@ -148,7 +149,8 @@ function useDescriber(
     loadEngine().then(
       ({ describer }) => {
         if (engine.current || !texts.current) return;
-        engine.current = describer(sku, region.id, language, texts.current, left.current);
+        engine.current = describer(sku, region.id, language, texts.current, left.current, priceBook.current);
+        if (!engine.current) return;
         const { fields, view } = latest.current;
         // What was chosen while the engine was on its way.
         if (fields !== view.fields) show(describe(fields) ?? view, fields);
@@ -181,6 +183,7 @@ function useDescriber(
     if (!answer || server.state !== "idle") return;
     texts.current ??= answer.texts;
     left.current = answer.left;
+    priceBook.current = answer.priceBook;
     if (answer.now > serverTime.current.now) serverTime.current = { now: answer.now, at: performance.now() };
     if (engine.current) return;
     // An answer may come when the next question is already on its way: shown as the answer to that one it would undo

@@ -1,4 +1,5 @@
 import { productType, type StockItem, themes } from "@foldmark/catalogue";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { sampleChoice } from "./sample-choice.ts";
@@ -7,7 +8,7 @@ import { sampleContents } from "./sample-contents.ts";
 const now = new Date("2026-11-16T08:00:00Z");
 const stock = ({ openingPieces }: StockItem) => openingPieces;
 const choose = (query: string, region = regionById("eu")) =>
-  sampleChoice(region, region.languageTag, new URLSearchParams(query), { now, stock });
+  sampleChoice(region, region.languageTag, new URLSearchParams(query), { book: builtInBook, now, stock });
 
 describe("sample packs", () => {
   it("hold pieces that the catalogue makes of that material and with that finish", () => {
@@ -56,7 +57,11 @@ describe("sample packs", () => {
     const region = regionById("eu");
     const query = new URLSearchParams();
     const left = ({ choice }: StockItem) => (choice === "luxury" ? 0 : 1);
-    const { packs } = sampleChoice(region, region.languageTag, query, { now, stock: left });
+    const { packs } = sampleChoice(region, region.languageTag, query, {
+      book: builtInBook,
+      now,
+      stock: left,
+    });
     expect(packs.filter(({ isInStock }) => !isInStock).map(({ theme }) => theme)).toEqual(["luxury"]);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from "@foldmark/catalogue";
 import { type Amount, amount, priceOf, type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
-import { deliveryPromise } from "@foldmark/pricing";
+import { type Book, deliveryPromise } from "@foldmark/pricing";
 import { formatDate, type LanguageTag, noonOf, type Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
@@ -50,15 +50,16 @@ function pieceWords(text: TextFunction, { sku: of, material, finish }: SamplePie
 }
 
 /** The price of so many packs: null for more than may be ordered. */
-function packPrice(region: Region, quantity: number): Amount | null {
+function packPrice(book: Book, region: Region, quantity: number): Amount | null {
   const { minimum, maximum } = productType(sku).quantity;
   if (quantity < minimum || quantity > maximum) return null;
-  const answer = priceOf(region, { ...defaultConfiguration(sku), quantity });
+  const answer = priceOf(book, region, { ...defaultConfiguration(sku), quantity });
   if (answer.kind === "refusal") throw new Error(`Sample packs have no price: ${answer.code}`);
   return amount(region, answer.totalMinor);
 }
 
 interface SampleCircumstances {
+  readonly book: Book;
   readonly now: Date;
   /** Pieces left of goods kept in stock. */
   readonly stock: (item: StockItem) => number;
@@ -68,7 +69,7 @@ export function sampleChoice(
   region: Region,
   language: LanguageTag,
   query: URLSearchParams,
-  { now, stock }: SampleCircumstances,
+  { book, now, stock }: SampleCircumstances,
 ): SampleChoice {
   const text = loaderText(region, language);
   const asked = new Set(query.getAll("theme"));
@@ -91,7 +92,7 @@ export function sampleChoice(
     region.defaultShippingCountryCode,
     now,
   );
-  const unit = packPrice(region, rules.minimum);
+  const unit = packPrice(book, region, rules.minimum);
   if (!unit) throw new Error("One sample pack can always be ordered");
   return {
     picture: firstView(sku),
@@ -100,7 +101,7 @@ export function sampleChoice(
     chosen,
     isTooMany: chosen > rules.maximum,
     unit,
-    total: packPrice(region, chosen),
+    total: packPrice(book, region, chosen),
     arrives: promise && formatDate(region, language, noonOf(promise.arrives.to), "standard"),
     transitDays: region.deliveryTime.samplePackAverageDeliveryTime,
     tax: taxNoteOf(region, language),

@@ -26,9 +26,10 @@ import styles from "./samples-page.module.css";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext);
-  const { storefront, language, now } = page;
+  const { book, storefront, language, now } = page;
   page.holdsUntil = promisesHoldUntil(now);
   return sampleChoice(storefront, language, new URL(request.url).searchParams, {
+    book,
     now,
     stock: context.get(servicesContext).stock.left,
   });

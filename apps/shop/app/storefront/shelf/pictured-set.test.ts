@@ -7,6 +7,7 @@ import {
   reasons,
   shoppingLists,
 } from "@foldmark/catalogue";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { bundleList } from "../bundles/priced-bundles.ts";
@@ -19,7 +20,7 @@ const eu = regionById("eu");
 describe("the tables", () => {
   it("price every set and every list in every storefront and language of it", () => {
     for (const region of regions) {
-      const { bundles: priced } = bundleList(region, region.languageTag, new URLSearchParams());
+      const { bundles: priced } = bundleList(builtInBook, region, region.languageTag, new URLSearchParams());
       expect(priced).toHaveLength(bundles.length);
       for (const { id, priced: set } of priced) {
         expect(
@@ -28,18 +29,20 @@ describe("the tables", () => {
         ).toBe(true);
         expect(set.discount, id).not.toBeNull();
       }
-      expect(listCards(region, region.languageTag).every(({ total }) => /\d/.test(total.net))).toBe(true);
+      expect(
+        listCards(builtInBook, region, region.languageTag).every(({ total }) => /\d/.test(total.net)),
+      ).toBe(true);
     }
   });
 
   it("leave out a set of which too little is sold", () => {
     const small = { ...eu, allowedProductTypes: ["tissue-paper"] as const };
-    expect(bundleList(small, "en", new URLSearchParams()).bundles).toEqual([]);
+    expect(bundleList(builtInBook, small, "en", new URLSearchParams()).bundles).toEqual([]);
   });
 
   it("give every trade a set and every product of it a reason", () => {
     for (const industry of industries) {
-      const page = industryPage(eu, "en", industry);
+      const page = industryPage(builtInBook, eu, "en", industry);
       expect(page.set, industry.id).not.toBeNull();
       expect(page.products.map(({ card }) => card.sku)).toEqual(industry.types);
     }
@@ -65,7 +68,7 @@ describe("the tables", () => {
 
 describe("a shopping list", () => {
   const list = shoppingLists[0];
-  const page = (query: string) => listPage(eu, "en", list, new URLSearchParams(query));
+  const page = (query: string) => listPage(builtInBook, eu, "en", list, new URLSearchParams(query));
 
   it("takes the visitor's quantities, leaves out what is set to nothing, and keeps what cannot be read", () => {
     expect(

@@ -1,5 +1,6 @@
 import type { StockItem } from "@foldmark/catalogue";
 import { describeProduct } from "@foldmark/configurator";
+import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { expect, it } from "vitest";
 import { loaderText } from "../../request/loader-text.ts";
@@ -9,13 +10,14 @@ it.each(["eu", "us"] as const)("a card shows the quantity and the price its page
   const region = regionById(id);
   const { languageTag: language } = region;
   const shop = {
+    book: builtInBook,
     region,
     language,
     text: loaderText(region, language),
     now: new Date("2026-11-16T09:00:00Z"),
     stock: ({ openingPieces }: StockItem) => openingPieces,
   };
-  for (const { card } of shelfOf(region, language)) {
+  for (const { card } of shelfOf(builtInBook, region, language)) {
     if (card.price === null || card.sku === "sample-packs") continue;
     const { quantity, fields } = describeProduct(card.sku, {}, shop);
     const chosen = quantity.rungs.find(({ value }) => value === fields.quantity);

@@ -1,6 +1,7 @@
 /** Every product type as a card shows it in a storefront: its words, its price at a usual quantity, its days. */
 import { type DayRange, type ProductDefinition, productTypes } from "@foldmark/catalogue";
 import { type Amount, dayRange, priceOf, startOf, unitAmount, whole } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { firstView, type ShownView } from "../pictures/studio-album.ts";
@@ -26,12 +27,17 @@ export interface ShelfItem {
   readonly days: DayRange;
 }
 
-function shelfItem(region: Region, language: LanguageTag, definition: ProductDefinition): ShelfItem {
+function shelfItem(
+  book: Book,
+  region: Region,
+  language: LanguageTag,
+  definition: ProductDefinition,
+): ShelfItem {
   const { sku, quantity: rules } = definition;
   const text = loaderText(region, language);
   // What the product's page starts with: a card leads to the price it shows.
   const start = startOf(sku);
-  const answer = priceOf(region, start);
+  const answer = priceOf(book, region, start);
   const unitMicro = answer.kind === "price" ? answer.unitMicro : null;
   const days = answer.kind === "price" ? answer.productionDays : definition.days;
   return {
@@ -51,28 +57,31 @@ function shelfItem(region: Region, language: LanguageTag, definition: ProductDef
   };
 }
 
-/** Prices change with a new version of the shop only. */
-const shelves = new Map<string, readonly ShelfItem[]>();
+/** Prices change with the book only. */
+const shelves = new WeakMap<Book, Map<string, readonly ShelfItem[]>>();
 
 /** What the storefront sells, in the catalogue's order. */
-export function shelfOf(region: Region, language: LanguageTag): readonly ShelfItem[] {
+export function shelfOf(book: Book, region: Region, language: LanguageTag): readonly ShelfItem[] {
   const key = `${region.id} ${language}`;
-  let shelf = shelves.get(key);
+  const kept = shelves.get(book) ?? new Map<string, readonly ShelfItem[]>();
+  shelves.set(book, kept);
+  let shelf = kept.get(key);
   if (!shelf) {
     shelf = productTypes
       .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-      .map((definition) => shelfItem(region, language, definition));
-    shelves.set(key, shelf);
+      .map((definition) => shelfItem(book, region, language, definition));
+    kept.set(key, shelf);
   }
   return shelf;
 }
 
 /** The cards of these types in this order; those that are not sold here are left out. */
 export function cardsOf(
+  book: Book,
   region: Region,
   language: LanguageTag,
   skus: readonly ProductType[],
 ): readonly ProductCard[] {
-  const shelf = new Map(shelfOf(region, language).map(({ card }) => [card.sku, card]));
+  const shelf = new Map(shelfOf(book, region, language).map(({ card }) => [card.sku, card]));
   return skus.flatMap((sku) => shelf.get(sku) ?? []);
 }

@@ -27,13 +27,13 @@ import { listBySlug, listPage } from "./priced-list.ts";
 import styles from "./shopping-list.module.css";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
+  const { book, storefront, language } = context.get(requestContext);
   const list = listBySlug(params.slug ?? "");
   if (!list) throw new Error(`The address let a list pass that is not there: ${params.slug}`);
   const { search, searchParams } = new URL(request.url);
   const elsewhere = ownSlugAddress(storefront, "shopping-list", params.slug ?? "");
   if (elsewhere) throw redirect(elsewhere + search, 301);
-  return listPage(storefront, language, list, searchParams);
+  return listPage(book, storefront, language, list, searchParams);
 }
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {

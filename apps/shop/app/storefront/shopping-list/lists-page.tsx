@@ -10,8 +10,8 @@ import { listCards } from "./priced-list.ts";
 import styles from "./shopping-list.module.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { storefront, language } = context.get(requestContext);
-  return { lists: listCards(storefront, language), tax: taxNoteOf(storefront, language) };
+  const { book, storefront, language } = context.get(requestContext);
+  return { lists: listCards(book, storefront, language), tax: taxNoteOf(storefront, language) };
 }
 
 export default function ListsPage({ loaderData: { lists, tax } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 /** A shopping list in a storefront: its lines with the quantities of the visitor, and what they cost together. */
 import { mostOfListed, type ShoppingList, type ShoppingListId, shoppingLists } from "@foldmark/catalogue";
 import { type Amount, readCount, type TaxNote, taxNoteOf } from "@foldmark/configurator";
+import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type PicturedSet, picturedSet } from "../shelf/pictured-set.ts";
@@ -42,7 +43,7 @@ export function listedLines(region: Region, list: ShoppingList, typed: URLSearch
   });
 }
 
-export function listCards(region: Region, language: LanguageTag): readonly ListCard[] {
+export function listCards(book: Book, region: Region, language: LanguageTag): readonly ListCard[] {
   const text = loaderText(region, language);
   return shoppingLists.map((list) => {
     const lines = linesOf(region, list);
@@ -53,6 +54,7 @@ export function listCards(region: Region, language: LanguageTag): readonly ListC
       text: text(`shop.list.${list.id}.text`),
       products: lines.map(({ sku }) => text(`catalogue.type.${sku}.name`)),
       total: picturedSet(
+        book,
         region,
         language,
         lines.map((line) => ({ ...line, wanted: line.quantity })),
@@ -67,6 +69,7 @@ export function listBySlug(slug: string): Known | null {
 }
 
 export function listPage(
+  book: Book,
   region: Region,
   language: LanguageTag,
   list: Known,
@@ -82,6 +85,7 @@ export function listPage(
     },
   }));
   const priced = picturedSet(
+    book,
     region,
     language,
     lines.filter(({ wanted }) => wanted > 0),
