@@ -2,7 +2,7 @@
 import type { Database } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 
-type ColumnType = "uuid" | "text" | "integer" | "bigint" | "boolean" | "jsonb" | "timestamptz";
+type ColumnType = "uuid" | "text" | "integer" | "bigint" | "boolean" | "jsonb" | "date" | "timestamptz";
 
 /** Every column of a table but those that are written otherwise: one that is missing does not compile. */
 export type ColumnTypes<Table extends keyof Database, Otherwise extends keyof Database[Table]> = Readonly<

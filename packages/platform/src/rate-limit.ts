@@ -2,7 +2,7 @@
  * Token buckets shared by every process through one statement, with a first stage in memory that spares the
  * database those who are over their limit anyway.
  */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "./clock.ts";
 import type { Db, Tx } from "./database/transaction.ts";
 import { codeOf, reasonOf } from "./errors.ts";
@@ -74,15 +74,22 @@ export function createRateLimiter({ db, clock, log }: { db: Db; clock: Clock; lo
 
 /**
  * The same inside a transaction: a token is taken only when what it was taken for is kept. Without the database there
- * is neither.
+ * is neither. In the same statement a question is answered, by one row, as JSON gives it.
  */
-export async function takeWithin(
+export async function takeWithin<Answer>(
   tx: Tx,
-  key: string,
-  limit: Omit<RateLimit, "whenUnavailable">,
-): Promise<RateDecision> {
-  const { granted, tokens } = await takeFromDatabase(tx, key, limit);
-  return granted ? { allowed: true } : refusal(tokens, limit);
+  { key, limit }: { readonly key: string; readonly limit: Omit<RateLimit, "whenUnavailable"> },
+  question: RawBuilder<Answer>,
+): Promise<{ readonly decision: RateDecision; readonly answer: Answer }> {
+  const { rows } = await sql<{ granted: boolean | null; tokens: number | null; answer: Answer }>`
+    with ${takingParts(key, limit)}, asked as (${question})
+    select granted, tokens, to_jsonb(asked) as answer from asked left join decided on true`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("A question about what is limited has one answer.");
+  const taken =
+    row.granted === null || row.tokens === null ? undefined : { granted: row.granted, tokens: row.tokens };
+  const { granted, tokens } = decidedOf(taken);
+  return { decision: granted ? { allowed: true } : refusal(tokens, limit), answer: row.answer };
 }
 
 function refilled({ tokens, at }: KnownBucket, limit: RateLimit, now: number): number {
@@ -97,31 +104,44 @@ function refusal(tokens: number, { refillPerSecond }: Pick<RateLimit, "refillPer
  * The conditional update is the whole limit: whoever waited for the row sees its newest content. Time is the
  * database's own, and never runs backwards for those who waited, or a token would get lost.
  */
-async function takeFromDatabase(
-  db: Db,
-  key: string,
-  { capacity, refillPerSecond }: Omit<RateLimit, "whenUnavailable">,
-): Promise<{ granted: boolean; tokens: number }> {
+function takingParts(key: string, { capacity, refillPerSecond }: Omit<RateLimit, "whenUnavailable">) {
   const content = sql`least(
     ${capacity}::float8,
     bucket.tokens
       + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at))::float8 * ${refillPerSecond}::float8
   )`;
-  const { rows } = await sql<{ granted: boolean; tokens: number }>`
-    with taken as (
+  return sql`
+    taken as (
       insert into platform.rate_limit as bucket (key, tokens, updated_at)
       values (${key}, ${capacity}::float8 - 1, clock_timestamp())
       on conflict (key) do update
         set tokens = ${content} - 1, updated_at = greatest(bucket.updated_at, clock_timestamp())
         where ${content} >= 1
       returning tokens
-    )
-    select true as granted, tokens from taken
-    union all
-    select false, ${content} from platform.rate_limit as bucket
-    where key = ${key} and not exists (select from taken)
-  `.execute(db);
-  const [row] = rows;
+    ), decided as (
+      select true as granted, tokens from taken
+      union all
+      select false, ${content} from platform.rate_limit as bucket
+      where key = ${key} and not exists (select from taken)
+    )`;
+}
+
+interface Taken {
+  readonly granted: boolean;
+  readonly tokens: number;
+}
+
+async function takeFromDatabase(
+  db: Db,
+  key: string,
+  limit: Omit<RateLimit, "whenUnavailable">,
+): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    with ${takingParts(key, limit)} select granted, tokens from decided`.execute(db);
+  return decidedOf(rows[0]);
+}
+
+function decidedOf(row: Taken | undefined): Taken {
   // No row at all: another process made the bucket, and emptied it, while we waited.
   if (!row) return { granted: false, tokens: 0 };
   return row.granted ? row : { granted: false, tokens: Math.min(row.tokens, 0.999) };

@@ -151,7 +151,7 @@ describe("placing an order", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("takes at most fourteen statements, with stock and a promotion too", async () => {
+  it("takes at most ten statements, with stock and a promotion too", async () => {
     await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql`insert into carts.promotion (code, basis_points, valid_from, valid_to)
           values ('TWELVE', 700, '2026-01-01', '2027-01-01') on conflict do nothing`.execute(tx),
@@ -168,7 +168,7 @@ describe("placing an order", () => {
     expect(await submit("second", { priceHash }, { ...services, db: counted.db })).toMatchObject({
       kind: "placed",
     });
-    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(14);
+    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(10);
   });
 
   const withPromotion = async (code: string, answers = irish, caller = visitor()) => {

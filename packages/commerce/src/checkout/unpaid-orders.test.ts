@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
-import { regionById } from "@foldmark/region";
+import { type Region, regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
@@ -42,19 +43,20 @@ interface Buying {
   readonly answers?: CheckoutAnswers;
   readonly question?: object;
   readonly network?: string;
+  readonly region?: Region;
 }
 
-async function ready({ caller, answers = {}, question = {}, network = newNetwork() }: Buying) {
+async function ready({ caller, answers = {}, question = {}, network = newNetwork(), region = eu }: Buying) {
   const who: Caller = caller ?? { kind: "visitor", sessionId: newPersonId() };
-  const added = await addToCart(services, who, eu, boxes(question));
+  const added = await addToCart(services, who, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, who, eu, { ...irish, ...answers }, "office");
-  const reading = readCheckout(eu, added.cart, told, clock.now());
+  const told = await keepAnswers(services, who, region, { ...irish, ...answers }, "office");
+  const reading = readCheckout(region, added.cart, told, clock.now());
   if (reading.kind === "incomplete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;
   const input = { ...sentAlong, network, cartId: added.cart.id, priceHash };
-  const submit = (idempotencyKey = added.cart.id) =>
-    placeOrder(services, who, eu, { ...input, idempotencyKey });
+  const submit = (idempotencyKey = added.cart.id, through = services) =>
+    placeOrder(through, who, region, { ...input, idempotencyKey });
   return { caller: who, submit };
 }
 
@@ -108,6 +110,48 @@ describe("orders that nobody has paid", () => {
     expect(codes.filter((code) => code === "placed")).toHaveLength(5);
     expect(codes.filter((code) => code === "too-many-unpaid-orders")).toHaveLength(7);
   });
+
+  it.each([
+    ["session", { sameSession: true, emails: ["slow@example.test", "quick@example.test"] }],
+    ["mailbox", { sameSession: false, emails: ["hurried@example.test", "hurried@example.test"] }],
+  ] as const)(
+    "wait for another of the same %s that is being written, and count it",
+    async (of, { sameSession, emails }) => {
+      const caller: Caller = { kind: "visitor", sessionId: newPersonId() };
+      const answers = { paymentMethod: "check" } as const;
+      const first = await ready({ caller, answers: { ...answers, email: emails[0] } });
+      const second = await ready({
+        ...(sameSession && { caller }),
+        region: regionById("nl"),
+        answers: { ...answers, email: emails[1] },
+      });
+      const isWritten = Promise.withResolvers<void>();
+      const mayEnd = Promise.withResolvers<void>();
+      const limits = { ...unpaidOrderLimits, [of]: 1 };
+      const slow: CheckoutServices = {
+        ...services,
+        unpaidOrderLimits: limits,
+        orderEffects: {
+          ...services.orderEffects,
+          placed: async () => {
+            isWritten.resolve();
+            await mayEnd.promise;
+          },
+        },
+      };
+      const one = first.submit("one", slow);
+      await isWritten.promise;
+      const other = second.submit("other", { ...services, unpaidOrderLimits: limits });
+      // As long as it would take if it did not wait.
+      const early = await Promise.race([other.then(codeOf), sleep(400, "waits")]);
+      mayEnd.resolve();
+      expect([early, codeOf(await one), codeOf(await other)]).toEqual([
+        "waits",
+        "placed",
+        "too-many-unpaid-orders",
+      ]);
+    },
+  );
 
   it("are twenty an hour for one network, and a form sent again is not counted again", async () => {
     const network = newNetwork();

@@ -47,15 +47,13 @@ export async function limitUnpaidOrder(
 ): Promise<Refused<CheckoutRefusal> | null> {
   const { network } = limits;
   const { isPaidOnline } = order;
-  const [fromNetwork] = await Promise.all([
-    takeWithin(tx, `place/${isPaidOnline ? "online" : "network"}/${order.network}`, {
-      capacity: network,
-      refillPerSecond: network / hourSeconds,
-    }),
-    // Orders for one mailbox that arrive together are counted one after the other.
-    sql`select pg_advisory_xact_lock(hashtextextended(${`place/${order.buyerKey}`}, 0))`.execute(tx),
-  ]);
-  const counted = await countUnpaid(tx, order);
+  const key = `place/${isPaidOnline ? "online" : "network"}/${order.network}`;
+  const limit = { capacity: network, refillPerSecond: network / hourSeconds };
+  const { decision: fromNetwork, answer: counted } = await takeWithin(
+    tx,
+    { key, limit },
+    unpaidOrders(order),
+  );
   const isGuest = ownerKind(order.owner) === "visitor";
   const isOwnerOver = counted.ofOwner > (isGuest ? limits.session : limits.account);
   const isMailboxOver = !counted.isProved && counted.ofMailbox > limits.mailbox;
@@ -67,7 +65,7 @@ export async function limitUnpaidOrder(
   if (fromNetwork.allowed && !isOver) return null;
   const waits = [
     ...(fromNetwork.allowed ? [] : [fromNetwork.retryAfterSeconds]),
-    ...(isOver ? [secondsUntil(counted.oldest, order.at)] : []),
+    ...(isOver ? [secondsUntil(new Date(counted.oldest), order.at)] : []),
   ];
   return refused({ code: "too-many-unpaid-orders", retryAfterSeconds: Math.max(...waits) });
 }
@@ -79,21 +77,24 @@ async function holdMailsBack(tx: Tx, orderId: string): Promise<void> {
 const secondsUntil = (oldest: Date, now: Date): number =>
   Math.max(1, Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1_000));
 
-/** With the one that was written just now. What costs nothing sends its mail all the same. */
-async function countUnpaid(tx: Tx, { owner, email, buyerKey, at }: UnpaidOrder) {
-  const { rows } = await sql<{ ofOwner: number; ofMailbox: number; oldest: Date; isProved: boolean }>`
-    select
-      count(*) filter (where owner = ${owner})::int as "ofOwner",
-      count(*) filter (where buyer_key = ${buyerKey})::int as "ofMailbox",
-      min(placed_at) as oldest,
-      exists (
-        select from identity.account a
-        where a.id = identity.account_of(${owner}) and lower(a.email) = lower(${email}) and a.email_verified_at is not null
-      ) as "isProved"
-    from orders.orders
-    where (owner = ${owner} or buyer_key = ${buyerKey}) and placed_at > ${new Date(at.getTime() - dayMs)}
-      and (confirmed_at is null or total_minor = 0)`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("A count has a row.");
-  return row;
-}
+/**
+ * With the one that was written just now. What costs nothing sends its mail all the same. `insertOrder` has waited for
+ * those of the same owner, and for the same mailbox, that were being written: none is missed.
+ */
+const unpaidOrders = ({ owner, email, buyerKey, at }: UnpaidOrder) => sql<{
+  readonly ofOwner: number;
+  readonly ofMailbox: number;
+  readonly oldest: string;
+  readonly isProved: boolean;
+}>`
+  select
+    count(*) filter (where owner = ${owner})::int as "ofOwner",
+    count(*) filter (where buyer_key = ${buyerKey})::int as "ofMailbox",
+    min(placed_at) as oldest,
+    exists (
+      select from identity.account a
+      where a.id = identity.account_of(${owner}) and lower(a.email) = lower(${email}) and a.email_verified_at is not null
+    ) as "isProved"
+  from orders.orders
+  where (owner = ${owner} or buyer_key = ${buyerKey}) and placed_at > ${new Date(at.getTime() - dayMs)}
+    and (confirmed_at is null or total_minor = 0)`;

@@ -50,7 +50,7 @@ async function customerWith(walletMinor: number, told: CheckoutAnswers) {
 }
 
 describe("a wallet at the checkout", () => {
-  it("pays a part, and the other way the rest, with at most fourteen statements", async () => {
+  it("pays a part, and the other way the rest, with at most twelve statements", async () => {
     const { caller, open, reading, place } = await customerWith(50_00, { fromWallet: "5000" });
     expect(open.walletMinor).toBe(50_00);
     if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
@@ -58,7 +58,7 @@ describe("a wallet at the checkout", () => {
     const counted = countedStatements(database.db);
     const placed = await place(reading.totals.priceHash, counted.db);
     if (placed.kind !== "placed") throw new Error(JSON.stringify(placed));
-    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(14);
+    expect(counted.statements.length, counted.statements.join("\n")).toBeLessThanOrEqual(12);
     const view = await readOrder(services, caller, placed.number);
     expect(view).toMatchObject({
       status: "awaiting-payment",

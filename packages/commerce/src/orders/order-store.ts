@@ -78,9 +78,106 @@ const lineRow = (line: NewOrderLine, position: number, basisPoints: number): Lin
   artwork_state: line.artworkState,
 });
 
-/** The order, its lines, its taxes and its first event, in one statement. */
+/** What an order has only later, or otherwise than others. */
+type WrittenLater =
+  | (
+      | "is_on_hold"
+      | "hold_reason"
+      | "captured_minor"
+      | "refunded_minor"
+      | "mails_await_money"
+      | "cancel_reason"
+    )
+  | ("confirmed_at" | "delivered_at" | "ended_at" | "version");
+
+const orderColumns = {
+  id: "uuid",
+  number: "text",
+  owner: "text",
+  cart_id: "uuid",
+  region: "text",
+  language: "text",
+  currency: "text",
+  state: "text",
+  buyer_kind: "text",
+  buyer_key: "text",
+  email: "text",
+  phone: "text",
+  company: "text",
+  vat_number: "text",
+  purchase_number: "text",
+  billing: "jsonb",
+  delivery: "jsonb",
+  ship_country: "text",
+  shipment_method: "text",
+  payment_method: "text",
+  tax: "jsonb",
+  goods_minor: "bigint",
+  discount_minor: "bigint",
+  shipping_minor: "bigint",
+  customs_minor: "bigint",
+  vat_minor: "bigint",
+  total_minor: "bigint",
+  promised_from: "date",
+  promised_to: "date",
+  promotion_code: "text",
+  terms_version: "text",
+  price_book: "text",
+  attribution: "jsonb",
+  placed_at: "timestamptz",
+  expires_at: "timestamptz",
+} as const satisfies ColumnTypes<"orders.orders", WrittenLater>;
+
+const orderLists = columnLists("written", orderColumns);
+
+type JsonColumn = "billing" | "delivery" | "tax" | "attribution";
+type OrderRow = Readonly<Omit<Selectable<Database["orders.orders"]>, WrittenLater | JsonColumn>> &
+  Readonly<Record<JsonColumn, object>>;
+
+const orderRow = (order: NewOrder, state: OrderState): OrderRow => ({
+  id: order.id,
+  number: order.number,
+  owner: order.owner,
+  cart_id: order.cartId,
+  region: order.region,
+  language: order.language,
+  currency: order.currency,
+  state,
+  buyer_kind: order.answers.buyerKind,
+  buyer_key: order.buyerKey,
+  email: order.answers.email,
+  phone: order.answers.phone,
+  company: order.answers.company,
+  vat_number: order.answers.vatNumber?.number ?? null,
+  purchase_number: order.answers.purchaseNumber,
+  billing: order.answers.billing,
+  delivery: order.answers.delivery,
+  ship_country: order.answers.delivery.country,
+  shipment_method: order.answers.shipmentMethod,
+  payment_method: order.answers.paymentMethod,
+  tax: order.totals.tax,
+  goods_minor: order.totals.goodsMinor,
+  discount_minor: order.totals.discountMinor,
+  shipping_minor: order.totals.shippingMinor,
+  customs_minor: order.totals.customsMinor,
+  vat_minor: order.totals.vatMinor,
+  total_minor: order.totals.totalMinor,
+  promised_from: order.promised?.from ?? null,
+  promised_to: order.promised?.to ?? null,
+  promotion_code: order.promotionCode,
+  terms_version: order.termsVersion,
+  price_book: order.priceBook,
+  attribution: order.attribution,
+  placed_at: order.at,
+  expires_at: order.expiresAt,
+});
+
+/**
+ * The order, its lines, its taxes and its first event, in one statement. Orders of one owner, and for one mailbox, are
+ * written one after the other: whoever counts them afterwards in the same transaction sees all that came before.
+ */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { answers, totals } = order;
+  const { totals } = order;
   const events = order.states.map(({ kind, to }, index) => ({
     seq: index + 1,
     kind,
@@ -89,24 +186,15 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   }));
   const state = order.states.at(-1)?.to;
   if (!state) throw new Error("An order begins in a state.");
+  const rows = [orderRow(order, state)];
   const lines = order.lines.map((line, index) => lineRow(line, index + 1, totals.tax.basisPoints));
+  const held = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${`place/${key}`}, 0))`;
   await sql`
     with placed as (
-      insert into orders.orders (
-        id, number, owner, cart_id, region, language, currency, state, buyer_kind, email, buyer_key, phone, company, vat_number,
-        purchase_number, billing, delivery, ship_country, shipment_method, payment_method, tax, goods_minor,
-        discount_minor, shipping_minor, customs_minor, vat_minor, total_minor, promised_from, promised_to,
-        promotion_code, terms_version, price_book, attribution, placed_at, expires_at)
-      values (
-        ${order.id}, ${order.number}, ${order.owner}, ${order.cartId}, ${order.region}, ${order.language},
-        ${order.currency}, ${state}, ${answers.buyerKind}, ${answers.email}, ${order.buyerKey}, ${answers.phone},
-        ${answers.company}, ${answers.vatNumber?.number ?? null}, ${answers.purchaseNumber},
-        ${JSON.stringify(answers.billing)}, ${JSON.stringify(answers.delivery)}, ${answers.delivery.country},
-        ${answers.shipmentMethod}, ${answers.paymentMethod}, ${JSON.stringify(totals.tax)}, ${totals.goodsMinor},
-        ${totals.discountMinor}, ${totals.shippingMinor}, ${totals.customsMinor}, ${totals.vatMinor},
-        ${totals.totalMinor}, ${order.promised?.from ?? null}, ${order.promised?.to ?? null}, ${order.promotionCode},
-        ${order.termsVersion}, ${order.priceBook}, ${JSON.stringify(order.attribution)},
-        ${order.at}, ${order.expiresAt})
+      insert into orders.orders (${orderLists.names})
+      select ${orderLists.values}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${orderLists.recordset},
+        (select ${held(order.owner)}, ${held(order.buyerKey)}) as held
       returning id
     ), opened as (
       insert into orders.access_link (order_id, token_hash) select id, ${order.accessTokenHash} from placed
