@@ -131,11 +131,11 @@ describe("orders that nobody has paid", () => {
       const slow: CheckoutServices = {
         ...services,
         unpaidOrderLimits: limits,
-        orderEffects: {
-          ...services.orderEffects,
-          placed: async () => {
+        jobs: {
+          async enqueue(...job) {
             isWritten.resolve();
             await mayEnd.promise;
+            return services.jobs.enqueue(...job);
           },
         },
       };

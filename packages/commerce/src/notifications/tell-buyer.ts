@@ -14,8 +14,11 @@ import {
 import { sendMail } from "../mails/mail-services.ts";
 import type { OrderNotification, OrderNotificationKind } from "../orders/notify-buyer.ts";
 import { readOrderPaper } from "../orders/order-paper.ts";
+import { type OrderRecord, readOrderRecord } from "../orders/order-record.ts";
+
 import { readStatement } from "../own-orders/withdraw-from-order.ts";
 import type { OrderMailFacts } from "./order-mail-content.ts";
+
 import type { OrderMailServices } from "./order-mail-services.ts";
 import { orderMail } from "./order-mails.ts";
 
@@ -34,20 +37,16 @@ const beforeMoney: ReadonlySet<OrderNotificationKind> = new Set([
 ]);
 
 /** Whether nothing is mailed about it before there is money; see `limitUnpaidOrder`. */
-async function mailsOf({ db }: OrderMailServices, orderId: string): Promise<"at-once" | "waiting" | "late"> {
-  const order = await withTransaction(db, system, (tx) =>
-    tx
-      .selectFrom("orders.orders")
-      .select(["mails_await_money", "confirmed_at", "captured_minor"])
-      .where("id", "=", orderId)
-      .executeTakeFirst(),
-  );
-  if (!order?.mails_await_money) return "at-once";
-  return order.confirmed_at === null && order.captured_minor === 0 ? "waiting" : "late";
+function mailsOf(
+  order: Pick<OrderRecord, "mailsAwaitMoney" | "confirmedAt" | "capturedMinor"> | null,
+): "at-once" | "waiting" | "late" {
+  if (!order?.mailsAwaitMoney) return "at-once";
+  return order.confirmedAt === null && order.capturedMinor === 0 ? "waiting" : "late";
 }
 
 export async function tellBuyer(services: OrderMailServices, notification: OrderNotification): Promise<void> {
-  const mails = await mailsOf(services, notification.orderId);
+  const order = await withTransaction(services.db, system, (tx) => readOrderRecord(tx, notification.orderId));
+  const mails = mailsOf(order);
   if (mails === "waiting" && beforeMoney.has(notification.kind)) return;
   // The confirmation of the contract was held back; it comes first, with what was agreed.
   if (mails === "late" && notification.kind === "confirmed")
@@ -57,8 +56,8 @@ export async function tellBuyer(services: OrderMailServices, notification: Order
   if ((await claimMail(services, key, notification.orderId)) === "done") return;
   try {
     const facts = await withTransaction(services.db, system, (tx) => factsOf(tx, notification));
-    const letter = facts && (await orderMail(services, { ...facts, document }));
-    if (letter) await sendMail(services, { ...letter, key });
+    const mail = facts && (await orderMail(services, { ...facts, document }));
+    if (mail) await sendMail(services, { ...mail, key });
   } catch (error) {
     await releaseMail(services, key);
     throw error;
@@ -78,7 +77,7 @@ export async function remindersOf(
   orderId: string,
 ): Promise<readonly { readonly subject: string; readonly startAfter: Date }[]> {
   const order = await withTransaction(services.db, system, (tx) => readOrderPaper(tx, orderId));
-  if (order?.state !== "awaiting-payment" || (await mailsOf(services, orderId)) === "waiting") return [];
+  if (order?.state !== "awaiting-payment" || mailsOf(order) === "waiting") return [];
   const ends = order.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return reminderHours[order.transfer ? "transfer" : "online"]
     .map((hours) => ({
