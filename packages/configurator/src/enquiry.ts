@@ -1,19 +1,19 @@
 /** What cannot be priced by a machine is asked of a person: the mail that asks, with everything chosen so far. */
 import type { ProductType } from "@foldmark/region";
-import { none, own } from "./form.ts";
+import { customValue, none } from "./form.ts";
 import { boxesOf, type Fields, type Section, type TileGroup } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 function chosenIn(fields: Fields, { name, type, tiles, more = [] }: TileGroup): readonly string[] {
   const held = type === "radio" ? [fields[name]] : boxesOf(fields[name]);
   return [...tiles, ...more]
-    .filter(({ value, fixed }) => fixed || (value !== none && value !== own && held.includes(value)))
+    .filter(({ value, fixed }) => fixed || (value !== none && value !== customValue && held.includes(value)))
     .map(({ title }) => title);
 }
 
 function answered(fields: Fields, { title, note, groups, dimensions }: Section): readonly string[] {
   const typed = dimensions.flatMap(({ name, label, unit }) =>
-    fields.size === own && fields[name] ? [`${label} ${fields[name]} ${unit}`] : [],
+    fields.size === customValue && fields[name] ? [`${label} ${fields[name]} ${unit}`] : [],
   );
   const words = [...groups.flatMap((group) => chosenIn(fields, group)), ...typed];
   return words.length > 0 ? [`${title}${note ? ` (${note})` : ""}: ${words.join(", ")}`] : [];
@@ -25,7 +25,7 @@ export function enquiryOf(
   sections: readonly Section[],
   { text }: Shop,
 ): string {
-  const pieces = fields.quantity === own ? (fields.other ?? "") : (fields.quantity ?? "");
+  const pieces = fields.quantity === customValue ? (fields.other ?? "") : (fields.quantity ?? "");
   const name = text(`catalogue.type.${sku}.name`);
   const lines = [
     text("product.enquiry.intro"),

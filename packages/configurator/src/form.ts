@@ -28,7 +28,7 @@ import { boxesOf, type Fields } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
 
 /** Value of the row that stands for a size or a quantity of one's own. */
-export const own = "own";
+export const customValue = "own";
 /** Value of the row that stands for none of a set of options. */
 export const none = "none";
 
@@ -66,7 +66,7 @@ export function lengthFields(region: Region, dimensions: readonly DimensionName[
 
 export function sizeFields(region: Region, { sizes }: ProductDefinition, size: Size): Fields {
   const standard = standardSizeOf(sizes, size);
-  return { size: standard?.id ?? own, ...lengthFields(region, sizes.dimensions, size) };
+  return { size: standard?.id ?? customValue, ...lengthFields(region, sizes.dimensions, size) };
 }
 
 /** Rows of the price list: numbers people think in, few enough to be read at a glance. */
@@ -84,7 +84,7 @@ export function rungsOf(definition: ProductDefinition): readonly number[] {
 export function quantityFields(definition: ProductDefinition, quantity: number): Fields {
   return rungsOf(definition).includes(quantity)
     ? { quantity: String(quantity), other: "" }
-    : { quantity: own, other: String(quantity) };
+    : { quantity: customValue, other: String(quantity) };
 }
 
 function optionFields(definition: ProductDefinition, options: readonly OptionId[]): Record<string, string> {
@@ -215,8 +215,8 @@ function readSizeFields(definition: ProductDefinition, region: Region, given: Fi
     dimensions.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
   );
   const isTyped = Object.keys(typed).length > 0;
-  const asked = given.size ?? (isTyped ? own : usual.size!);
-  if (asked === own && free) return { ...blank(dimensions), ...typed, size: own };
+  const asked = given.size ?? (isTyped ? customValue : usual.size!);
+  if (asked === customValue && free) return { ...blank(dimensions), ...typed, size: customValue };
   const row = standard.find(({ id }) => id === asked);
   if (row) {
     const shown = lengthFields(region, dimensions, row.size);
@@ -224,13 +224,13 @@ function readSizeFields(definition: ProductDefinition, region: Region, given: Fi
     const retyped = dimensions.some(
       (name) => typed[name] !== undefined && typed[name]!.trim() !== shown[name],
     );
-    return untouchedRow && retyped && free ? { ...typed, size: own } : { ...shown, size: asked };
+    return untouchedRow && retyped && free ? { ...typed, size: customValue } : { ...shown, size: asked };
   }
   // Any measures, written like a row's: `255x205x80`.
   const lengths = /^\d{1,6}(?:x\d{1,6}){0,5}$/.test(asked) ? asked.split("x").map(Number) : [];
   if (lengths.length !== dimensions.length) return { ...blank(dimensions), size: asked };
   const size: Size = Object.fromEntries(dimensions.map((name, index) => [name, lengths[index]]));
-  return { ...lengthFields(region, dimensions, size), size: free ? own : asked };
+  return { ...lengthFields(region, dimensions, size), size: free ? customValue : asked };
 }
 
 const blank = (dimensions: readonly DimensionName[]): Fields =>
@@ -239,11 +239,12 @@ const blank = (dimensions: readonly DimensionName[]): Fields =>
 function readQuantityFields(definition: ProductDefinition, given: Fields, usual: Fields): Fields {
   const other = given.other?.trim() ?? "";
   if (given.quantity === undefined && other === "") return { quantity: usual.quantity!, other: usual.other! };
-  const asked = given.quantity ?? own;
+  const asked = given.quantity ?? customValue;
   const isRung = rungsOf(definition).map(String).includes(asked);
   const untouchedRow = given.was !== undefined && given.was.split("/")[1] === asked;
-  if (asked === own || (isRung && other !== "" && untouchedRow)) return { quantity: own, other };
-  return isRung ? { quantity: asked, other: "" } : { quantity: own, other: asked };
+  if (asked === customValue || (isRung && other !== "" && untouchedRow))
+    return { quantity: customValue, other };
+  return isRung ? { quantity: asked, other: "" } : { quantity: customValue, other: asked };
 }
 
 /** Boxes that were ticked since the form was shown bring along what they need. */
@@ -280,7 +281,7 @@ export function questionOf(sku: ProductType, fields: Fields): PriceQuestion {
   return {
     sku,
     size:
-      fields.size === own
+      fields.size === customValue
         ? Object.fromEntries(sizes.dimensions.map((name) => [name, fields[name] ?? ""]))
         : fields.size,
     material: fields.material,
@@ -288,7 +289,7 @@ export function questionOf(sku: ProductType, fields: Fields): PriceQuestion {
     print: fields.print,
     options: optionsIn(fields),
     choices: Object.fromEntries(choices.map(({ name }: { name: ChoiceName }) => [name, fields[name]])),
-    quantity: fields.quantity === own ? fields.other || "?" : fields.quantity,
+    quantity: fields.quantity === customValue ? fields.other || "?" : fields.quantity,
   };
 }
 
@@ -306,10 +307,10 @@ export function searchOf(
   const usual = fieldsOf(region, startOf(sku));
   const { dimensions } = productType(sku).sizes;
   const params = new URLSearchParams();
-  const isOwn = fields.size === own;
-  if (isOwn && size) params.set("size", sizeId(size));
-  else if (isOwn) {
-    params.set("size", own);
+  const isCustom = fields.size === customValue;
+  if (isCustom && size) params.set("size", sizeId(size));
+  else if (isCustom) {
+    params.set("size", customValue);
     for (const name of dimensions) params.set(name, fields[name] ?? "");
   } else if (fields.size !== usual.size) params.set("size", fields.size ?? "");
   for (const [name, value] of Object.entries(fields)) {
@@ -317,9 +318,9 @@ export function searchOf(
     if (name === "quantity" || name === "other" || value === (usual[name] ?? "")) continue;
     params.set(name, value);
   }
-  const quantity = fields.quantity === own ? fields.other : fields.quantity;
-  const usualQuantity = usual.quantity === own ? usual.other : usual.quantity;
-  if (quantity !== usualQuantity) params.set("quantity", quantity || own);
+  const quantity = fields.quantity === customValue ? fields.other : fields.quantity;
+  const usualQuantity = usual.quantity === customValue ? usual.other : usual.quantity;
+  if (quantity !== usualQuantity) params.set("quantity", quantity || customValue);
   const locale = localeToName(region, language);
   if (locale) params.set("locale", locale);
   const text = params.toString().replaceAll("%2C", ",");

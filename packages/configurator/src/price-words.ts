@@ -15,10 +15,10 @@ import type {
   BuyPanel,
   Explanation,
   Fields,
+  FormChange,
   Offer,
   Quantity,
   Rung,
-  Step,
   TileGroup,
 } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
@@ -105,7 +105,7 @@ function sampleStep(
   price: Price | null,
   amounts: Amounts,
   shop: Shop,
-): Step | null {
+): FormChange | null {
   const found = price?.ladder.find(({ quantity }) => quantity === 1);
   if (!definition.quantity.single || !found || price?.quantity === 1) return null;
   const one = quantityFields(definition, 1);
@@ -304,7 +304,7 @@ function cheaperRow(hint: CheaperIf, priced: Priced, shop: Shop, amounts: Amount
   const saved = Math.round((hint.savesMinor * 10_000) / quantity);
   if (saved < (isFine(price.unitMicro) ? 500 : 5_000)) return [];
   const changed = { ...priced.fields, ...fields };
-  const step: Step = { label, fields, href: searchOf(definition.sku, shop, changed, null) || "?" };
+  const step: FormChange = { label, fields, href: searchOf(definition.sku, shop, changed, null) || "?" };
   return [
     {
       ...step,

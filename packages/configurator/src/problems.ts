@@ -6,18 +6,38 @@ import {
   initialSize,
   isOptionId,
   option,
+  type ProductDefinition,
   parseLength,
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
-import { choiceName } from "./choice-names.ts";
-import { alongIn, none, optionSets, own, searchOf, sizeFields, withOption, withoutOption } from "./form.ts";
+import {
+  alongIn,
+  customValue,
+  none,
+  optionSets,
+  searchOf,
+  sizeFields,
+  withOption,
+  withoutOption,
+} from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
-import { nameOf, optionName } from "./names.ts";
-import type { Asked, Change, Of, Parts } from "./problem-parts.ts";
-import { boxesOf, type Problem, type SectionKind, type Step } from "./product-view.ts";
+import { choiceName, nameOf, optionName } from "./names.ts";
+import { boxesOf, type Fields, type FormChange, type Problem, type SectionKind } from "./product-view.ts";
 import { quantitiesFrom, quantityParts } from "./quantity-problems.ts";
 import type { Shop } from "./shop.ts";
+
+export interface Asked {
+  readonly definition: ProductDefinition;
+  readonly fields: Fields;
+  readonly issues: readonly AskIssue[];
+}
+
+export type Parts = Pick<Problem, "message"> & { readonly changes: readonly Change[] };
+/** What to press, and what it does to the form. */
+export type Change = readonly [label: string, fields: Fields];
+
+export type Of<Code extends AskIssue["code"]> = Extract<AskIssue, { code: Code }>;
 
 const dimensionOf = (field: AskIssue["field"]): DimensionName | null =>
   field.startsWith("size.") ? (field.slice("size.".length) as DimensionName) : null;
@@ -49,7 +69,7 @@ export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
   const { definition, fields } = asked;
   return tellingIssues(asked).map((issue) => {
     const { message, changes } = partsOf(issue, asked, shop);
-    const fixes = changes.slice(0, 3).map(([label, change]): Step => {
+    const fixes = changes.slice(0, 3).map(([label, change]): FormChange => {
       const changed = { ...fields, ...change };
       return { label, fields: change, href: searchOf(definition.sku, shop, changed, null) || "?" };
     });
@@ -139,7 +159,7 @@ function lengthChanges({ field }: AskIssue, shop: Shop, lengths: readonly number
   return lengths.map(
     (length): Change => [
       pressFor(shop, formatLength(shop.region, length)),
-      { size: own, [dimension]: typedLength(shop.region, length) },
+      { size: customValue, [dimension]: typedLength(shop.region, length) },
     ],
   );
 }

@@ -12,7 +12,7 @@ export const boxesOf = (joined: string | undefined): readonly string[] =>
   (joined ?? "").split(",").filter((value) => value !== "");
 
 /** A change of the form that a click makes; `href` is the same for a page without a script. */
-export interface Step {
+export interface FormChange {
   readonly label: string;
   readonly fields: Fields;
   readonly href: string;
@@ -23,7 +23,7 @@ export interface Problem {
   readonly controlId: string;
   readonly message: string;
   /** What would do instead. */
-  readonly fixes: readonly Step[];
+  readonly fixes: readonly FormChange[];
 }
 
 export interface Tile {
@@ -98,7 +98,7 @@ export interface Quantity {
   readonly rungs: readonly Rung[];
   readonly stepNote: string;
   /** One piece, where fewer than the smallest order are made as a sample only. */
-  readonly sample: Step | null;
+  readonly sample: FormChange | null;
   readonly example: string;
   readonly taxNote: string | null;
   readonly problems: readonly Problem[];
@@ -140,7 +140,7 @@ export interface Explanation {
   readonly bars: readonly Bar[];
   readonly sumLabel: string;
   readonly sum: string;
-  readonly cheaper: readonly (Step & { readonly detail: string | null; readonly saving: string })[];
+  readonly cheaper: readonly (FormChange & { readonly detail: string | null; readonly saving: string })[];
 }
 
 export interface DielineCard {

@@ -4,7 +4,7 @@ import type { AskIssue } from "@foldmark/pricing";
 import { whole } from "./figures.ts";
 import { quantityFields, quantityFrom, questionOf } from "./form.ts";
 import { ask } from "./prices.ts";
-import type { Asked, Change, Of, Parts } from "./problem-parts.ts";
+import type { Asked, Change, Of, Parts } from "./problems.ts";
 import type { Shop } from "./shop.ts";
 
 type QuantityIssue = Of<

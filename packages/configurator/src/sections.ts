@@ -16,11 +16,19 @@ import {
 } from "@foldmark/catalogue";
 import { formatLength } from "@foldmark/region";
 import { isFine } from "./amounts.ts";
-import { choiceName } from "./choice-names.ts";
 import { decimal, whole } from "./figures.ts";
-import { broughtBy, lengthFields, neededBy, none, offeredIn, optionSets, optionsIn, own } from "./form.ts";
+import {
+  broughtBy,
+  customValue,
+  lengthFields,
+  neededBy,
+  none,
+  offeredIn,
+  optionSets,
+  optionsIn,
+} from "./form.ts";
 import { nextLength, shortSize, typedLength } from "./lengths.ts";
-import { materialName, optionName, printName } from "./names.ts";
+import { choiceName, materialName, optionName, printName, swatchOf } from "./names.ts";
 import { type Amounts, difference, priceWith } from "./prices.ts";
 import type { PlacedProblem } from "./problems.ts";
 import {
@@ -33,7 +41,6 @@ import {
   type TileGroup,
 } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
-import { swatchOf } from "./swatches.ts";
 
 export interface Scene {
   readonly shop: Shop;
@@ -94,7 +101,7 @@ function sizeSection({ shop, definition, fields, configuration }: Scene): Draft 
       }),
     );
   const ownRow: Tile = {
-    value: own,
+    value: customValue,
     title: text("product.size.own"),
     detail: text("product.size.own.detail"),
     price: null,

@@ -1,5 +1,5 @@
 /** What is wrong, and the nearest thing that can be made as something to press. */
-import type { Problem, Step } from "@foldmark/configurator";
+import type { FormChange, Problem } from "@foldmark/configurator";
 import { Icon, Text, VisuallyHidden } from "@foldmark/ui";
 import styles from "./question.module.css";
 import type { Configurator } from "./use-configurator.ts";
@@ -37,7 +37,7 @@ export function Problems({ problems, configurator, id }: ProblemsProps) {
 }
 
 interface StepLinkProps {
-  readonly step: Step;
+  readonly step: FormChange;
   readonly configurator: Configurator;
   readonly className?: string | undefined;
   /** It goes away with what it mends: its question takes focus, and no field, which would bring up a keyboard. */
