@@ -71,11 +71,19 @@ function call(
 }
 
 const answers = {
-  ...{ buyerKind: "private", email: "anna@example.test", phone: "+353 1 234 5678", acceptsTerms: true },
+  buyerKind: "private",
+  email: "anna@example.test",
+  phone: "+353 1 234 5678",
+  acceptsTerms: true,
   delivery: {
-    ...{ name: "Anna Byrne", street: "1 Main Street", postcode: "D02 AF30", city: "Dublin", country: "IE" },
+    name: "Anna Byrne",
+    street: "1 Main Street",
+    postcode: "D02 AF30",
+    city: "Dublin",
+    country: "IE",
   },
-  ...{ shipmentMethod: "courier-free", paymentMethod: "card" },
+  shipmentMethod: "courier-free",
+  paymentMethod: "card",
 };
 
 const stepNames = ["list", "product", "cart", "checkout", "order", "pay", "paid"] as const;
@@ -165,7 +173,8 @@ export async function* measureJourney(): AsyncGenerator<Figure> {
     const port = await freePort();
     const variables = {
       ...shopVariables(port, temporaryFolder()),
-      ...{ TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" },
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "warn",
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     };
     const shop = await startProgram(shopProgram, { variables });

@@ -214,7 +214,9 @@ describe("a body that is cut off in the middle", () => {
   async function guest() {
     const key = { "idempotency-key": crypto.randomUUID() };
     const opened = await ask(api("/carts"), {
-      ...{ method: "POST", headers: { ...jsonHeaders, ...key }, body: JSON.stringify({ lines: [line] }) },
+      method: "POST",
+      headers: { ...jsonHeaders, ...key },
+      body: JSON.stringify({ lines: [line] }),
     });
     expect(opened.status, opened.text).toBe(201);
     const { token, cart } = JSON.parse(opened.text);

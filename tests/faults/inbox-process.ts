@@ -18,7 +18,10 @@ const left: string[] = [];
 const database = attachDatabase(target, silentLog, { patienceMs: 10_000, lockTimeoutMs: 9_000 });
 await database.whenReady;
 const services = paymentServices({
-  ...{ db: database.db, clock: fixedClock(now), origin, timeoutMs: 5_000 },
+  db: database.db,
+  clock: fixedClock(now),
+  origin,
+  timeoutMs: 5_000,
   jobs: {
     async enqueue(_tx, { name }, data) {
       if (name === orderNotifications.name) confirmed.push((data as object as OrderNotification).orderId);

@@ -212,7 +212,11 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
     },
   };
   const services = paymentServices({
-    ...{ db: database.db, clock, origin: emulator.origin, jobs: queue, timeoutMs },
+    db: database.db,
+    clock,
+    origin: emulator.origin,
+    jobs: queue,
+    timeoutMs,
   });
   return new PaymentHouse(
     { database, clock, emulator, services, jobs, confirmations, notifications, answers },

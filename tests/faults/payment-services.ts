@@ -16,7 +16,10 @@ export function paymentServices(parts: Parts): PaymentServices {
   const { db, clock, origin, jobs, timeoutMs = 1_500 } = parts;
   const settings = localSettings;
   return {
-    ...{ db, clock, jobs, log: silentLog },
+    db,
+    clock,
+    jobs,
+    log: silentLog,
     rateLimiter: createRateLimiter({ db, clock, log: silentLog }),
     returnAddresses: ({ number }) => ({
       paid: `http://shop.test/order/${number}/paid`,

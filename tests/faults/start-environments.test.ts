@@ -9,9 +9,13 @@ const dataDir = makeShopFolder();
 afterAll(() => removeShopFolder(dataDir));
 const SECRET_KEY = "a-secret-of-at-least-thirty-two-characters";
 const sandboxes = {
-  ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRETS: "whsec_1" },
-  ...{ PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" },
-  ...{ HOKODO_API_KEY: "key", HOKODO_WEBHOOK_SECRETS: "secret" },
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRETS: "whsec_1",
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "WH-1",
+  HOKODO_API_KEY: "key",
+  HOKODO_WEBHOOK_SECRETS: "secret",
 };
 
 describe("production", () => {

@@ -271,7 +271,10 @@ describe("who may not", () => {
           },
         );
         expect([method, path, authorization, status, json.code]).toEqual([
-          ...[method, path, authorization, 401],
+          method,
+          path,
+          authorization,
+          401,
           "not_authorized",
         ]);
       }
@@ -402,7 +405,8 @@ describe("what is sent", () => {
     expect(
       (await anna.call("POST", "/orders", { cartId: anna.cartId, priceHash: "0".repeat(64) }, "k")).json,
     ).toMatchObject({
-      ...{ status: 422, code: "answers_incomplete" },
+      status: 422,
+      code: "answers_incomplete",
     });
   });
 

@@ -58,14 +58,12 @@ describe("React Router", () => {
         url: "",
         version: "1",
       },
-      ...{
-        publicPath: "/",
-        assetsBuildDirectory: "",
-        future: {},
-        ssr: true,
-        isSpaMode: false,
-        prerender: [],
-      },
+      publicPath: "/",
+      assetsBuildDirectory: "",
+      future: {},
+      ssr: true,
+      isSpaMode: false,
+      prerender: [],
       routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
     } as unknown as ServerBuild;
     const localised = localiseBuild(build, storefrontOf("nl", site), "local", "all");

@@ -192,7 +192,9 @@ describe("the page of a payment", { timeout: 60_000 }, () => {
   it("is for companies also credit, decided at once or after a look", async () => {
     const company = {
       ...irishAnswers,
-      ...{ buyerKind: "business", company: "Byrne Ltd", paymentMethod: "hokodo" },
+      buyerKind: "business",
+      company: "Byrne Ltd",
+      paymentMethod: "hokodo",
     };
     const order = await ordered(eu, company);
     const { page } = await visit(order.payment, { cookies: order.cookies });

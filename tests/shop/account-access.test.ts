@@ -74,8 +74,11 @@ beforeAll(async () => {
     await creditWallet(tx, systemClock, { ...gift, cause: "gift:bella", from: "goodwill" });
   });
   world = {
-    ...{ number: bella.number, orderLineId: await lineOf(db, bella), documentId: randomUUID() },
-    ...{ cartId: cart.id, lineId: cart.lines[0].id },
+    number: bella.number,
+    orderLineId: await lineOf(db, bella),
+    documentId: randomUUID(),
+    cartId: cart.id,
+    lineId: cart.lines[0].id,
   };
   const guest = new Buyer(send);
   await guest.open();
@@ -121,7 +124,8 @@ describe("what belongs to an account", () => {
           method: "POST",
           headers: {
             ...cookieOf(tokens[other]),
-            ...{ origin: origin(), "content-type": "application/x-www-form-urlencoded" },
+            origin: origin(),
+            "content-type": "application/x-www-form-urlencoded",
           },
           body: sentForm(form, world),
         });

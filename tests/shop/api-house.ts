@@ -27,8 +27,15 @@ export function startApi(
   app.use(async (context, next) => {
     const network = context.req.header("x-network") ?? "203.0.113.9";
     context.set("visit", {
-      ...{ id: "reference", network, log: silentLog, startedAt: 0, route: "" },
-      ...{ surface: "shop", region: null, language: null, cache: null },
+      id: "reference",
+      network,
+      log: silentLog,
+      startedAt: 0,
+      route: "",
+      surface: "shop",
+      region: null,
+      language: null,
+      cache: null,
     });
     await next();
   });

@@ -83,8 +83,10 @@ async function newAnna() {
     anna,
     holder,
     owned: {
-      ...{ number: anna.number, orderLineId },
-      ...{ lineId: cart.lines[0].id, cartId: cart.id },
+      number: anna.number,
+      orderLineId,
+      lineId: cart.lines[0].id,
+      cartId: cart.id,
     },
   };
 }
@@ -97,9 +99,21 @@ async function invoiceOf({ orderId, number }: Buyer): Promise<string> {
   const prices = { quantity: 1, unitMicro: 1_000_000, discountMinor: 0, netMinor: 100, basisPoints: 0 };
   return withTransaction(database.db, { caller: "system" }, async (tx) => {
     const { id } = await issueDocument(tx, systemClock, {
-      ...{ kind: "invoice", region: "eu", orderId, orderNumber: number, purchaseNumber: null, cause: "x" },
-      ...{ corrects: null, issuedOn: "2026-11-16", suppliedOn: "2026-11-16", dueOn: "2026-11-16" },
-      ...{ currency: "EUR", language: "en", payment: { kind: "paid" }, taxBasis: "domestic", charges: [] },
+      kind: "invoice",
+      region: "eu",
+      orderId,
+      orderNumber: number,
+      purchaseNumber: null,
+      cause: "x",
+      corrects: null,
+      issuedOn: "2026-11-16",
+      suppliedOn: "2026-11-16",
+      dueOn: "2026-11-16",
+      currency: "EUR",
+      language: "en",
+      payment: { kind: "paid" },
+      taxBasis: "domestic",
+      charges: [],
       seller: { ...party, vatNumber: null, email: null },
       buyer: { ...party, vatNumber: null, email: null },
       deliverTo: party,

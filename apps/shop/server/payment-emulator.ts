@@ -97,11 +97,15 @@ export function startEmulator({ environment, port }: PlacedEmulator, log: Log): 
 
 function argumentsFor({ port: shopPort, host, dataDirectory }: ShopEnvironment, port: number): string[] {
   return [
-    ...["--port", String(port)],
-    ...["--data", path.join(dataDirectory, "payment-emulator.json")],
-    ...["--webhooks", `http://localhost:${shopPort}/webhooks/payments`],
+    "--port",
+    String(port),
+    "--data",
+    path.join(dataDirectory, "payment-emulator.json"),
+    "--webhooks",
+    `http://localhost:${shopPort}/webhooks/payments`,
     // As reachable as the shop itself.
-    ...["--host", host ?? "127.0.0.1"],
+    "--host",
+    host ?? "127.0.0.1",
   ];
 }
 

@@ -20,7 +20,10 @@ const attempt = () => crypto.randomUUID();
 
 /** Nothing wrong by the schema, yet an answer is needed. */
 export const answerTo = (name: string, form: FormData): FormAnswer => ({
-  ...{ form: name, typed: typedOf(form), errors: {}, attempt: attempt() },
+  form: name,
+  typed: typedOf(form),
+  errors: {},
+  attempt: attempt(),
 });
 
 export type ReadForm<Value> =

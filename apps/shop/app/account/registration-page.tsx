@@ -40,7 +40,9 @@ function typedWish(form: FormData) {
   const typed = (field: string) => String(form.get(field) ?? "");
   const isBusiness = form.get("kind") === "business";
   return {
-    ...{ email: typed("email"), password: typed("password"), name: typed("name") },
+    email: typed("email"),
+    password: typed("password"),
+    name: typed("name"),
     company: isBusiness ? typed("company") : null,
     vatNumber: isBusiness ? typed("vatNumber") : null,
   };

@@ -78,7 +78,13 @@ const answersOn = ({ surfaces = ["shop"] }: Endpoint, surface: Surface | null): 
   surfaces === "any-host" || (surface !== null && surfaces.includes(surface));
 
 const readableHeaders = [
-  ...["content-disposition", "etag", "link", "ratelimit", "ratelimit-policy", "retry-after", "x-request-id"],
+  "content-disposition",
+  "etag",
+  "link",
+  "ratelimit",
+  "ratelimit-policy",
+  "retry-after",
+  "x-request-id",
 ].join(", ");
 
 function openedToOtherSites(answer: Response): Response {

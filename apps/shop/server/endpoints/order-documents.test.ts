@@ -61,9 +61,21 @@ beforeAll(async () => {
       basisPoints: 0,
     };
     const issued = await issueDocument(tx, clock, {
-      ...{ kind: "invoice", region: "eu", orderId, orderNumber: number, purchaseNumber: null, cause: "x" },
-      ...{ corrects: null, issuedOn: "2026-11-16", suppliedOn: "2026-11-16", dueOn: "2026-11-16" },
-      ...{ currency: "EUR", language: "en", payment: { kind: "paid" }, taxBasis: "domestic", charges: [] },
+      kind: "invoice",
+      region: "eu",
+      orderId,
+      orderNumber: number,
+      purchaseNumber: null,
+      cause: "x",
+      corrects: null,
+      issuedOn: "2026-11-16",
+      suppliedOn: "2026-11-16",
+      dueOn: "2026-11-16",
+      currency: "EUR",
+      language: "en",
+      payment: { kind: "paid" },
+      taxBasis: "domestic",
+      charges: [],
       seller: { ...party, vatNumber: null, email: null },
       buyer: { ...party, vatNumber: null, email: null },
       deliverTo: party,
@@ -86,7 +98,10 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const customer = (accountId: string): Caller => ({
-  ...{ kind: "customer", accountId, sessionId: "s", provedAt: null },
+  kind: "customer",
+  accountId,
+  sessionId: "s",
+  provedAt: null,
 });
 
 describe("documents of an order", () => {

@@ -52,7 +52,10 @@ const visitor = (): Caller & { kind: "visitor" } => {
 };
 
 const customer = (accountId: string): Caller & { kind: "customer" } => ({
-  ...{ kind: "customer", accountId, sessionId: "019a0000-0000-7000-8000-0000000000fe", provedAt: null },
+  kind: "customer",
+  accountId,
+  sessionId: "019a0000-0000-7000-8000-0000000000fe",
+  provedAt: null,
 });
 
 /** The visitor signs in. */

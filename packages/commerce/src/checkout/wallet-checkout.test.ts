@@ -43,7 +43,9 @@ async function customerWith(walletMinor: number, told: CheckoutAnswers) {
   const reading = readCheckout(eu, open.cart, open, clock.now(), open.walletMinor);
   const place = (priceHash: string, db = services.db) =>
     placeOrder({ ...services, db }, caller, eu, {
-      ...{ cartId: open.cart.id, idempotencyKey: id, priceHash },
+      cartId: open.cart.id,
+      idempotencyKey: id,
+      priceHash,
       ...sentAlong,
     });
   return { caller, open, reading, place };

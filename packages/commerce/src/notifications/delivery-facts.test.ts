@@ -9,8 +9,14 @@ import { deliveryFacts } from "./delivery-facts.ts";
 const text: TextFunction = (id, ...[values]) => `${id} ${Object.values(values ?? {}).join(" ")}`.trim();
 
 const address = {
-  ...{ name: "Hans Müller", company: "", street: "Hauptstraße 1", further: "" },
-  ...{ postcode: "10115", city: "Berlin", state: "", country: "DE" },
+  name: "Hans Müller",
+  company: "",
+  street: "Hauptstraße 1",
+  further: "",
+  postcode: "10115",
+  city: "Berlin",
+  state: "",
+  country: "DE",
 };
 
 const plain = exampleLine({ artworkState: "not-required" });

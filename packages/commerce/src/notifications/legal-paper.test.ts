@@ -9,7 +9,8 @@ it("sets a paper once, and again when that failed", async () => {
       if (asked === 1) throw new Error("no paper in the tray");
       return "Terms";
     },
-    ...{ summary: "In short.", sections: [] },
+    summary: "In short.",
+    sections: [],
   };
   const about = { author: "Foldmark", language: "en", version: "2026-11-16" } as const;
   await expect(legalPdf(paper, about)).rejects.toThrow("tray");

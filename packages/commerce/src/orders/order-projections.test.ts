@@ -108,8 +108,13 @@ describe("what mails and documents say of an order", () => {
   it("asks for the transfer that was chosen last, while it is awaited", () => {
     const transfer = (reference: string) =>
       ({
-        ...{ kind: "instructions", reference, accountNumber: "PL00", swiftCode: "X", currency: "EUR" },
-        ...{ amountMinor: 10_000, dueOn: "2026-11-30" },
+        kind: "instructions",
+        reference,
+        accountNumber: "PL00",
+        swiftCode: "X",
+        currency: "EUR",
+        amountMinor: 10_000,
+        dueOn: "2026-11-30",
       }) as never;
     const first = examplePayment({ provider: "bank-transfer", nextAction: transfer("RF1") });
     const second = { ...first, nextAction: transfer("RF2") };

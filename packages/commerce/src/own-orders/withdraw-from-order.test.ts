@@ -68,7 +68,10 @@ async function order(more: readonly (string | null)[] = [], options: TestOrder =
 type Ordered = Awaited<ReturnType<typeof order>>;
 
 const statement = ({ number }: Ordered, lineIds: readonly string[]): WithdrawalInput => ({
-  ...{ number, lineIds, name: "Anna Byrne", email: " Anna@Example.test" },
+  number,
+  lineIds,
+  name: "Anna Byrne",
+  email: " Anna@Example.test",
   stateAbout: (lines) => `I withdraw from ${lines.length}.`,
 });
 
@@ -105,10 +108,15 @@ describe("withdrawing from an order", () => {
     expect(await withdraw(placed)).toEqual({ kind: "withdrawn", endsOrder: false });
     const at = clock.now();
     expect((await events(placed)).at(-1)).toEqual({
-      ...{ kind: "withdrawn", actor: "visitor:anna", at },
+      kind: "withdrawn",
+      actor: "visitor:anna",
+      at,
       detail: {
-        ...{ lines: placed.lines, name: "Anna Byrne", email: "Anna@example.test" },
-        ...{ statement: "I withdraw from 1.", endsOrder: false },
+        lines: placed.lines,
+        name: "Anna Byrne",
+        email: "Anna@example.test",
+        statement: "I withdraw from 1.",
+        endsOrder: false,
       },
     });
     expect(told).toEqual([`withdrawn ${placed.id} 4`]);

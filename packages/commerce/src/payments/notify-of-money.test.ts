@@ -70,7 +70,10 @@ describe("what a buyer hears of money", () => {
     const captured = { status: "captured", authorizedMinor: 10_000, capturedMinor: 10_000 } as const;
     await hear(captured);
     const refund = (ref: string, amountMinor: number, state: "submitted" | "succeeded") => ({
-      ...{ ref, amountMinor, state, refundId: null },
+      ref,
+      amountMinor,
+      state,
+      refundId: null,
     });
     await hear({ ...captured, refunds: [refund("re_1", 3_000, "submitted")] });
     expect(told).toEqual(["confirmed"]);

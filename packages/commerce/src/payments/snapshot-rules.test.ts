@@ -29,7 +29,11 @@ function after(known: KnownPayment, change: PaymentChange): KnownPayment {
     .map(({ detail }) => String(detail.ref));
   return {
     ...known,
-    ...{ state, authorizedMinor, capturedMinor, refundedMinor, disputedMinor },
+    state,
+    authorizedMinor,
+    capturedMinor,
+    refundedMinor,
+    disputedMinor,
     refunds: [...known.refunds.filter(({ id }) => !refunds.some((each) => each.id === id)), ...refunds],
     disputes: [
       ...known.disputes.filter(

@@ -25,7 +25,12 @@ function withHashes(lines: readonly StatementLine[]): readonly (StatementLine & 
   const seen = new Map<string, number>();
   return lines.map((line) => {
     const text = JSON.stringify([
-      ...[line.account, line.currency, line.bookedOn, line.amountMinor, line.reference, line.counterparty],
+      line.account,
+      line.currency,
+      line.bookedOn,
+      line.amountMinor,
+      line.reference,
+      line.counterparty,
     ]);
     const place = (seen.get(text) ?? 0) + 1;
     seen.set(text, place);

@@ -184,8 +184,11 @@ export const withdrawnFrom = (orderId: string, more: object = {}) =>
   asSystem((tx) =>
     sql`insert into orders.event (order_id, seq, kind, actor, detail, at)
       select ${orderId}, 4, 'withdrawn', 'visitor:test', ${JSON.stringify({
-        ...{ name: "Anna B", email: "anna@example.test", statement: "I withdraw from my order." },
-        ...{ endsOrder: false, ...more },
+        name: "Anna B",
+        email: "anna@example.test",
+        statement: "I withdraw from my order.",
+        endsOrder: false,
+        ...more,
       })}::jsonb || jsonb_build_object('lines', jsonb_agg(id)), '2026-11-16T09:00:00Z'
       from orders.line where order_id = ${orderId}`.execute(tx),
   );

@@ -44,7 +44,13 @@ export function Combobox<Item extends DropdownItem>(props: ComboboxProps<Item>) 
         data-size={size}
         data-open={isOpen}
       >
-        <TextBox {...props} {...{ downshift, menuId }} inputRef={input} hasItems={found.length > 0} />
+        <TextBox
+          {...props}
+          downshift={downshift}
+          menuId={menuId}
+          inputRef={input}
+          hasItems={found.length > 0}
+        />
         <Chevron size={size} direction={isOpen ? "up" : "down"} />
         {props.name && (
           <input
@@ -55,7 +61,15 @@ export function Combobox<Item extends DropdownItem>(props: ComboboxProps<Item>) 
             disabled={props.disabled}
           />
         )}
-        <Menu {...{ downshift, found, search, placement, noResultsIndicator, label, labelId }} />
+        <Menu
+          downshift={downshift}
+          found={found}
+          search={search}
+          placement={placement}
+          noResultsIndicator={noResultsIndicator}
+          label={label}
+          labelId={labelId}
+        />
       </div>
     );
   };

@@ -128,7 +128,9 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
   const preview = previewCheckout(region, cart, open, now);
   const buyerKind = answers.buyerKind ?? "private";
   const methods = methodsAtCheckout({
-    ...{ region, buyerKind, country: preview.country },
+    region,
+    buyerKind,
+    country: preview.country,
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
   const wallet = walletOffer(visit, preview);
@@ -204,13 +206,15 @@ function shipmentChoice(
   const reader = { region, language, text };
   if (isCollected(method)) {
     return {
-      ...{ method, price },
+      method,
+      price,
       title: arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days)),
       detail: text("checkout.shipment.pick-up", { address: collectedAt(page.brand) }),
     };
   }
   return {
-    ...{ method, price },
+    method,
+    price,
     title: arrivalWords(reader, arrival, "arrives", (dates) => dayRangeWords(region, language, dates)),
     detail: `${name}. ${conditionWords(reader, arrival)}`,
   };
@@ -241,7 +245,9 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
   return {
     lines: lines.map((line) =>
       shownLine(region, language, {
-        ...{ id: line.id, configuration: line.configuration, netMinor: line.netMinor },
+        id: line.id,
+        configuration: line.configuration,
+        netMinor: line.netMinor,
         unitMicro: line.price.unitMicro,
       }),
     ),

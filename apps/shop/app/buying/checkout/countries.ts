@@ -50,7 +50,17 @@ export function billingCountries(region: Region, language: LanguageTag): readonl
     ...euCountries,
     ...nonEuCountries,
     ...region.partiallySupportedCountries,
-    ...["IS", "LI", "MC", "AE", "IL", "JP", "SG", "NZ", "RS", "UA", "TR"],
+    "IS",
+    "LI",
+    "MC",
+    "AE",
+    "IL",
+    "JP",
+    "SG",
+    "NZ",
+    "RS",
+    "UA",
+    "TR",
   ]);
   return choices(language, [...codes], new Set());
 }

@@ -114,7 +114,13 @@ function Address(props: StepProps) {
           <TextInput name="company" autoComplete="organization" defaultValue={values.company} />
         </Field>
         {view.asksForVatNumber && <VatNumber {...props} />}
-        <AddressFields part="delivery" {...{ countries, states, values, errors }} />
+        <AddressFields
+          part="delivery"
+          countries={countries}
+          states={states}
+          values={values}
+          errors={errors}
+        />
         <Field
           id="phone"
           label={text("checkout.field.phone")}
@@ -205,7 +211,13 @@ function BillingAddress({ view, errors }: StepProps) {
         >
           <TextInput name="billing.name" autoComplete="billing name" defaultValue={values["billing.name"]} />
         </Field>
-        <AddressFields part="billing" states={view.states} values={shown} {...{ countries, errors }} />
+        <AddressFields
+          part="billing"
+          states={view.states}
+          values={shown}
+          countries={countries}
+          errors={errors}
+        />
       </div>
     </fieldset>
   );

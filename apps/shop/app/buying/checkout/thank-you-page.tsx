@@ -26,7 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { payment, isPaid, totals, timeline, ...details } = orderDetails(page, view);
   const { number, email, supportEmail, promised, promisedAs, promisedIf, collection } = details;
   return {
-    ...{ number, email, supportEmail, promised, promisedAs, promisedIf, collection },
+    number,
+    email,
+    supportEmail,
+    promised,
+    promisedAs,
+    promisedIf,
+    collection,
     paid: isPaid ? totals.total : null,
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",

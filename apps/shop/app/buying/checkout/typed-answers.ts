@@ -71,8 +71,15 @@ export function fieldValues(answers: CheckoutAnswers): Readonly<Record<string, s
   const { delivery, billing, email, phone, company, vatNumber, purchaseNumber } = answers;
   const { buyerKind, shipmentMethod, paymentMethod, fromWallet } = answers;
   const flat = {
-    ...{ email, phone, company, vatNumber, purchaseNumber, buyerKind },
-    ...{ shipmentMethod, paymentMethod, fromWallet },
+    email,
+    phone,
+    company,
+    vatNumber,
+    purchaseNumber,
+    buyerKind,
+    shipmentMethod,
+    paymentMethod,
+    fromWallet,
   };
   const parts = [
     ...Object.entries(flat),

@@ -16,23 +16,38 @@ const address = {
 function orderIn(region: string, more: object = {}): OrderView {
   const configuration = defaultConfiguration("mailer-box-full-color");
   const order = {
-    ...{ number: "EU-000000000", region, state: "awaiting-payment", isOnHold: false },
-    ...{
-      placedAt: new Date("2026-11-12T15:20:00Z"),
-      confirmedAt: null,
-      expiresAt: new Date("2026-11-13T15:20:00Z"),
-    },
-    ...{ promisedFrom: null, promisedTo: null, events: [], payments: [], documents: [], shipments: [] },
+    number: "EU-000000000",
+    region,
+    state: "awaiting-payment",
+    isOnHold: false,
+    placedAt: new Date("2026-11-12T15:20:00Z"),
+    confirmedAt: null,
+    expiresAt: new Date("2026-11-13T15:20:00Z"),
+    promisedFrom: null,
+    promisedTo: null,
+    events: [],
+    payments: [],
+    documents: [],
+    shipments: [],
     withdrawals: [],
-    ...{ goodsMinor: 100_000, discountMinor: 0, shippingMinor: 0, customsMinor: 0, vatMinor: 23_000 },
-    ...{ totalMinor: 123_000, capturedMinor: 0, refundedMinor: 0, basisPoints: 2300 },
-    ...{ billing: address, delivery: address, company: null, vatNumber: null, purchaseNumber: null },
-    ...{
-      email: "anna@example.test",
-      paymentMethod: "card",
-      shipmentMethod: "courier-free",
-      shipCountry: "IE",
-    },
+    goodsMinor: 100_000,
+    discountMinor: 0,
+    shippingMinor: 0,
+    customsMinor: 0,
+    vatMinor: 23_000,
+    totalMinor: 123_000,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    basisPoints: 2300,
+    billing: address,
+    delivery: address,
+    company: null,
+    vatNumber: null,
+    purchaseNumber: null,
+    email: "anna@example.test",
+    paymentMethod: "card",
+    shipmentMethod: "courier-free",
+    shipCountry: "IE",
     lines: [
       {
         id: "1",
@@ -48,9 +63,12 @@ function orderIn(region: string, more: object = {}): OrderView {
     ...more,
   };
   return {
-    ...{ kind: "order", status: "awaiting-payment", commands: ["cancel"] },
+    kind: "order",
+    status: "awaiting-payment",
+    commands: ["cancel"],
     withdrawal: { lines: [], ends: null },
-    ...{ restMinor: 0, order },
+    restMinor: 0,
+    order,
   } as unknown as OrderView;
 }
 

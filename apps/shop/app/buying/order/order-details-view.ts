@@ -136,12 +136,16 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     purchaseNumber: order.purchaseNumber,
     email: order.email,
     documents: order.documents.map(({ id, kind, number, issuedOn, pdfSha256 }) => ({
-      ...{ id, kind, number },
+      id,
+      kind,
+      number,
       date: dayWords(region, language, issuedOn),
       hasFile: pdfSha256 !== null,
     })),
     shipments: order.shipments.map(({ id, carrier, tracking, shippedAt }) => ({
-      ...{ id, carrier, tracking },
+      id,
+      carrier,
+      tracking,
       date: shippedAt && formatDate(region, language, shippedAt, "short"),
     })),
     canCancel: view.commands.includes("cancel"),

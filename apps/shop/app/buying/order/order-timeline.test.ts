@@ -12,7 +12,8 @@ function view(status: CustomerStatus, order: object = {}): OrderView {
     isOnHold: false,
     placedAt: new Date("2026-11-12T15:20:00Z"),
     confirmedAt: new Date("2026-11-12T15:22:00Z"),
-    ...{ capturedMinor: 0, refundedMinor: 0 },
+    capturedMinor: 0,
+    refundedMinor: 0,
     lines: [{ artworkState: "missing" }],
     events: [],
   };

@@ -36,7 +36,9 @@ export async function withdraw(
     }),
   };
   const answer = (found: Record<string, string>): WithdrawAnswer => ({
-    ...{ typed, errors: found, attempt: crypto.randomUUID() },
+    typed,
+    errors: found,
+    attempt: crypto.randomUUID(),
   });
   if (Object.keys(errors).length > 0) return answer(errors);
   const done = await withdrawFromOrder(buying.payments, caller, {
