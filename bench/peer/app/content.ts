@@ -1,5 +1,6 @@
 /** The content of the international home page, put together once when the peer starts. */
 import { compiledMessagesFor, coreAreas } from "@foldmark/messages";
+import { builtInBook } from "@foldmark/pricing";
 import type { Site } from "@foldmark/region";
 import { alternates, canonical, storefrontOf } from "@foldmark/routing";
 import { builtRoutes } from "../../../apps/shop/app/route-declarations.ts";
@@ -16,6 +17,6 @@ export const frame = new PageFrames(site, brand, { now: () => new Date() }).fram
   "shop",
 );
 export const messages = compiledMessagesFor("en", [...coreAreas, "home"]);
-export const facts = homeFacts(storefront, "en", brand);
+export const facts = homeFacts(builtInBook, storefront, "en", brand);
 export const canonicalAddress = canonical(storefront, site, "home", {});
 export const otherAddresses = alternates("home", {}, site, builtRoutes);
