@@ -20,7 +20,7 @@ function accountPage<Query extends TextSchema>(
     cache: { kind: "private" },
     csrf: "same-origin",
     profile: "shop",
-    texts: ["identity.field", "identity.error", ...texts],
+    texts: ["identity.field", "identity.error.kept", ...texts],
   };
 }
 
@@ -39,7 +39,7 @@ export const accountDeclarations = {
   ]),
   // Their address holds a secret: a policy of their own, narrower than the shop's.
   "verify-email": {
-    ...accountPage("verify-email-page.tsx", fromMail, ["identity.verify"]),
+    ...accountPage("verify-email-page.tsx", fromMail, ["identity.verify", "identity.error.proofOver"]),
     profile: "token",
   },
   "reset-password": {

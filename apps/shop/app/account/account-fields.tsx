@@ -2,7 +2,8 @@
 import { useText } from "@foldmark/ui";
 import { AccountField, type AccountFieldProps } from "./account-page.tsx";
 
-type OfForm = Pick<AccountFieldProps, "form" | "answer"> & Partial<Pick<AccountFieldProps, "label" | "hint">>;
+type OfForm = Pick<AccountFieldProps, "form" | "problem"> &
+  Partial<Pick<AccountFieldProps, "label" | "hint">>;
 
 export function EmailField({
   autoComplete = "email",

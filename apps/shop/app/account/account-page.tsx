@@ -1,5 +1,4 @@
 /** The frame and the fields of the pages around an account. */
-import type { MessageId } from "@foldmark/messages";
 import {
   Banner,
   Card,
@@ -16,32 +15,20 @@ import {
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { PageHead } from "../document/page-head.tsx";
+import { errorsIn, type FormProblem } from "../request/form-problem.ts";
 import styles from "./account.module.css";
-import type { ErrorText, FormAnswer } from "./form-answer.ts";
-
-type AnyText = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
-
-function useErrorText(): (error: ErrorText) => string {
-  // Which values belong to which text, a list of all errors cannot say; the server put them together.
-  const text = useText() as AnyText;
-  return ({ id, values }) => text(id, values);
-}
 
 export interface AccountPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly notice?: string | null;
-  readonly answer?: FormAnswer | undefined;
+  readonly problem?: FormProblem | undefined;
   readonly children: ReactNode;
 }
 
-export function AccountPage({ title, lead, notice, answer, children }: AccountPageProps) {
+export function AccountPage({ title, lead, notice, problem, children }: AccountPageProps) {
   const text = useText();
-  const errorText = useErrorText();
-  const errors = Object.entries(answer?.errors ?? {}).map(([field, error]) => ({
-    ...(field === "" ? {} : { fieldId: fieldId(answer, field) }),
-    message: errorText(error),
-  }));
+  const errors = errorsIn(problem, (name) => `${problem?.form}-${name}`);
   return (
     <Center className={styles.page}>
       <PageHead title={errors.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
@@ -56,7 +43,7 @@ export function AccountPage({ title, lead, notice, answer, children }: AccountPa
             <Banner tone="ok">{notice}</Banner>
           </div>
         )}
-        <ErrorSummary errors={errors} {...(answer ? { attempt: answer.attempt } : {})} />
+        <ErrorSummary errors={errors} {...(problem ? { attempt: problem.attempt } : {})} />
         {errors.length > 0 && (
           <Copy size="small" tone="muted">
             {text("identity.error.kept")}
@@ -67,8 +54,6 @@ export function AccountPage({ title, lead, notice, answer, children }: AccountPa
     </Center>
   );
 }
-
-const fieldId = (answer: FormAnswer | undefined, name: string) => `${answer?.form ?? "form"}-${name}`;
 
 export interface AccountFormProps {
   readonly name: string;
@@ -109,21 +94,20 @@ export interface AccountFieldProps extends Omit<TextInputProps, "name" | "form">
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  readonly answer: FormAnswer | undefined;
+  readonly problem: FormProblem | undefined;
 }
 
 export function AccountField(props: AccountFieldProps) {
-  const { form, name, label, hint, optional, answer, ...input } = props;
-  const errorText = useErrorText();
-  const own = answer?.form === form ? answer : undefined;
-  const error = own?.errors[name];
+  const { form, name, label, hint, optional, problem, ...input } = props;
+  const own = problem?.form === form ? problem : undefined;
+  const error = own?.fields[name];
   return (
     <Field
       id={`${form}-${name}`}
       label={label}
       {...(hint ? { hint } : {})}
       {...(optional ? { optional } : {})}
-      {...(error ? { error: errorText(error) } : {})}
+      {...(error ? { error } : {})}
     >
       <TextInput {...input} name={name} defaultValue={own?.typed[name] ?? input.defaultValue} />
     </Field>

@@ -5,12 +5,13 @@ import { data } from "react-router";
 import * as v from "valibot";
 import { useHref } from "../request/links.tsx";
 import { personalRequest } from "../request/personal-request.server.ts";
+import { problemWith } from "../request/read-form.server.ts";
 import type { Route } from "./+types/registration-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";
+import { readAccountForm, withRefusals } from "./account-form.server.ts";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, needed, passwordField } from "./form-fields.ts";
-import { answerTo, readForm, withRefusals } from "./read-form.server.ts";
 import { wayBack } from "./way-on.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,14 +51,14 @@ function typedWish(form: FormData) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const personal = personalRequest(context, request);
-  const { page, session, identity, path, seeOther } = personal;
+  const { page, session, identity, text, path, seeOther } = personal;
   const form = await request.formData();
   if (form.get("kind") !== "business") form.set("kind", "private");
-  const read = readForm("registration", form, registrationForm);
+  const read = readAccountForm(text, "registration", form, registrationForm);
   const problems = registrationProblems(typedWish(form), page.storefront);
   if (read.kind === "wrong" || problems.length > 0) {
-    const answer = read.kind === "wrong" ? read.answer : answerTo("registration", form);
-    return data({ answer: withRefusals(answer, problems, fieldOrder) }, 422);
+    const problem = read.kind === "wrong" ? read.problem : problemWith("registration", form, {});
+    return data({ problem: withRefusals(text, problem, problems, fieldOrder) }, 422);
   }
   const { value } = read;
   const caller = await session.begin();
@@ -71,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     returnTo: wayBack(personal, value.to),
   };
   const done = await register(identity, caller, wish, session.place);
-  if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+  if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
   throw seeOther(path("verify-email", {}, { proof: done.proofId }));
 }
 
@@ -79,14 +80,14 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
   const { to, shortestPassword: length } = loaderData;
   const text = useText();
   const signIn = useHref()("sign-in", {}, { to: to ?? undefined }) ?? "";
-  const answer = actionData?.answer;
-  const field = { form: "registration", answer };
-  const isBusiness = answer?.typed.kind === "business";
+  const problem = actionData?.problem;
+  const field = { form: "registration", problem };
+  const isBusiness = problem?.typed.kind === "business";
   return (
     <AccountPage
       title={text("identity.register.title")}
       lead={text("identity.register.lead")}
-      answer={answer}
+      problem={problem}
     >
       <AccountCard>
         <AccountForm name="registration" with={{ to }}>

@@ -3,13 +3,13 @@ import { isFresh, listPasskeys, listSessions, listSubscriptions, shortestPasswor
 import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
+import type { FormProblem } from "../request/form-problem.ts";
 import { useHref } from "../request/links.tsx";
 import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/security-page.ts";
 import styles from "./account.module.css";
 import { EmailField, NewPasswordField, PasswordField } from "./account-fields.tsx";
 import { AccountCard, AccountField, AccountForm, AccountPage } from "./account-page.tsx";
-import type { FormAnswer } from "./form-answer.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { doneThings, newPasskeyQuestion, securityForms } from "./security.server.ts";
 
@@ -48,38 +48,38 @@ export async function action({ context, request }: Route.ActionArgs) {
   const handle = Object.hasOwn(securityForms, name) ? securityForms[name] : undefined;
   if (!handle) throw data(null, { status: 400 });
   const outcome = await handle(visitor, form);
-  if (outcome.kind === "wrong") return data({ answer: outcome.answer }, 422);
+  if (outcome.kind === "wrong") return data({ problem: outcome.problem }, 422);
   throw visitor.seeOther(visitor.path("account.settings", {}, { done: outcome.done }));
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 interface PartProps {
   readonly loaded: Loaded;
-  readonly answer: FormAnswer | undefined;
+  readonly problem: FormProblem | undefined;
 }
 
 export default function SecurityPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const text = useText();
   const signOut = useHref()("sign-out") ?? "";
-  const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const { done, email, isProved } = loaded;
   return (
     <AccountPage
       title={text("identity.security.title")}
       lead={text("identity.security.account", { email })}
-      notice={done && !answer ? text(`identity.security.${done}`) : null}
-      answer={answer}
+      notice={done && !problem ? text(`identity.security.${done}`) : null}
+      problem={problem}
     >
       <SessionList loaded={loaded} />
-      <PasskeyList loaded={loaded} answer={answer} />
+      <PasskeyList loaded={loaded} problem={problem} />
       <WebhookList loaded={loaded} />
       {isProved ? (
         <>
-          <EmailCard answer={answer} />
-          <PasswordCard loaded={loaded} answer={answer} />
+          <EmailCard problem={problem} />
+          <PasswordCard loaded={loaded} problem={problem} />
         </>
       ) : (
-        <ProveCard loaded={loaded} answer={answer} />
+        <ProveCard loaded={loaded} problem={problem} />
       )}
       <Copy>
         <Link href={signOut}>{text("identity.signOut.title")}</Link>
@@ -133,7 +133,7 @@ function SessionList({ loaded: { sessions } }: Pick<PartProps, "loaded">) {
   );
 }
 
-function PasskeyList({ loaded: { passkeys, isProved }, answer }: PartProps) {
+function PasskeyList({ loaded: { passkeys, isProved }, problem }: PartProps) {
   const text = useText();
   return (
     <AccountCard title={text("identity.security.passkeys")}>
@@ -167,7 +167,7 @@ function PasskeyList({ loaded: { passkeys, isProved }, answer }: PartProps) {
           fields={
             <AccountField
               form="passkey"
-              answer={answer}
+              problem={problem}
               name="name"
               label={text("identity.field.passkeyName")}
               hint={text("identity.field.passkeyNameHint")}
@@ -214,12 +214,12 @@ function WebhookList({ loaded: { webhooks } }: Pick<PartProps, "loaded">) {
   );
 }
 
-function EmailCard({ answer }: Pick<PartProps, "answer">) {
+function EmailCard({ problem }: Pick<PartProps, "problem">) {
   const text = useText();
   return (
     <AccountCard title={text("identity.security.email")}>
       <AccountForm name="email">
-        <EmailField form="email" answer={answer} label={text("identity.field.newEmail")} />
+        <EmailField form="email" problem={problem} label={text("identity.field.newEmail")} />
         <Button type="submit" mode="secondary">
           {text("identity.security.emailSubmit")}
         </Button>
@@ -228,14 +228,14 @@ function EmailCard({ answer }: Pick<PartProps, "answer">) {
   );
 }
 
-function PasswordCard({ loaded: { shortestPassword: length, email }, answer }: PartProps) {
+function PasswordCard({ loaded: { shortestPassword: length, email }, problem }: PartProps) {
   const text = useText();
   return (
     <AccountCard title={text("identity.security.password")}>
       <p>{text("identity.security.passwordHint")}</p>
       <AccountForm name="password">
         <Whose email={email} />
-        <NewPasswordField form="password" answer={answer} length={length} />
+        <NewPasswordField form="password" problem={problem} length={length} />
         <Button type="submit" mode="secondary">
           {text("identity.security.passwordSubmit")}
         </Button>
@@ -249,14 +249,14 @@ function Whose({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }
 
-function ProveCard({ loaded: { email }, answer }: PartProps) {
+function ProveCard({ loaded: { email }, problem }: PartProps) {
   const text = useText();
   return (
     <AccountCard title={text("identity.security.prove")}>
       <p>{text("identity.security.proveLead")}</p>
       <AccountForm name="prove">
         <Whose email={email} />
-        <PasswordField form="prove" answer={answer} />
+        <PasswordField form="prove" problem={problem} />
         <Button type="submit">{text("identity.security.proveSubmit")}</Button>
       </AccountForm>
     </AccountCard>

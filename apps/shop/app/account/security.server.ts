@@ -10,12 +10,13 @@ import {
   unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
+import type { FormProblem } from "../request/form-problem.ts";
 import type { PersonalRequest } from "../request/personal-request.server.ts";
-import type { FormAnswer } from "./form-answer.ts";
+import { problemWith } from "../request/read-form.server.ts";
+import { readAccountForm } from "./account-form.server.ts";
 import { emailField, needed, passwordField } from "./form-fields.ts";
-import { aboutPassword, answerTo, readForm } from "./read-form.server.ts";
 
-type Visitor = Pick<PersonalRequest, "session" | "identity">;
+type Visitor = Pick<PersonalRequest, "session" | "identity" | "text">;
 
 /** What the page says after it: the part after `identity.security.` of its text. */
 export const doneThings = [
@@ -35,26 +36,26 @@ export type Done = (typeof doneThings)[number];
 
 export type Outcome =
   | { readonly kind: "done"; readonly done: Done }
-  | { readonly kind: "wrong"; readonly answer: FormAnswer };
+  | { readonly kind: "wrong"; readonly problem: FormProblem };
 
 type Handler = (visitor: Visitor, form: FormData) => Promise<Outcome>;
 
 const done = (what: Done): Outcome => ({ kind: "done", done: what });
-const wrong = (answer: FormAnswer): Outcome => ({ kind: "wrong", answer });
+const wrong = (problem: FormProblem): Outcome => ({ kind: "wrong", problem });
 
 export const securityForms: Readonly<Record<string, Handler>> = {
-  async prove({ session, identity }, form) {
-    const read = readForm("prove", form, v.object({ password: passwordField }));
+  async prove({ session, identity, text }, form) {
+    const read = readAccountForm(text, "prove", form, v.object({ password: passwordField }));
     if (read.kind === "wrong") return read;
     const caller = await session.caller();
     const proved = await proveAgain(identity, caller, read.value.password);
-    if (proved.kind === "refused") return wrong(aboutPassword(read.refused(proved.reason)));
+    if (proved.kind === "refused") return wrong(read.refused(proved.reason, { knowsMailbox: true }));
     session.hold(proved.opened);
     return done("proved");
   },
 
-  async end({ session, identity }, form) {
-    const read = readForm("end", form, v.object({ sessionId: v.string() }));
+  async end({ session, identity, text }, form) {
+    const read = readAccountForm(text, "end", form, v.object({ sessionId: v.string() }));
     if (read.kind === "wrong") return read;
     const ended = await endSessions(identity, await session.caller(), read.value);
     if (ended.kind === "refused") return wrong(read.refused(ended.reason));
@@ -62,8 +63,8 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     return done("ended");
   },
 
-  async "end-others"({ session, identity }, form) {
-    const read = readForm("end-others", form, v.object({}));
+  async "end-others"({ session, identity, text }, form) {
+    const read = readAccountForm(text, "end-others", form, v.object({}));
     if (read.kind === "wrong") return read;
     const ended = await endSessions(identity, await session.caller(), "all-others");
     if (ended.kind === "refused") return wrong(read.refused(ended.reason));
@@ -71,15 +72,15 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     return done("endedOthers");
   },
 
-  async email({ session, identity }, form) {
-    const read = readForm("email", form, v.object({ email: emailField }));
+  async email({ session, identity, text }, form) {
+    const read = readAccountForm(text, "email", form, v.object({ email: emailField }));
     if (read.kind === "wrong") return read;
     const asked = await askEmailChange(identity, await session.caller(), read.value.email, session.place);
     return asked.kind === "refused" ? wrong(read.refused(asked.reason)) : done("emailAsked");
   },
 
-  async password({ session, identity }, form) {
-    const read = readForm("password", form, v.object({ password: passwordField }));
+  async password({ session, identity, text }, form) {
+    const read = readAccountForm(text, "password", form, v.object({ password: passwordField }));
     if (read.kind === "wrong") return read;
     const changed = await changePassword(identity, await session.caller(), read.value.password);
     if (changed.kind === "refused") return wrong(read.refused(changed.reason));
@@ -88,32 +89,32 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     return done("passwordChanged");
   },
 
-  async passkey({ session, identity }, form) {
+  async passkey({ session, identity, text }, form) {
     const schema = v.object({
       name: needed("identity.error.passkeyName.missing", "identity.error.name.long", 60),
       answer: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
     });
-    const read = readForm("passkey", form, schema);
+    const read = readAccountForm(text, "passkey", form, schema);
     if (read.kind === "wrong") return read;
     const input = { name: read.value.name, answer: parsed(read.value.answer) };
     const added = await addPasskey(identity, await session.caller(), input, session.party);
     return added.kind === "refused" ? wrong(read.refused(added.reason)) : done("passkeyAdded");
   },
 
-  async "remove-passkey"({ session, identity }, form) {
-    const read = readForm("remove-passkey", form, v.object({ passkeyId: v.string() }));
+  async "remove-passkey"({ session, identity, text }, form) {
+    const read = readAccountForm(text, "remove-passkey", form, v.object({ passkeyId: v.string() }));
     if (read.kind === "wrong") return read;
     const removed = await removePasskey(identity, await session.caller(), read.value.passkeyId);
     return removed.kind === "refused" ? wrong(read.refused(removed.reason)) : done("passkeyRemoved");
   },
 
-  async "end-webhook"({ session, identity }, form) {
-    const read = readForm("end-webhook", form, v.object({ webhookId: v.string() }));
+  async "end-webhook"({ session, identity, text }, form) {
+    const read = readAccountForm(text, "end-webhook", form, v.object({ webhookId: v.string() }));
     if (read.kind === "wrong") return read;
     const caller = await session.caller();
     const isEnded = caller !== null && (await unsubscribe(identity, caller, read.value.webhookId));
     if (isEnded) return done("webhookEnded");
-    return wrong({ ...answerTo("end-webhook", form), errors: { "": { id: "identity.error.webhook" } } });
+    return wrong(problemWith("end-webhook", form, { whole: text("identity.error.webhook") }));
   },
 };
 

@@ -7,10 +7,10 @@ import { useHref } from "../request/links.tsx";
 import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/sign-in-page.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
+import { readAccountForm } from "./account-form.server.ts";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { emailField, passwordField } from "./form-fields.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { readForm } from "./read-form.server.ts";
 import { setAsidePath, wayBack } from "./way-on.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ const passkeyForm = v.object({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const personal = personalRequest(context, request);
-  const { session, identity, path, seeOther } = personal;
+  const { session, identity, text, path, seeOther } = personal;
   const form = await request.formData();
   const name = form.get("form");
   if (name === "passkey-question") {
@@ -49,21 +49,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const goOn = (opened: OpenedSession, to: string | undefined) =>
     seeOther(setAsidePath(personal, opened) ?? wayBack(personal, to) ?? path("account.settings"));
   if (name === "passkey") {
-    const read = readForm("passkey", form, passkeyForm);
-    if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+    const read = readAccountForm(text, "passkey", form, passkeyForm);
+    if (read.kind === "wrong") return data({ problem: read.problem }, 422);
     const { remember, to } = read.value;
     const input = { answer: parsed(read.value.answer), isRemembered: remember !== undefined };
     const done = await signInWithPasskey(identity, before, input, session.party, session.place);
-    if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+    if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
     session.hold(done.opened);
     throw goOn(done.opened, to);
   }
-  const read = readForm("sign-in", form, signInForm);
-  if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+  const read = readAccountForm(text, "sign-in", form, signInForm);
+  if (read.kind === "wrong") return data({ problem: read.problem }, 422);
   const { email, password, remember, to } = read.value;
   const wish = { email, password, isRemembered: remember !== undefined };
   const done = await signIn(identity, before, wish, session.place);
-  if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+  if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
   session.hold(done.opened);
   throw goOn(done.opened, to);
 }
@@ -84,16 +84,16 @@ const doneTexts = {
 export default function SignInPage({ loaderData: { to, done }, actionData }: Route.ComponentProps) {
   const text = useText();
   const hrefOf = useHref();
-  const answer = actionData && "answer" in actionData ? actionData.answer : undefined;
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const onwards = (page: "reset-password" | "registration") =>
     hrefOf(page, {}, { to: to ?? undefined }) ?? "";
-  const field = { form: "sign-in", answer };
+  const field = { form: "sign-in", problem };
   return (
     <AccountPage
       title={text("identity.signIn.title")}
       lead={text(to ? "identity.signIn.toGoOn" : "identity.signIn.lead")}
-      notice={done && !answer ? text(doneTexts[done]) : null}
-      answer={answer}
+      notice={done && !problem ? text(doneTexts[done]) : null}
+      problem={problem}
     >
       <AccountCard>
         <AccountForm name="sign-in" with={{ to }}>
@@ -103,7 +103,7 @@ export default function SignInPage({ loaderData: { to, done }, actionData }: Rou
             name="remember"
             value="yes"
             hint={text("identity.signIn.rememberHint")}
-            defaultChecked={answer?.typed.remember === "yes"}
+            defaultChecked={problem?.typed.remember === "yes"}
           >
             {text("identity.signIn.remember")}
           </Checkbox>

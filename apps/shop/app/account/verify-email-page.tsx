@@ -16,9 +16,9 @@ import { useHref } from "../request/links.tsx";
 import { personalRequest } from "../request/personal-request.server.ts";
 import type { Route } from "./+types/verify-email-page.ts";
 import { CodeField, PasswordField } from "./account-fields.tsx";
+import { readAccountForm } from "./account-form.server.ts";
 import { AccountCard, AccountForm, AccountPage } from "./account-page.tsx";
 import { codeField, passwordField } from "./form-fields.ts";
-import { aboutPassword, readForm } from "./read-form.server.ts";
 import { wayBack } from "./way-on.server.ts";
 
 /** Its address holds a token. To our own pages it says where a form comes from, for browsers that say it no other way. */
@@ -46,24 +46,25 @@ const linkForm = v.object({ password: v.optional(passwordField) });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const personal = personalRequest(context, request);
-  const { session, identity, query, path, seeOther } = personal;
+  const { session, identity, query, text, path, seeOther } = personal;
   const [token, proofId] = [query.get("token") ?? "", query.get("proof") ?? ""];
   const form = await request.formData();
   const caller = await session.caller();
   switch (form.get("form")) {
     case "again": {
-      const read = readForm("again", form, v.object({}));
+      const read = readAccountForm(text, "again", form, v.object({}));
       const sent = await sendCodeAgain(identity, caller, proofId, session.place);
       if (read.kind === "read" && sent.kind === "refused")
-        return data({ answer: read.refused(sent.reason) }, 422);
+        return data({ problem: read.refused(sent.reason) }, 422);
       throw seeOther(path("verify-email", {}, { proof: proofId, done: "sent-again" }));
     }
     case "new-mailbox": {
-      const read = readForm("new-mailbox", form, linkForm);
-      if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+      const read = readAccountForm(text, "new-mailbox", form, linkForm);
+      if (read.kind === "wrong") return data({ problem: read.problem }, 422);
       const password = read.value.password ?? null;
       const done = await confirmEmailChange(identity, caller, { token }, password, session.place);
-      if (done.kind === "refused") return data({ answer: aboutPassword(read.refused(done.reason)) }, 422);
+      if (done.kind === "refused")
+        return data({ problem: read.refused(done.reason, { knowsMailbox: true }) }, 422);
       // Somebody signed in to another account must sign in to this one to see it.
       const next = password === null ? "account.settings" : "sign-in";
       const said = password === null ? "emailChanged" : "email-changed";
@@ -71,12 +72,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     default: {
       const isLink = form.get("form") === "link";
-      const read = isLink ? readForm("link", form, linkForm) : readForm("code", form, codeForm);
-      if (read.kind === "wrong") return data({ answer: read.answer }, 422);
+      const read = isLink
+        ? readAccountForm(text, "link", form, linkForm)
+        : readAccountForm(text, "code", form, codeForm);
+      if (read.kind === "wrong") return data({ problem: read.problem }, 422);
       const key = "code" in read.value ? { proofId, code: read.value.code } : { token };
       const password = "password" in read.value ? (read.value.password ?? null) : null;
       const done = await confirmRegistration(identity, caller, key, password, session.place);
-      if (done.kind === "refused") return data({ answer: read.refused(done.reason) }, 422);
+      if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
       session.hold(done.opened);
       throw seeOther(wayBack(personal, done.returnTo) ?? path("account.settings"));
     }
@@ -86,27 +89,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const registration = useHref()("registration") ?? "";
-  const answer = actionData?.answer;
+  const problem = actionData?.problem;
   const { way, email, change, isSentAgain } = loaderData;
   return (
     <AccountPage
       title={text("identity.verify.title")}
-      notice={isSentAgain && !answer ? text("identity.verify.sentAgain") : null}
-      answer={answer}
+      notice={isSentAgain && !problem ? text("identity.verify.sentAgain") : null}
+      problem={problem}
     >
-      {way === "code" && <CodeForm email={email} answer={answer} />}
+      {way === "code" && <CodeForm email={email} problem={problem} />}
       {way === "link" && (
         <AccountCard>
           <p>{text("identity.verify.link")}</p>
           <AccountForm name="link">
-            {(loaderData.asksPassword || answer?.errors.password) && (
-              <PasswordField form="link" answer={answer} hint={text("identity.verify.password")} />
+            {(loaderData.asksPassword || problem?.fields.password) && (
+              <PasswordField form="link" problem={problem} hint={text("identity.verify.password")} />
             )}
             <Button type="submit">{text("identity.verify.submit")}</Button>
           </AccountForm>
         </AccountCard>
       )}
-      {way === "new-mailbox" && (change || !answer) && (
+      {way === "new-mailbox" && (change || !problem) && (
         <AccountCard>
           {change ? (
             <>
@@ -115,7 +118,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
                 {change.asksPassword && (
                   <PasswordField
                     form="new-mailbox"
-                    answer={answer}
+                    problem={problem}
                     hint={text("identity.verify.newMailPassword")}
                   />
                 )}
@@ -130,16 +133,16 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
           )}
         </AccountCard>
       )}
-      {way !== "new-mailbox" && answer?.errors[""] && (
+      {way !== "new-mailbox" && problem?.whole && (
         <Link href={registration}>{text("identity.verify.startAgain")}</Link>
       )}
     </AccountPage>
   );
 }
 
-type Answer = NonNullable<Route.ComponentProps["actionData"]>["answer"] | undefined;
+type Problem = NonNullable<Route.ComponentProps["actionData"]>["problem"] | undefined;
 
-function CodeForm({ email, answer }: { email: string | null; answer: Answer }) {
+function CodeForm({ email, problem }: { email: string | null; problem: Problem }) {
   const text = useText();
   return (
     <>
@@ -148,7 +151,7 @@ function CodeForm({ email, answer }: { email: string | null; answer: Answer }) {
       </Copy>
       <AccountCard>
         <AccountForm name="code">
-          <CodeField form="code" answer={answer} />
+          <CodeField form="code" problem={problem} />
           <Button type="submit">{text("identity.verify.submit")}</Button>
         </AccountForm>
       </AccountCard>

@@ -46,7 +46,7 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     access: "everyone",
     input: { params: nothing, query: v.object({ to, done }) },
     body: "form",
-    texts: ["identity.field", "identity.error", "identity.signIn"],
+    texts: ["identity.field", "identity.error.kept", "identity.signIn"],
   }),
   "backoffice.sign-out": staffPage({
     path: "/sign-out",

@@ -19,8 +19,10 @@ import {
 } from "@foldmark/commerce";
 import { regionIds } from "@foldmark/region";
 import { data } from "react-router";
+import type { FormProblem } from "../../request/form-problem.ts";
 import type { PageQuery } from "../../request/paths.ts";
 import { plainText } from "../../request/plain-text.ts";
+import { problemWith } from "../../request/read-form.server.ts";
 import type { Putting } from "../../storefront/add-to-cart.tsx";
 import { refusalText } from "../refusal-text.ts";
 import type { CartRequest } from "./cart-request.server.ts";
@@ -28,16 +30,10 @@ import { grownLine, moreWords } from "./grown-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
 import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
 
-/** Something was refused: where it is shown, and what was typed there. */
-export interface CartProblem {
-  readonly message: string;
-  /** Id of the control; null for what concerns the cart as a whole. */
-  readonly fieldId: string | null;
-  readonly typed: string;
+/** Fields go by the ids of their controls. */
+export interface CartProblem extends FormProblem {
   /** The product's page with what was chosen there, where that is what was refused. */
   readonly back: string | null;
-  /** Another value with each try, so that it is heard again. */
-  readonly attempt: string;
 }
 
 type Caller = Awaited<ReturnType<CartRequest["session"]["begin"]>>;
@@ -57,14 +53,14 @@ function words({ reader: { text, region } }: CartRequest, reason: CartRefusal | 
 }
 
 function problem(
-  { visit }: Pick<Doing, "visit">,
+  { visit, form }: Pick<Doing, "visit" | "form">,
   reason: CartRefusal | CopyRefusal,
   fieldId: string | null,
-  typed = "",
 ) {
   const message = words(visit, reason);
   const status = reason.code === "too-many-attempts" ? 429 : 422;
-  return data<CartProblem>({ message, fieldId, typed, back: null, attempt: crypto.randomUUID() }, status);
+  const wrong = fieldId === null ? { whole: message } : { fields: { [fieldId]: message } };
+  return data<CartProblem>({ ...problemWith(form.get("do") ?? "", form, wrong), back: null }, status);
 }
 
 /** To the page that stays, or as the cart's own problem with a way back. */
@@ -77,7 +73,7 @@ function notPut(visit: CartRequest, form: URLSearchParams, reason: CartRefusal |
   const back = areSamples
     ? samplesAddress(reader, form)
     : productAddress(reader, form.get("add") ?? "", form);
-  return data<CartProblem>({ message, fieldId: null, typed: "", back, attempt: crypto.randomUUID() }, 422);
+  return data<CartProblem>({ ...problemWith("add", form, { whole: message }), back }, 422);
 }
 
 /** Puts in, or saves a line that was being changed. */
@@ -136,7 +132,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     });
     if (answer.kind === "refused") {
       const isGone = answer.reason.code === "line-not-found";
-      return problem(doing, answer.reason, isGone ? null : `quantity-${lineId}`, typed);
+      return problem(doing, answer.reason, isGone ? null : `quantity-${lineId}`);
     }
     visit.session.countCart(counted(answer));
     throw visit.toCart();
@@ -173,7 +169,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     const { commerce, session } = doing.visit;
     const entered = { typed, network: session.place.network };
     const answer = await enterPromotion(commerce, doing.caller, regionOf(doing), entered);
-    if (answer.kind === "refused") return problem(doing, answer.reason, "promotion", typed);
+    if (answer.kind === "refused") return problem(doing, answer.reason, "promotion");
     throw doing.visit.toCart();
   },
   "drop-promotion": own(

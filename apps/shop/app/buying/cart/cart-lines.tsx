@@ -127,8 +127,8 @@ function Quantity({
     ),
   );
   const id = `quantity-${line.id}`;
-  const own = problem?.fieldId === id ? problem : null;
-  const shown = own?.typed || String(line.quantity);
+  const error = problem?.fields[id];
+  const shown = (error && problem?.typed.quantity) || String(line.quantity);
   useEffect(() => {
     busy.current = isBusy;
   }, [isBusy]);
@@ -156,7 +156,7 @@ function Quantity({
         label={text("cart.line.quantity", { product: line.name })}
         hideLabel
         hint={line.steps}
-        error={own?.message}
+        error={error}
       >
         <span className={styles.change}>
           <NumberStepper

@@ -21,6 +21,7 @@ import {
 import { useEffect } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
+import { errorsIn } from "../../request/form-problem.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type { Route } from "./+types/cart-page.ts";
@@ -129,11 +130,8 @@ type Shown = Route.ComponentProps["loaderData"];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const problem = actionData && "message" in actionData ? (actionData as CartProblem) : null;
+  const problem = actionData && "fields" in actionData ? (actionData as CartProblem) : null;
   const { model } = loaderData;
-  const errors = problem
-    ? [{ message: problem.message, ...(problem.fieldId && { fieldId: problem.fieldId }) }]
-    : [];
   const isEmpty = model.lines.length === 0;
   // The header reads what the answer has just written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is the reason, not a value that is read
@@ -152,7 +150,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </Heading>
         {!isEmpty && <Copy tone="muted">{text("cart.products", { count: model.lines.length })}</Copy>}
       </header>
-      <ErrorSummary errors={errors} {...(problem && { attempt: problem.attempt })} />
+      <ErrorSummary errors={errorsIn(problem)} {...(problem && { attempt: problem.attempt })} />
       {problem?.back && <Link href={problem.back}>{text("cart.back")}</Link>}
       <Notices shown={loaderData} />
       <SharedCart shown={loaderData} />

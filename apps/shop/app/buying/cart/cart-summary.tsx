@@ -125,11 +125,7 @@ function Country({ model, problem }: { model: Summed; problem: CartProblem | nul
   const form = useRef<HTMLFormElement>(null);
   return (
     <DoForm ref={form} deed="country">
-      <Field
-        id="country"
-        label={text("buying.word.country")}
-        error={problem?.fieldId === "country" ? problem.message : undefined}
-      >
+      <Field id="country" label={text("buying.word.country")} error={problem?.fields.country}>
         <span className={styles.change}>
           <NativeSelect
             key={model.country}
@@ -155,8 +151,8 @@ function Country({ model, problem }: { model: Summed; problem: CartProblem | nul
 
 function Promotion({ model: { promotion }, problem }: { model: Summed; problem: CartProblem | null }) {
   const text = useText();
-  const own = problem?.fieldId === "promotion" ? problem : null;
-  if (promotion && !own) {
+  const error = problem?.fields.promotion;
+  if (promotion && !error) {
     return (
       <div>
         <DoForm deed="drop-promotion" className={styles.promotion}>
@@ -177,14 +173,14 @@ function Promotion({ model: { promotion }, problem }: { model: Summed; problem: 
     );
   }
   return (
-    <details className={styles.folded} open={own !== null}>
+    <details className={styles.folded} open={error !== undefined}>
       <summary>{text("buying.word.promotion")}</summary>
       <DoForm deed="promotion">
-        <Field id="promotion" label={text("buying.word.promotion")} hideLabel error={own?.message}>
+        <Field id="promotion" label={text("buying.word.promotion")} hideLabel error={error}>
           <span className={styles.change}>
             <TextInput
               name="promotion"
-              defaultValue={own?.typed}
+              defaultValue={error && problem?.typed.promotion}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

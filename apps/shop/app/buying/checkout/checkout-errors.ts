@@ -10,17 +10,9 @@ import {
 import type { MessageId, TextFunction } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
+import type { FormProblem } from "../../request/form-problem.ts";
 import { type AddressPart, fieldsOf, type Step } from "./checkout-steps.ts";
 import { postcodeName } from "./postcode-name.ts";
-
-export interface StepErrors {
-  /** By the name of the field, in the order of the page. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** What concerns the whole step. */
-  readonly whole?: string;
-  /** Another value with each try, so that a screen reader hears of it again. */
-  readonly attempt: string;
-}
 
 /** The last part of a field's name: both addresses ask in the same words. */
 const labels: Readonly<Record<string, MessageId>> = {
@@ -106,11 +98,24 @@ export function errorsOf(
   issues: readonly AnswerIssue[],
   words: (issue: AnswerIssue) => string,
   postcodeLast: readonly AddressPart[] = [],
-): StepErrors | null {
+): FormProblem | null {
   const fields: Record<string, string> = {};
   for (const field of fieldsOf(step, postcodeLast)) {
     const issue = issues.find((each) => each.field === field);
     if (issue) fields[field] = words(issue);
   }
-  return Object.keys(fields).length === 0 ? null : { fields, attempt: crypto.randomUUID() };
+  return Object.keys(fields).length === 0 ? null : stepProblem(step, { fields });
 }
+
+/** What was typed needs not go back with it: the checkout keeps it. */
+export const stepProblem = (
+  step: Step,
+  wrong: Partial<Pick<FormProblem, "fields" | "whole">>,
+): FormProblem => ({
+  form: step,
+  fields: {},
+  whole: null,
+  ...wrong,
+  typed: {},
+  attempt: crypto.randomUUID(),
+});

@@ -6,7 +6,6 @@ import {
   CmykBar,
   Copy,
   ErrorSummary,
-  type FieldError,
   Heading,
   Icon,
   Link,
@@ -20,10 +19,10 @@ import {
 import type { ReactNode } from "react";
 import { Content, SkipLink } from "../../chrome/content.tsx";
 import { PageHead } from "../../document/page-head.tsx";
+import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
 import { AppLink, useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import styles from "./checkout.module.css";
-import type { StepErrors } from "./checkout-errors.ts";
 import { type Step, steps } from "./checkout-steps.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -43,19 +42,17 @@ const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
 
 export interface CheckoutProps {
   readonly view: CheckoutView;
-  readonly errors: StepErrors | null;
+  readonly problem: FormProblem | null;
 }
 
-export function Checkout({ view: page, errors }: CheckoutProps) {
+export function Checkout({ view: page, problem }: CheckoutProps) {
   const text = useText();
   const { view, isWaiting, area, onChange } = useSupposed(page);
   const { step } = view;
   const title = text(`checkout.title.${step}`);
   const Part = parts[step];
-  const listed: FieldError[] = [
-    ...(errors?.whole ? [{ message: errors.whole }] : []),
-    ...Object.entries(errors?.fields ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
-  ];
+  const fields = problem?.fields ?? {};
+  const listed = errorsIn(problem);
   return (
     <CheckoutFrame supportEmail={view.supportEmail}>
       <PageHead title={listed.length > 0 ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
@@ -73,8 +70,8 @@ export function Checkout({ view: page, errors }: CheckoutProps) {
                 {title}
               </Heading>
             </Stack>
-            <ErrorSummary errors={listed} {...(errors ? { attempt: errors.attempt } : {})} />
-            {Object.keys(errors?.fields ?? {}).length > 0 && (
+            <ErrorSummary errors={listed} {...(problem ? { attempt: problem.attempt } : {})} />
+            {Object.keys(fields).length > 0 && (
               <Copy size="small" tone="muted">
                 {text("checkout.kept")}
               </Copy>
@@ -84,11 +81,11 @@ export function Checkout({ view: page, errors }: CheckoutProps) {
                 {change}
               </Banner>
             ))}
-            <Part view={view} errors={errors?.fields ?? {}} />
+            <Part view={view} errors={fields} />
           </div>
           <OrderSummary summary={view.summary} isWaiting={isWaiting} />
           {/* After the goods, for every reader: what is ordered stands before the button that orders it. */}
-          {step === "review" && <PlaceOrder view={view} errors={errors?.fields ?? {}} />}
+          {step === "review" && <PlaceOrder view={view} errors={fields} />}
         </div>
       </Center>
     </CheckoutFrame>

@@ -12,12 +12,13 @@ import {
   shipCartTo,
 } from "@foldmark/commerce";
 import { data } from "react-router";
+import type { FormProblem } from "../../request/form-problem.ts";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
 import { onwards, thanksPath } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-page.ts";
 import { Checkout } from "./checkout.tsx";
-import { errorsOf, issueText, postcodeLastIn, type StepErrors } from "./checkout-errors.ts";
+import { errorsOf, issueText, postcodeLastIn, stepProblem } from "./checkout-errors.ts";
 import { isStep, type Step, stepAsking, steps } from "./checkout-steps.ts";
 import { checkoutView, termsVersionOf } from "./checkout-view.ts";
 import { awayFromCheckout, type CheckoutVisit, placedPath, visitCheckout } from "./checkout-visit.server.ts";
@@ -35,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
     throw seeOther(path("order", {}, { step: visit.reached }));
-  const errors = query.has("check") ? stepErrors(visit, step) : null;
-  return { view: checkoutView(visit, step), errors };
+  const problem = query.has("check") ? problemIn(visit, step) : null;
+  return { view: checkoutView(visit, step), problem };
 }
 
 /** What is merely supposed costs nobody the page: without an answer the sum stays as it was. */
@@ -46,11 +47,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (reason) {
     const isSupposed = new URL(request.url).searchParams.has("country");
     if (reason instanceof Response || !isSupposed) throw reason;
-    return { view: null, errors: null };
+    return { view: null, problem: null };
   }
 }
 
-function stepErrors(visit: CheckoutVisit, step: Step): StepErrors | null {
+function problemIn(visit: CheckoutVisit, step: Step): FormProblem | null {
   const { page, text, answers, reading } = visit;
   const issues = reading.kind === "incomplete" ? reading.issues : [];
   const words = (issue: AnswerIssue) => issueText(text, page.storefront, answers, issue);
@@ -77,8 +78,8 @@ async function keep(asked: PersonalRequest, form: FormData, step: Step) {
     await shipCartTo(buying.commerce, caller, page.storefront, country);
   const visit = await visitCheckout(asked);
   if (!visit) throw await awayFromCheckout(asked, wasKnown ? "empty" : "session");
-  const errors = stepErrors(visit, step);
-  if (errors) return data({ errors }, 422);
+  const problem = problemIn(visit, step);
+  if (problem) return data({ problem }, 422);
   throw seeOther(path("order", {}, { step: steps[steps.indexOf(step) + 1] ?? "review" }));
 }
 
@@ -92,7 +93,7 @@ async function order(asked: PersonalRequest, form: FormData) {
   if (!sent) throw seeOther(path("order", {}, { step: "review" }));
   if (form.get("acceptsTerms") !== "yes") {
     const fields = { acceptsTerms: text("buying.problem.terms") };
-    return data({ errors: { fields, attempt: crypto.randomUUID() } }, 422);
+    return data({ problem: stepProblem("review", { fields }) }, 422);
   }
   const visit = await visitCheckout(asked);
   // A form sent again after it became an order must not open a new cart.
@@ -130,15 +131,14 @@ async function refusedOrder(asked: PersonalRequest, reason: CheckoutRefusal) {
     throw seeOther(path("order", {}, { step: first, check: "yes" }));
   }
   const whole = refusalText(text, page.storefront, reason);
-  const fields = {};
-  const answer = { errors: { fields, whole, attempt: crypto.randomUUID() } };
+  const answer = { problem: stepProblem("review", { whole }) };
   if (reason.code !== "too-many-unpaid-orders") return data(answer, 409);
   return data(answer, { status: 429, headers: { "retry-after": String(reason.retryAfterSeconds) } });
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errors: StepErrors | null = actionData?.errors ?? loaderData.errors;
+  const problem: FormProblem | null = actionData?.problem ?? loaderData.problem;
   const { view } = loaderData;
   // Anew with each step: what was supposed in one and not sent must not colour the sum of another.
-  return view && <Checkout key={view.step} view={view} errors={errors} />;
+  return view && <Checkout key={view.step} view={view} problem={problem} />;
 }

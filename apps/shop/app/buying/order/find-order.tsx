@@ -1,33 +1,29 @@
 /** For whoever has the number but not the link: mailbox and postcode show whose order it is. */
 import { Banner, Copy, Field, Link, TextInput, useText } from "@foldmark/ui";
 import { useLocation } from "react-router";
-import type { FormAnswer } from "../../account/form-answer.ts";
+import type { FormProblem } from "../../request/form-problem.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { Unbroken } from "../unbroken.tsx";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
-
-export interface ClaimAnswer extends Pick<FormAnswer, "typed" | "attempt"> {
-  readonly words: string;
-}
 
 const exampleNumber = "EU-3VM1F2B6Z";
 
 export function FindOrder({
   number,
   back,
-  answer,
+  problem,
 }: {
   /** Null where the address holds none that could be ours. */
   readonly number: string | null;
   /** Where they come from, when it is a provider's page. */
   readonly back: "paid" | "left" | null;
-  readonly answer: ClaimAnswer | undefined;
+  readonly problem: FormProblem | undefined;
 }) {
   const text = useText();
   const here = useFrame().region.pathPrefix + useLocation().pathname;
   const signIn = useHref()("sign-in", {}, { to: here }) ?? "";
-  const isWrong = answer ? true : undefined;
+  const isWrong = problem ? true : undefined;
   return (
     <OrderFormPage
       title={text("order.find.title")}
@@ -46,8 +42,7 @@ export function FindOrder({
           </Copy>
         </>
       }
-      errors={answer ? [{ fieldId: number === null ? "number" : "email", message: answer.words }] : []}
-      attempt={answer?.attempt}
+      problem={problem}
       form="claim"
       submit={text("order.find.submit")}
       foot={
@@ -62,18 +57,22 @@ export function FindOrder({
             name="number"
             width="medium"
             autoComplete="off"
-            defaultValue={answer?.typed.number}
+            defaultValue={problem?.typed.number}
             aria-invalid={isWrong}
           />
         </Field>
       )}
-      <EmailField hint={text("order.find.email")} defaultValue={answer?.typed.email} aria-invalid={isWrong} />
+      <EmailField
+        hint={text("order.find.email")}
+        defaultValue={problem?.typed.email}
+        aria-invalid={isWrong}
+      />
       <Field id="postcode" label={text("checkout.field.postcode")} hint={text("order.find.postcode")}>
         <TextInput
           name="postcode"
           width="short"
           autoComplete="postal-code"
-          defaultValue={answer?.typed.postcode}
+          defaultValue={problem?.typed.postcode}
           aria-invalid={isWrong}
         />
       </Field>

@@ -16,11 +16,12 @@ import * as v from "valibot";
 import { orderCookie } from "../../request/order-access.ts";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
+import { problemWith } from "../../request/read-form.server.ts";
 import { openOrder } from "../order-caller.server.ts";
 import { comesBack } from "../payment/payment-request.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import type { Route } from "./+types/order-details-page.ts";
-import { type ClaimAnswer, FindOrder } from "./find-order.tsx";
+import { FindOrder } from "./find-order.tsx";
 import { OrderDetailsView } from "./order-details.tsx";
 import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
 import { withdraw } from "./withdraw.server.ts";
@@ -77,7 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (form.get("form") === "withdraw") {
     const answer = await withdraw(asked, opened, form);
-    if (answer) return data({ withdraw: answer }, 422);
+    if (answer) return data({ problem: answer }, 422);
     throw here("withdrawn");
   }
   if (form.get("form") === "again") {
@@ -113,18 +114,19 @@ async function claim(asked: PersonalRequest, form: FormData, written: string) {
   const read = v.safeParse(claimForm, typed);
   // Where the address holds no number that could be ours, the form asks for it.
   const number = readOrderNumber(written) ?? readOrderNumber(typed.number ?? "");
-  const answer = (words: string): ClaimAnswer => ({ typed, words, attempt: crypto.randomUUID() });
-  if (!read.success) return data({ claim: answer(text("order.find.incomplete")) }, 422);
+  const field = readOrderNumber(written) === null ? "number" : "email";
+  const answer = (words: string) => problemWith("claim", form, { fields: { [field]: words } });
+  if (!read.success) return data({ problem: answer(text("order.find.incomplete")) }, 422);
   if (number === null) {
     const reason = { code: "order-not-found" } as const;
-    return data({ claim: answer(refusalText(text, page.storefront, reason)) }, 422);
+    return data({ problem: answer(refusalText(text, page.storefront, reason)) }, 422);
   }
   const services = { ...buying.commerce, rateLimiter: buying.rateLimiter };
   const { network } = session.place;
   const holder = await claimOrder(services, { number, network, ...read.output });
   if (holder.kind === "refused") {
     const status = holder.reason.code === "too-many-attempts" ? 429 : 422;
-    return data({ claim: answer(refusalText(text, page.storefront, holder.reason)) }, status);
+    return data({ problem: answer(refusalText(text, page.storefront, holder.reason)) }, status);
   }
   const token = orderAccessToken(buying.checkout.orderSecret, holder.orderId);
   const cookie = orderCookie(
@@ -137,11 +139,10 @@ async function claim(asked: PersonalRequest, form: FormData, written: string) {
 }
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const claimed = actionData && "claim" in actionData ? actionData.claim : undefined;
-  const sent = actionData && "withdraw" in actionData ? actionData.withdraw : undefined;
+  const problem = actionData?.problem;
   if (loaderData.kind === "closed")
-    return <FindOrder number={loaderData.number} back={loaderData.back} answer={claimed} />;
-  if (loaderData.kind === "withdraw") return <WithdrawFromOrder step={loaderData.step} answer={sent} />;
+    return <FindOrder number={loaderData.number} back={loaderData.back} problem={problem} />;
+  if (loaderData.kind === "withdraw") return <WithdrawFromOrder step={loaderData.step} problem={problem} />;
   const { order, isElsewhere, done } = loaderData;
   return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
 }

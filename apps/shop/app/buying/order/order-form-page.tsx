@@ -6,7 +6,6 @@ import {
   CmykBar,
   ErrorSummary,
   Field,
-  type FieldError,
   Heading,
   Stack,
   TextInput,
@@ -15,15 +14,15 @@ import {
 } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { PageHead } from "../../document/page-head.tsx";
+import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
 import styles from "./order.module.css";
 
 interface OrderFormPageProps {
   readonly title: string;
   /** What stands under the title. */
   readonly lead: ReactNode;
-  readonly errors: readonly FieldError[];
-  /** Of the answer to the form; none before it was sent. */
-  readonly attempt: string | undefined;
+  /** None before it was sent. */
+  readonly problem: FormProblem | undefined;
   /** By which the page knows the form. */
   readonly form: string;
   /** Where it is sent, if not to the page's own address. */
@@ -36,11 +35,10 @@ interface OrderFormPageProps {
 
 export function OrderFormPage(props: OrderFormPageProps) {
   const text = useText();
-  const { title, attempt } = props;
-  const isAnswered = attempt !== undefined;
+  const { title, problem } = props;
   return (
     <Center className={styles.find}>
-      <PageHead title={isAnswered ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
+      <PageHead title={problem ? `${text("ui.form.errorPrefix")} ${title}` : title} hidden />
       <Stack gap={5} className={styles.findColumn}>
         <Stack gap={3} align="start">
           <CmykBar />
@@ -49,7 +47,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
           </Heading>
           {props.lead}
         </Stack>
-        <ErrorSummary errors={props.errors} {...(isAnswered ? { attempt } : {})} />
+        <ErrorSummary errors={errorsIn(problem)} {...(problem ? { attempt: problem.attempt } : {})} />
         <Card as="section">
           <form method="post" action={props.action} noValidate className={styles.findForm}>
             <input type="hidden" name="form" value={props.form} />

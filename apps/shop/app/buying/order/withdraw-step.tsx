@@ -1,17 +1,11 @@
 /** From which goods, in whose name, and where the acknowledgement goes: one button makes the statement. */
 import { Checkbox, Copy, Field, FieldGroup, Link, TextInput, useText } from "@foldmark/ui";
+import type { FormProblem } from "../../request/form-problem.ts";
 import { useHref } from "../../request/links.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { EmailField, OrderFormPage } from "./order-form-page.tsx";
 import type { WithdrawStep } from "./withdrawal-view.ts";
-
-export interface WithdrawAnswer {
-  readonly typed: { readonly goods: readonly string[]; readonly name: string; readonly email: string };
-  /** By field, in the order of the page. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly attempt: string;
-}
 
 /** This step of an order's page. */
 export function useWithdrawHref(): (orderNumber: string) => string {
@@ -21,14 +15,13 @@ export function useWithdrawHref(): (orderNumber: string) => string {
 
 interface WithdrawProps {
   readonly step: WithdrawStep;
-  readonly answer: WithdrawAnswer | undefined;
+  readonly problem: FormProblem | undefined;
 }
 
-export function WithdrawFromOrder({ step, answer }: WithdrawProps) {
+export function WithdrawFromOrder({ step, problem }: WithdrawProps) {
   const text = useText();
   const back = useHref()("order.details", { orderNumber: step.number });
   const here = useWithdrawHref()(step.number);
-  const errors = Object.entries(answer?.errors ?? {});
   return (
     <OrderFormPage
       title={text("order.withdraw.action")}
@@ -42,8 +35,7 @@ export function WithdrawFromOrder({ step, answer }: WithdrawProps) {
           {step.until && <Copy size="small">{text("order.withdraw.until", { date: step.until })}</Copy>}
         </>
       }
-      errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
-      attempt={answer?.attempt}
+      problem={problem}
       form="withdraw"
       action={here}
       submit={text("order.withdraw.confirm")}
@@ -55,15 +47,15 @@ export function WithdrawFromOrder({ step, answer }: WithdrawProps) {
         )
       }
     >
-      <Goods step={step} answer={answer} />
-      <Reader step={step} answer={answer} />
+      <Goods step={step} problem={problem} />
+      <Reader step={step} problem={problem} />
     </OrderFormPage>
   );
 }
 
-function Goods({ step, answer }: WithdrawProps) {
+function Goods({ step, problem }: WithdrawProps) {
   const text = useText();
-  const error = answer?.errors.goods;
+  const error = problem?.fields.goods;
   return (
     <div className={styles.goods}>
       <FieldGroup
@@ -77,7 +69,7 @@ function Goods({ step, answer }: WithdrawProps) {
             key={id}
             name="goods"
             value={id}
-            defaultChecked={answer?.typed.goods.includes(id) ?? true}
+            defaultChecked={problem ? (problem.typed.goods ?? "").split(",").includes(id) : true}
             hint={[detail, pieces, total.gross ?? total.net].filter(Boolean).join(" · ")}
           >
             {name}
@@ -95,18 +87,22 @@ function Goods({ step, answer }: WithdrawProps) {
   );
 }
 
-function Reader({ step, answer }: WithdrawProps) {
+function Reader({ step, problem }: WithdrawProps) {
   const text = useText();
-  const errors = answer?.errors ?? {};
+  const errors = problem?.fields ?? {};
   return (
     <>
       <Field id="name" label={text("identity.field.name")} {...(errors.name ? { error: errors.name } : {})}>
-        <TextInput name="name" autoComplete="name" defaultValue={answer?.typed.name ?? step.name} />
+        <TextInput
+          name="name"
+          autoComplete="name"
+          defaultValue={problem ? (problem.typed.name ?? "") : step.name}
+        />
       </Field>
       <EmailField
         hint={text("order.withdraw.email")}
         error={errors.email}
-        defaultValue={answer?.typed.email ?? step.email}
+        defaultValue={problem ? (problem.typed.email ?? "") : step.email}
       />
     </>
   );

@@ -1,10 +1,11 @@
 /** The second step of a withdrawal, sent: what is wrong with it in words, or the statement kept. */
 import { readMailbox, withdrawFromOrder } from "@foldmark/commerce";
+import type { FormProblem } from "../../request/form-problem.ts";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
+import { problemWith } from "../../request/read-form.server.ts";
 import type { OpenedOrder } from "../order-caller.server.ts";
 import { refusalText } from "../refusal-text.ts";
-import type { WithdrawAnswer } from "./withdraw-step.tsx";
 import { goodsNamed } from "./withdrawal-view.ts";
 
 const longestName = 120;
@@ -14,7 +15,7 @@ export async function withdraw(
   { page, buying, text }: PersonalRequest,
   { caller, view }: OpenedOrder,
   form: FormData,
-): Promise<WithdrawAnswer | null> {
+): Promise<FormProblem | null> {
   const typed = {
     goods: form.getAll("goods").map((each) => plainText(each, 60)),
     name: plainText(form.get("name"), longestName + 1),
@@ -35,11 +36,7 @@ export async function withdraw(
       email: typed.email.trim() === "" ? missing("identity.field.email") : mailboxWrong,
     }),
   };
-  const answer = (found: Record<string, string>): WithdrawAnswer => ({
-    typed,
-    errors: found,
-    attempt: crypto.randomUUID(),
-  });
+  const answer = (fields: Record<string, string>) => problemWith("withdraw", form, { fields });
   if (Object.keys(errors).length > 0) return answer(errors);
   const done = await withdrawFromOrder(buying.payments, caller, {
     number,

@@ -13,6 +13,7 @@ import {
 } from "@foldmark/ui";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { errorsIn, type FormProblem } from "../../request/form-problem.ts";
 import { Unbroken } from "../unbroken.tsx";
 import { MethodForm } from "./method-form.tsx";
 import styles from "./payment.module.css";
@@ -24,16 +25,14 @@ export interface PaymentBodyProps {
   /** This page, as if nobody had come back from anywhere. */
   readonly again: string;
   readonly details: string;
-  readonly problem?: { readonly problem: string; readonly attempt: string };
+  readonly problem?: FormProblem;
 }
 
 export function PaymentBody(props: PaymentBodyProps) {
   const { payment, problem } = props;
   return (
     <>
-      {problem && (
-        <ErrorSummary errors={[{ fieldId: "method", message: problem.problem }]} attempt={problem.attempt} />
-      )}
+      {problem && <ErrorSummary errors={errorsIn(problem)} attempt={problem.attempt} />}
       {payment.news && !problem && <Banner tone={payment.news.tone}>{payment.news.words}</Banner>}
       <State {...props} />
     </>
@@ -44,7 +43,7 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
   const text = useText();
   const { kind, number, email } = payment;
   const words = { settled: { number }, over: {}, held: { number, email }, approval: {} };
-  if (kind === "choose") return <MethodForm payment={payment} error={problem?.problem} />;
+  if (kind === "choose") return <MethodForm payment={payment} error={problem?.fields.method} />;
   if (kind === "waiting") return <Waiting payment={payment} again={again} />;
   if (kind === "transfer")
     return (
@@ -53,7 +52,7 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
         {payment.methods.length > 1 && (
           <details className={styles.other} open={problem !== undefined}>
             <summary>{text("payment.transfer.other")}</summary>
-            <MethodForm payment={payment} error={problem?.problem} without="check" />
+            <MethodForm payment={payment} error={problem?.fields.method} without="check" />
           </details>
         )}
       </>

@@ -11,6 +11,7 @@ import {
 import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
+import { problemWith } from "../../request/read-form.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/payment-page.ts";
@@ -50,9 +51,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { page, session, caller, view, text, path, seeOther } = asked;
   const { payments } = asked.buying;
   const { id: orderId, number } = view.order;
-  const method = String((await request.formData()).get("method") ?? "");
+  const form = await request.formData();
+  const method = String(form.get("method") ?? "");
   const complain = (words: string, status: number) =>
-    data({ problem: words, attempt: crypto.randomUUID() }, status);
+    data(problemWith("payment", form, { fields: { method: words } }), status);
   if (method === "") return complain(text("payment.choose.missing"), 422);
   const sessionId = "sessionId" in caller ? caller.sessionId : null;
   const from = { sessionId, network: session.place.network };
