@@ -50,7 +50,7 @@ export const sharedChunks = [
   { name: "shell", test: shell },
   // Small things that every page with a product on it needs.
   {
-    name: "shelf",
+    name: "product",
     test: /\/packages\/ui\/src\/(navigation\/breadcrumb|form\/error-summary)|\/storefront\/pictures\/|\/storefront\/add-to-cart|\/packages\/configurator\/src\/product-view/,
   },
   // What is asked for in a form.
@@ -58,10 +58,10 @@ export const sharedChunks = [
   // Pages that list products.
   {
     name: "lists",
-    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/shelf\/(page-trail|query-form|tax-note)/,
+    test: /\/packages\/ui\/src\/(badge|state|navigation\/pag)|\/storefront\/listing\/(page-trail|query-form|tax-note)/,
   },
   // Cards of products, which the fit finder does not have.
-  { name: "cards", test: /\/storefront\/shelf\/(product-card|other-links)/ },
+  { name: "cards", test: /\/storefront\/listing\/(product-card|other-links)/ },
   // No page is given what only another page of its area uses.
   ...areas.map((name) => ({
     name,

@@ -39,15 +39,15 @@ function publicPage(
 }
 
 /** Words of every page that shows products in a list. */
-const shelfTexts = ["shop.card", "shop.price", "shop.tax", "shop.overview.crumb"] as const;
+const listingTexts = ["shop.card", "shop.price", "shop.tax", "shop.overview.crumb"] as const;
 
 /** Words of every page that puts products together and sums them up. */
-const setTexts = [...shelfTexts, "shop.set", "cart.add"] as const;
+const setTexts = [...listingTexts, "shop.set", "cart.add"] as const;
 
 /** Kept as it stands without a query; a filtered list is made for the one who asks. */
 const categoryPage: RouteDeclaration<typeof categoryInput.query> = {
   ...publicPage("storefront/category/category-page.tsx", "category", [
-    ...shelfTexts,
+    ...listingTexts,
     "shop.category",
     "shop.filter",
     "shop.sort",
@@ -64,13 +64,13 @@ export const routeDeclarations = {
   "content.impressum": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   ...productDeclarations,
   "content.shop": publicPage("storefront/overview/overview-page.tsx", "shop", [
-    ...shelfTexts,
+    ...listingTexts,
     "shop.overview",
     "shop.ways",
   ]),
   "content.fit-finder": {
     ...publicPage("storefront/fit-finder/fit-finder-page.tsx", "fit-finder", [
-      ...shelfTexts,
+      ...listingTexts,
       "ui.pagination",
       "shop.fit",
       "shop.sort.label",
@@ -98,7 +98,7 @@ export const routeDeclarations = {
   },
   "product.sample-packs": {
     ...publicPage("storefront/samples/samples-page.tsx", "samples", [
-      ...shelfTexts,
+      ...listingTexts,
       "shop.samples",
       "cart.add",
       "buying.refusal.sample-limit",

@@ -10,7 +10,7 @@ import { useFrame } from "../request/page-frame.ts";
 import styles from "./add-to-cart.module.css";
 
 /** What the cart answers to a page that stays. */
-export interface Putting {
+export interface AddToCartAnswer {
   /** Null when it is in. */
   readonly refused: string | null;
   /** How many there are now, where there were some before. */
@@ -29,7 +29,7 @@ export function AddToCart({ children, mode = "primary", about, ...button }: AddT
   const text = useText();
   const cart = useHref()("cart");
   const frame = useFrame();
-  const { submit, data, state } = useFetcher<Putting>();
+  const { submit, data, state } = useFetcher<AddToCartAnswer>();
   const [isOffline, setOffline] = useState(false);
   const askedAbout = useRef(about);
   const [answeredAbout, setAnsweredAbout] = useState(about);

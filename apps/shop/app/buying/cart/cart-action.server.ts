@@ -23,10 +23,10 @@ import type { FormProblem } from "../../request/form-problem.ts";
 import type { PageQuery } from "../../request/paths.ts";
 import { plainText } from "../../request/plain-text.ts";
 import { problemWith } from "../../request/read-form.server.ts";
-import type { Putting } from "../../storefront/add-to-cart.tsx";
+import type { AddToCartAnswer } from "../../storefront/add-to-cart.tsx";
 import { refusalText } from "../refusal-text.ts";
 import type { CartRequest } from "./cart-request.server.ts";
-import { grownLine, moreWords } from "./grown-line.server.ts";
+import { increasedLine, moreWords } from "./increased-line.server.ts";
 import { quantityIssueText } from "./quantity-issue.ts";
 import { productAddress, productQuestion, samplesAddress, wantedLines } from "./wanted-lines.server.ts";
 
@@ -38,7 +38,7 @@ export interface CartProblem extends FormProblem {
 
 type Caller = Awaited<ReturnType<CartRequest["session"]["begin"]>>;
 
-interface Doing {
+interface IntentRequest {
   readonly visit: CartRequest;
   readonly form: URLSearchParams;
   readonly caller: Caller;
@@ -53,7 +53,7 @@ function words({ reader: { text, region } }: CartRequest, reason: CartRefusal | 
 }
 
 function problem(
-  { visit, form }: Pick<Doing, "visit" | "form">,
+  { visit, form }: Pick<IntentRequest, "visit" | "form">,
   reason: CartRefusal | CopyRefusal,
   fieldId: string | null,
 ) {
@@ -69,7 +69,7 @@ function notPut(visit: CartRequest, form: URLSearchParams, reason: CartRefusal |
   const areSamples = form.has("add-samples");
   const message =
     areSamples && !form.has("theme") ? reader.text("buying.samples.none") : words(visit, reason);
-  if (form.has("stay")) return data<Putting>({ refused: message }, 422);
+  if (form.has("stay")) return data<AddToCartAnswer>({ refused: message }, 422);
   const back = areSamples
     ? samplesAddress(reader, form)
     : productAddress(reader, form.get("add") ?? "", form);
@@ -94,20 +94,21 @@ export async function putInCart(visit: CartRequest, form: URLSearchParams) {
     : await addTogether(commerce, caller, region, wanted);
   if (answer.kind === "refused") return notPut(visit, form, answer.reason);
   session.countCart(counted(answer));
-  const grown = isChange ? null : grownLine(page.book, region, wanted, answer.cart.lines);
-  if (form.has("stay")) return data<Putting>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
+  const grown = isChange ? null : increasedLine(page.book, region, wanted, answer.cart.lines);
+  if (form.has("stay"))
+    return data<AddToCartAnswer>({ refused: null, ...(grown && moreWords(visit.reader, grown)) });
   if (isChange) throw toCart({ changed: "yes" });
   const more = grown ? `${grown.line.id}.${grown.pieces}` : undefined;
   throw toCart({ added: String(wanted.length), grown: more });
 }
 
-type Deed = (doing: Doing) => Promise<unknown>;
+type IntentHandler = (doing: IntentRequest) => Promise<unknown>;
 
 const own =
   (
-    act: (doing: Doing, lineId: string) => Promise<CartAnswer | Refused<CartRefusal>>,
+    act: (doing: IntentRequest, lineId: string) => Promise<CartAnswer | Refused<CartRefusal>>,
     said: (lineId: string) => PageQuery<"cart">,
-  ): Deed =>
+  ): IntentHandler =>
   async (doing) => {
     const lineId = doing.form.get("line") ?? "";
     const answer = await act(doing, lineId);
@@ -116,10 +117,10 @@ const own =
     throw doing.visit.toCart(said(lineId));
   };
 
-const regionOf = ({ visit }: Doing) => visit.page.storefront;
+const regionOf = ({ visit }: IntentRequest) => visit.page.storefront;
 const nothingSaid = () => ({});
 
-const deeds: Readonly<Record<string, Deed>> = {
+const intents: Readonly<Record<string, IntentHandler>> = {
   quantity: async (doing) => {
     const { visit, form, caller } = doing;
     const lineId = form.get("line") ?? "";
@@ -191,7 +192,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 };
 
-function copied(doing: Doing, answer: CopyAnswer | Refused<CopyRefusal>) {
+function copied(doing: IntentRequest, answer: CopyAnswer | Refused<CopyRefusal>) {
   if (answer.kind === "refused") return problem(doing, answer.reason, null);
   doing.visit.session.countCart(answer.lines);
   const left = [...new Set(answer.left.map(({ sku }) => sku))].join(",").slice(0, 400);
@@ -202,9 +203,9 @@ function copied(doing: Doing, answer: CopyAnswer | Refused<CopyRefusal>) {
 const forNewcomers = new Set(["take"]);
 
 export async function changeCart(visit: CartRequest, form: URLSearchParams) {
-  const wish = form.get("do") ?? "";
-  const deed = Object.hasOwn(deeds, wish) ? deeds[wish] : undefined;
-  const caller = forNewcomers.has(wish) ? await visit.session.begin() : await visit.session.caller();
-  if (!deed || !caller) throw visit.toCart();
-  return deed({ visit, form, caller });
+  const intent = form.get("do") ?? "";
+  const handle = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  const caller = forNewcomers.has(intent) ? await visit.session.begin() : await visit.session.caller();
+  if (!handle || !caller) throw visit.toCart();
+  return handle({ visit, form, caller });
 }

@@ -3,12 +3,10 @@ import { Button, Card, Copy, Field, Icon, Link, NumberStepper, useText, Visually
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
-import { afterRest } from "./after-rest.ts";
 import type { CartProblem } from "./cart-action.server.ts";
+import { CartForm, moveButton, setUnsaved } from "./cart-interaction.tsx";
 import styles from "./cart-lines.module.css";
-import { DoForm } from "./do-form.tsx";
-import { setWaiting } from "./go-on-when-asked.ts";
-import { moveButton } from "./kept-place.ts";
+import { debounce } from "./debounce.ts";
 import type { LineModel } from "./line-model.ts";
 
 export interface CartLinesProps {
@@ -116,12 +114,12 @@ function Quantity({
   const isBusy = useNavigation().state !== "idle";
   const busy = useRef(isBusy);
   const [rest] = useState(() =>
-    afterRest(
+    debounce(
       restMs,
       () => busy.current,
       () => {
         if (!form.current) return;
-        setWaiting(form.current, false);
+        setUnsaved(form.current, false);
         void submit(form.current, { preventScrollReset: true });
       },
     ),
@@ -140,15 +138,15 @@ function Quantity({
   }, [shown, rest]);
   useEffect(() => rest.stop, [rest]);
   return (
-    <DoForm
+    <CartForm
       ref={form}
-      deed="quantity"
+      intent="quantity"
       with={{ line: line.id, seen: version }}
       className={styles.quantity}
       // What was typed is asked now, and not once more when it has come to rest.
       onSubmit={() => {
         rest.stop();
-        if (form.current) setWaiting(form.current, false);
+        if (form.current) setUnsaved(form.current, false);
       }}
     >
       <Field
@@ -168,7 +166,7 @@ function Quantity({
             step={line.step}
             onInput={() => {
               rest.begin();
-              if (form.current) setWaiting(form.current, true);
+              if (form.current) setUnsaved(form.current, true);
             }}
           />
           <Button type="submit" mode="secondary" size="small" className={styles.update}>
@@ -176,7 +174,7 @@ function Quantity({
           </Button>
         </span>
       </Field>
-    </DoForm>
+    </CartForm>
   );
 }
 
@@ -188,12 +186,12 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
       <VisuallyHidden>: {line.name}</VisuallyHidden>
     </>
   );
-  const press = (deed: string, words: string, id?: string) => (
-    <DoForm deed={deed} with={{ line: line.id }}>
+  const press = (intent: string, words: string, id?: string) => (
+    <CartForm intent={intent} with={{ line: line.id }}>
       <button type="submit" id={id} className={styles.action}>
         {named(words)}
       </button>
-    </DoForm>
+    </CartForm>
   );
   return (
     <div className={styles.actions}>

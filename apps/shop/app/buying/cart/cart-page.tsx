@@ -27,14 +27,13 @@ import { useFrame } from "../../request/page-frame.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { type CartProblem, changeCart, putInCart } from "./cart-action.server.ts";
 import type { reasons } from "./cart-declarations.ts";
+import { CartForm, cartTop, undoButton, useFocusRestore } from "./cart-interaction.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { cartModel } from "./cart-model.ts";
 import styles from "./cart-page.module.css";
 import { type CartRequest, cartRequest } from "./cart-request.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
-import { DoForm } from "./do-form.tsx";
-import { saidOf } from "./grown-line.server.ts";
-import { cartTop, undoButton, useKeptPlace } from "./kept-place.ts";
+import { saidOf } from "./increased-line.server.ts";
 import { productName } from "./line-model.ts";
 import { recommended } from "./recommended.ts";
 import { RecommendedList } from "./recommended-list.tsx";
@@ -136,7 +135,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   // The header reads what the answer has just written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is the reason, not a value that is read
   useEffect(() => void dispatchEvent(new Event("cart")), [model]);
-  useKeptPlace();
+  useFocusRestore();
   return (
     <Center className={styles.page}>
       <PageHead
@@ -204,11 +203,11 @@ function Notices({ shown: { removed, added, more, isChanged, left, waits, why, m
         <Banner icon="trash">
           <span className={styles.removed}>
             {text("cart.notice.removed", { product: removed.name })}
-            <DoForm deed="undo" with={{ line: removed.id }}>
+            <CartForm intent="undo" with={{ line: removed.id }}>
               <button type="submit" id={undoButton} className={styles.undo}>
                 {text("cart.notice.undo")}
               </button>
-            </DoForm>
+            </CartForm>
           </span>
         </Banner>
       )}
@@ -243,9 +242,9 @@ function SharedCart({ shown: { shared } }: { shown: Shown }) {
       <Copy size="small" tone="muted">
         {text("cart.shared.text")}
       </Copy>
-      <DoForm deed="take" with={{ share: shared.token }}>
+      <CartForm intent="take" with={{ share: shared.token }}>
         <Button type="submit">{text("cart.shared.take")}</Button>
-      </DoForm>
+      </CartForm>
     </Card>
   );
 }
@@ -294,11 +293,11 @@ function Elsewhere({ shown: { model } }: { shown: Shown }) {
         <Card key={cart.id} className={styles.waiting}>
           <Copy>{cart.text}</Copy>
           <div className={styles.ways}>
-            <DoForm deed="bring" with={{ from: cart.id }}>
+            <CartForm intent="bring" with={{ from: cart.id }}>
               <Button type="submit" mode="secondary" size="small">
                 {text("cart.elsewhere.bring")}
               </Button>
-            </DoForm>
+            </CartForm>
             <Link href={cart.href}>{text("cart.elsewhere.open")}</Link>
           </div>
         </Card>

@@ -16,10 +16,9 @@ import { useSubmit } from "react-router";
 import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import type { CartProblem } from "./cart-action.server.ts";
+import { CartForm, useContinueWhenSaved } from "./cart-interaction.tsx";
 import type { CartModel, SumRow } from "./cart-model.ts";
 import styles from "./cart-summary.module.css";
-import { DoForm } from "./do-form.tsx";
-import { useGoOnWhenAsked } from "./go-on-when-asked.ts";
 
 type Summed = Omit<CartModel, "elsewhere">;
 
@@ -90,7 +89,7 @@ function Next({ model, hasProblem }: { model: Summed; hasProblem: boolean }) {
   const ifBuilt = useHrefIfBuilt();
   const { imprint } = useFrame();
   const order = useHref()("order");
-  const goOn = useGoOnWhenAsked(order, hasProblem);
+  const goOn = useContinueWhenSaved(order, hasProblem);
   if (model.isOnRequest) {
     const subject = encodeURIComponent(`${text("cart.summary.request")} (${model.country})`);
     const body = encodeURIComponent(model.lines.map(({ name, pieces }) => `${name}: ${pieces}`).join("\n"));
@@ -124,7 +123,7 @@ function Country({ model, problem }: { model: Summed; problem: CartProblem | nul
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   return (
-    <DoForm ref={form} deed="country">
+    <CartForm ref={form} intent="country">
       <Field id="country" label={text("buying.word.country")} error={problem?.fields.country}>
         <span className={styles.change}>
           <NativeSelect
@@ -145,7 +144,7 @@ function Country({ model, problem }: { model: Summed; problem: CartProblem | nul
           </Button>
         </span>
       </Field>
-    </DoForm>
+    </CartForm>
   );
 }
 
@@ -155,7 +154,7 @@ function Promotion({ model: { promotion }, problem }: { model: Summed; problem: 
   if (promotion && !error) {
     return (
       <div>
-        <DoForm deed="drop-promotion" className={styles.promotion}>
+        <CartForm intent="drop-promotion" className={styles.promotion}>
           <span className={styles.applied}>
             <Icon name="tag" size="small" />
             {text("cart.promotion.applied", { code: promotion.code })}
@@ -163,7 +162,7 @@ function Promotion({ model: { promotion }, problem }: { model: Summed; problem: 
           <button type="submit" className={styles.drop}>
             {text("cart.promotion.remove")}
           </button>
-        </DoForm>
+        </CartForm>
         {promotion.problem && (
           <Copy size="small" tone="bad">
             {promotion.problem}
@@ -175,7 +174,7 @@ function Promotion({ model: { promotion }, problem }: { model: Summed; problem: 
   return (
     <details className={styles.folded} open={error !== undefined}>
       <summary>{text("buying.word.promotion")}</summary>
-      <DoForm deed="promotion">
+      <CartForm intent="promotion">
         <Field id="promotion" label={text("buying.word.promotion")} hideLabel error={error}>
           <span className={styles.change}>
             <TextInput
@@ -191,7 +190,7 @@ function Promotion({ model: { promotion }, problem }: { model: Summed; problem: 
             </Button>
           </span>
         </Field>
-      </DoForm>
+      </CartForm>
     </details>
   );
 }
@@ -216,11 +215,11 @@ function Share({ link }: { link: string | null }) {
           />
         </Field>
       ) : (
-        <DoForm deed="share">
+        <CartForm intent="share">
           <Button type="submit" mode="secondary" size="small" icon="link">
             {text("cart.share.make")}
           </Button>
-        </DoForm>
+        </CartForm>
       )}
     </Card>
   );

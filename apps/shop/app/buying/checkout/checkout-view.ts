@@ -41,7 +41,7 @@ import { americanStates, type State } from "./american-states.ts";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutVisit } from "./checkout-visit.server.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
-import { fieldValues, type Supposed } from "./typed-answers.ts";
+import { fieldValues, type PreviewChoices } from "./typed-answers.ts";
 
 export interface ShipmentChoice {
   readonly method: string;
@@ -112,7 +112,7 @@ export interface CheckoutView {
   readonly wallet: WalletOffer | null;
   readonly summary: Summary;
   /** For what the sum and the dates are. */
-  readonly supposed: Supposed;
+  readonly previewed: PreviewChoices;
   readonly changes: readonly string[];
   readonly supportEmail: string;
   readonly review: Review | null;
@@ -155,7 +155,7 @@ export function checkoutView(visit: CheckoutVisit, step: Step): CheckoutView {
     methods: wallet && wallet.part === null ? ["wallet", ...methods] : methods,
     wallet,
     summary: summaryOf(visit, preview, wanted?.isOnRequest ? wanted.name : null),
-    supposed: {
+    previewed: {
       country: shown.delivery?.country ?? "",
       buyerKind,
       shipmentMethod: chosen?.method ?? "",

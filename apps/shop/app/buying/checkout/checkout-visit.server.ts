@@ -9,7 +9,7 @@ import {
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { firstOpenStep, type Step } from "./checkout-steps.ts";
-import { type Supposed, supposing } from "./typed-answers.ts";
+import { type PreviewChoices, withPreview } from "./typed-answers.ts";
 
 /** Why somebody finds themselves at the cart: it says so above. */
 export type WhyCart = "empty" | "order" | "session";
@@ -49,16 +49,16 @@ export interface CheckoutVisit extends PersonalRequest {
   readonly account: { readonly email: string; readonly name: string | null } | null;
 }
 
-/** Null when there is nothing to order. What is supposed is looked at as if it were told, and not kept. */
+/** Null when there is nothing to order. What is previewed is looked at as if it were answered, and not kept. */
 export async function visitCheckout(
   asked: PersonalRequest,
-  supposed: Supposed | null = null,
+  previewed: PreviewChoices | null = null,
 ): Promise<CheckoutVisit | null> {
   const { page, session, buying } = asked;
   const live = await session.live();
   if (!live) return null;
   const found = await openCheckout(buying.commerce, live.caller, page.storefront);
-  const open = found && { ...found, answers: supposing(found.answers, supposed) };
+  const open = found && { ...found, answers: withPreview(found.answers, previewed) };
   if (!open?.cart.lines.some(({ isSavedForLater }) => !isSavedForLater)) return null;
   const { answers, vatCheck } = open;
   // The terms are accepted with the order itself, each time anew.

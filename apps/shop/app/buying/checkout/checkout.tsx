@@ -31,7 +31,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { PlaceOrder, ReviewStep } from "./review-step.tsx";
 import type { StepProps } from "./step-form.tsx";
-import { useSupposed } from "./use-supposed.ts";
+import { useCheckoutPreview } from "./use-checkout-preview.ts";
 
 const parts: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   details: DetailsStep,
@@ -47,7 +47,7 @@ export interface CheckoutProps {
 
 export function Checkout({ view: page, problem }: CheckoutProps) {
   const text = useText();
-  const { view, isWaiting, area, onChange } = useSupposed(page);
+  const { view, isWaiting, area, onChange } = useCheckoutPreview(page);
   const { step } = view;
   const title = text(`checkout.title.${step}`);
   const Part = parts[step];

@@ -23,7 +23,7 @@ import { isStep, type Step, stepAsking, steps } from "./checkout-steps.ts";
 import { checkoutView, termsVersionOf } from "./checkout-view.ts";
 import { awayFromCheckout, type CheckoutVisit, placedPath, visitCheckout } from "./checkout-visit.server.ts";
 import { readPlacing } from "./placing-form.ts";
-import { supposedAnswers, typedAnswers } from "./typed-answers.ts";
+import { previewChoices, typedAnswers } from "./typed-answers.ts";
 
 export const handle = { bare: true };
 
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = personalRequest(context, request);
   const { query, path, seeOther } = asked;
   const wanted = query.get("step");
-  const visit = await visitCheckout(asked, wanted === "delivery" ? supposedAnswers(query) : null);
+  const visit = await visitCheckout(asked, wanted === "delivery" ? previewChoices(query) : null);
   if (!visit) throw await awayFromCheckout(asked);
   const step = isStep(wanted) ? wanted : visit.reached;
   if (steps.indexOf(step) > steps.indexOf(visit.reached))
@@ -40,13 +40,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { view: checkoutView(visit, step), problem };
 }
 
-/** What is merely supposed costs nobody the page: without an answer the sum stays as it was. */
+/** A preview costs nobody the page: without an answer the sum stays as it was. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (reason) {
-    const isSupposed = new URL(request.url).searchParams.has("country");
-    if (reason instanceof Response || !isSupposed) throw reason;
+    const isPreview = new URL(request.url).searchParams.has("country");
+    if (reason instanceof Response || !isPreview) throw reason;
     return { view: null, problem: null };
   }
 }
@@ -139,6 +139,6 @@ async function refusedOrder(asked: PersonalRequest, reason: CheckoutRefusal) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem: FormProblem | null = actionData?.problem ?? loaderData.problem;
   const { view } = loaderData;
-  // Anew with each step: what was supposed in one and not sent must not colour the sum of another.
+  // Anew with each step: what was previewed in one and not sent must not colour the sum of another.
   return view && <Checkout key={view.step} view={view} problem={problem} />;
 }

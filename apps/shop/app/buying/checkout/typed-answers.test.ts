@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldValues, supposedAnswers, supposing, typedAnswers } from "./typed-answers.ts";
+import { fieldValues, previewChoices, typedAnswers, withPreview } from "./typed-answers.ts";
 
 function form(entries: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
@@ -76,12 +76,12 @@ describe("what a step was told", () => {
   });
 });
 
-describe("what is supposed before it is sent", () => {
+describe("a preview, before the step is sent", () => {
   it("stands in for what was told, and leaves the rest", () => {
     const told = { email: "anna@example.test", delivery: { city: "Dublin", country: "IE" } };
-    expect(supposing(told, supposedAnswers(new URLSearchParams("step=delivery")))).toBe(told);
+    expect(withPreview(told, previewChoices(new URLSearchParams("step=delivery")))).toBe(told);
     const query = new URLSearchParams("country=FR&buyerKind=business&shipmentMethod=courier-free");
-    expect(supposing(told, supposedAnswers(query))).toEqual({
+    expect(withPreview(told, previewChoices(query))).toEqual({
       ...told,
       buyerKind: "business",
       shipmentMethod: "courier-free",
@@ -92,7 +92,7 @@ describe("what is supposed before it is sent", () => {
   it("takes no postcode into another country: 97421 is Schweinfurt here, an island beyond the tax there", () => {
     const told = { delivery: { postcode: "97421", country: "DE" } };
     const of = (country: string) =>
-      supposing(told, { country, buyerKind: "private", shipmentMethod: "courier-free" }).delivery;
+      withPreview(told, { country, buyerKind: "private", shipmentMethod: "courier-free" }).delivery;
     expect(of("FR")?.postcode).toBe("");
     expect(of("DE")?.postcode).toBe("97421");
   });

@@ -42,25 +42,25 @@ export function typedAnswers(step: Step, form: FormData): CheckoutAnswers {
 }
 
 /** What decides the sum and the dates, as the delivery step chooses it; asked for before it is sent. */
-export interface Supposed {
+export interface PreviewChoices {
   readonly country: string;
   readonly buyerKind: string;
   readonly shipmentMethod: string;
 }
 
-/** Null where nothing is supposed. */
-export function supposedAnswers(query: URLSearchParams): Supposed | null {
+/** Null where nothing is previewed. */
+export function previewChoices(query: URLSearchParams): PreviewChoices | null {
   const country = query.get("country");
   if (country === null) return null;
   const { buyerKind, shipmentMethod } = Object.fromEntries(query);
   return { country, buyerKind: buyerKind ?? "private", shipmentMethod: shipmentMethod ?? "" };
 }
 
-/** What was told, with what is supposed in its place. */
-export function supposing(answers: CheckoutAnswers, supposed: Supposed | null): CheckoutAnswers {
-  if (!supposed) return answers;
-  const { country, shipmentMethod } = supposed;
-  const buyerKind = supposed.buyerKind === "business" ? "business" : "private";
+/** The answers, with what is previewed in their place. */
+export function withPreview(answers: CheckoutAnswers, previewed: PreviewChoices | null): CheckoutAnswers {
+  if (!previewed) return answers;
+  const { country, shipmentMethod } = previewed;
+  const buyerKind = previewed.buyerKind === "business" ? "business" : "private";
   // The postcode of one country may be that of an island in another, where no tax is due.
   const moved = country === answers.delivery?.country ? {} : { postcode: "", state: "" };
   return { ...answers, buyerKind, shipmentMethod, delivery: { ...answers.delivery, country, ...moved } };

@@ -14,10 +14,10 @@ import {
 } from "@foldmark/ui";
 import { requestContext } from "../../request/request-context.ts";
 import { AddToCart } from "../add-to-cart.tsx";
-import { ShopPageHead } from "../shelf/page-trail.tsx";
-import { QueryForm } from "../shelf/query-form.tsx";
-import { SetColumns, SetSum } from "../shelf/set-table.tsx";
-import { TaxNote } from "../shelf/tax-note.tsx";
+import { ShopPageHead } from "../listing/page-trail.tsx";
+import { QueryForm } from "../listing/query-form.tsx";
+import { SetColumns, SetSum } from "../listing/set-table.tsx";
+import { TaxNote } from "../listing/tax-note.tsx";
 import type { Route } from "./+types/bundles-page.ts";
 import styles from "./bundles-page.module.css";
 import { bundleList, type PricedBundle } from "./priced-bundles.ts";

@@ -4,8 +4,8 @@ import { type Amount, amount, readCount, type TaxNote, taxNoteOf, whole } from "
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type PicturedSet, picturedSet } from "../shelf/pictured-set.ts";
-import type { TypedField } from "../shelf/typed-length.ts";
+import { type PicturedSet, picturedSet } from "../listing/pictured-set.ts";
+import type { TypedField } from "../listing/typed-length.ts";
 
 export interface PricedBundle {
   readonly id: BundleId;

@@ -22,8 +22,8 @@ import type { TextFunction } from "@foldmark/messages";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type ProductCard, type ShelfItem, shelfOf } from "../shelf/product-shelf.ts";
-import { readLength, type TypedField } from "../shelf/typed-length.ts";
+import { type ProductCard, type ShelfItem, shelfOf } from "../listing/listed-products.ts";
+import { readLength, type TypedField } from "../listing/typed-length.ts";
 import {
   type FacetName,
   facetNames,

@@ -11,7 +11,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import { useLocation } from "react-router";
-import { QueryForm } from "../shelf/query-form.tsx";
+import { QueryForm } from "../listing/query-form.tsx";
 import { type FitField, fitFields, lengthUnits, usualBoxes, weightUnits } from "./fit-fields.ts";
 import styles from "./fit-finder-page.module.css";
 import type { FitForm as Form } from "./fit-question.ts";

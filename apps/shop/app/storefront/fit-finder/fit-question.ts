@@ -3,7 +3,7 @@ import { type Cuboid, type LengthUnit, parseLength } from "@foldmark/catalogue";
 import { readCount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import type { Region } from "@foldmark/region";
-import { lengthProblem, type TypedField } from "../shelf/typed-length.ts";
+import { lengthProblem, type TypedField } from "../listing/typed-length.ts";
 import {
   type FitField,
   type FitSort,

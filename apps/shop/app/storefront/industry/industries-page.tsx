@@ -2,8 +2,8 @@
 import { Card, Center, Copy, Heading, PictureTile, useText } from "@foldmark/ui";
 import { AppLink, useHref } from "../../request/links.tsx";
 import { requestContext } from "../../request/request-context.ts";
+import { ShopPageHead } from "../listing/page-trail.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
-import { ShopPageHead } from "../shelf/page-trail.tsx";
 import type { Route } from "./+types/industries-page.ts";
 import styles from "./industry.module.css";
 import { industryCards } from "./industry-shelf.ts";

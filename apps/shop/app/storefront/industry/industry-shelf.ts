@@ -5,8 +5,8 @@ import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
 import { type PricedBundle, pricedBundle } from "../bundles/priced-bundles.ts";
+import { cardsOf, type ProductCard } from "../listing/listed-products.ts";
 import { firstView } from "../pictures/studio-album.ts";
-import { cardsOf, type ProductCard } from "../shelf/product-shelf.ts";
 
 export interface IndustryCard {
   readonly slug: string;

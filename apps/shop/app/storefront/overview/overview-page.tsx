@@ -2,10 +2,10 @@
 import { Band, Center, Heading, Link, Stack, useText } from "@foldmark/ui";
 import { useProductHref } from "../../request/links.tsx";
 import { requestContext } from "../../request/request-context.ts";
-import { ShopPageHead } from "../shelf/page-trail.tsx";
-import { ProductGrid, ProductTile } from "../shelf/product-card.tsx";
-import { TaxNote } from "../shelf/tax-note.tsx";
-import { WaysToChoose } from "../shelf/ways-to-choose.tsx";
+import { ShopPageHead } from "../listing/page-trail.tsx";
+import { ProductGrid, ProductTile } from "../listing/product-card.tsx";
+import { TaxNote } from "../listing/tax-note.tsx";
+import { WaysToChoose } from "../listing/ways-to-choose.tsx";
 import type { Route } from "./+types/overview-page.ts";
 import styles from "./overview-page.module.css";
 import { type ShopGroup, type ShopSection, shopOverview } from "./shop-sections.ts";

@@ -4,7 +4,7 @@ import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type ProductCard, shelfOf } from "../shelf/product-shelf.ts";
+import { type ProductCard, shelfOf } from "../listing/listed-products.ts";
 
 /** The anchors of the page; header and footer lead to the first three. */
 const groupsOfSection = {

@@ -16,10 +16,10 @@ import {
 } from "@foldmark/ui";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { AddToCart } from "../add-to-cart.tsx";
+import { ShopPageHead } from "../listing/page-trail.tsx";
+import { QueryForm } from "../listing/query-form.tsx";
+import { TaxNote } from "../listing/tax-note.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
-import { ShopPageHead } from "../shelf/page-trail.tsx";
-import { QueryForm } from "../shelf/query-form.tsx";
-import { TaxNote } from "../shelf/tax-note.tsx";
 import type { Route } from "./+types/samples-page.ts";
 import { type SampleChoice, type SamplePack, sampleChoice } from "./sample-choice.ts";
 import styles from "./samples-page.module.css";

@@ -4,8 +4,8 @@ import { Card, Copy, CreaseRule, Heading, PictureTile, useText } from "@foldmark
 import type { ReactNode } from "react";
 import { RouterAnchor, useProductHref } from "../../request/links.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
+import type { ProductCard } from "./listed-products.ts";
 import styles from "./product-card.module.css";
-import type { ProductCard } from "./product-shelf.ts";
 
 const sizes = "(width < 48rem) 45vw, 17rem";
 

@@ -4,7 +4,7 @@ import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { expect, it } from "vitest";
 import { loaderText } from "../../request/loader-text.ts";
-import { shelfOf } from "./product-shelf.ts";
+import { shelfOf } from "./listed-products.ts";
 
 it.each(["eu", "us"] as const)("a card shows the quantity and the price its page starts with (%s)", (id) => {
   const region = regionById(id);

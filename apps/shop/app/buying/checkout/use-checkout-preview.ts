@@ -7,12 +7,12 @@ import { useFetcher } from "react-router";
 import { useOwnPath } from "../../request/links.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import type { loader } from "./order-page.tsx";
-import type { Supposed } from "./typed-answers.ts";
+import type { PreviewChoices } from "./typed-answers.ts";
 
-const questionOf = ({ country, buyerKind, shipmentMethod }: Supposed): string =>
+const questionOf = ({ country, buyerKind, shipmentMethod }: PreviewChoices): string =>
   new URLSearchParams({ country, buyerKind, shipmentMethod }).toString();
 
-function chosenIn(form: HTMLFormElement, page: Supposed): Supposed {
+function chosenIn(form: HTMLFormElement, page: PreviewChoices): PreviewChoices {
   const fields = new FormData(form);
   const said = (name: string, otherwise: string) => String(fields.get(name) ?? otherwise);
   return {
@@ -22,7 +22,7 @@ function chosenIn(form: HTMLFormElement, page: Supposed): Supposed {
   };
 }
 
-export interface SupposedView {
+export interface PreviewedCheckout {
   readonly view: CheckoutView;
   /** The sum shown is that of an earlier choice. */
   readonly isWaiting: boolean;
@@ -31,22 +31,22 @@ export interface SupposedView {
   readonly onChange: () => void;
 }
 
-export function useSupposed(page: CheckoutView): SupposedView {
+export function useCheckoutPreview(page: CheckoutView): PreviewedCheckout {
   const ownPath = useOwnPath();
   const { load, data, state } = useFetcher<typeof loader>();
   const area = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(questionOf(page.supposed));
+  const [asked, setAsked] = useState(questionOf(page.previewed));
   const latest = useRef(asked);
 
   const onChange = useCallback(() => {
     const form = area.current?.querySelector("form");
     if (page.step !== "delivery" || !form) return;
-    const chosen = chosenIn(form, page.supposed);
+    const chosen = chosenIn(form, page.previewed);
     const question = questionOf(chosen);
     if (question === latest.current) return;
     latest.current = question;
     setAsked(question);
-    if (question === questionOf(page.supposed)) return;
+    if (question === questionOf(page.previewed)) return;
     void load(ownPath({ step: "delivery", ...chosen }));
   }, [page, load, ownPath]);
 
@@ -60,11 +60,11 @@ export function useSupposed(page: CheckoutView): SupposedView {
   }, [isLost]);
 
   // Only the answer to the newest question counts: an earlier one may come later.
-  const answer = [page, data?.view].find((view) => view && questionOf(view.supposed) === asked);
+  const answer = [page, data?.view].find((view) => view && questionOf(view.previewed) === asked);
   const shown = useRef(page);
   useEffect(() => {
     if (answer) shown.current = answer;
   }, [answer]);
-  const { summary, shipments, supposed } = answer ?? shown.current;
-  return { view: { ...page, summary, shipments, supposed }, isWaiting: !answer && !isLost, area, onChange };
+  const { summary, shipments, previewed } = answer ?? shown.current;
+  return { view: { ...page, summary, shipments, previewed }, isWaiting: !answer && !isLost, area, onChange };
 }

@@ -2,7 +2,7 @@
  * Presses and keys come in bursts: one question when they have come to rest, and none while another is under way, for
  * its answer brings the version of the cart that the next question has to name.
  */
-export function afterRest(restMs: number, isBusy: () => boolean, ask: () => void) {
+export function debounce(restMs: number, isBusy: () => boolean, ask: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);

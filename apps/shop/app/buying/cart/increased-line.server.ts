@@ -7,7 +7,7 @@ import type { Book } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
 import type { Reader } from "./line-model.ts";
 
-export interface Grown {
+export interface IncreasedLine {
   readonly line: Pick<CartLine, "id" | "configuration">;
   /** As many as were just put in. */
   readonly pieces: number;
@@ -18,12 +18,12 @@ const make = ({ quantity: _, options, ...rest }: Configuration): unknown =>
   JSON.parse(JSON.stringify({ ...rest, options: [...options].sort() }));
 
 /** Null for several products together: those are counted, not their pieces. */
-export function grownLine(
+export function increasedLine(
   book: Book,
   region: Region,
   wanted: readonly WantedLine[],
   lines: readonly CartLine[],
-): Grown | null {
+): IncreasedLine | null {
   const [only, ...others] = wanted;
   if (!only || others.length > 0 || only.bundle !== null) return null;
   const answer = ask({ book, region, stock: () => Number.POSITIVE_INFINITY }, only.question);
@@ -40,13 +40,13 @@ export function grownLine(
 }
 
 /** "500 more: 1,000 in the cart." Nothing of the kind where there were none before. */
-export function saidOf({ region, text }: Reader, { line, pieces }: Grown): string | undefined {
+export function saidOf({ region, text }: Reader, { line, pieces }: IncreasedLine): string | undefined {
   const now = line.configuration.quantity;
   if (!(pieces > 0 && pieces < now)) return undefined;
   return text("cart.more.said", { more: whole(region, pieces), now: whole(region, now) });
 }
 
-export const moreWords = (reader: Reader, grown: Grown) => ({
+export const moreWords = (reader: Reader, grown: IncreasedLine) => ({
   said: saidOf(reader, grown),
   again: reader.text("cart.more.again", { pieces: whole(reader.region, grown.pieces) }),
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { afterRest } from "./after-rest.ts";
+import { debounce } from "./debounce.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("asks once when a burst has come to rest, and waits until then", () => {
   const ask = vi.fn();
-  const rest = afterRest(700, () => false, ask);
+  const rest = debounce(700, () => false, ask);
   expect(rest.isWaiting()).toBe(false);
   for (let key = 0; key < 3; key += 1) {
     rest.begin();
@@ -22,7 +22,7 @@ it("asks once when a burst has come to rest, and waits until then", () => {
 it("holds what is typed until the answer under way is there", () => {
   const ask = vi.fn();
   let isBusy = true;
-  const rest = afterRest(700, () => isBusy, ask);
+  const rest = debounce(700, () => isBusy, ask);
   rest.begin();
   vi.advanceTimersByTime(2000);
   expect([ask.mock.calls.length, rest.isWaiting()]).toEqual([0, true]);
@@ -33,7 +33,7 @@ it("holds what is typed until the answer under way is there", () => {
 
 it("asks nothing when it is left", () => {
   const ask = vi.fn();
-  const rest = afterRest(700, () => false, ask);
+  const rest = debounce(700, () => false, ask);
   rest.begin();
   rest.stop();
   vi.advanceTimersByTime(2000);
