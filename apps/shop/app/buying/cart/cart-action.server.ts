@@ -1,4 +1,4 @@
-/** What the forms of the cart, and the buttons that lead into it, do. Each change ends at the cart, told once. */
+/** What the forms of the cart, and the buttons that lead into it, do. Each change ends at the cart, which says once what was done. */
 import {
   addTogether,
   bringCart,
@@ -107,18 +107,18 @@ type IntentHandler = (doing: IntentRequest) => Promise<unknown>;
 const own =
   (
     act: (doing: IntentRequest, lineId: string) => Promise<CartAnswer | Refused<CartRefusal>>,
-    said: (lineId: string) => PageQuery<"cart">,
+    flash: (lineId: string) => PageQuery<"cart">,
   ): IntentHandler =>
   async (doing) => {
     const lineId = doing.form.get("line") ?? "";
     const answer = await act(doing, lineId);
     if (answer.kind === "refused") return problem(doing, answer.reason, null);
     doing.visit.session.countCart(counted(answer));
-    throw doing.visit.toCart(said(lineId));
+    throw doing.visit.toCart(flash(lineId));
   };
 
 const regionOf = ({ visit }: IntentRequest) => visit.page.storefront;
-const nothingSaid = () => ({});
+const noFlash = () => ({});
 
 const intents: Readonly<Record<string, IntentHandler>> = {
   quantity: async (doing) => {
@@ -142,14 +142,14 @@ const intents: Readonly<Record<string, IntentHandler>> = {
     (doing, lineId) => removeFromCart(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
     (lineId) => ({ removed: lineId }),
   ),
-  undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), nothingSaid),
+  undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), noFlash),
   save: own(
     (doing, lineId) =>
       saveLineForLater(doing.visit.commerce, doing.caller, regionOf(doing), {
         lineId,
         isSavedForLater: true,
       }),
-    nothingSaid,
+    noFlash,
   ),
   back: own(
     (doing, lineId) =>
@@ -157,7 +157,7 @@ const intents: Readonly<Record<string, IntentHandler>> = {
         lineId,
         isSavedForLater: false,
       }),
-    nothingSaid,
+    noFlash,
   ),
   country: async (doing) => {
     const country = (doing.form.get("country") ?? "").slice(0, 2).toUpperCase();
@@ -175,7 +175,7 @@ const intents: Readonly<Record<string, IntentHandler>> = {
   },
   "drop-promotion": own(
     (doing) => removePromotion(doing.visit.commerce, doing.caller, regionOf(doing)),
-    nothingSaid,
+    noFlash,
   ),
   share: async (doing) => {
     const answer = await shareCart(doing.visit.commerce, doing.caller, regionOf(doing));

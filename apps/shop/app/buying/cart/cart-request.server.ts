@@ -10,7 +10,7 @@ export interface CartRequest extends PersonalRequest {
   readonly commerce: Selling & Pick<Buying, "rateLimiter">;
   readonly reader: Reader;
   /** The cart, which says once what was just done. */
-  readonly toCart: (said?: PageQuery<"cart">) => Response;
+  readonly toCart: (flash?: PageQuery<"cart">) => Response;
 }
 
 export function cartRequest(context: Readonly<RouterContextProvider>, request: Request): CartRequest {
@@ -21,6 +21,6 @@ export function cartRequest(context: Readonly<RouterContextProvider>, request: R
     ...asked,
     commerce: { ...buying.commerce, rateLimiter: buying.rateLimiter },
     reader: { region, language, text, now },
-    toCart: (said = {}) => seeOther(path("cart", {}, said)),
+    toCart: (flash = {}) => seeOther(path("cart", {}, flash)),
   };
 }
