@@ -1,6 +1,5 @@
 /** The public interface in this process, over a database of a test, with the emulator as the provider. */
-
-import { endWebhooks, PasswordHasher } from "@foldmark/commerce";
+import { PasswordHasher } from "@foldmark/commerce";
 import { createRateLimiter, type Db, silentLog, systemClock, type Tx } from "@foldmark/platform";
 import { type Book, builtInBook } from "@foldmark/pricing";
 import type { Site } from "@foldmark/region";
@@ -50,7 +49,6 @@ export function startApi(
     passwords: new PasswordHasher({ pepper: "of this test" }),
     rates: rateLimiter,
     jobs: { enqueue: async () => "job" },
-    endWebhooks,
   };
   const jobs = {
     /** Nobody works here; a job costs one statement, as in the real queue. */

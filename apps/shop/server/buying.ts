@@ -3,14 +3,11 @@ import { createHmac } from "node:crypto";
 import {
   type CheckoutServices,
   createProviders,
-  localRegister,
+  openVatRegister,
   type PaymentServices,
   type ReturnAddresses,
-  type UnpaidOrderLimits,
-  unpaidOrderLimits,
-  type VatRegister,
-  viesRegister,
   webhookWakeup,
+  widenedOrderLimits,
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
 import { createSealer, type Log, type OpenDatabase, type RateLimiter, systemClock } from "@foldmark/platform";
@@ -52,24 +49,13 @@ export function openBuying(
     ...commerce,
     jobs,
     log,
-    vatRegister: vatRegisterOf(environment),
+    vatRegister: openVatRegister(environment.vatRegisterUrl, companyOf(environment.brand).vatNumber),
     rateLimiter: payments.rateLimiter,
-    unpaidOrderLimits: widenedOrders(unpaidOrderLimits, environment.browseRate / usualBrowseRate),
+    unpaidOrderLimits: widenedOrderLimits(environment.browseRate / usualBrowseRate),
     orderSecret: createHmac("sha256", secretKey).update("orders").digest("base64"),
   };
   const webhookSecrets = createSealer(secretKey, "order webhooks");
   return { commerce, checkout, payments, rateLimiter, webhookSecrets };
-}
-
-/** The configured register is asked in the company's own name. */
-function vatRegisterOf({
-  vatRegisterUrl,
-  brand,
-}: Pick<ShopEnvironment, "vatRegisterUrl" | "brand" | "browseRate">): VatRegister {
-  if (vatRegisterUrl === undefined) return localRegister;
-  const { vatNumber } = companyOf(brand);
-  const requester = { prefix: vatNumber.slice(0, 2), body: vatNumber.slice(2) };
-  return viesRegister({ base: vatRegisterUrl, requester });
 }
 
 /** Pages a second for one address, as the limits of paying assume it. */
@@ -84,17 +70,6 @@ function widened(limiter: RateLimiter, factor: number): RateLimiter {
         capacity: Math.max(1, Math.floor(limit.capacity * factor)),
         refillPerSecond: limit.refillPerSecond * factor,
       }),
-  };
-}
-
-/** The same for orders that wait for their payment. */
-function widenedOrders(limits: UnpaidOrderLimits, factor: number): UnpaidOrderLimits {
-  const wider = (count: number) => Math.max(1, Math.floor(count * factor));
-  return {
-    mailbox: wider(limits.mailbox),
-    session: wider(limits.session),
-    account: wider(limits.account),
-    network: wider(limits.network),
   };
 }
 

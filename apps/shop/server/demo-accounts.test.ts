@@ -29,7 +29,6 @@ describe("demo accounts", () => {
       passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
       rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
       jobs: { enqueue: async () => "job" },
-      endWebhooks: async () => {},
     };
     const settle = (environment: Environment) =>
       settleDemoAccounts(

@@ -3,7 +3,6 @@
 import type {
   CompanyFacts,
   LegalPaper,
-  LegalPaperBlock,
   LegalPapers,
   MailServices,
   OrderMailServices,
@@ -89,7 +88,7 @@ const plain = (text: LegalText): string =>
 
 /** Without links: on paper they lead nowhere. */
 function onPaper({ title, summary, sections }: LegalDocument<FilledBlock>): LegalPaper {
-  const blockOf = (block: FilledBlock): LegalPaperBlock => {
+  const blockOf = (block: FilledBlock): LegalPaper["sections"][number]["blocks"][number] => {
     if (typeof block === "string") return block;
     if ("list" in block) return { list: block.list.map(plain) };
     return "facts" in block ? block : plain(block);

@@ -1,7 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { endWebhooks, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
+import { type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFolderStore,
@@ -59,7 +59,6 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     passwords: new PasswordHasher({ pepper: pepperFrom(environment.secretKey) }),
     rates: rateLimiter,
     jobs: queue.asking,
-    endWebhooks,
   };
   const buying = openBuying(environment, {
     database,

@@ -1,14 +1,5 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 
-export {
-  type Address,
-  isPostcodeLast,
-  phoneExample,
-  postcodeExample,
-  readPostcode,
-  townLines,
-  wantsState,
-} from "./address.ts";
 export { type Caller, callerKey, ownerKey, ownerOf, type StaffRole } from "./caller.ts";
 export type { CartRefusal, CopyRefusal } from "./carts/cart-refusal.ts";
 export * from "./carts/carts.ts";
@@ -49,7 +40,7 @@ export {
   readCheckout,
 } from "./checkout/place-order.ts";
 export type { OrderTotals } from "./checkout/totals.ts";
-export { type UnpaidOrderLimits, unpaidOrderLimits } from "./checkout/unpaid-orders.ts";
+export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce, Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
 export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal.ts";
@@ -95,7 +86,6 @@ export {
 export { StockCounts } from "./stock/stock-counts.ts";
 export { seedStockLevels } from "./stock/stock-store.ts";
 export type { VatServices } from "./vat/check-vat-number.ts";
-export { localRegister, type VatRegister } from "./vat/vat-register.ts";
-export { viesRegister } from "./vat/vies.ts";
+export { openVatRegister } from "./vat/vies.ts";
 export * from "./wallet/index.ts";
 export { commerceQueues, workCommerce } from "./work/work-commerce.ts";

@@ -1,6 +1,17 @@
 /** The fifteen storefronts as data; which one a request belongs to; money, dates and lengths as each writes them. */
 
 export {
+  type Address,
+  isPostcodeLast,
+  phoneExample,
+  postcodeExample,
+  readPhone,
+  readPostcode,
+  shortState,
+  townLines,
+  wantsState,
+} from "./address.ts";
+export {
   type BankDetails,
   bankDetails,
   bankDetailsFor,

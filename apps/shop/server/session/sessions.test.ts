@@ -32,7 +32,6 @@ beforeAll(async () => {
     passwords,
     rates,
     jobs: { enqueue: async () => "job" },
-    endWebhooks: async () => {},
   };
   await seedDemoAccounts(identity);
 });

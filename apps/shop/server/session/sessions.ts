@@ -1,7 +1,6 @@
 /** From the cookie of a request to the caller of a use-case, and from a new session to a cookie. */
 import {
   beginGuestSession,
-  deviceName,
   type Identity,
   type LiveSession,
   type OpenedSession,
@@ -14,6 +13,7 @@ import { endedOrderCookie } from "../../app/request/order-access.ts";
 import type { PageSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
 import { Device } from "./device-cookie.ts";
+import { deviceName } from "./device-name.ts";
 import { cartCookie, endedSessionCookie, readSessionToken, sessionCookie } from "./session-cookie.ts";
 import { endedStepsCookie } from "./steps-cookie.ts";
 

@@ -1,8 +1,9 @@
 /** The back office's own cookie: from a request to whoever of the staff asks, and from signing in to a cookie. */
-import { deviceName, type Identity, readStaffSession, type StaffSession } from "@foldmark/commerce";
+import { type Identity, readStaffSession, type StaffSession } from "@foldmark/commerce";
 import type { LanguageTag, Region } from "@foldmark/region";
 import type { PageStaffSession } from "../../app/request/page-session.ts";
 import { anonymousKey } from "../guards/client-address.ts";
+import { deviceName } from "./device-name.ts";
 import { readToken } from "./session-cookie.ts";
 
 export interface StaffAsking {

@@ -1,8 +1,8 @@
 /** What a buyer has answered in the checkout: kept with the cart, and joined when two carts are. */
 import type { Tx } from "@foldmark/platform";
+import type { Address } from "@foldmark/region";
 import type { CheckedVatNumber } from "@foldmark/tax";
 import { sql } from "kysely";
-import type { Address } from "../address.ts";
 
 /** As typed. Field names are those of the forms. */
 export interface CheckoutAnswers {

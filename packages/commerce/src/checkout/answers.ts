@@ -2,9 +2,17 @@
  * What a checkout asks and how the answers are read. They are kept as they were typed, right or wrong, so that nothing
  * is lost; they are read anew whenever they are needed. Consumers fill in at most eight fields, companies ten.
  */
-import type { CountryCode, PaymentMethod, Region, ShipmentMethod } from "@foldmark/region";
+import {
+  type Address,
+  type CountryCode,
+  type PaymentMethod,
+  type Region,
+  readPhone,
+  readPostcode,
+  type ShipmentMethod,
+  wantsState,
+} from "@foldmark/region";
 import { type CheckedVatNumber, readVatNumber, type VatNumberReading } from "@foldmark/tax";
-import { type Address, readPhone, readPostcode, wantsState } from "../address.ts";
 import type { CheckoutAnswers, KeptAnswers } from "../carts/checkout-answers.ts";
 import { destination, type ShippedGoods, shipmentOffers } from "../shipping/shipment-methods.ts";
 import { stillCounts } from "../vat/check-vat-number.ts";

@@ -1,7 +1,6 @@
 /** A checkout as it stands: what would be ordered now, what was told so far, and what it comes to. */
 import { withTransaction } from "@foldmark/platform";
-import { dayIn, type Region } from "@foldmark/region";
-import { readPostcode } from "../address.ts";
+import { dayIn, type Region, readPostcode } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Cart } from "../carts/cart.ts";
 import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";

@@ -21,6 +21,18 @@ export interface UnpaidOrderLimits {
 
 export const unpaidOrderLimits: UnpaidOrderLimits = { mailbox: 5, session: 5, account: 20, network: 20 };
 
+/** Where one address may stand for more buyers than usual, an office or a proxy. */
+export function widenedOrderLimits(factor: number): UnpaidOrderLimits {
+  const wider = (count: number) => Math.max(1, Math.floor(count * factor));
+  const { mailbox, session, account, network } = unpaidOrderLimits;
+  return {
+    mailbox: wider(mailbox),
+    session: wider(session),
+    account: wider(account),
+    network: wider(network),
+  };
+}
+
 const hourSeconds = 3_600;
 const dayMs = 24 * hourSeconds * 1_000;
 

@@ -1,5 +1,5 @@
 /** What identity stands on, beside what every module does. */
-import { type Jobs, type RateLimiter, type Tx, uuidv7 } from "@foldmark/platform";
+import { type Jobs, type RateLimiter, uuidv7 } from "@foldmark/platform";
 import type { LanguageTag, Region } from "@foldmark/region";
 import type { Selling } from "../commerce.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
@@ -8,8 +8,6 @@ export interface Identity extends Selling {
   readonly passwords: PasswordHasher;
   readonly rates: RateLimiter;
   readonly jobs: Pick<Jobs, "enqueue">;
-  /** Ends what an account's programs are told of its orders; they are another module's. */
-  readonly endWebhooks: (tx: Tx, accountId: string, at: Date) => Promise<void>;
 }
 
 /** Where somebody stands who asks, as far as it matters here. */

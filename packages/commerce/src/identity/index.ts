@@ -3,7 +3,6 @@
 export { readMailbox } from "../mailbox.ts";
 export { isFresh } from "./access.ts";
 export { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
-export { deviceName } from "./device-name.ts";
 export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
 export type { Identity, Place } from "./identity.ts";
 export {

@@ -2,6 +2,7 @@
 import type { Tx } from "@foldmark/platform";
 import type { Caller } from "../caller.ts";
 import { readMailbox } from "../mailbox.ts";
+import { endWebhooks } from "../orders/end-webhooks.ts";
 import { type Refused, refused } from "../refusals.ts";
 import { mayDo } from "./access.ts";
 import { findAccount, holdAccount, recordEvent, savePassword } from "./account-store.ts";
@@ -100,7 +101,7 @@ async function endWhatWasBegun(identity: Identity, tx: Tx, accountId: string): P
   const at = identity.clock.now();
   await voidProofs(tx, accountId, at);
   await deletePasskeysOf(tx, accountId);
-  await identity.endWebhooks(tx, accountId, at);
+  await endWebhooks(tx, accountId, at);
 }
 
 /** By somebody who has just proved who they are; all other sessions end. */

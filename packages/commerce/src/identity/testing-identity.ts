@@ -15,8 +15,6 @@ export const eu = regionById("eu");
 export interface TestIdentity {
   readonly identity: Identity;
   readonly mails: MailMessage[];
-  /** The accounts whose webhooks were ended. */
-  readonly endedWebhooks: string[];
   /** Does what the queue would do, and gives the newest mail. */
   deliver(): Promise<MailMessage>;
   /** On a network nobody has used yet, in a browser nobody knows; both may be given. */
@@ -29,7 +27,6 @@ let networks = 0;
 export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
   const tasks: IdentityMailTask[] = [];
   const mails: MailMessage[] = [];
-  const endedWebhooks: string[] = [];
   const identity: Identity = {
     db,
     clock,
@@ -44,9 +41,6 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
         tasks.push(task as object as IdentityMailTask);
         return "job";
       },
-    },
-    endWebhooks: async (_tx, accountId) => {
-      endedWebhooks.push(accountId);
     },
   };
   const services: MailServices = {
@@ -69,7 +63,6 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
   return {
     identity,
     mails,
-    endedWebhooks,
     async deliver() {
       for (const task of tasks.splice(0)) await sendIdentityMail(services, task);
       const newest = mails.at(-1);

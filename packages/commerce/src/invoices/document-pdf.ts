@@ -11,8 +11,8 @@ import {
   noonOf,
   type Region,
   regionById,
+  townLines,
 } from "@foldmark/region";
-import { townLines } from "../address.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
 import { inks, Sheets, sheet } from "./pdf-sheet.ts";

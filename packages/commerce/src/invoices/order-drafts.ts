@@ -1,9 +1,8 @@
 /** Which document an order needs, and what it says. */
 
 import type { TextFunction } from "@foldmark/messages";
-import type { Day } from "@foldmark/region";
+import { type Day, shortState } from "@foldmark/region";
 import type { RateTotal } from "@foldmark/tax";
-import { shortState } from "../address.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { collectionPlace, isCollected } from "../orders/collection.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";

@@ -1,8 +1,15 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
 
 import type { TextFunction } from "@foldmark/messages";
-import { formatDate, formatDeadline, type LanguageTag, localeFor, noonOf } from "@foldmark/region";
-import { type Address, townLines } from "../address.ts";
+import {
+  type Address,
+  formatDate,
+  formatDeadline,
+  type LanguageTag,
+  localeFor,
+  noonOf,
+  townLines,
+} from "@foldmark/region";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";

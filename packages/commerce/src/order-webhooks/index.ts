@@ -9,7 +9,6 @@ export {
 } from "./deliveries.ts";
 export type { Outside } from "./post-outside.ts";
 export {
-  endWebhooks,
   listSubscriptions,
   type Subscription,
   type SubscriptionAnswer,

@@ -15,19 +15,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import type { Caller } from "../caller.ts";
 import type { TestIdentity } from "../identity/testing-identity.ts";
 import { testIdentity } from "../identity/testing-identity.ts";
+import { endWebhooks } from "../orders/end-webhooks.ts";
 import { planShipment } from "../orders/shipment-moves.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";
 import { postOutside } from "./post-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
-import {
-  endWebhooks,
-  listSubscriptions,
-  sealOpenSecrets,
-  subscribeToOrders,
-  unsubscribe,
-} from "./subscriptions.ts";
+import { listSubscriptions, sealOpenSecrets, subscribeToOrders, unsubscribe } from "./subscriptions.ts";
 
 const clock = fixedClock("2026-11-16T09:00:00Z");
 let database: TestDatabase;

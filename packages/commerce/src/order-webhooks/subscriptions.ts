@@ -2,8 +2,8 @@
  * Where a customer's programs want to hear of their orders. They are the person's own, also of one who buys for a
  * company: nobody there may yet speak for all of its orders, and a new password must end what the person has added.
  */
-import { isId, type Sealer, type Tx, uuidv7 } from "@foldmark/platform";
-import { type Caller, callerKey, ownerKey } from "../caller.ts";
+import { isId, type Sealer, uuidv7 } from "@foldmark/platform";
+import { type Caller, callerKey } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { mayDo } from "../identity/access.ts";
 import { holdAccount, recordEvent } from "../identity/account-store.ts";
@@ -94,16 +94,6 @@ export async function unsubscribe(commerce: Commerce, caller: Caller, id: string
       .executeTakeFirst();
     return ended !== undefined;
   });
-}
-
-/** All of an account's, in the transaction that sets the account anew. */
-export async function endWebhooks(tx: Tx, accountId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable("orders.webhook_subscription")
-    .set({ ended_at: at })
-    .where("owner", "=", ownerKey("customer", accountId))
-    .where("ended_at", "is", null)
-    .execute();
 }
 
 /** Secrets that were written down openly, before they were sealed. How many. */

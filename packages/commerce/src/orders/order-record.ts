@@ -4,11 +4,10 @@
  */
 import type { Configuration } from "@foldmark/catalogue";
 import type { Tx } from "@foldmark/platform";
-import type { Currency, Day, LanguageTag, ProductType, RegionId } from "@foldmark/region";
+import type { Address, Currency, Day, LanguageTag, ProductType, RegionId } from "@foldmark/region";
 import type { TaxDecision } from "@foldmark/tax";
 import type { ArtworkState, OrderState, PaymentState, ShipmentState } from "@foldmark/workflow";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Address } from "../address.ts";
 import type { FrozenPrice } from "../carts/cart.ts";
 import type { NextAction } from "../payments/provider.ts";
 import { type RowOf, rowReader } from "../rows.ts";

@@ -1,8 +1,8 @@
 /** What buyers do about their orders: find them again, prove that one is theirs, call one off. */
 import { timingSafeEqual } from "node:crypto";
 import { hashToken, type RateLimit, type RateLimiter, withTransaction } from "@foldmark/platform";
+import type { Address } from "@foldmark/region";
 import type { OrderState } from "@foldmark/workflow";
-import type { Address } from "../address.ts";
 import { actorsOf, type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { isGuests } from "../orders/claim-orders.ts";

@@ -1,5 +1,5 @@
 /** What a provider is told about an order. */
-import type { Address } from "../address.ts";
+import type { Address } from "@foldmark/region";
 import type { OrderRecord } from "../orders/order-record.ts";
 import type { OrderForProvider, PostalAddress } from "./provider.ts";
 

@@ -2,7 +2,7 @@
 import { assertOutsideTransaction } from "@foldmark/platform";
 import { euCountries } from "@foldmark/region";
 import * as v from "valibot";
-import type { RegisterAnswer, VatRegister } from "./vat-register.ts";
+import { localRegister, type RegisterAnswer, type VatRegister } from "./vat-register.ts";
 
 export interface ViesOptions {
   /** The Commission's own is https://ec.europa.eu/taxation_customs/vies/rest-api */
@@ -91,4 +91,10 @@ function readAnswer(text: string, asked: { prefix: string; body: string }): Regi
 function told(text: string | null | undefined): string | null {
   const plain = text?.replaceAll(/\s+/g, " ").trim().slice(0, 300) ?? "";
   return /[\p{L}\d]/u.test(plain) ? plain : null;
+}
+
+/** The configured register, asked in the name of the company with this number; the local one where none is. */
+export function openVatRegister(base: string | undefined, ownNumber: string): VatRegister {
+  if (base === undefined) return localRegister;
+  return viesRegister({ base, requester: { prefix: ownNumber.slice(0, 2), body: ownNumber.slice(2) } });
 }

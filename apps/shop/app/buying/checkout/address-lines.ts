@@ -1,6 +1,5 @@
 /** An address as it is read, line by line. */
-import { type Address, townLines } from "@foldmark/commerce";
-import type { LanguageTag } from "@foldmark/region";
+import { type Address, type LanguageTag, townLines } from "@foldmark/region";
 import { countryName } from "./countries.ts";
 
 export function addressLines(language: LanguageTag, address: Partial<Address>): readonly string[] {

@@ -1,14 +1,7 @@
 /** What is wrong with a step, in words, beside the field it is about. */
-import {
-  type AnswerField,
-  type AnswerIssue,
-  type CheckoutAnswers,
-  isPostcodeLast,
-  phoneExample,
-  postcodeExample,
-} from "@foldmark/commerce";
+import type { AnswerField, AnswerIssue, CheckoutAnswers } from "@foldmark/commerce";
 import type { MessageId, TextFunction } from "@foldmark/messages";
-import { formatMoney, type Region } from "@foldmark/region";
+import { formatMoney, isPostcodeLast, phoneExample, postcodeExample, type Region } from "@foldmark/region";
 import { readVatNumber } from "@foldmark/tax";
 import type { FormProblem } from "../../request/form-problem.ts";
 import { type AddressPart, fieldsOf, type Step } from "./checkout-steps.ts";

@@ -1,6 +1,14 @@
 /** Where a checkout can send goods and invoices, in the reader's words. */
-import { isPostcodeLast, postcodeExample, wantsState } from "@foldmark/commerce";
-import { euCountries, type LanguageTag, localeFor, nonEuCountries, type Region } from "@foldmark/region";
+import {
+  euCountries,
+  isPostcodeLast,
+  type LanguageTag,
+  localeFor,
+  nonEuCountries,
+  postcodeExample,
+  type Region,
+  wantsState,
+} from "@foldmark/region";
 
 export interface CountryChoice {
   readonly code: string;

@@ -3,7 +3,7 @@
  * and to whoever proves to be; everybody else sees the same question, whether there is such an order or not.
  */
 import {
-  addToCart,
+  addTogether,
   type Caller,
   cancelOwnOrder,
   claimOrder,
@@ -100,7 +100,7 @@ async function orderAgain(
   let added = 0;
   for (const { configuration } of order.lines) {
     const wanted = { question: configuration, design: null, bundle: null };
-    const answer = await addToCart(buying.commerce, caller, page.storefront, wanted);
+    const answer = await addTogether(buying.commerce, caller, page.storefront, [wanted]);
     if (answer.kind === "cart") added += 1;
   }
   return added;
