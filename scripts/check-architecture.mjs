@@ -30,7 +30,7 @@ function withoutComments(source, comments) {
 function read(file) {
   const source = fs.readFileSync(file, "utf8");
   const { module, errors, comments } = parseSync(file, source);
-  if (errors.length) return { imports: [], code: "", broken: errors[0].message };
+  if (errors.length) return { imports: [], exported: [], code: "", broken: errors[0].message };
   const fixed = module.staticImports.map((each) => ({
     specifier: each.moduleRequest.value,
     names: each.entries.map((entry) => entry.importName.name),
@@ -47,6 +47,7 @@ function read(file) {
     .map((entry) => ({ specifier: entry.moduleRequest.value, typeOnly: entry.isType }));
   return {
     imports: [...fixed, ...late, ...passedOn],
+    exported: module.staticExports.flatMap((each) => each.entries),
     code: withoutComments(source, comments),
     broken: null,
   };
@@ -64,9 +65,10 @@ function checkImport(file, room, { specifier, names }, base) {
   const ours = /^@foldmark\/([^/]+)(\/.*)?$/.exec(specifier);
   if (ours) {
     const [, target, inside] = ours;
-    if (inside === "/testing" && !isTest(file) && !isFixture(file))
+    const isDoorForTests = /^\/testing(\/[\w-]+)?$/.test(inside ?? "");
+    if (isDoorForTests && !isTest(file) && !isFixture(file))
       return `${where}: ${specifier} is for tests and their fixtures only`;
-    if (inside && inside !== "/testing" && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
+    if (inside && !isDoorForTests && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;
@@ -172,6 +174,40 @@ function checkFolders(file, imports, rows, base) {
     });
 }
 
+const widestIndex = 150;
+
+/** What a package gives out is named, one by one, and can be read in a minute. */
+function checkIndex(file, exported, base) {
+  const where = path.relative(base, file);
+  const whole = exported.filter(({ importName }) => importName.kind.startsWith("All"));
+  const named = exported.filter(({ exportName }) => exportName.kind === "Name");
+  return [
+    ...whole.map(
+      ({ moduleRequest }) => `${where}: names what it takes of ${moduleRequest.value}, one by one`,
+    ),
+    ...(named.length > widestIndex
+      ? [`${where}: gives out ${named.length} names, more than ${widestIndex}`]
+      : []),
+  ];
+}
+
+/** Tests come in by a package's index, or by its door for tests. */
+function checkTests(base) {
+  const folder = path.join(base, "tests");
+  if (!fs.existsSync(folder)) return [];
+  return sourceFiles(folder)
+    .filter((file) => path.relative(base, file) !== startsBeforePackages)
+    .flatMap((file) =>
+      read(file)
+        .imports.map(({ specifier }) => specifier)
+        .filter((specifier) => /^(\.\.\/)+packages\/[^/]+\/src\//.test(specifier))
+        .map((specifier) => `${path.relative(base, file)}: ${specifier} goes past the package's index`),
+    );
+}
+
+/** Owns the database of all tests, in a process that loads as little as it can. */
+const startsBeforePackages = "tests/database/database-owner.ts";
+
 /** A table in which two folders may import each other, by whatever way, holds nothing apart. */
 function tableProblems(tables) {
   return Object.entries(tables).flatMap(([room, rows]) => {
@@ -194,7 +230,9 @@ export function architectureProblems(base = root, tables = folderArrows) {
   const graph = new Map();
   for (const file of ["packages", "apps"].flatMap((folder) => sourceFiles(path.join(base, folder)))) {
     const room = roomOf(file, base);
-    const { imports, code, broken } = read(file);
+    const { imports, exported, code, broken } = read(file);
+    if (/^packages\/[^/]+\/src\/index\.ts$/.test(path.relative(base, file)))
+      problems.push(...checkIndex(file, exported, base));
     if (broken) problems.push(`${path.relative(base, file)}: ${broken}`);
     const inside = path.relative(path.join(base, "."), file).split("/")[2] ?? "";
     const governed = room !== null && inside !== "scripts";
@@ -212,6 +250,7 @@ export function architectureProblems(base = root, tables = folderArrows) {
       .map((each) => path.resolve(path.dirname(file), each.specifier.replace(/\?.*$/, "")));
     graph.set(file, next);
   }
+  problems.push(...checkTests(base));
   const cycle = findCycle(graph);
   if (cycle) problems.push(`cycle: ${cycle.map((file) => path.relative(base, file)).join(" → ")}`);
   return problems;

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seedStockLevels } from "@foldmark/commerce";
+import { brokenPromises } from "@foldmark/commerce/testing";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import { systemClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
 import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
 import type { ApiAnswer, Send } from "../shop/buyer.ts";
 

@@ -2,7 +2,7 @@
  * A process of its own that reads the inbox once it is told to, and says which orders it confirmed and what it left to
  * jobs: `node inbox-process.ts '{"target": …, "origin": …, "now": …}'`.
  */
-import { type OrderNotification, orderNotifications, readInbox } from "@foldmark/commerce";
+import { type OrderNotification, orderNotifications, readInbox } from "@foldmark/commerce/testing";
 import { attachDatabase, fixedClock, silentLog } from "@foldmark/platform";
 import { paymentServices } from "./payment-services.ts";
 

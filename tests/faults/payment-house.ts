@@ -1,18 +1,19 @@
 /** A house that takes payments, for tests: real database, real clients, the emulator, and workers one can hold back. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Caller, type PaymentServices, receiveWebhook } from "@foldmark/commerce";
 import {
-  type Caller,
+  brokenPromises,
   handleWebhook,
+  insertTestOrder,
   type OrderNotification,
   orderNotifications,
   type Payment,
-  type PaymentServices,
   performOperation,
   readInbox,
-  receiveWebhook,
   startPayment,
-} from "@foldmark/commerce";
+  type TestOrder,
+} from "@foldmark/commerce/testing";
 import { localSettings, type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import {
   type FixedClock,
@@ -26,8 +27,6 @@ import {
 import type { Currency, PaymentMethod } from "@foldmark/region";
 import type { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { insertTestOrder, type TestOrder } from "../../packages/commerce/src/testing/orders.ts";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
 import { paymentServices } from "./payment-services.ts";
 
 export const system: Caller & { kind: "system" } = { kind: "system" };

@@ -3,28 +3,25 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { continueToPay, importStatement, readOrder, returnFromProvider } from "@foldmark/commerce";
 import {
-  continueToPay,
+  countedStatements,
   creditWallet,
-  importStatement,
   performOperation,
-  readOrder,
   reconcile,
   requestRefund,
-  returnFromProvider,
   settleRefundByHand,
   settleStatementLine,
   startPayment,
   walletBalance,
   watchPayments,
-} from "@foldmark/commerce";
+} from "@foldmark/commerce/testing";
 import { startEmulator } from "@foldmark/payment-emulator";
 import { withTransaction } from "@foldmark/platform";
 import { promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
 import { type PaymentHouse, succeeded, system, testInPaymentHouse } from "./payment-house.ts";
 
 let house: PaymentHouse;

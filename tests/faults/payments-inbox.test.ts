@@ -1,13 +1,8 @@
 /** What providers told us is taken up together, and what could not be done at once is not forgotten. */
 import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
-import {
-  continueToPay,
-  performOperation,
-  readInbox,
-  returnFromProvider,
-  watchPayments,
-} from "@foldmark/commerce";
+import { continueToPay, returnFromProvider } from "@foldmark/commerce";
+import { performOperation, readInbox, watchPayments } from "@foldmark/commerce/testing";
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";

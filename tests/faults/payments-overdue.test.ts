@@ -1,14 +1,13 @@
 /** Time runs out for orders, payments and money set aside: each once, and never while the money may still come. */
+
+import { continueToPay, importStatement, readOffers } from "@foldmark/commerce";
 import {
-  continueToPay,
   creditWallet,
   expireOverdueOrders,
-  importStatement,
-  readOffers,
   releaseOverdueHolds,
   walletBalance,
   watchPayments,
-} from "@foldmark/commerce";
+} from "@foldmark/commerce/testing";
 import { uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

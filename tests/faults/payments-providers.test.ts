@@ -1,16 +1,14 @@
 /** The way of money with each provider, by its real client against the emulator, ending with the promises of the database. */
 import { createHmac } from "node:crypto";
+import { receiveWebhook, returnFromProvider, webhookWakeup } from "@foldmark/commerce";
 import {
   capturePayment,
   orderNotifications,
   paymentQueues,
   performOperation,
-  receiveWebhook,
   requestRefund,
-  returnFromProvider,
-  webhookWakeup,
   workPayments,
-} from "@foldmark/commerce";
+} from "@foldmark/commerce/testing";
 import { createJobs, silentLog } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";

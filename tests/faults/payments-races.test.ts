@@ -1,19 +1,16 @@
 /** Money stays right when answers get lost, messages come twice, buyers pay twice, and processes die in between. */
 import { createHmac } from "node:crypto";
+import { askAfterOpenPage, continueToPay, receiveWebhook, returnFromProvider } from "@foldmark/commerce";
 import {
-  askAfterOpenPage,
   cancelOrder,
-  continueToPay,
   expireOrder,
   handleWebhook,
   type Payment,
   performOperation,
-  receiveWebhook,
   refreshPayment,
   requestRefund,
-  returnFromProvider,
   watchPayments,
-} from "@foldmark/commerce";
+} from "@foldmark/commerce/testing";
 import { localSettings } from "@foldmark/payment-emulator";
 import { withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";

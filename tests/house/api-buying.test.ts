@@ -1,6 +1,7 @@
 /** Buying through the public interface, on a real database, with the emulator as the provider. */
 import { randomUUID } from "node:crypto";
 import { seedStockLevels } from "@foldmark/commerce";
+import { brokenPromises, countedStatements } from "@foldmark/commerce/testing";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import { type Db, fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import type { Hono } from "hono";
@@ -10,7 +11,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { apiOperations } from "../../apps/shop/server/api/api.ts";
 import { problem } from "../../apps/shop/server/api/models.ts";
 import type { AppTypes } from "../../apps/shop/server/endpoints/endpoint.ts";
-import { brokenPromises, countedStatements } from "../../packages/commerce/src/testing/proofs.ts";
 import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
 import { irishAnswers, type Send, usualLine } from "../shop/buyer.ts";
 

@@ -70,8 +70,34 @@ describe("the architecture check", () => {
     ]);
   });
 
+  it("wants an index to name what it gives out, and not too much", () => {
+    const names = Array.from({ length: 151 }, (_, index) => `name${index}`);
+    const problems = house({
+      "packages/region/src/all.ts": names.map((name) => `export const ${name} = 1;`).join("\n"),
+      "packages/region/src/index.ts": `export { ${names.join(", ")} } from "./all.ts";`,
+      "packages/routing/src/some.ts": "export const some = 1;",
+      "packages/routing/src/index.ts": 'export * from "./some.ts";',
+    });
+    expect(problems).toEqual([
+      "packages/region/src/index.ts: gives out 151 names, more than 150",
+      "packages/routing/src/index.ts: names what it takes of ./some.ts, one by one",
+    ]);
+  });
+
+  it("keeps the tests of the house from what a package does not give out", () => {
+    const problems = house({
+      "tests/faults/a.test.ts": 'import { money } from "../../packages/region/src/money.ts"; money();',
+      "tests/faults/b.test.ts": 'import { money } from "@foldmark/region"; money();',
+    });
+    expect(problems).toEqual([
+      "tests/faults/a.test.ts: ../../packages/region/src/money.ts goes past the package's index",
+    ]);
+  });
+
   it("finds a relative import that leaves the package", () => {
-    const problems = house({ "packages/routing/src/index.ts": 'export * from "../../region/src/index.ts";' });
+    const problems = house({
+      "packages/routing/src/index.ts": 'export { a } from "../../region/src/index.ts";',
+    });
     expect(problems).toEqual(["packages/routing/src/index.ts: ../../region/src/index.ts leaves the package"]);
   });
 

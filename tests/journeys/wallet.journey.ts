@@ -1,11 +1,11 @@
 /** A customer pays from the wallet: all of an order, and a part of the next, which it does not suffice for. */
 import path from "node:path";
+import { creditWallet } from "@foldmark/commerce/testing";
 import { attachDatabase, silentLog, systemClock, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { creditWallet } from "../../packages/commerce/src/wallet/index.ts";
 import { isClean } from "./axe.ts";
 import { expectOnlyRefusals, fill, goOn, guestWith, placeOrder, problems, stepOf } from "./checkout-shop.ts";
 import { addressOf, shopData, useBrowser, visibleText } from "./shop.ts";

@@ -1,7 +1,7 @@
 /** A real shop in a process of its own, with a database and a provider behind proxies: it can be killed at any moment. */
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { watchPayments } from "@foldmark/commerce";
+import { brokenPromises, watchPayments } from "@foldmark/commerce/testing";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
 import {
   attachDatabase,
@@ -19,7 +19,6 @@ import { sql } from "kysely";
 import { openBuying } from "../../apps/shop/server/buying.ts";
 import { readEnvironment } from "../../apps/shop/server/environment.ts";
 import { openQueue } from "../../apps/shop/server/queues.ts";
-import { brokenPromises } from "../../packages/commerce/src/testing/proofs.ts";
 import { Buyer, type Send } from "../shop/buyer.ts";
 import {
   freePort,

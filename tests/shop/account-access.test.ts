@@ -1,6 +1,6 @@
 /** What belongs to an account is its owner's: another customer, a guest and staff get nothing of it over any address. */
 import { randomUUID } from "node:crypto";
-import { creditWallet } from "@foldmark/commerce";
+import { creditWallet } from "@foldmark/commerce/testing";
 import { systemClock, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { href, type RouteId, storefrontOf } from "@foldmark/routing";

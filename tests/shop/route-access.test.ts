@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { issueDocument } from "@foldmark/commerce";
+import { issueDocument } from "@foldmark/commerce/testing";
 import {
   createFolderStore,
   type OpenDatabase,

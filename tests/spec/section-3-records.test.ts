@@ -1,16 +1,10 @@
 /** SPEC §3: what routes name, and what is written down of a user. */
+
+import { accountOf, clock, database, minute, registered, signedIn } from "@foldmark/commerce/testing/people";
 import { withTransaction } from "@foldmark/platform";
 import { hasRoute, pathPattern, type RouteId, storefrontsOf } from "@foldmark/routing";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  accountOf,
-  clock,
-  database,
-  minute,
-  registered,
-  signedIn,
-} from "../../packages/commerce/src/identity/testing-people.ts";
 
 const storefronts = storefrontsOf({ brandSlug: "brand" });
 

@@ -1,7 +1,7 @@
 /** The papers that travel with a confirmation, in every language. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { legalPdf } from "@foldmark/commerce";
+import { legalPdf } from "@foldmark/commerce/testing";
 import { companyOf } from "@foldmark/company";
 import { readTrueType } from "@foldmark/geometry";
 import { type Log, type OpenDatabase, silentLog } from "@foldmark/platform";

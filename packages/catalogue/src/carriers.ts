@@ -23,7 +23,7 @@ const band = (
 ): CarrierBand => ({ id, carrier, name, countries, sides, grams });
 
 /** Smallest first: the first that takes a box is its class. */
-export const carrierBands: readonly CarrierBand[] = [
+const carrierBands: readonly CarrierBand[] = [
   band("dp-grossbrief", "Deutsche Post", "Großbrief", ["DE"], [353, 250, 20], 500),
   band("rm-large-letter", "Royal Mail", "Large Letter", ["GB"], [353, 250, 25], 750),
   band("lp-lettre-suivie", "La Poste", "Lettre suivie", ["FR"], [353, 250, 30], 2000),
@@ -61,7 +61,7 @@ const goesInto = (
 /** European couriers count 5,000 cm³ as a kilogram, American ones 139 in³ as a pound: about 5,022 cm³ a kilogram. */
 const cubicMillimetresPerGram: Readonly<Record<"metric" | "us", number>> = { metric: 5000, us: 5022 };
 
-export function volumetricGrams({ length, width, height }: Cuboid, market: "metric" | "us"): number {
+function volumetricGrams({ length, width, height }: Cuboid, market: "metric" | "us"): number {
   return Math.ceil((length * width * height) / cubicMillimetresPerGram[market]);
 }
 

@@ -41,7 +41,7 @@ const distance = (a: Size, b: Given): number =>
     return sum + Math.abs((a[name] ?? 0) - (typeof other === "number" ? other : 0));
   }, 0);
 
-export function nearestStandardSize(rules: SizeRules, size: Given): StandardSize | null {
+function nearestStandardSize(rules: SizeRules, size: Given): StandardSize | null {
   let best: StandardSize | null = null;
   for (const each of rules.standard) {
     if (!best || distance(each.size, size) < distance(best.size, size)) best = each;

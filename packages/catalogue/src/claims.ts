@@ -5,7 +5,7 @@
 import type { MaterialCode } from "./materials.ts";
 
 /** Certificates we may hold; their numbers come from the configuration of the company, never from this table. */
-export const certificates = ["fsc-chain-of-custody", "en-13432"] as const;
+const certificates = ["fsc-chain-of-custody", "en-13432"] as const;
 export type CertificateId = (typeof certificates)[number];
 
 export type Evidence =

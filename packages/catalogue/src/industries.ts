@@ -244,6 +244,3 @@ export const industries: readonly Industry[] = (Object.keys(rows) as IndustryId[
 export const isIndustryId = (text: string): text is IndustryId => Object.hasOwn(rows, text);
 
 export const industry = (id: IndustryId): Industry => industries.find((each) => each.id === id)!;
-
-export const industryBySlug = (language: LanguageTag, slug: string): Industry | null =>
-  industries.find((each) => each.slugs[language] === slug) ?? null;

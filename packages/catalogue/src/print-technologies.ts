@@ -274,6 +274,3 @@ export type PrintTechnologyId = keyof typeof printTechnologies;
 export const printTechnologyIds = Object.keys(printTechnologies) as readonly PrintTechnologyId[];
 
 export const printTechnology = (id: PrintTechnologyId): PrintTechnology => printTechnologies[id];
-
-/** Black for text and bar codes is black alone; a large black area may be this mixture (C M Y K, percent). */
-export const richBlack = [40, 30, 0, 100] as const;

@@ -1,28 +1,26 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 
-export { type Caller, callerKey, ownerKey, ownerOf, type StaffRole } from "./caller.ts";
+export type { Caller } from "./caller.ts";
+export type { Cart, CartLine } from "./carts/cart.ts";
 export type { CartRefusal, CopyRefusal } from "./carts/cart-refusal.ts";
-export * from "./carts/carts.ts";
+export type { WantedLine } from "./carts/cart-rules.ts";
+export {
+  addTogether,
+  type CartAnswer,
+  changeCartLine,
+  enterPromotion,
+  readCart,
+  removeFromCart,
+  removePromotion,
+  saveLineForLater,
+  shipCartTo,
+  undoRemoval,
+} from "./carts/carts.ts";
 export type { CheckoutAnswers, KeptAnswers } from "./carts/checkout-answers.ts";
 export { addToCartOnce } from "./carts/repeatable-carts.ts";
-export {
-  bringCart,
-  type CopyAnswer,
-  readSharedCart,
-  shareCart,
-  takeSharedCart,
-} from "./carts/share-cart.ts";
+export { bringCart, type CopyAnswer, readSharedCart, shareCart, takeSharedCart } from "./carts/share-cart.ts";
 export { type CartView, type LineProblem, viewCart } from "./carts/view-cart.ts";
-export {
-  type AnswerField,
-  type AnswerIssue,
-  type CheckoutStep,
-  type CompleteAnswers,
-  checkedNumberIn,
-  checkoutSteps,
-  stepOf,
-  walletShare,
-} from "./checkout/answers.ts";
+export { type AnswerField, type AnswerIssue, checkedNumberIn, walletShare } from "./checkout/answers.ts";
 export type { CheckoutRefusal } from "./checkout/checkout-refusal.ts";
 export { keepAnswers } from "./checkout/keep-answers.ts";
 export {
@@ -35,7 +33,6 @@ export {
   type CheckoutServices,
   orderAccessToken,
   type PlacedOrder,
-  type PlaceOrderInput,
   placeOrder,
   readCheckout,
 } from "./checkout/place-order.ts";
@@ -43,38 +40,79 @@ export type { OrderTotals } from "./checkout/totals.ts";
 export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce, Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
+export { isFresh } from "./identity/access.ts";
+export { demoAccountsPresent, seedDemoAccounts } from "./identity/demo-accounts.ts";
+export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./identity/email-change.ts";
+export type { Identity, Place } from "./identity/identity.ts";
 export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal.ts";
-export * from "./identity/index.ts";
-export { type GuestCartRequest, openGuestCart } from "./identity/open-guest-cart.ts";
-export * from "./invoices/index.ts";
-export type { MailServices } from "./mails/mail-services.ts";
+export { openGuestCart } from "./identity/open-guest-cart.ts";
 export {
-  type LegalPaper,
-  type LegalPaperBlock,
-  type LegalPapers,
-  legalPdf,
-} from "./notifications/legal-paper.ts";
+  addPasskey,
+  askNewPasskey,
+  askPasskeySignIn,
+  listPasskeys,
+  type RelyingParty,
+  removePasskey,
+  signInWithPasskey,
+} from "./identity/passkeys.ts";
+export { PasswordHasher } from "./identity/password-hasher.ts";
+export { longestPassword, shortestPassword } from "./identity/password-rules.ts";
+export { askPasswordReset, changePassword, resetPassword } from "./identity/passwords.ts";
+export {
+  confirmRegistration,
+  pendingMailbox,
+  register,
+  registrationProblems,
+  sendCodeAgain,
+} from "./identity/registration.ts";
+export { sessionEndedBy } from "./identity/session-store.ts";
+export {
+  beginGuestSession,
+  endSessions,
+  type LiveSession,
+  listSessions,
+  type OpenedSession,
+  readSession,
+  type SessionCaller,
+  signOut,
+} from "./identity/sessions.ts";
+export { proveAgain, signIn } from "./identity/sign-in.ts";
+export { readStaffSession, type StaffSession, signInStaff, signOutStaff } from "./identity/staff-sessions.ts";
+export { type DocumentFile, readDocumentFile } from "./invoices/read-document.ts";
+export { readMailbox } from "./mailbox.ts";
+export type { MailServices } from "./mails/mail-services.ts";
+export type { LegalPaper, LegalPapers } from "./notifications/legal-paper.ts";
 export type { OrderMailServices } from "./notifications/order-mail-services.ts";
-export * from "./order-webhooks/index.ts";
+export { listSubscriptions, subscribeToOrders, unsubscribe } from "./order-webhooks/subscriptions.ts";
 export { type CollectionPlace, collectionPlace, isCollected } from "./orders/collection.ts";
-export { notifyBuyer, type OrderNotification, orderNotifications } from "./orders/notify-buyer.ts";
-export { payOrder } from "./orders/order-moves.ts";
 export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
 export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
 export type { OrderView } from "./orders/order-view.ts";
 export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
-export {
-  cancelOwnOrder,
-  claimOrder,
-  newestOrder,
-  type OrderBrief,
-  type OrderClaim,
-} from "./own-orders/own-orders.ts";
+export { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders/own-orders.ts";
 export { withdrawFromOrder } from "./own-orders/withdraw-from-order.ts";
-export * from "./payments/index.ts";
+export { groupedReference } from "./payments/bank-reference.ts";
+export { methodsAtCheckout } from "./payments/methods.ts";
+export { type OfferedMeans, readOffers } from "./payments/offers.ts";
+export {
+  askAfterOpenPage,
+  continueToPay,
+  openFirstPage,
+  type PaymentStanding,
+  readPaymentStanding,
+  returnFromProvider,
+} from "./payments/pay-order.ts";
 export type { PaymentRefusal } from "./payments/payment-refusal.ts";
+export type { Providers } from "./payments/provider.ts";
+export { createProviders, type ProviderOptions } from "./payments/providers/index.ts";
+export type { PaymentServices, ReturnAddresses } from "./payments/services.ts";
+export { openPaymentStates } from "./payments/snapshot-rules.ts";
+export { importStatement } from "./payments/statement-import.ts";
+export { StatementError } from "./payments/statements.ts";
+export { webhookWakeup } from "./payments/webhook-wakeup.ts";
+export { receiveWebhook } from "./payments/webhooks.ts";
 export type { Refused } from "./refusals.ts";
 export {
   destination,
@@ -85,7 +123,5 @@ export {
 } from "./shipping/shipment-methods.ts";
 export { StockCounts } from "./stock/stock-counts.ts";
 export { seedStockLevels } from "./stock/stock-store.ts";
-export type { VatServices } from "./vat/check-vat-number.ts";
 export { openVatRegister } from "./vat/vies.ts";
-export * from "./wallet/index.ts";
 export { commerceQueues, workCommerce } from "./work/work-commerce.ts";

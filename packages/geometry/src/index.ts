@@ -1,29 +1,38 @@
-export * from "./constructions/index.ts";
-export * from "./kernel/closures.ts";
-export * from "./kernel/construction.ts";
-export * from "./kernel/fold.ts";
-export * from "./kernel/lines.ts";
-export * from "./kernel/materials.ts";
-export * from "./kernel/matrix.ts";
-export * from "./kernel/measures.ts";
-export * from "./kernel/model.ts";
-export * from "./kernel/stored.ts";
-export * from "./kernel/upright.ts";
-export * from "./kernel/zones.ts";
-export * from "./nesting/nest.ts";
-export * from "./output/cf2.ts";
-export * from "./output/dxf.ts";
-export * from "./output/flat-svg.ts";
+export { type ConstructionId, constructions } from "./constructions/index.ts";
+export { type Construction, initialParams, type LimitReason } from "./kernel/construction.ts";
+export { type Pose, type PoseOverrides, panelAngles, poseAt } from "./kernel/fold.ts";
+export { materials } from "./kernel/materials.ts";
+export { identity, multiply, rotation, translation } from "./kernel/matrix.ts";
+export { assembled, measure, measurePiece, outsideBox } from "./kernel/measures.ts";
+export type {
+  Dieline,
+  Material,
+  MaterialKind,
+  Matrix,
+  Panel,
+  ParamValue,
+  Piece,
+  PieceId,
+  StepName,
+} from "./kernel/model.ts";
+export { restoreDieline, storedDieline } from "./kernel/stored.ts";
+export { dielineCf2 } from "./output/cf2.ts";
+export { dielineDxf } from "./output/dxf.ts";
+export { dielineSvg } from "./output/flat-svg.ts";
 export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
-export type { DielinePdfOptions, DielineTexts } from "./output/pdf/drawn-page.ts";
-export type { PdfLayerId } from "./output/pdf/layers.ts";
 export { embedFont } from "./output/pdf/pdf-file.ts";
 export { Lettering } from "./output/pdf/strokes.ts";
-export { readTrueType, UnreadableFont } from "./output/pdf/true-type.ts";
-export { type Layer, type Sheet, type SheetPiece, sheetOf } from "./output/sheet.ts";
-export * from "./picture/folded-svg.ts";
+export { readTrueType } from "./output/pdf/true-type.ts";
+export { sheetOf } from "./output/sheet.ts";
+export { foldedSvg, type PictureView } from "./picture/folded-svg.ts";
 export { type BoardLook, lookOf } from "./picture/looks.ts";
-export { type EdgeKind, type LoopPoint, type Plate, platesOf } from "./picture/plates.ts";
-export * from "./picture/print.ts";
-export * from "./plane/ring.ts";
-export * from "./plane/units.ts";
+export { type LoopPoint, type Plate, platesOf } from "./picture/plates.ts";
+export {
+  type Dress,
+  type PanelDress,
+  type PathCommand,
+  type PrintedShape,
+  pathData,
+  shapeSvg,
+} from "./picture/print.ts";
+export { type Box, boundsOf, type Point, ringBounds } from "./plane/ring.ts";

@@ -1,6 +1,6 @@
-import { regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { phoneExample, readPhone, townLines } from "./address.ts";
+import { regions } from "./regions.ts";
 
 describe("an address as its country writes it", () => {
   it.each([

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { type Caller, issueDocument } from "@foldmark/commerce";
+import type { Caller } from "@foldmark/commerce";
+import { issueDocument } from "@foldmark/commerce/testing";
 import {
   type FileStore,
   fixedClock,

@@ -82,9 +82,6 @@ export interface CheckoutPlace {
   readonly paymentMethods: readonly (PaymentMethod | "wallet")[];
 }
 
-export const checkoutSteps = ["contact", "delivery", "payment"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
-
 const longest = 120;
 
 class Reader {
@@ -247,12 +244,4 @@ const leastRestMinor = 500;
 export function walletShare(freeMinor: number, totalMinor: number): number {
   if (freeMinor >= totalMinor) return totalMinor;
   return Math.max(0, Math.min(freeMinor, totalMinor - leastRestMinor));
-}
-
-const contactFields: readonly AnswerField[] = ["email", "phone", "company", "vatNumber", "purchaseNumber"];
-
-/** The step of the checkout in which a field is asked. */
-export function stepOf(field: AnswerField): CheckoutStep {
-  if (contactFields.includes(field)) return "contact";
-  return field === "paymentMethod" || field === "acceptsTerms" ? "payment" : "delivery";
 }

@@ -2,15 +2,10 @@
 import { randomCode, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  askPasswordReset,
-  confirmEmailChange,
-  confirmRegistration,
-  proveAgain,
-  register,
-  resetPassword,
-  signIn,
-} from "./index.ts";
+import { confirmEmailChange } from "./email-change.ts";
+import { askPasswordReset, resetPassword } from "./passwords.ts";
+import { confirmRegistration, register } from "./registration.ts";
+import { proveAgain, signIn } from "./sign-in.ts";
 import {
   codeOf,
   database,

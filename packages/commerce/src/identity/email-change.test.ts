@@ -2,7 +2,8 @@
 import { withTransaction } from "@foldmark/platform";
 import { describe, expect, it } from "vitest";
 import { insertTestOrder } from "../testing/orders.ts";
-import { askEmailChange, confirmEmailChange, type OpenedSession, pendingEmailChange } from "./index.ts";
+import { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
+import type { OpenedSession } from "./sessions.ts";
 import { tokenIn } from "./testing-identity.ts";
 import {
   accountOf,

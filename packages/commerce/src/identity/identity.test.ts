@@ -8,16 +8,16 @@ import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
 import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-house.ts";
 import { countedStatements } from "../testing/proofs.ts";
+import { askPasswordReset } from "./passwords.ts";
 import {
-  askPasswordReset,
   confirmRegistration,
   pendingMailbox,
   register,
   registrationProblems,
   sendCodeAgain,
-  signIn,
-  signOut,
-} from "./index.ts";
+} from "./registration.ts";
+import { signOut } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 import { codeIn, eu, testIdentity, tokenIn } from "./testing-identity.ts";
 import {
   accountOf,

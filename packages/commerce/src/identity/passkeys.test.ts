@@ -1,16 +1,16 @@
 import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { brokenPromises } from "../testing/proofs.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
 import {
   addPasskey,
   askNewPasskey,
   askPasskeySignIn,
   listPasskeys,
   removePasskey,
-  seedDemoAccounts,
-  signIn,
   signInWithPasskey,
-} from "./index.ts";
+} from "./passkeys.ts";
+import { signIn } from "./sign-in.ts";
 import { Authenticator, party } from "./testing-authenticator.ts";
 import { type TestIdentity, testIdentity } from "./testing-identity.ts";
 import { answerOf, codeOf } from "./testing-people.ts";

@@ -1,21 +1,12 @@
 import { hashToken, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import {
-  askEmailChange,
-  askPasswordReset,
-  changePassword,
-  confirmEmailChange,
-  confirmRegistration,
-  demoAccountsPresent,
-  endSessions,
-  listSessions,
-  proveAgain,
-  readSession,
-  resetPassword,
-  seedDemoAccounts,
-  signIn,
-} from "./index.ts";
+import { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
+import { askEmailChange, confirmEmailChange } from "./email-change.ts";
+import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
+import { confirmRegistration } from "./registration.ts";
+import { endSessions, listSessions, readSession } from "./sessions.ts";
+import { proveAgain, signIn } from "./sign-in.ts";
 import { codeIn, tokenIn } from "./testing-identity.ts";
 import {
   alive,

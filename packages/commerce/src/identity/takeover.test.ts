@@ -3,22 +3,18 @@ import { randomUUID } from "node:crypto";
 import { withTransaction } from "@foldmark/platform";
 import { describe, expect, it } from "vitest";
 import { ownerKey } from "../caller.ts";
+import { askEmailChange, confirmEmailChange } from "./email-change.ts";
 import {
   addPasskey,
-  askEmailChange,
   askNewPasskey,
   askPasskeySignIn,
-  askPasswordReset,
-  changePassword,
-  confirmEmailChange,
-  endSessions,
   listPasskeys,
-  type OpenedSession,
   removePasskey,
-  resetPassword,
-  signIn,
   signInWithPasskey,
-} from "./index.ts";
+} from "./passkeys.ts";
+import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
+import { endSessions, type OpenedSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 import { Authenticator, party } from "./testing-authenticator.ts";
 import { tokenIn } from "./testing-identity.ts";
 import {

@@ -3,14 +3,9 @@ import { fixedClock, hashToken, type TestDatabase, testDatabase } from "@foldmar
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { isRefused, type Refused } from "../refusals.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import {
-  confirmRegistration,
-  type OpenedSession,
-  type RegistrationWish,
-  readSession,
-  register,
-  signIn,
-} from "./index.ts";
+import { confirmRegistration, type RegistrationWish, register } from "./registration.ts";
+import { type OpenedSession, readSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 import { codeIn, type TestIdentity, testIdentity } from "./testing-identity.ts";
 
 export const minute = 60_000;

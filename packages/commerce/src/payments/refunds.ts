@@ -34,7 +34,7 @@ export async function requestRefund(
 }
 
 /** In a transaction of the system's. */
-export async function refundWithin(
+async function refundWithin(
   tx: Tx,
   services: SnapshotServices,
   { paymentId, ...wanted }: RefundWish & Pick<WantedRefund, "requestedBy">,

@@ -12,7 +12,7 @@ export interface ClosureResult {
   readonly holds: boolean;
 }
 
-export const panelsOf = (dieline: Dieline): Map<string, Panel> =>
+const panelsOf = (dieline: Dieline): Map<string, Panel> =>
   new Map(dieline.pieces.flatMap((piece) => piece.panels.map((panel) => [panel.id, panel] as const)));
 
 function locate(probe: Probe, axis: Axis, panels: Map<string, Panel>, pose: Pose): number {

@@ -43,7 +43,7 @@ export function panelAngles(piece: Piece, state: number): Map<string, number> {
 }
 
 /** Hinge turned so that the panel lies to its left; folding inwards is then always a turn to the right. */
-export function orientedHinge(panel: Panel): readonly [Point, Point] {
+function orientedHinge(panel: Panel): readonly [Point, Point] {
   const [a, b] = panel.hinge!;
   const middle = centroid(panel.outline);
   const left = (b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x) > 0;
@@ -84,11 +84,4 @@ export function poseAt(dieline: Dieline, state: number, overrides: PoseOverrides
   const pose = new Map<string, Matrix>();
   for (const piece of dieline.pieces) placePiece(piece, state, overrides, pose);
   return pose;
-}
-
-/** Every panel as it lies on the table. */
-export function flatPose(dieline: Dieline): Pose {
-  return new Map(
-    dieline.pieces.flatMap((piece) => piece.panels.map((panel) => [panel.id, identity] as const)),
-  );
 }

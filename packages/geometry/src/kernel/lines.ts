@@ -181,7 +181,7 @@ function heading(segment: Segment, atEnd: boolean): number {
 }
 
 /** Joins directed strokes, board on their left, to closed rings. Where rings touch, the sharpest left turn goes on. */
-export function chain(segments: readonly Segment[]): Ring[] {
+function chain(segments: readonly Segment[]): Ring[] {
   const leaving = new Map<string, Segment[]>();
   for (const segment of segments) {
     const list = leaving.get(key(segment.a));

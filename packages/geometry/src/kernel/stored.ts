@@ -20,7 +20,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-export const storedFormat = "foldmark-dieline/1";
+const storedFormat = "foldmark-dieline/1";
 
 export function storedDieline(dieline: Dieline): StoredDieline {
   const text = JSON.stringify(canonical({ format: storedFormat, dieline }));

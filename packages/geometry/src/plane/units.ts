@@ -4,8 +4,6 @@
 export const micrometres = (millimetres: number): number =>
   Math.round(Math.round(millimetres * 1e7) / 1e4) || 0;
 
-export const millimetres = (micrometres: number): number => micrometres / 1000;
-
 /** Short decimal text of a number, without "-0" and without trailing zeros. */
 export function decimal(value: number, digits = 3): string {
   const power = powers[digits]!;

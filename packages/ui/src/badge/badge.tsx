@@ -5,7 +5,7 @@ import { Icon } from "../icon/icon.tsx";
 import type { IconName } from "../icon/icon-names.generated.ts";
 import styles from "./badge.module.css";
 
-export const badgeTones = [
+const badgeTones = [
   "neutral",
   "line",
   "ink",

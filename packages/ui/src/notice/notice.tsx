@@ -68,7 +68,7 @@ export function Toast({
   );
 }
 
-export const bannerTones = ["info", "ok", "warn", "bad"] as const;
+const bannerTones = ["info", "ok", "warn", "bad"] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
 export interface BannerProps {

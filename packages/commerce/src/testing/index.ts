@@ -1,0 +1,21 @@
+/** What only tests of other packages need: use-cases that no page calls yet, and what a test puts together and ends with. */
+export { issueDocument } from "../invoices/issue-document.ts";
+export { legalPdf } from "../notifications/legal-paper.ts";
+export { type OrderNotification, orderNotifications } from "../orders/notify-buyer.ts";
+export { cancelOrder, expireOrder } from "../payments/end-order.ts";
+export { readInbox } from "../payments/inbox.ts";
+export { performOperation } from "../payments/operations.ts";
+export { expireOverdueOrders, releaseOverdueHolds } from "../payments/overdue.ts";
+export { refreshPayment } from "../payments/pay-order.ts";
+export type { Payment } from "../payments/payment-store.ts";
+export { paymentQueues } from "../payments/queues.ts";
+export { reconcile } from "../payments/reconcile.ts";
+export { capturePayment, requestRefund, settleRefundByHand } from "../payments/refunds.ts";
+export { startPayment } from "../payments/start-payment.ts";
+export { settleStatementLine } from "../payments/statement-import.ts";
+export { watchPayments } from "../payments/watch.ts";
+export { handleWebhook } from "../payments/webhooks.ts";
+export { workPayments } from "../payments/work.ts";
+export { creditWallet, walletBalance } from "../wallet/wallet.ts";
+export { insertTestOrder, type TestOrder } from "./orders.ts";
+export { brokenPromises, countedStatements } from "./proofs.ts";
