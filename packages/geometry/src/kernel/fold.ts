@@ -1,6 +1,6 @@
 /** Folding: where every panel is when the product is folded to a state between flat (0) and closed (1). */
 import { centroid, type Point } from "../plane/ring.ts";
-import { aroundLine, identity, multiply, translation } from "./matrix.ts";
+import { aroundLine, multiply, translation } from "./matrix.ts";
 import type { Dieline, FoldStep, Matrix, Panel, Piece } from "./model.ts";
 
 /** From the blank's frame to the product's, by panel. Panel names are unique within a dieline. */
