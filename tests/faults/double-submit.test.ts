@@ -7,7 +7,7 @@ import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator"
 import { systemClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
+import { buyerThrough, sender, startApi } from "../shop/api-fixture.ts";
 import type { ApiAnswer, Send } from "../shop/buyer.ts";
 
 const rounds = inject("thoroughness") === "long" ? 50 : 3;

@@ -1,6 +1,6 @@
 /** Two processes of the shop on one database, as they stand behind a load balancer; and one that must not start on it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type AccessHouse, openAccessHouse, signedInTo } from "../shop/access-house.ts";
+import { type AccessFixture, openAccessFixture, signedInTo } from "../shop/access-fixture.ts";
 import { ask } from "../shop/ask.ts";
 import {
   makeShopFolder,
@@ -11,17 +11,17 @@ import {
 } from "../shop/shop-process.ts";
 
 const dataDir = makeShopFolder();
-let house: AccessHouse;
+let fixture: AccessFixture;
 let other: ShopProcess;
-const variables = () => ({ DATABASE_URL: house.databaseUrl, ROLE: "web", LOG_LEVEL: "error" });
+const variables = () => ({ DATABASE_URL: fixture.databaseUrl, ROLE: "web", LOG_LEVEL: "error" });
 
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir);
+  fixture = await openAccessFixture(dataDir);
   other = await startShop({ dataDir, variables: variables() });
 });
 afterAll(async () => {
   await other?.stop();
-  await house?.close();
+  await fixture?.close();
   await removeShopFolder(dataDir);
 });
 
@@ -38,12 +38,12 @@ async function lets(shop: ShopProcess, token: string): Promise<boolean> {
 describe("a session that was ended in one process", () => {
   it("is over in the other at once, though it had been believed there", async () => {
     const [kept, ended] = [
-      await signedInTo(house.database.db, "buyer@example.test"),
-      await signedInTo(house.database.db, "buyer@example.test"),
+      await signedInTo(fixture.database.db, "buyer@example.test"),
+      await signedInTo(fixture.database.db, "buyer@example.test"),
     ];
-    for (const shop of [house.shop, other])
+    for (const shop of [fixture.shop, other])
       for (const token of [kept, ended]) expect(await lets(shop, token)).toBe(true);
-    const left = await ask(`http://localhost:${house.shop.port}/sign_out/`, {
+    const left = await ask(`http://localhost:${fixture.shop.port}/sign_out/`, {
       ...post,
       headers: { cookie: `sid=${ended}`, ...form },
     });
@@ -56,7 +56,7 @@ describe("a session that was ended in one process", () => {
 
 describe("a database user whom row-level security does not bind", () => {
   it("keeps the shop from starting, which says why", async () => {
-    const url = new URL(house.databaseUrl);
+    const url = new URL(fixture.databaseUrl);
     url.username = "postgres";
     const shop = await spawnShop({ dataDir, variables: { ...variables(), DATABASE_URL: url.href } });
     const { code } = await shop.exited;

@@ -15,7 +15,7 @@ import {
 } from "../../apps/shop/app/request/request-context.ts";
 import type { Services } from "../../apps/shop/app/request/services.ts";
 import { bundleList } from "../../apps/shop/app/storefront/bundles/priced-bundles.ts";
-import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
+import { buyerThrough, sender, startApi } from "../shop/api-fixture.ts";
 import { usualLine } from "../shop/buyer.ts";
 
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { apiOperations } from "../../apps/shop/server/api/api.ts";
 import { problem } from "../../apps/shop/server/api/models.ts";
 import type { AppTypes } from "../../apps/shop/server/endpoints/endpoint.ts";
-import { buyerThrough, sender, startApi } from "../shop/api-house.ts";
+import { buyerThrough, sender, startApi } from "../shop/api-fixture.ts";
 import { irishAnswers, type Send, usualLine } from "../shop/buyer.ts";
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { architectureProblems } from "../../scripts/check-architecture.mjs";
 
 let base = "";
 
-function house(files: Record<string, string>, tables: Record<string, Record<string, string[]>> = {}) {
+function fixture(files: Record<string, string>, tables: Record<string, Record<string, string[]>> = {}) {
   base = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-house-"));
   for (const [name, text] of Object.entries({
     "packages/region/src/index.ts": "",
@@ -25,14 +25,14 @@ afterEach(() => fs.rmSync(base, { recursive: true, force: true }));
 describe("the architecture check", () => {
   it("is content with imports along the arrows", () => {
     expect(
-      house({
+      fixture({
         "packages/routing/src/index.ts": 'import { regions } from "@foldmark/region"; export { regions };',
       }),
     ).toEqual([]);
   });
 
   it("finds an import against the arrows, also one of types only", () => {
-    const problems = house({
+    const problems = fixture({
       "packages/region/src/index.ts":
         'import type { RouteId } from "@foldmark/routing"; export type A = RouteId;',
     });
@@ -40,7 +40,7 @@ describe("the architecture check", () => {
   });
 
   it("finds an import past a package's index", () => {
-    const problems = house({
+    const problems = fixture({
       "apps/shop/server/main.ts": 'import { x } from "@foldmark/region/src/money.ts"; x();',
     });
     expect(problems).toEqual([
@@ -50,7 +50,7 @@ describe("the architecture check", () => {
 
   it("finds who takes the book instead of being handed it", () => {
     const takes = 'import { builtInBook } from "@foldmark/pricing"; builtInBook;';
-    const problems = house({
+    const problems = fixture({
       "apps/shop/server/services.ts": takes,
       "apps/shop/server/prices.ts": takes,
       "apps/shop/server/prices.test.ts": takes,
@@ -60,7 +60,7 @@ describe("the architecture check", () => {
 
   it("lets tests and their fixtures through a package's door for tests, and nobody else", () => {
     const wants = 'import { someone } from "@foldmark/region/testing"; someone();';
-    const problems = house({
+    const problems = fixture({
       "apps/shop/server/main.test.ts": wants,
       "apps/shop/server/testing/people.ts": wants,
       "apps/shop/server/main.ts": wants,
@@ -72,7 +72,7 @@ describe("the architecture check", () => {
 
   it("wants an index to name what it gives out, and not too much", () => {
     const names = Array.from({ length: 151 }, (_, index) => `name${index}`);
-    const problems = house({
+    const problems = fixture({
       "packages/region/src/all.ts": names.map((name) => `export const ${name} = 1;`).join("\n"),
       "packages/region/src/index.ts": `export { ${names.join(", ")} } from "./all.ts";`,
       "packages/routing/src/some.ts": "export const some = 1;",
@@ -85,7 +85,7 @@ describe("the architecture check", () => {
   });
 
   it("keeps the tests of the house from what a package does not give out", () => {
-    const problems = house({
+    const problems = fixture({
       "tests/faults/a.test.ts": 'import { money } from "../../packages/region/src/money.ts"; money();',
       "tests/faults/b.test.ts": 'import { money } from "@foldmark/region"; money();',
     });
@@ -95,14 +95,14 @@ describe("the architecture check", () => {
   });
 
   it("finds a relative import that leaves the package", () => {
-    const problems = house({
+    const problems = fixture({
       "packages/routing/src/index.ts": 'export { a } from "../../region/src/index.ts";',
     });
     expect(problems).toEqual(["packages/routing/src/index.ts: ../../region/src/index.ts leaves the package"]);
   });
 
   it("finds a wrong import that is made late", () => {
-    const problems = house({
+    const problems = fixture({
       "packages/region/src/index.ts": 'export const late = () => import("@foldmark/routing");',
       "apps/shop/server/main.ts":
         "export const late = () => import(`../../../packages/region/src/money.ts`);",
@@ -114,7 +114,7 @@ describe("the architecture check", () => {
   });
 
   it("finds a lazy part that goes past the one loader", () => {
-    const problems = house({
+    const problems = fixture({
       "apps/shop/app/offer.tsx":
         'import { lazy } from "react"; export const Offer = lazy(() => import("./part.tsx"));',
     });
@@ -124,7 +124,7 @@ describe("the architecture check", () => {
   });
 
   it("finds a cycle of files", () => {
-    const problems = house({
+    const problems = fixture({
       "packages/region/src/a.ts": 'import { b } from "./b.ts"; export const a = () => b;',
       "packages/region/src/b.ts": 'import { a } from "./a.ts"; export const b = () => a;',
     });
@@ -134,7 +134,7 @@ describe("the architecture check", () => {
   });
 
   it("keeps a pure package free of the outside", () => {
-    const problems = house({
+    const problems = fixture({
       "packages/region/src/index.ts": 'import fs from "node:fs"; export default fs;',
     });
     expect(problems).toEqual(["packages/region/src/index.ts: a pure package must not import node:fs"]);
@@ -144,11 +144,11 @@ describe("the architecture check", () => {
     "lets a pure package take neither time nor chance nor the machine: %s",
     (taking) => {
       const file = "packages/region/src/index.ts";
-      expect(house({ [file]: `export const taken = ${taking};` })).toEqual([
+      expect(fixture({ [file]: `export const taken = ${taking};` })).toEqual([
         `${file}: a pure package must be given what ${taking === "new Date()" ? taking : taking.replace("()", "")} takes`,
       ]);
       fs.rmSync(base, { recursive: true });
-      expect(house({ [file]: `/** Never ${taking} here. */\nexport const given = new Date(0);` })).toEqual(
+      expect(fixture({ [file]: `/** Never ${taking} here. */\nexport const given = new Date(0);` })).toEqual(
         [],
       );
     },
@@ -157,7 +157,7 @@ describe("the architecture check", () => {
   it("lets one file read the environment", () => {
     const reading = "export const port = process.env.PORT;";
     expect(
-      house({
+      fixture({
         "apps/shop/server/environment.ts": reading,
         "apps/shop/server/app.ts": reading,
         "apps/shop/scripts/build.mjs": reading,
@@ -166,7 +166,7 @@ describe("the architecture check", () => {
   });
 
   it("wants arrows for a new room", () => {
-    expect(house({ "packages/attic/src/index.ts": "export {};" })).toEqual([
+    expect(fixture({ "packages/attic/src/index.ts": "export {};" })).toEqual([
       "packages/attic/src/index.ts: room attic has no arrows yet; add it to the table",
     ]);
   });
@@ -184,7 +184,7 @@ describe("the architecture check", () => {
     const wants = 'import { cart } from "../cart/cart.ts"; cart;';
 
     it("is content with what the table has, and with types", () => {
-      const problems = house(
+      const problems = fixture(
         {
           ...cart,
           "apps/shop/server/main.ts": 'import "./api/add.ts";',
@@ -199,7 +199,7 @@ describe("the architecture check", () => {
     });
 
     it("finds an import that the table does not have, also a late one", () => {
-      const problems = house(
+      const problems = fixture(
         {
           ...cart,
           "apps/shop/app/links.ts": 'import { cart } from "./cart/cart.ts"; cart;',
@@ -214,21 +214,21 @@ describe("the architecture check", () => {
     });
 
     it("wants a row for a new folder", () => {
-      expect(house({ ...cart, "apps/shop/app/attic/a.ts": wants }, tables)).toEqual([
+      expect(fixture({ ...cart, "apps/shop/app/attic/a.ts": wants }, tables)).toEqual([
         "apps/shop/app/attic/a.ts: its folder has no row in the room's table",
       ]);
     });
 
     it("finds a circle in the table itself, and a row that names what is not there", () => {
       const circle = { shop: { "server/*": ["app"], app: ["api"], api: ["app", "attic"] } };
-      expect(house({}, circle)).toEqual([
+      expect(fixture({}, circle)).toEqual([
         "table of shop: api may import attic, which has no row",
         "table of shop: a circle of folders: app → api → app",
       ]);
     });
 
     it("keeps a package's files from its own index and from what is for tests", () => {
-      const problems = house(
+      const problems = fixture(
         {
           "packages/region/src/index.ts": 'export { money } from "./money/money.ts";',
           "packages/region/src/money/testing/some.ts": "export const some = 1;",

@@ -8,22 +8,22 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtRoutes, declarationOf } from "../../apps/shop/app/route-declarations.ts";
 import {
-  type AccessHouse,
+  type AccessFixture,
   belongingsIn,
   everythingIn,
   lineOf,
-  openAccessHouse,
+  openAccessFixture,
   sendTo,
   sentForm,
   signedInTo,
-} from "./access-house.ts";
+} from "./access-fixture.ts";
 import { pageRows, type World } from "./access-table.ts";
 import { ask } from "./ask.ts";
 import { Buyer, irishAnswers } from "./buyer.ts";
 import { makeShopFolder, removeShopFolder } from "./shop-process.ts";
 
 const dataDir = makeShopFolder();
-let house: AccessHouse;
+let fixture: AccessFixture;
 let bella: Buyer;
 let world: World;
 let subscription: string;
@@ -38,9 +38,9 @@ const secrets = {
   hook: "https://example.com/bella",
 };
 
-const origin = () => `http://localhost:${house.shop.port}`;
+const origin = () => `http://localhost:${fixture.shop.port}`;
 const site = () =>
-  ({ environment: "local", port: house.shop.port, protocol: "http", brandSlug: "foldmark" }) as const;
+  ({ environment: "local", port: fixture.shop.port, protocol: "http", brandSlug: "foldmark" }) as const;
 
 function pagePath(id: RouteId): string {
   const storefront = storefrontOf(regionById("eu").id, site());
@@ -53,8 +53,8 @@ const found = (text: string) =>
     .map(([name]) => name);
 
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir);
-  const { db } = house.database;
+  fixture = await openAccessFixture(dataDir);
+  const { db } = fixture.database;
   const send = sendTo(origin());
   bella = new Buyer(send);
   bella.token = await signedInTo(db, "plus@example.test", secrets.device);
@@ -89,7 +89,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house?.close();
+  await fixture?.close();
   await removeShopFolder(dataDir);
 });
 
@@ -117,7 +117,7 @@ describe("what belongs to an account", () => {
   });
 
   it.each(others)("is not changed by another's forms: %s", async (other) => {
-    const before = await belongingsIn(house.database.db, world);
+    const before = await belongingsIn(fixture.database.db, world);
     for (const id of privatePages) {
       for (const form of pageRows[id]?.forms ?? []) {
         const answer = await ask(origin() + pagePath(id), {
@@ -130,7 +130,7 @@ describe("what belongs to an account", () => {
           body: sentForm(form, world),
         });
         expect([id, form, answer.status < 500, found(answer.text)]).toEqual([id, form, true, []]);
-        expect([id, form, await belongingsIn(house.database.db, world)]).toEqual([id, form, before]);
+        expect([id, form, await belongingsIn(fixture.database.db, world)]).toEqual([id, form, before]);
       }
     }
   });
@@ -148,13 +148,13 @@ describe("what belongs to an account", () => {
       ["POST", "/orders", { cartId, priceHash: bella.priceHash }],
       ["DELETE", `/webhooks/${subscription}`],
     ] as const;
-    const before = await everythingIn(house.database.db);
+    const before = await everythingIn(fixture.database.db);
     for (const [method, path, body] of calls) {
       const { status, json } = await stranger.call(method, path, body, randomUUID());
       expect([path, status >= 400 && status < 500, found(JSON.stringify(json))]).toEqual([path, true, []]);
       // Who is known, is refused for what it is, not for a session that ended.
       expect([path, status === 401]).toEqual([path, other === "nobody"]);
-      expect([path, await everythingIn(house.database.db)]).toEqual([path, before]);
+      expect([path, await everythingIn(fixture.database.db)]).toEqual([path, before]);
     }
     const { json } = await stranger.call("GET", "/webhooks");
     expect(found(JSON.stringify(json))).toEqual([]);
@@ -164,7 +164,7 @@ describe("what belongs to an account", () => {
 describe("a wallet's part that was chosen in the shop", () => {
   it("stands in the checkout of the public interface, and in what is agreed to", async () => {
     const without = await bella.expect(200, "GET", "/cart/checkout");
-    await withTransaction(house.database.db, { caller: "system" }, (tx) =>
+    await withTransaction(fixture.database.db, { caller: "system" }, (tx) =>
       sql`update carts.checkout set answers = answers || '{"fromWallet": "1000"}' where cart_id = ${world.cartId}`.execute(
         tx,
       ),

@@ -3,20 +3,20 @@ import { withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { staffPages } from "../../apps/shop/app/backoffice/staff-pages.ts";
-import { type AccessHouse, openAccessHouse, signedInTo } from "./access-house.ts";
+import { type AccessFixture, openAccessFixture, signedInTo } from "./access-fixture.ts";
 import { staffPageRows } from "./access-table.ts";
 import { type Answer, ask } from "./ask.ts";
 import { makeShopFolder, removeShopFolder } from "./shop-process.ts";
 
 const dataDir = makeShopFolder();
-let house: AccessHouse;
-const port = () => house.shop.port;
+let fixture: AccessFixture;
+const port = () => fixture.shop.port;
 const origin = () => `http://backoffice.localhost:${port()}`;
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir);
+  fixture = await openAccessFixture(dataDir);
 });
 afterAll(async () => {
-  await house?.close();
+  await fixture?.close();
   await removeShopFolder(dataDir);
 });
 
@@ -30,7 +30,7 @@ function signIn(email: string, password = "demo-password", to = "", headers: obj
 const cookieIn = ({ headers }: Answer) => String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
 /** Attempts to sign in are few. */
 const staffCookie = async () =>
-  `staff=${await signedInTo(house.database.db, "staff@example.test", "Test", "backoffice")}`;
+  `staff=${await signedInTo(fixture.database.db, "staff@example.test", "Test", "backoffice")}`;
 const see = (path: string, cookie = "") => ask(origin() + path, { headers: { cookie } });
 
 describe("the back office", () => {
@@ -89,7 +89,7 @@ describe("the back office", () => {
   });
 
   it("believes no session of the shop, and the shop none of the back office", async () => {
-    const shopToken = await signedInTo(house.database.db, "staff@example.test");
+    const shopToken = await signedInTo(fixture.database.db, "staff@example.test");
     for (const cookie of [`staff=${shopToken}`, `sid=${shopToken}`])
       expect([cookie, (await see("/", cookie)).status]).toEqual([cookie, 303]);
     const token = (await staffCookie()).slice("staff=".length);
@@ -105,7 +105,7 @@ describe("the back office", () => {
 
   it("puts out at once who is no longer staff", async () => {
     const role = (change: "delete" | "insert") =>
-      withTransaction(house.database.db, { caller: "system" }, (tx) =>
+      withTransaction(fixture.database.db, { caller: "system" }, (tx) =>
         change === "delete"
           ? sql`delete from identity.staff_role`.execute(tx)
           : sql`insert into identity.staff_role (account_id, role)
@@ -136,7 +136,7 @@ describe.each(Object.keys(staffPages))("the page %s", (id) => {
   it("has a line in the table, and opens to those it names alone, as document and as data", async () => {
     const row = staffPageRows[id];
     expect(row).toBeDefined();
-    const { db } = house.database;
+    const { db } = fixture.database;
     const callers = {
       nobody: "",
       customer: `sid=${await signedInTo(db, "buyer@example.test")}; staff=${await signedInTo(db, "buyer@example.test")}`,

@@ -4,7 +4,7 @@ import { href, matchPath, type RouteId, routeTable, storefrontOf } from "@foldma
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtRoutes } from "../../apps/shop/app/route-declarations.ts";
 import { fallbacks } from "../../apps/shop/server/pages/opened-directly.ts";
-import { sendTo } from "./access-house.ts";
+import { sendTo } from "./access-fixture.ts";
 import { type Answer, ask } from "./ask.ts";
 import { Buyer } from "./buyer.ts";
 import { makeShopFolder, removeShopFolder, type ShopProcess, startShop } from "./shop-process.ts";

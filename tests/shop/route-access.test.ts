@@ -18,22 +18,22 @@ import { builtRoutes, declarationOf } from "../../apps/shop/app/route-declaratio
 import { shopEndpoints, type WebParts } from "../../apps/shop/server/assemble.ts";
 import { readEnvironment } from "../../apps/shop/server/environment.ts";
 import {
-  type AccessHouse,
+  type AccessFixture,
   belongingsIn,
   everythingIn,
   lineOf,
-  openAccessHouse,
+  openAccessFixture,
   sendTo,
   sentForm,
   signedInTo,
-} from "./access-house.ts";
+} from "./access-fixture.ts";
 import { type CallerKind, callers, endpointRows, pageRows, type World } from "./access-table.ts";
 import { type Answer, ask } from "./ask.ts";
 import { Buyer, irishAnswers, type Send } from "./buyer.ts";
 import { makeShopFolder, removeShopFolder, type ShopProcess } from "./shop-process.ts";
 
 const dataDir = makeShopFolder();
-let house: AccessHouse;
+let fixture: AccessFixture;
 let database: OpenDatabase;
 let shop: ShopProcess;
 let world: World;
@@ -126,8 +126,8 @@ async function invoiceOf({ orderId, number }: Buyer): Promise<string> {
 }
 
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir);
-  ({ shop, database } = house);
+  fixture = await openAccessFixture(dataDir);
+  ({ shop, database } = fixture);
   const { anna, holder, owned } = await newAnna();
   world = { ...owned, documentId: await invoiceOf(anna) };
   const guest = new Buyer(send);
@@ -141,7 +141,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house?.close();
+  await fixture?.close();
   await removeShopFolder(dataDir);
 });
 

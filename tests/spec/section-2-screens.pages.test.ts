@@ -6,27 +6,27 @@ import { type ProductType, productTypes, regions, type Site } from "@foldmark/re
 import { href, type PlainRouteId, productRouteId, storefrontOf, storefrontsOf } from "@foldmark/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserStorage, shownStorageName } from "../../apps/shop/app/request/browser-storage.ts";
-import { type AccessHouse, openAccessHouse, sendTo, signedInTo } from "../shop/access-house.ts";
+import { type AccessFixture, openAccessFixture, sendTo, signedInTo } from "../shop/access-fixture.ts";
 import { type Answer, ask } from "../shop/ask.ts";
 import { Buyer } from "../shop/buyer.ts";
 import { makeShopFolder, removeShopFolder } from "../shop/shop-process.ts";
 
 const dataDir = makeShopFolder();
-let house: AccessHouse;
+let fixture: AccessFixture;
 let site: Site;
 beforeAll(async () => {
-  house = await openAccessHouse(dataDir, { GLOBAL_LOCALE: "pl" });
-  site = { environment: "local", port: house.shop.port, protocol: "http", brandSlug: "foldmark" };
+  fixture = await openAccessFixture(dataDir, { GLOBAL_LOCALE: "pl" });
+  site = { environment: "local", port: fixture.shop.port, protocol: "http", brandSlug: "foldmark" };
 });
 afterAll(async () => {
-  await house?.close();
+  await fixture?.close();
   await removeShopFolder(dataDir);
 });
 
 type Asked = Parameters<typeof ask>[1];
 /** A page of the main storefront. */
 const page = (path: string, asked?: Asked): Promise<Answer> =>
-  ask(`http://localhost:${house.shop.port}${path}`, asked);
+  ask(`http://localhost:${fixture.shop.port}${path}`, asked);
 
 async function expectPage(path: string, asked?: Asked): Promise<Answer> {
   const answer = await page(path, asked);
@@ -38,7 +38,7 @@ async function expectPage(path: string, asked?: Asked): Promise<Answer> {
 const addressOf = (region: string, id: PlainRouteId): string => {
   const storefront = storefrontOf(region as "eu", site);
   const host = storefront.pathPrefix || region === "eu" ? "localhost" : `${region}.localhost`;
-  return `http://${host}:${house.shop.port}${href(storefront, id)}`;
+  return `http://${host}:${fixture.shop.port}${href(storefront, id)}`;
 };
 
 describe("§2 screens", () => {
@@ -76,13 +76,13 @@ describe("§2 screens", () => {
       303,
       expect.stringContaining("/sign_in/?to=%2Faccount%2Fsettings"),
     ]);
-    const token = await signedInTo(house.database.db, "buyer@example.test");
+    const token = await signedInTo(fixture.database.db, "buyer@example.test");
     await expectPage("/account/settings", { headers: { cookie: `sid=${token}` } });
   });
 
   it("S2.9 /cart/ shows the cart, empty or filled", async () => {
     await expectPage("/cart/");
-    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    const buyer = new Buyer(sendTo(`http://localhost:${fixture.shop.port}`));
     await buyer.open();
     const filled = await expectPage("/cart/", { headers: { cookie: `sid=${buyer.token}` } });
     expect(filled.text).toContain("25 × 20 × 8");
@@ -91,7 +91,7 @@ describe("§2 screens", () => {
   it("S2.10 /sign_in/, /sign_out/ and /registration", async () => {
     await expectPage("/sign_in/");
     await expectPage("/registration");
-    const token = await signedInTo(house.database.db, "buyer@example.test");
+    const token = await signedInTo(fixture.database.db, "buyer@example.test");
     const cookie = `sid=${token}`;
     await expectPage("/sign_out/", { headers: { cookie } });
     const sent = {
@@ -108,7 +108,7 @@ describe("§2 screens", () => {
   });
 
   it("S2.11 /order, /order/:orderId/payment and /order/:orderId/payment/summary", async () => {
-    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    const buyer = new Buyer(sendTo(`http://localhost:${fixture.shop.port}`));
     await buyer.open();
     await buyer.answer();
     const headers = { cookie: `sid=${buyer.token}`, "sec-fetch-site": "same-origin" };
@@ -132,7 +132,7 @@ describe("§2 screens", () => {
   });
 
   it("S2.15 /cart/recommended-products-and-services/s offers what goes with a filled cart", async () => {
-    const buyer = new Buyer(sendTo(`http://localhost:${house.shop.port}`));
+    const buyer = new Buyer(sendTo(`http://localhost:${fixture.shop.port}`));
     await buyer.open();
     const headers = { cookie: `sid=${buyer.token}`, "sec-fetch-site": "same-origin" };
     await expectPage("/cart/recommended-products-and-services/s", { headers });
@@ -184,7 +184,7 @@ describe("§2 screens", () => {
 
 describe("§1 what each region shows of its own", () => {
   it("S1.9 the region comes from the address, else from a locale in the query, else from the global one", async () => {
-    const { port } = house.shop;
+    const { port } = fixture.shop;
     const langOf = async (address: string) => /<html lang="([\w-]+)"/.exec((await ask(address)).text)?.[1];
     expect(await langOf(`http://fr.localhost:${port}/`)).toBe("fr-FR");
     expect(await langOf(`http://localhost:${port}/ro-ro/`)).toBe("ro-RO");

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
 import type { Refused } from "../refusals.ts";
-import { newPersonId } from "../testing/checkout-house.ts";
+import { newPersonId } from "../testing/checkout-fixture.ts";
 import type { Cart, DesignRevision } from "./cart.ts";
 import type { CartRefusal } from "./cart-refusal.ts";
 import {

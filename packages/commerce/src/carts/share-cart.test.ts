@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
-import { unlimited } from "../testing/checkout-house.ts";
+import { unlimited } from "../testing/checkout-fixture.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { addToCart, enterPromotion, readCart, removeFromCart, saveLineForLater } from "./carts.ts";
 import { bringCart, readSharedCart, shareCart, takeSharedCart } from "./share-cart.ts";

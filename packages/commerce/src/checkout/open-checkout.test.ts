@@ -7,7 +7,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, mergeVisitorCarts } from "../carts/carts.ts";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { seedStockLevels } from "../stock/stock-store.ts";
-import { boxes, unlimited } from "../testing/checkout-house.ts";
+import { boxes, unlimited } from "../testing/checkout-fixture.ts";
 import { localRegister } from "../vat/vat-register.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { openCheckout, previewCheckout } from "./open-checkout.ts";

@@ -8,7 +8,7 @@ import { addToCart, readCart } from "../carts/carts.ts";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { proveOrder, readOrder } from "../orders/read-order.ts";
 import { seedStockLevels } from "../stock/stock-store.ts";
-import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-fixture.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import { localSilentNumber, localUnknownNumber } from "../vat/vat-register.ts";
 import { keepAnswers } from "./keep-answers.ts";

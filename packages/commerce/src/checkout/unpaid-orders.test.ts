@@ -9,7 +9,7 @@ import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { payOrder } from "../orders/order-moves.ts";
 import { releaseOverdueStock } from "../payments/overdue.ts";
 import { holdForTransfer, seedStockLevels } from "../stock/stock-store.ts";
-import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-fixture.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { type CheckoutServices, placeOrder, readCheckout } from "./place-order.ts";

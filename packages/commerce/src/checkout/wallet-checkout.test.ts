@@ -7,7 +7,7 @@ import { addToCart } from "../carts/carts.ts";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { seedStockLevels } from "../stock/stock-store.ts";
-import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-fixture.ts";
 import { brokenPromises, countedStatements } from "../testing/proofs.ts";
 import { creditWallet } from "../wallet/index.ts";
 import { walletShare } from "./answers.ts";

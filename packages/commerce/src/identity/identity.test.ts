@@ -6,7 +6,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, readCart } from "../carts/carts.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
-import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-house.ts";
+import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-fixture.ts";
 import { countedStatements } from "../testing/proofs.ts";
 import { askPasswordReset } from "./passwords.ts";
 import {

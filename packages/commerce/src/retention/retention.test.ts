@@ -8,7 +8,7 @@ import { shareCart } from "../carts/share-cart.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
 import { seedStockLevels } from "../stock/stock-store.ts";
-import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-house.ts";
+import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-fixture.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { removedTables, removeExpired } from "./remove-expired.ts";
 import { type RetentionTerm, retentionTerms } from "./retention-terms.ts";

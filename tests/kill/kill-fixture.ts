@@ -64,7 +64,7 @@ interface Patience {
   readonly waitsForDeadWriters: boolean;
 }
 
-export class KillHouse {
+export class KillFixture {
   readonly #dataDir = makeShopFolder();
   #postgres!: EmbeddedPostgres;
   #database!: OpenDatabase;
@@ -79,18 +79,18 @@ export class KillHouse {
   #isClosing = false;
   #restarting: Promise<void> = Promise.resolve();
 
-  static async open(): Promise<KillHouse> {
-    const house = new KillHouse();
-    house.#postgres = await startPostgres({ dataDir: house.#dataDir, log: silentLog });
-    house.#port = await freePort();
-    house.#statements = await StatementProxy.open(house.#postgres.connection.host);
-    const webhookBase = `http://127.0.0.1:${house.#port}/webhooks/payments`;
-    house.#emulator = await startEmulator({ port: 0, settings: { webhookBase } });
-    house.#provider = await ProviderProxy.open(() => house.#emulator.origin);
-    await house.#start();
-    house.#database = attachDatabase(house.#postgres.connection, silentLog);
-    await house.#database.whenReady;
-    return house;
+  static async open(): Promise<KillFixture> {
+    const fixture = new KillFixture();
+    fixture.#postgres = await startPostgres({ dataDir: fixture.#dataDir, log: silentLog });
+    fixture.#port = await freePort();
+    fixture.#statements = await StatementProxy.open(fixture.#postgres.connection.host);
+    const webhookBase = `http://127.0.0.1:${fixture.#port}/webhooks/payments`;
+    fixture.#emulator = await startEmulator({ port: 0, settings: { webhookBase } });
+    fixture.#provider = await ProviderProxy.open(() => fixture.#emulator.origin);
+    await fixture.#start();
+    fixture.#database = attachDatabase(fixture.#postgres.connection, silentLog);
+    await fixture.#database.whenReady;
+    return fixture;
   }
 
   async #start(): Promise<void> {

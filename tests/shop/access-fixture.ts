@@ -15,7 +15,7 @@ import { ask } from "./ask.ts";
 import type { Buyer, Send } from "./buyer.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
-export interface AccessHouse {
+export interface AccessFixture {
   readonly shop: ShopProcess;
   readonly database: OpenDatabase;
   /** The DATABASE_URL of the shop, for another process beside it. */
@@ -23,10 +23,10 @@ export interface AccessHouse {
   readonly close: () => Promise<void>;
 }
 
-export async function openAccessHouse(
+export async function openAccessFixture(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<AccessHouse> {
+): Promise<AccessFixture> {
   const postgres = await startPostgres({ dataDir, log: silentLog, durable: false });
   const { host, user, database: name } = postgres.connection;
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;

@@ -1,4 +1,4 @@
-/** A house that takes payments, for tests: real database, real clients, the emulator, and workers one can hold back. */
+/** A shop that takes payments, for tests: real database, real clients, the emulator, and workers one can hold back. */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Caller, type PaymentServices, receiveWebhook } from "@foldmark/commerce";
@@ -38,7 +38,7 @@ export interface WaitingJob {
   readonly onceKey: string | null;
 }
 
-export class PaymentHouse {
+export class PaymentFixture {
   readonly database: TestDatabase;
   readonly clock: FixedClock;
   readonly emulator: RunningEmulator;
@@ -53,7 +53,7 @@ export class PaymentHouse {
 
   constructor(
     parts: Pick<
-      PaymentHouse,
+      PaymentFixture,
       "database" | "clock" | "emulator" | "services" | "jobs" | "confirmations" | "notifications" | "answers"
     >,
     server: http.Server,
@@ -182,7 +182,7 @@ async function webhookListener(answers: string[], services: () => PaymentService
   return server;
 }
 
-async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<PaymentHouse> {
+async function openPaymentFixture(broker: string, timeoutMs = 1_500): Promise<PaymentFixture> {
   const database = await testDatabase(broker);
   const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
   const jobs: WaitingJob[] = [];
@@ -217,31 +217,31 @@ async function openPaymentHouse(broker: string, timeoutMs = 1_500): Promise<Paym
     jobs: queue,
     timeoutMs,
   });
-  return new PaymentHouse(
+  return new PaymentFixture(
     { database, clock, emulator, services, jobs, confirmations, notifications, answers },
     server,
   );
 }
 
 /**
- * The tests of a file take place in one house. After each of them the providers are well again, what waits is carried
+ * The tests of a file share one. After each of them the providers are well again, what waits is carried
  * out (unless the file has workers of its own), and no promise of the database is broken.
  */
-export function testInPaymentHouse(
-  take: (house: PaymentHouse) => void,
+export function testInPaymentFixture(
+  take: (fixture: PaymentFixture) => void,
   { hasOwnWorkers = false } = {},
 ): void {
-  let house: PaymentHouse | undefined;
+  let fixture: PaymentFixture | undefined;
   beforeAll(async () => {
-    house = await openPaymentHouse(inject("testDatabases"));
-    take(house);
+    fixture = await openPaymentFixture(inject("testDatabases"));
+    take(fixture);
   });
   afterEach(async () => {
-    house?.emulator.scenario({});
+    fixture?.emulator.scenario({});
     // What is to be tried again soon is, too.
-    house?.clock.advance(60_000);
-    if (!hasOwnWorkers) await house?.work();
-    if (house) expect(await brokenPromises(house.database.db)).toEqual([]);
+    fixture?.clock.advance(60_000);
+    if (!hasOwnWorkers) await fixture?.work();
+    if (fixture) expect(await brokenPromises(fixture.database.db)).toEqual([]);
   });
-  afterAll(() => house?.close());
+  afterAll(() => fixture?.close());
 }
