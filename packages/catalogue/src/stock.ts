@@ -16,7 +16,9 @@ export interface StockItem {
 }
 
 /** Pieces of each item on the shelf; the size a page starts with sells most. */
-const shelf: Readonly<Partial<Record<ProductType, { readonly initial: number; readonly other: number }>>> = {
+const openingPieces: Readonly<
+  Partial<Record<ProductType, { readonly initial: number; readonly other: number }>>
+> = {
   "mailer-box-plain": { initial: 24_000, other: 6000 },
   "delivery-mailer-box-plain": { initial: 12_000, other: 4500 },
   "shipping-box-plain": { initial: 15_000, other: 4000 },
@@ -28,7 +30,7 @@ const shelf: Readonly<Partial<Record<ProductType, { readonly initial: number; re
 };
 
 function itemsOf(definition: ProductDefinition): StockItem[] {
-  const pieces = shelf[definition.sku];
+  const pieces = openingPieces[definition.sku];
   if (!definition.stock || !pieces) return [];
   const withoutSize = [{ id: null, size: {} }];
   const sizes = definition.sizes.standard.length ? definition.sizes.standard : withoutSize;

@@ -9,7 +9,7 @@ let time = Date.parse("2026-11-16T09:00:00Z");
 const clock = { now: () => new Date(time) };
 const item = stockItems[0]!;
 const failures: unknown[] = [];
-const shelfOf = (db: TestDatabase["db"]) =>
+const countsOf = (db: TestDatabase["db"]) =>
   new StockCounts({ db, clock, onFailure: (error) => failures.push(error) });
 
 beforeAll(async () => {
@@ -25,17 +25,17 @@ const reserve = (pieces: number) =>
 
 describe("the shelf", () => {
   it("knows what nobody has yet, and counts again after a while", async () => {
-    const shelf = shelfOf(database.db);
+    const counts = countsOf(database.db);
     await reserve(3);
-    await shelf.count();
-    expect(shelf.left(item)).toBe(item.openingPieces - 3);
+    await counts.count();
+    expect(counts.left(item)).toBe(item.openingPieces - 3);
     await reserve(10);
-    expect(shelf.left(item)).toBe(item.openingPieces - 3);
+    expect(counts.left(item)).toBe(item.openingPieces - 3);
     time += 20_000;
     // Answered at once, as it was; the asking has it counted.
-    expect(shelf.left(item)).toBe(item.openingPieces - 3);
-    await shelf.count();
-    expect(shelf.left(item)).toBe(item.openingPieces - 10);
+    expect(counts.left(item)).toBe(item.openingPieces - 3);
+    await counts.count();
+    expect(counts.left(item)).toBe(item.openingPieces - 10);
   });
 
   it("goes on with what it knew while the database is away", async () => {
@@ -44,9 +44,9 @@ describe("the shelf", () => {
         throw new Error("away");
       },
     } as unknown as TestDatabase["db"];
-    const shelf = shelfOf(away);
-    await shelf.count();
+    const counts = countsOf(away);
+    await counts.count();
     expect(failures).toHaveLength(1);
-    expect(shelf.left(item)).toBe(item.openingPieces);
+    expect(counts.left(item)).toBe(item.openingPieces);
   });
 });

@@ -22,7 +22,7 @@ import type { TextFunction } from "@foldmark/messages";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, ProductType, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type ProductCard, type ShelfItem, shelfOf } from "../listing/listed-products.ts";
+import { type ListedProduct, listedProducts, type ProductCard } from "../listing/listed-products.ts";
 import { readLength, type TypedField } from "../listing/typed-length.ts";
 import {
   type FacetName,
@@ -126,7 +126,7 @@ function labelOf(text: TextFunction, facet: FacetName, value: string): string {
   return text(id as "catalogue.group.mailers");
 }
 
-const compare: Readonly<Record<SortOrder, (one: ShelfItem, other: ShelfItem) => number>> = {
+const compare: Readonly<Record<SortOrder, (one: ListedProduct, other: ListedProduct) => number>> = {
   usual: () => 0,
   // What is priced on request stands last.
   price: (one, other) =>
@@ -208,7 +208,7 @@ export function categoryList(
   const ground: Ground = { category, region, fitting };
   const left = new Set(remaining(ground, chosen).map(({ sku }) => sku));
   const sort = sortOrders.find((order) => order === query.get("sort")) ?? "usual";
-  const cards = shelfOf(book, region, language)
+  const cards = listedProducts(book, region, language)
     .filter(({ definition }) => left.has(definition.sku))
     .sort(compare[sort])
     .map(({ card }) => card);

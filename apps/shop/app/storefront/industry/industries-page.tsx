@@ -6,7 +6,7 @@ import { ShopPageHead } from "../listing/page-trail.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import type { Route } from "./+types/industries-page.ts";
 import styles from "./industry.module.css";
-import { industryCards } from "./industry-shelf.ts";
+import { industryCards } from "./industry-products.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { storefront, language } = context.get(requestContext);

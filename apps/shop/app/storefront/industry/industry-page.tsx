@@ -12,7 +12,7 @@ import { SetColumns, SetSum } from "../listing/set-table.tsx";
 import { TaxNote } from "../listing/tax-note.tsx";
 import type { Route } from "./+types/industry-page.ts";
 import styles from "./industry.module.css";
-import { industryBySlugOfAny, industryPage } from "./industry-shelf.ts";
+import { industryBySlugOfAny, industryPage } from "./industry-products.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { book, storefront, language } = context.get(requestContext);

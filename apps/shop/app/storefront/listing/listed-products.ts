@@ -19,7 +19,7 @@ export interface ProductCard {
   readonly days: string;
 }
 
-export interface ShelfItem {
+export interface ListedProduct {
   readonly definition: ProductDefinition;
   readonly card: ProductCard;
   readonly unitMicro: number | null;
@@ -27,12 +27,12 @@ export interface ShelfItem {
   readonly days: DayRange;
 }
 
-function shelfItem(
+function listedProduct(
   book: Book,
   region: Region,
   language: LanguageTag,
   definition: ProductDefinition,
-): ShelfItem {
+): ListedProduct {
   const { sku, quantity: rules } = definition;
   const text = loaderText(region, language);
   // What the product's page starts with: a card leads to the price it shows.
@@ -58,21 +58,21 @@ function shelfItem(
 }
 
 /** Prices change with the book only. */
-const shelves = new WeakMap<Book, Map<string, readonly ShelfItem[]>>();
+const keptLists = new WeakMap<Book, Map<string, readonly ListedProduct[]>>();
 
 /** What the storefront sells, in the catalogue's order. */
-export function shelfOf(book: Book, region: Region, language: LanguageTag): readonly ShelfItem[] {
+export function listedProducts(book: Book, region: Region, language: LanguageTag): readonly ListedProduct[] {
   const key = `${region.id} ${language}`;
-  const kept = shelves.get(book) ?? new Map<string, readonly ShelfItem[]>();
-  shelves.set(book, kept);
-  let shelf = kept.get(key);
-  if (!shelf) {
-    shelf = productTypes
+  const kept = keptLists.get(book) ?? new Map<string, readonly ListedProduct[]>();
+  keptLists.set(book, kept);
+  let listed = kept.get(key);
+  if (!listed) {
+    listed = productTypes
       .filter(({ sku }) => region.allowedProductTypes.includes(sku))
-      .map((definition) => shelfItem(book, region, language, definition));
-    kept.set(key, shelf);
+      .map((definition) => listedProduct(book, region, language, definition));
+    kept.set(key, listed);
   }
-  return shelf;
+  return listed;
 }
 
 /** The cards of these types in this order; those that are not sold here are left out. */
@@ -82,6 +82,6 @@ export function cardsOf(
   language: LanguageTag,
   skus: readonly ProductType[],
 ): readonly ProductCard[] {
-  const shelf = new Map(shelfOf(book, region, language).map(({ card }) => [card.sku, card]));
-  return skus.flatMap((sku) => shelf.get(sku) ?? []);
+  const listed = new Map(listedProducts(book, region, language).map(({ card }) => [card.sku, card]));
+  return skus.flatMap((sku) => listed.get(sku) ?? []);
 }

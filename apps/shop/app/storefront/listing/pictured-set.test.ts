@@ -11,7 +11,7 @@ import { builtInBook } from "@foldmark/pricing";
 import { regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { bundleList } from "../bundles/priced-bundles.ts";
-import { industryPage } from "../industry/industry-shelf.ts";
+import { industryPage } from "../industry/industry-products.ts";
 import { ungrouped } from "../overview/shop-sections.ts";
 import { listCards, listPage } from "../shopping-list/priced-list.ts";
 

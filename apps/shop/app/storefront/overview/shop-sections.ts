@@ -4,7 +4,7 @@ import { type TaxNote, taxNoteOf } from "@foldmark/configurator";
 import type { Book } from "@foldmark/pricing";
 import type { LanguageTag, Region } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
-import { type ProductCard, shelfOf } from "../listing/listed-products.ts";
+import { listedProducts, type ProductCard } from "../listing/listed-products.ts";
 
 /** The anchors of the page; header and footer lead to the first three. */
 const groupsOfSection = {
@@ -41,15 +41,15 @@ export const ungrouped = productGroups.filter(
 
 export function shopOverview(book: Book, region: Region, language: LanguageTag): ShopOverview {
   const text = loaderText(region, language);
-  const shelf = shelfOf(book, region, language);
+  const listed = listedProducts(book, region, language);
   const groupOf = (id: ProductGroup): ShopGroup => ({
     id,
     name: text(`catalogue.group.${id}`),
-    cards: shelf.filter(({ definition }) => definition.group === id).map(({ card }) => card),
+    cards: listed.filter(({ definition }) => definition.group === id).map(({ card }) => card),
   });
   const sections = (Object.keys(groupsOfSection) as SectionName[]).map((name) => ({
     name,
     groups: groupsOfSection[name].map(groupOf).filter(({ cards }) => cards.length > 0),
   }));
-  return { sections, count: shelf.length, tax: taxNoteOf(region, language) };
+  return { sections, count: listed.length, tax: taxNoteOf(region, language) };
 }
