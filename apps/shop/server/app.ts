@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { compressed } from "./answers/compression.ts";
 import { type Problem, problemJson, problemPage, problems, readerOf } from "./answers/problem.ts";
 import type { StaticFiles } from "./answers/static-files.ts";
-import { isApiPath } from "./api/api-path.ts";
+import { isApiPath } from "./api/calls/api-path.ts";
 import { type AppTypes, type Endpoint, mountEndpoints, notHere } from "./endpoints/endpoint.ts";
 import { networkOf } from "./guards/client-address.ts";
 import type { RateGuard } from "./guards/rate-limits.ts";

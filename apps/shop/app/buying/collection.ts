@@ -3,7 +3,7 @@ import { type CollectionPlace, collectionPlace, isCollected, type OrderView } fr
 import { companyOf } from "@foldmark/company";
 import type { TextFunction } from "@foldmark/messages";
 import type { Brand, LanguageTag } from "@foldmark/region";
-import { addressLines } from "./checkout/address-lines.ts";
+import { addressLines } from "./address-lines.ts";
 
 export interface ShownCollection {
   readonly title: string;

@@ -43,3 +43,7 @@ export async function openOrder(
     (held === null ? null : await opens(await proveOrder(commerce, number, held)))
   );
 }
+
+/** From which of a provider's pages somebody comes; its declaration knows no other. */
+export const comesBack = ({ query }: Pick<PersonalRequest, "query">): "paid" | "left" | null =>
+  (["paid", "left"] as const).find((each) => each === query.get("back")) ?? null;

@@ -12,7 +12,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type AppTypes, mountEndpoints } from "../endpoints/endpoint.ts";
 import { createRateGuard } from "../guards/rate-limits.ts";
 import { apiEndpoints, apiOperations } from "./api.ts";
-import { blankOf } from "./configuration.ts";
+import { blankOf } from "./calls/configuration.ts";
 import { price, priceAnswer, problem, product, productPage } from "./models.ts";
 
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };

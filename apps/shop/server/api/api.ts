@@ -1,7 +1,12 @@
 /** The public interface, version 1: what programs may ask of the shop, and how they buy. */
 import type { Endpoint } from "../endpoints/endpoint.ts";
-import { type ApiOperation, type ApiSetup, type DescribedOperation, endpointsOf } from "./api-operation.ts";
 import { type ApiShop, buyingOperations } from "./buying/index.ts";
+import {
+  type ApiOperation,
+  type ApiSetup,
+  type DescribedOperation,
+  endpointsOf,
+} from "./calls/api-operation.ts";
 import { downloadDieline } from "./dieline.ts";
 import { describeApi } from "./openapi.ts";
 import { getPrice, postPrice } from "./price.ts";

@@ -4,7 +4,7 @@ import { absoluteHref, hasRoute, productRouteId } from "@foldmark/routing";
 import * as v from "valibot";
 import { builtRoutes } from "../../app/route-declarations.ts";
 import { problemJson, problems } from "../answers/problem.ts";
-import type { ApiCall } from "./api-operation.ts";
+import type { ApiCall } from "./calls/api-operation.ts";
 
 export const skuParams = v.object({ sku: v.string() });
 

@@ -5,11 +5,11 @@ import { askPrice } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
 import * as v from "valibot";
 import { problemJson, problems } from "../answers/problem.ts";
-import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./api-operation.ts";
 import { askedProduct } from "./asked-product.ts";
-import { blankOf, problemIssues, questionOfQuery } from "./configuration.ts";
+import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/api-operation.ts";
+import { blankOf, problemIssues, questionOfQuery } from "./calls/configuration.ts";
+import { dielineQuery } from "./calls/questions.ts";
 import { writeDielinePdf } from "./dieline-pdf.ts";
-import { dielineQuery } from "./questions.ts";
 
 interface Format {
   readonly type: string;

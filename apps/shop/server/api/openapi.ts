@@ -4,8 +4,8 @@ import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
 import { problems } from "../answers/problem.ts";
-import { type ApiOperation, apiLink, type DescribedOperation, jsonAnswer } from "./api-operation.ts";
 import { buyingSchemas } from "./buying/models.ts";
+import { type ApiOperation, apiLink, type DescribedOperation, jsonAnswer } from "./calls/api-operation.ts";
 import { dielineFormats } from "./dieline.ts";
 import { schemas as catalogueSchemas } from "./models.ts";
 

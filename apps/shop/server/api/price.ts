@@ -16,12 +16,12 @@ import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../answers/problem.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
-import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
-import { blankOf, problemIssues, queryOf, questionOfBody, questionOfQuery } from "./configuration.ts";
+import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./calls/api-operation.ts";
+import { blankOf, problemIssues, queryOf, questionOfBody, questionOfQuery } from "./calls/configuration.ts";
+import { priceBody, priceQuery } from "./calls/questions.ts";
 import { dielineLinks } from "./dieline.ts";
 import { priceAnswer, type price as priceModel } from "./models.ts";
-import { priceBody, priceQuery } from "./questions.ts";
 
 const longestFreshness = 60;
 

@@ -18,11 +18,11 @@ import { formatLength, type LanguageTag, landingOrigin, type Region } from "@fol
 import { viewsOf } from "@foldmark/showroom";
 import type * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
-import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./api-operation.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
+import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./calls/api-operation.ts";
+import { localeQuery, productsQuery } from "./calls/questions.ts";
 import { dielineLinks } from "./dieline.ts";
 import { product, productPage, type productSummary } from "./models.ts";
-import { localeQuery, productsQuery } from "./questions.ts";
 import { descriptionOfProduct, nameOf, nameOfOption, nameOfProduct } from "./texts.ts";
 
 /** The catalogue changes with a release. */

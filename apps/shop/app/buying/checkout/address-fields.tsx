@@ -1,10 +1,10 @@
 /** An address as its country writes it. Without a script the example stays that of the country it was opened with. */
 import { Field, NativeSelect, TextInput, useText } from "@foldmark/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { CountryChoice } from "../countries.ts";
 import { type PlaceField, placeFields } from "./address-order.ts";
 import type { State } from "./american-states.ts";
 import styles from "./checkout.module.css";
-import type { CountryChoice } from "./countries.ts";
 import { postcodeName } from "./postcode-name.ts";
 
 export interface AddressFieldsProps {

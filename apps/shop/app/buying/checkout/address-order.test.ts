@@ -1,8 +1,8 @@
 import { readCheckout } from "@foldmark/commerce";
 import { regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
+import { billingCountries, deliveryCountries } from "../countries.ts";
 import { placeFields } from "./address-order.ts";
-import { billingCountries, deliveryCountries } from "./countries.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 /** What is in it decides nothing about the fields of an address. */

@@ -1,5 +1,5 @@
 /** Which fields an address has, in the order in which its country writes them. */
-import type { CountryChoice } from "./countries.ts";
+import type { CountryChoice } from "../countries.ts";
 
 export type PlaceField = "country" | "street" | "postcode" | "city" | "state";
 

@@ -23,6 +23,7 @@ import {
   type PaymentMethod,
 } from "@foldmark/region";
 import { loaderText } from "../../request/loader-text.ts";
+import { addressLines } from "../address-lines.ts";
 import {
   type Arrival,
   arrivalOf,
@@ -34,13 +35,12 @@ import {
 } from "../arrival.ts";
 import { lacksArtwork } from "../cart/line-model.ts";
 import { collectedAt } from "../collection.ts";
+import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "../countries.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { type ShownTotals, shownTotals } from "../shown-totals.ts";
-import { addressLines } from "./address-lines.ts";
 import { americanStates, type State } from "./american-states.ts";
 import type { Step } from "./checkout-steps.ts";
 import type { CheckoutVisit } from "./checkout-visit.server.ts";
-import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "./countries.ts";
 import { fieldValues, type PreviewChoices } from "./typed-answers.ts";
 
 export interface ShipmentChoice {

@@ -4,8 +4,8 @@ import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } fr
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
 import { loaderText } from "../../request/loader-text.ts";
 import type { PageRequest } from "../../request/request-context.ts";
+import { addressLines } from "../address-lines.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
-import { addressLines } from "../checkout/address-lines.ts";
 import { type ShownCollection, shownCollection } from "../collection.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";

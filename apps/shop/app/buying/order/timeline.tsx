@@ -2,7 +2,7 @@
 import { Badge, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import type { ReactNode } from "react";
 import { useFrame } from "../../request/page-frame.ts";
-import { ArtworkHint } from "./artwork-hint.tsx";
+import { ArtworkHint } from "../artwork-hint.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { OrderDetails } from "./order-details-view.ts";

@@ -12,6 +12,7 @@ import { Center, CmykBar, Heading, Stack, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import { PageHead } from "../../document/page-head.tsx";
 import { problemWith } from "../../request/read-form.server.ts";
+import { comesBack } from "../order-caller.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import { Unbroken } from "../unbroken.tsx";
 import type { Route } from "./+types/payment-page.ts";
@@ -20,7 +21,7 @@ import { OrderSide } from "./order-side.tsx";
 import styles from "./payment.module.css";
 import { PaymentBody } from "./payment-body.tsx";
 import type { PaymentKind } from "./payment-moment.ts";
-import { comesBack, isSettled, onwards, paymentRequest, thanksPath } from "./payment-request.server.ts";
+import { isSettled, onwards, paymentRequest, thanksPath } from "./payment-request.server.ts";
 import { paymentView } from "./payment-view.ts";
 
 const nothingPaid: PaymentStanding = { kind: "payment", payment: null, restMinor: 0, next: null };

@@ -2,7 +2,7 @@
 import type { PaymentStanding } from "@foldmark/commerce";
 import type { RouterContextProvider } from "react-router";
 import { type PersonalRequest, personalRequest } from "../../request/personal-request.server.ts";
-import { type OpenedOrder, openOrder } from "../order-caller.server.ts";
+import { comesBack, type OpenedOrder, openOrder } from "../order-caller.server.ts";
 
 export interface PaymentRequest extends PersonalRequest, OpenedOrder {}
 
@@ -18,10 +18,6 @@ export async function paymentRequest(
   // Also another browser than the one that ordered, coming back from a provider: there it is told what happened.
   throw asked.seeOther(asked.path("order.details", { orderNumber }, { back: comesBack(asked) ?? undefined }));
 }
-
-/** From which of a provider's pages somebody comes; its declaration knows no other. */
-export const comesBack = ({ query }: Pick<PersonalRequest, "query">): "paid" | "left" | null =>
-  (["paid", "left"] as const).find((each) => each === query.get("back")) ?? null;
 
 type Path = PersonalRequest["path"];
 

@@ -1,6 +1,6 @@
 /** Where to transfer the money: each value as it is typed into a bank's form, and to be copied. */
 import { Card, Copy, Heading, Link, useText } from "@foldmark/ui";
-import { ArtworkHint } from "../order/artwork-hint.tsx";
+import { ArtworkHint } from "../artwork-hint.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./payment.module.css";

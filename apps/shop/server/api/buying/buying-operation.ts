@@ -9,7 +9,7 @@ import { problemJson, problems } from "../../answers/problem.ts";
 import { schemaIssues } from "../../endpoints/endpoint.ts";
 import { anonymousKey } from "../../guards/client-address.ts";
 import type { Sessions } from "../../session/sessions.ts";
-import type { ApiCall, ApiOperation, DescribedOperation } from "../api-operation.ts";
+import type { ApiCall, ApiOperation, DescribedOperation } from "../calls/api-operation.ts";
 import { type ApiRefusal, refusalJson } from "./refusals.ts";
 
 /** What buying through the public interface stands on. */

@@ -20,8 +20,8 @@ import {
 import { hashRequest } from "@foldmark/platform";
 import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../answers/problem.ts";
-import type { ApiCall } from "../api-operation.ts";
-import { questionOfBody } from "../configuration.ts";
+import type { ApiCall } from "../calls/api-operation.ts";
+import { questionOfBody } from "../calls/configuration.ts";
 import { type BuyingCall, buyingOperation, heldOperation, privateJson } from "./buying-operation.ts";
 import { cartAnswer, cartModel, openedCart } from "./models.ts";
 import {

@@ -18,7 +18,7 @@ import {
 import { companyOf } from "@foldmark/company";
 import { nothing } from "../../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../../answers/problem.ts";
-import { apiLink } from "../api-operation.ts";
+import { apiLink } from "../calls/api-operation.ts";
 import {
   type BuyingCall,
   buyingOperation,

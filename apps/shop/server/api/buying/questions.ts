@@ -1,7 +1,7 @@
 /** What can be sent about carts and orders: the schemas that guard it and that its description is made from. */
 import { paymentMethods } from "@foldmark/region";
 import * as v from "valibot";
-import { priceBody } from "../questions.ts";
+import { priceBody } from "../calls/questions.ts";
 
 const text = (description: string, longest = 200) =>
   v.pipe(v.string(), v.maxLength(longest), v.description(description));

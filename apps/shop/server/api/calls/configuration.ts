@@ -4,7 +4,7 @@ import { type Configuration, type DimensionName, dimensions, type LengthUnit } f
 import { apiQueryOf } from "@foldmark/configurator";
 import { type AskIssue, drawnBlank, type PriceQuestion, remembering } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
-import type { ProblemIssue } from "../answers/problem.ts";
+import type { ProblemIssue } from "../../answers/problem.ts";
 import type { ConfigurationQuery, PriceBody } from "./questions.ts";
 
 /** Figures of the blanks asked for last, for all callers. */

@@ -1,7 +1,7 @@
 /** How the buyer's print gets to us, and what becomes of its proof. */
 import { Link, useText } from "@foldmark/ui";
 import type { CustomerStatus } from "@foldmark/workflow";
-import type { OrderDetails } from "./order-details-view.ts";
+import type { OrderDetails } from "./order/order-details-view.ts";
 
 export function useOrderMail({
   number,

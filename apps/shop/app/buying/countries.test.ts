@@ -1,6 +1,6 @@
 import { languageTags, regionById, regions } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { americanStates } from "./american-states.ts";
+import { americanStates } from "./checkout/american-states.ts";
 import { billingCountries, deliveryCountries } from "./countries.ts";
 
 const codes = (choices: readonly { readonly code: string }[]) => choices.map(({ code }) => code);

@@ -6,10 +6,10 @@ import { type Book, soldIn } from "@foldmark/pricing";
 import { type LanguageTag, landingOrigin, RegionError, resolveRegion, type Site } from "@foldmark/region";
 import { type Storefront, storefrontOf } from "@foldmark/routing";
 import type * as v from "valibot";
-import type { Access, BodyLimit, RateClass, TextSchema } from "../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../answers/problem.ts";
-import { type Endpoint, endpoint } from "../endpoints/endpoint.ts";
-import type { Visit } from "../visit.ts";
+import type { Access, BodyLimit, RateClass, TextSchema } from "../../../app/request/route-declaration.ts";
+import { problemJson, problems } from "../../answers/problem.ts";
+import { type Endpoint, endpoint } from "../../endpoints/endpoint.ts";
+import type { Visit } from "../../visit.ts";
 import { apiRoot, pathPrefixes } from "./api-path.ts";
 
 export interface ApiSetup {
