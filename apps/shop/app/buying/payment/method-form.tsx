@@ -1,20 +1,23 @@
 /** The ways to pay this order, each with what happens next. A plain form: it works with a script and without. */
 import type { OfferedMeans } from "@foldmark/commerce";
 import { Button, Card, ChoiceCard, Copy, FieldGroup, Heading, Icon, useText } from "@foldmark/ui";
+import type { FormProblem } from "../../request/form-problem.ts";
 import styles from "./payment.module.css";
 import type { PaymentView } from "./payment-view.ts";
 
 export interface MethodFormProps {
   readonly payment: PaymentView;
-  readonly error: string | undefined;
+  readonly problem: FormProblem | undefined;
   /** The way that is under way already. */
   readonly without?: OfferedMeans;
 }
 
-export function MethodForm({ payment, error, without }: MethodFormProps) {
+export function MethodForm({ payment, problem, without }: MethodFormProps) {
   const text = useText();
   const methods = payment.methods.filter(({ method }) => method !== without);
-  const chosen = methods.find(({ method }) => method === payment.chosen) ?? methods[0];
+  const error = problem?.fields.method;
+  const offered = (wanted: string | null | undefined) => methods.find(({ method }) => method === wanted);
+  const chosen = offered(problem?.typed.method) ?? offered(payment.chosen) ?? methods[0];
   return (
     <Card as="section" className={styles.card}>
       <Heading level={2} look="h3">

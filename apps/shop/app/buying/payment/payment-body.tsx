@@ -43,7 +43,7 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
   const text = useText();
   const { kind, number, email } = payment;
   const words = { settled: { number }, over: {}, held: { number, email }, approval: {} };
-  if (kind === "choose") return <MethodForm payment={payment} error={problem?.fields.method} />;
+  if (kind === "choose") return <MethodForm payment={payment} problem={problem} />;
   if (kind === "waiting") return <Waiting payment={payment} again={again} />;
   if (kind === "transfer")
     return (
@@ -52,7 +52,7 @@ function State({ payment, again, details, problem }: PaymentBodyProps) {
         {payment.methods.length > 1 && (
           <details className={styles.other} open={problem !== undefined}>
             <summary>{text("payment.transfer.other")}</summary>
-            <MethodForm payment={payment} error={problem?.fields.method} without="check" />
+            <MethodForm payment={payment} problem={problem} without="check" />
           </details>
         )}
       </>
