@@ -61,9 +61,42 @@ export const purePackages = new Set([
   "messages",
 ]);
 
-/** What only these files may import, beside tests and their fixtures: everybody else is handed it. */
+/**
+ * What only these files may import of a package, beside tests and their fixtures, and what is to be said to everybody
+ * else. Such a package is not taken as a whole either.
+ * @type {Record<string, Record<string, { files: string[], instead: string }>>}
+ */
 export const importedOnlyBy = {
-  builtInBook: ["apps/shop/server/services.ts", "apps/shop/app/storefront/product/describe-in-browser.ts"],
+  pricing: {
+    builtInBook: {
+      files: ["apps/shop/server/services.ts", "apps/shop/app/storefront/product/describe-in-browser.ts"],
+      instead: "must be handed in",
+    },
+  },
+  routing: {
+    href: {
+      files: [
+        "apps/shop/app/request/paths.ts",
+        "apps/shop/app/request/slug-pages.ts",
+        // Leads to other storefronts, each in its own language.
+        "apps/shop/server/pages/page-frames.ts",
+      ],
+      instead: "is written by pathTo of app/request, which keeps the visitor's language",
+    },
+    absoluteHref: {
+      files: [
+        // Leads to the carts of other storefronts.
+        "apps/shop/app/buying/cart/cart-page.tsx",
+        // Read outside our pages: by programs, by payment providers, in mails.
+        "apps/shop/server/api/asked-product.ts",
+        "apps/shop/server/buying.ts",
+        "packages/commerce/src/identity/identity-mails.ts",
+        "packages/commerce/src/notifications/order-mail-writer.ts",
+      ],
+      instead:
+        "is for addresses read outside our pages; a page's own links are written by pathTo of app/request",
+    },
+  },
 };
 
 /**

@@ -27,24 +27,32 @@ function withoutComments(source, comments) {
   );
 }
 
+/** A module taken or passed on as a whole: `* as`, `export *`, `import()`. */
+const everything = "*";
+const nameOf = ({ kind, name }) => (kind === "Name" ? name : kind === "Default" ? "default" : everything);
+
 function read(file) {
   const source = fs.readFileSync(file, "utf8");
   const { module, errors, comments } = parseSync(file, source);
   if (errors.length) return { imports: [], exported: [], code: "", broken: errors[0].message };
   const fixed = module.staticImports.map((each) => ({
     specifier: each.moduleRequest.value,
-    names: each.entries.map((entry) => entry.importName.name),
+    names: each.entries.map(({ importName }) => nameOf(importName)),
     typeOnly: each.entries.length > 0 && each.entries.every((entry) => entry.isType),
   }));
   const late = module.dynamicImports
     .map(({ moduleRequest: { start, end } }) => /^["'`]([^$]+)["'`]$/.exec(source.slice(start, end))?.[1])
     .filter((specifier) => specifier !== undefined)
     // What is loaded late cannot close a circle while modules load.
-    .map((specifier) => ({ specifier, late: true }));
+    .map((specifier) => ({ specifier, names: [everything], late: true }));
   const passedOn = module.staticExports
     .flatMap((each) => each.entries)
     .filter((entry) => entry.moduleRequest)
-    .map((entry) => ({ specifier: entry.moduleRequest.value, typeOnly: entry.isType }));
+    .map(({ moduleRequest, importName, isType }) => ({
+      specifier: moduleRequest.value,
+      names: [nameOf(importName)],
+      typeOnly: isType,
+    }));
   return {
     imports: [...fixed, ...late, ...passedOn],
     exported: module.staticExports.flatMap((each) => each.entries),
@@ -60,7 +68,26 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isFixture = (file) => /\/testing(\/|-[\w-]+\.tsx?$)/.test(file);
 const isPure = (file, room) => purePackages.has(room) && !isTest(file) && file.includes("/src/");
 
-function checkImport(file, room, { specifier, names }, base) {
+/** What is taken of a package although only the files of `importedOnlyBy` may: by its name, or with all the others. */
+function checkKept(file, target, { specifier, names = [], typeOnly }, base) {
+  const where = path.relative(base, file);
+  const kept = importedOnlyBy[target] ?? {};
+  if (typeOnly || isTest(file) || isFixture(file)) return null;
+  if (names.includes(everything) && Object.keys(kept).length > 0)
+    return `${where}: names what it takes of ${specifier}, one by one`;
+  const name = names.find((each) => Object.hasOwn(kept, each) && !kept[each].files.includes(where));
+  return name === undefined ? null : `${where}: ${name} ${kept[name].instead}`;
+}
+
+/** Without its ending a specifier leads to no file, and no rule would see what is imported. */
+function checkEnding(file, { specifier }, base) {
+  const isComplete = /\.([mc]?[jt]sx?|css|svg|woff2|json)(\?.*)?$/.test(specifier);
+  if (!specifier.startsWith(".") || isComplete) return null;
+  return `${path.relative(base, file)}: ${specifier} has no ending`;
+}
+
+function checkImport(file, room, imported, base) {
+  const { specifier, names } = imported;
   const where = path.relative(base, file);
   const ours = /^@foldmark\/([^/]+)(\/.*)?$/.exec(specifier);
   if (ours) {
@@ -72,9 +99,7 @@ function checkImport(file, room, { specifier, names }, base) {
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;
-    const kept = names?.find((name) => importedOnlyBy[name] && !importedOnlyBy[name].includes(where));
-    if (kept && !isTest(file) && !/\/testing[-/]/.test(file)) return `${where}: ${kept} must be handed in`;
-    return null;
+    return checkKept(file, target, imported, base);
   }
   if (specifier.startsWith(".")) {
     const target = roomOf(path.resolve(path.dirname(file), specifier), base);
@@ -238,6 +263,9 @@ export function architectureProblems(base = root, tables = folderArrows) {
     const governed = room !== null && inside !== "scripts";
     if (room && !(room in arrows))
       problems.push(`${path.relative(base, file)}: room ${room} has no arrows yet; add it to the table`);
+    problems.push(
+      ...imports.map((each) => checkEnding(file, each, base)).filter((problem) => problem !== null),
+    );
     if (governed) {
       const found = imports.map((each) => checkImport(file, room, each, base));
       problems.push(...[...found, checkTaking(file, room, code, base)].filter((problem) => problem !== null));

@@ -58,6 +58,56 @@ describe("the architecture check", () => {
     expect(problems).toEqual(["apps/shop/server/prices.ts: builtInBook must be handed in"]);
   });
 
+  const whole = "names what it takes of @foldmark/pricing, one by one";
+  it.each([
+    ["by its name", 'export { builtInBook } from "@foldmark/pricing";', "builtInBook must be handed in"],
+    [
+      "by another name",
+      'export { builtInBook as book } from "@foldmark/pricing";',
+      "builtInBook must be handed in",
+    ],
+    ["with all the others", 'import * as pricing from "@foldmark/pricing"; pricing.builtInBook;', whole],
+    ["passing on all", 'export * from "@foldmark/pricing";', whole],
+    ["passing on all as one", 'export * as pricing from "@foldmark/pricing";', whole],
+    ["late", 'export const late = async () => (await import("@foldmark/pricing")).builtInBook;', whole],
+  ])("finds who passes the book on or takes it %s", (_way, taking, said) => {
+    const file = "apps/shop/server/prices.ts";
+    expect(fixture({ [file]: taking })).toEqual([`${file}: ${said}`]);
+  });
+
+  it("lets types of such a package, and other packages, be taken as a whole", () => {
+    const taking =
+      'import type * as pricing from "@foldmark/pricing"; import * as region from "@foldmark/region";';
+    expect(
+      fixture({ "apps/shop/server/prices.ts": `${taking} region; export type A = pricing.Book;` }),
+    ).toEqual([]);
+  });
+
+  it("finds a link written past the one way to write it", () => {
+    const problems = fixture({
+      "apps/shop/app/request/paths.ts": 'import { href } from "@foldmark/routing"; href;',
+      "apps/shop/app/cart.tsx": 'import { href } from "@foldmark/routing"; href;',
+      "apps/shop/app/mail.tsx": 'import { absoluteHref } from "@foldmark/routing"; absoluteHref;',
+    });
+    expect(problems.map((each) => each.split(" ").slice(0, 2).join(" ")).sort()).toEqual([
+      "apps/shop/app/cart.tsx: href",
+      "apps/shop/app/mail.tsx: absoluteHref",
+    ]);
+  });
+
+  it("finds a relative import without its ending, which leads to no file", () => {
+    const file = "apps/shop/app/offer.ts";
+    const taking = (specifier: string) => `import { offer } from "${specifier}"; offer;`;
+    for (const specifier of ["./offer", "./offer.server", "../app", "."]) {
+      expect(fixture({ [file]: taking(specifier) })).toContain(`${file}: ${specifier} has no ending`);
+      fs.rmSync(base, { recursive: true });
+    }
+    for (const specifier of ["./offer.server.ts", "./offer.css?url", "./+types/offer.ts"]) {
+      expect(fixture({ [file]: taking(specifier) })).toEqual([]);
+      fs.rmSync(base, { recursive: true });
+    }
+  });
+
   it("lets tests and their fixtures through a package's door for tests, and nobody else", () => {
     const wants = 'import { someone } from "@foldmark/region/testing"; someone();';
     const problems = fixture({

@@ -45,7 +45,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     log: log.with({ component: "database" }),
   });
   const reach = { db: database.db, clock: systemClock };
-  // The one place that says what is sold and for how much (docs/decisions/0034).
+  // The one place that says what is sold and for how much (docs/decisions/0021).
   const book = () => builtInBook;
   const mailbox = environment.smtpUrl ? null : createLocalMailbox(reach);
   const smtp = environment.smtpUrl ? createSmtpMailer(environment.smtpUrl) : null;

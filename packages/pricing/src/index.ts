@@ -29,7 +29,6 @@ export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
 export { parseQuantity } from "./parse-quantity.ts";
 export { type Price, price } from "./price.ts";
-export { priceBookById, priceBooks } from "./price-books/index.ts";
 export type { PriceBook, RouteId } from "./price-books/price-book.ts";
 export { promotionDiscount } from "./promotion.ts";
 export { lineMinor } from "./published.ts";
