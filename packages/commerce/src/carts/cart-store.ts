@@ -154,7 +154,8 @@ export async function lockCart(
 /**
  * The cart has become an order, and its promotion is used up by one. False when this buyer has used it as often as
  * anybody may: whoever asks holds the promotion's row, so nobody else can be using it meanwhile. Anybody can order in
- * the name of any mailbox: against its proved owner count the orders of their account, and others once they are paid.
+ * the name of any mailbox, and signing in brings such orders to the account: against the mailbox's proved owner count
+ * orders that their account placed, and others once they are paid.
  */
 export async function closeCart(
   tx: Tx,
@@ -177,8 +178,11 @@ export async function closeCart(
       update carts.promotion set used = used + 1
       where code = ${promotionCode} and (limit_per_buyer is null or limit_per_buyer > (
         select count(*) from carts.promotion_use u join orders.orders o on o.id = u.order_id
-        where u.code = promotion.code and (o.owner = ${order.owner} or u.buyer_key = ${order.buyerKey} and (
-          o.confirmed_at is not null or not exists (
+        where u.code = promotion.code and (
+          o.owner = ${order.owner} and (o.confirmed_at is not null or exists (
+            select from orders.event e where e.order_id = o.id and e.seq = 1
+              and (e.actor = o.owner or identity.owner_kind(e.actor) <> 'visitor')))
+          or u.buyer_key = ${order.buyerKey} and (o.confirmed_at is not null or not exists (
             select from identity.account a
             where a.id = identity.account_of(${order.owner}) and lower(a.email) = lower(${order.email})
               and a.email_verified_at is not null)))))

@@ -3,9 +3,10 @@ import { promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Caller } from "../caller.ts";
+import { type Caller, ownerKey } from "../caller.ts";
 import { addToCart, readCart } from "../carts/carts.ts";
 import type { CheckoutAnswers } from "../carts/checkout-answers.ts";
+import { claimGuestOrders } from "../orders/claim-orders.ts";
 import { proveOrder, readOrder } from "../orders/read-order.ts";
 import { seedStockLevels } from "../stock/stock-store.ts";
 import { boxes, checkoutServices, irish, newPersonId, sentAlong } from "../testing/checkout-fixture.ts";
@@ -220,9 +221,14 @@ describe("placing an order", () => {
       withTransaction(database.db, { caller: "system" }, (tx) => query.execute(tx));
     const order = async (code: string, email: string, caller?: Caller) =>
       (await withPromotion(code, { ...irish, email }, caller))();
+    const claimed = (email: string, accountId: string) =>
+      withTransaction(database.db, { caller: "system" }, (tx) =>
+        claimGuestOrders(tx, { email, owner: ownerKey("customer", accountId), since: null }),
+      );
     const used = { reason: { code: "promotion-used" } };
     for (const [code, email] of [
       ["UNPAID", "hers@example.test"],
+      ["CLAIMED", "theirs@example.test"],
       ["PAID", "his@example.test"],
     ] as const) {
       const accountId = newPersonId();
@@ -240,10 +246,13 @@ describe("placing an order", () => {
         run(sql`update orders.orders set confirmed_at = ${at} where id in (
           select order_id from carts.promotion_use where code = 'PAID')`);
       await setPaid(clock.now());
+      // Signing in brings the stranger's order to the account.
+      if (code === "CLAIMED") expect(await claimed(email, accountId)).toBe(1);
       const first = await order(code, email, owner);
       await setPaid(null);
       expect(first).toMatchObject(code === "PAID" ? used : { kind: "placed" });
-      if (code === "UNPAID") expect(await order(code, email, owner)).toMatchObject(used);
+      // What they ordered themselves counts, paid or not.
+      if (code !== "PAID") expect(await order(code, email, owner)).toMatchObject(used);
     }
   });
 

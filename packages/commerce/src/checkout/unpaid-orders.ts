@@ -91,7 +91,8 @@ const secondsUntil = (oldest: Date, now: Date): number =>
 
 /**
  * With the one that was written just now. What costs nothing sends its mail all the same. `insertOrder` has waited for
- * those of the same owner, and for the same mailbox, that were being written: none is missed.
+ * those of the same owner, and for the same mailbox, that were being written: none is missed. A guest's order that came
+ * to an account by its mailbox may be a stranger's: it is not of this owner. For a company its members order.
  */
 const unpaidOrders = ({ owner, email, buyerKey, at }: UnpaidOrder) => sql<{
   readonly ofOwner: number;
@@ -100,13 +101,15 @@ const unpaidOrders = ({ owner, email, buyerKey, at }: UnpaidOrder) => sql<{
   readonly isProved: boolean;
 }>`
   select
-    count(*) filter (where owner = ${owner})::int as "ofOwner",
+    count(*) filter (where owner = ${owner} and exists (
+      select from orders.event e where e.order_id = o.id and e.seq = 1
+        and (e.actor = o.owner or identity.owner_kind(e.actor) <> 'visitor')))::int as "ofOwner",
     count(*) filter (where buyer_key = ${buyerKey})::int as "ofMailbox",
     min(placed_at) as oldest,
     exists (
       select from identity.account a
       where a.id = identity.account_of(${owner}) and lower(a.email) = lower(${email}) and a.email_verified_at is not null
     ) as "isProved"
-  from orders.orders
+  from orders.orders o
   where (owner = ${owner} or buyer_key = ${buyerKey}) and placed_at > ${new Date(at.getTime() - dayMs)}
     and (confirmed_at is null or total_minor = 0)`;
