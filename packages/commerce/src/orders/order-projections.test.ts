@@ -152,7 +152,7 @@ describe("what a provider learns of an order", () => {
       placedAt: exampleOrder().placedAt,
       billing: {
         name: "Byrne Ltd",
-        street: "1 Main Street, Unit 4",
+        street: "1 Main Street",
         city: "Dublin",
         postcode: "D02 AF30",
         country: "IE",

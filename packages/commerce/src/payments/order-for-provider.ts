@@ -4,9 +4,9 @@ import type { OrderRecord } from "../orders/order-record.ts";
 import type { OrderForProvider, PostalAddress } from "./provider.ts";
 
 /** Providers want the same few lines of every country. */
-const postalAddress = ({ name, street, further, city, postcode, country }: Address): PostalAddress => ({
+const postalAddress = ({ name, street, city, postcode, country }: Address): PostalAddress => ({
   name,
-  street: [street, further].filter(Boolean).join(", "),
+  street,
   city,
   postcode,
   country,
