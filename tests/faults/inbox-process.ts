@@ -24,8 +24,10 @@ const services = paymentServices({
   timeoutMs: 5_000,
   jobs: {
     async enqueue(_tx, { name }, data) {
-      if (name === orderNotifications.name) confirmed.push((data as object as OrderNotification).orderId);
-      else left.push(name);
+      if (name === orderNotifications.name) {
+        const { orderId, kind } = data as object as OrderNotification;
+        if (kind === "confirmed") confirmed.push(orderId);
+      } else left.push(name);
       return "job";
     },
   },
