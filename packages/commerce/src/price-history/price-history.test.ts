@@ -1,6 +1,6 @@
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { type TestDatabase, testDatabase } from "@foldmark/platform";
-import { builtInBook, drawnBlank, price } from "@foldmark/pricing";
+import { type Book, builtInBook, drawnBlank, price } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isRecorded, lowestBeforeReduction, recordPublishedPrices } from "./price-history.ts";
@@ -14,8 +14,11 @@ afterAll(() => database?.drop());
 const { prices: builtIn } = builtInBook;
 
 /** Two storefronts show what fifteen would. */
-const record = (now: string, of = builtIn) =>
-  recordPublishedPrices(database.db, new Date(now), of, [regionById("pl"), regionById("us")]);
+const record = (now: string, prices = builtIn, withdrawn: Book["withdrawn"] = new Set()) =>
+  recordPublishedPrices(database.db, new Date(now), { prices, withdrawn }, [
+    regionById("pl"),
+    regionById("us"),
+  ]);
 
 const box = { region: "pl", sku: "mailer-box-eco", quantity: 500 } as const;
 
@@ -99,5 +102,18 @@ describe("the history of prices", { timeout: 60_000 }, () => {
       .where("quantity", "=", box.quantity)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(1);
+  });
+
+  it("holds nothing of a product that is withdrawn: nobody asked a price for it", async () => {
+    await record("2027-05-01T12:00:00Z", book("without", 150), new Set([box.sku]));
+    const recorded = await database.db
+      .selectFrom("pricing.published_price")
+      .select("sku")
+      .distinct()
+      .where("price_book", "=", "without")
+      .execute();
+    const skus = recorded.map(({ sku }) => sku);
+    expect(skus).toContain("mailer-box-eco-white");
+    expect(skus).not.toContain(box.sku);
   });
 });

@@ -4,11 +4,13 @@ import { defaultConfiguration, productType } from "@foldmark/catalogue";
 import { type Db, defineQueue, type Jobs, type Log, withTransaction } from "@foldmark/platform";
 import {
   type BlankSource,
+  type Book,
   drawnBlank,
   lowestPriceOf30Days,
   type PriceBook,
   price,
   remembering,
+  soldIn,
 } from "@foldmark/pricing";
 import { type Day, dayIn, type ProductType, type Region, type RegionId, regions } from "@foldmark/region";
 import type { Selling } from "../commerce.ts";
@@ -19,12 +21,13 @@ interface PublishedPrice {
   readonly totalMinor: number;
 }
 
-/** The price list of a storefront: every product as its page starts, at every quantity it shows. */
-function publishedPrices(book: PriceBook, region: Region, blankOf: BlankSource): readonly PublishedPrice[] {
-  return region.allowedProductTypes
+/** The price list of a storefront: every product it sells as its page starts, at every quantity it shows. */
+function publishedPrices(book: Book, region: Region, blankOf: BlankSource): readonly PublishedPrice[] {
+  const { allowedProductTypes: sold } = soldIn(book, region);
+  return sold
     .filter((sku) => productType(sku).ordering === "price")
     .flatMap((sku) => {
-      const answer = price(book, defaultConfiguration(sku), region, { blankOf });
+      const answer = price(book.prices, defaultConfiguration(sku), region, { blankOf });
       if (answer.kind === "refusal") return [];
       return answer.ladder.map(({ quantity, totalMinor }) => ({ sku, quantity, totalMinor }));
     });
@@ -33,7 +36,7 @@ function publishedPrices(book: PriceBook, region: Region, blankOf: BlankSource):
 /** Only what differs from the price that stands; two processes that write at once write the same. */
 async function recordRegion(
   db: Db,
-  book: PriceBook,
+  book: Book,
   region: Region,
   day: Day,
   blankOf: BlankSource,
@@ -59,7 +62,7 @@ async function recordRegion(
       day,
       total_minor: totalMinor,
       currency: region.currency,
-      price_book: book.id,
+      price_book: book.prices.id,
     }));
   if (changed.length === 0) return 0;
   await withTransaction(db, { caller: "system" }, (tx) =>
@@ -84,7 +87,7 @@ async function recordRegion(
 export async function recordPublishedPrices(
   db: Db,
   now: Date,
-  book: PriceBook,
+  book: Book,
   storefronts: readonly Region[] = regions,
 ): Promise<number> {
   const blankOf = remembering(drawnBlank);
@@ -142,7 +145,7 @@ export async function workPriceHistory(
   log: Log,
 ): Promise<void> {
   await jobs.work(priceRecording, async () => {
-    const count = await recordPublishedPrices(db, clock.now(), book().prices);
+    const count = await recordPublishedPrices(db, clock.now(), book());
     if (count > 0) log.info({ count }, "wrote down changed prices");
   });
   await jobs.schedule(priceRecording, "41 4 * * *", {});
