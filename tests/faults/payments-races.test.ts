@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { askAfterOpenPage, continueToPay, receiveWebhook, returnFromProvider } from "@foldmark/commerce";
 import {
   cancelOrder,
+  endPayments,
   expireOrder,
   handleWebhook,
   type Payment,
@@ -297,14 +298,25 @@ describe("money that comes late", () => {
       by: "customer:x",
       reason: "changed-mind",
       at: fixture.clock.now(),
-      keepMinor: 1_500,
     } as const;
     await withTransaction(fixture.database.db, { caller: "system" }, (tx) =>
       cancelOrder(tx, fixture.services, input),
     );
     await fixture.work();
     await refreshPayment(fixture.services, paymentId, "poll");
-    expect(await fixture.orderRow(orderId)).toMatchObject({ state: "cancelled", refunded_minor: 8_500 });
+    expect(await fixture.orderRow(orderId)).toMatchObject({ state: "cancelled", refunded_minor: 10_000 });
+    expect(refundsOf(paymentId)).toHaveLength(1);
+  });
+
+  it("what is kept of a payment is not given back", async () => {
+    const orderId = await fixture.order();
+    const paymentId = await paid(orderId);
+    await withTransaction(fixture.database.db, { caller: "system" }, (tx) =>
+      endPayments(tx, fixture.services, orderId, { keepMinor: 1_500, requestedBy: "system" }),
+    );
+    await fixture.work();
+    await refreshPayment(fixture.services, paymentId, "poll");
+    expect(await fixture.orderRow(orderId)).toMatchObject({ refunded_minor: 8_500 });
     expect(refundsOf(paymentId)).toHaveLength(1);
   });
 });

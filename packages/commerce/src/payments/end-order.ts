@@ -9,14 +9,9 @@ import { releaseStock } from "../stock/stock-store.ts";
 import type { SnapshotServices } from "./apply-snapshot.ts";
 import { endPayments } from "./refunds.ts";
 
-async function endCancelled(
-  tx: Tx,
-  services: SnapshotServices,
-  orderId: string,
-  keepMinor = 0,
-): Promise<void> {
+async function endCancelled(tx: Tx, services: SnapshotServices, orderId: string): Promise<void> {
   await releaseStock(tx, orderId);
-  await endPayments(tx, services, orderId, { keepMinor, requestedBy: "system" });
+  await endPayments(tx, services, orderId, { requestedBy: "system" });
   await notifyBuyer(tx, services, { orderId, kind: "cancelled" });
 }
 
@@ -39,8 +34,6 @@ export interface CancelInput {
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
-  /** Of what was paid: not given back. */
-  readonly keepMinor?: number;
 }
 
 export async function cancelOrder(tx: Tx, services: SnapshotServices, input: CancelInput) {
@@ -50,6 +43,6 @@ export async function cancelOrder(tx: Tx, services: SnapshotServices, input: Can
   // Nothing before `in-production` has begun to be made.
   const met = ["production-not-started"];
   const moved = await moveBy(tx, order, { command: "cancel", actor, by, met, detail: { reason }, at });
-  if (moved.kind === "moved") await endCancelled(tx, services, order.id, input.keepMinor);
+  if (moved.kind === "moved") await endCancelled(tx, services, order.id);
   return moved;
 }

@@ -140,7 +140,7 @@ export async function endPayments(
   tx: Tx,
   services: SnapshotServices,
   orderId: string,
-  { keepMinor, requestedBy }: { readonly keepMinor: number; readonly requestedBy: string },
+  { keepMinor = 0, requestedBy }: { readonly keepMinor?: number; readonly requestedBy: string },
 ): Promise<void> {
   await lockOrder(tx, orderId, "to-change");
   let toKeep = keepMinor;

@@ -10,7 +10,7 @@ export { refreshPayment } from "../payments/pay-order.ts";
 export type { Payment } from "../payments/payment-store.ts";
 export { paymentQueues } from "../payments/queues.ts";
 export { reconcile } from "../payments/reconcile.ts";
-export { capturePayment, requestRefund, settleRefundByHand } from "../payments/refunds.ts";
+export { capturePayment, endPayments, requestRefund, settleRefundByHand } from "../payments/refunds.ts";
 export { startPayment } from "../payments/start-payment.ts";
 export { settleStatementLine } from "../payments/statement-import.ts";
 export { watchPayments } from "../payments/watch.ts";
