@@ -2,9 +2,11 @@
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 
+type HoldReason = "stock-gone" | "underpaid" | "amount-differs" | "currency-differs" | "refunded-too-much";
+
 export interface OrderHold {
   readonly orderId: string;
-  readonly reason: string;
+  readonly reason: HoldReason;
   /** Who stopped it, for the record. */
   readonly by: string;
   readonly at: Date;
