@@ -128,7 +128,7 @@ export async function lockCart(
   tx: Tx,
   cartId: string,
   owner: string,
-): Promise<{ readonly cart: Cart; readonly state: string; readonly told: KeptAnswers } | null> {
+): Promise<{ readonly cart: Cart; readonly state: string; readonly kept: KeptAnswers } | null> {
   const row = await tx
     .selectFrom("carts.cart")
     .selectAll()
@@ -137,17 +137,17 @@ export async function lockCart(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { rows } = await sql<{ lines: LineRow[]; told: KeptAnswers | null }>`
+  const { rows } = await sql<{ lines: LineRow[]; kept: KeptAnswers | null }>`
     select
       coalesce((select jsonb_agg(line order by position) from carts.line where cart_id = ${cartId}), '[]') as lines,
       (select jsonb_build_object('answers', answers, 'vatCheck', vat_check)
-        from carts.checkout where cart_id = ${cartId}) as told`.execute(tx);
-  const { lines = [], told } = rows[0] ?? {};
+        from carts.checkout where cart_id = ${cartId}) as kept`.execute(tx);
+  const { lines = [], kept } = rows[0] ?? {};
   const read = lines.map(lineOfJson);
   return {
     cart: cartOfRow(row, read),
     state: row.state,
-    told: told ?? { answers: {}, vatCheck: null },
+    kept: kept ?? { answers: {}, vatCheck: null },
   };
 }
 
@@ -226,8 +226,8 @@ export async function lockAndKeepAnswers(
       select jsonb_agg(line order by position) from carts.line where line.cart_id = ${row.id}), '[]') as lines`.execute(
     tx,
   );
-  const { lines = [], ...told } = rows[0] ?? { answers, vatCheck: null };
-  return { ...told, cart: cartOfRow(row, lines.map(lineOfJson)) };
+  const { lines = [], ...kept } = rows[0] ?? { answers, vatCheck: null };
+  return { ...kept, cart: cartOfRow(row, lines.map(lineOfJson)) };
 }
 
 async function lockOpenRow(tx: Tx, { id, owner, region, now }: NewCart) {

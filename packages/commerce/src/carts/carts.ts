@@ -235,10 +235,10 @@ async function mergeVisitorCart(
   // Two sign-ins of one visitor would put everything in twice.
   const visitors = await readOpenCart(tx, ownerOf(from), region.id, { locked: true });
   if (!visitors) return [];
-  const told = await readKeptAnswers(tx, visitors.id);
-  const { acceptsTerms: _, ...answers } = told.answers;
-  const isToldSomething = Object.keys(answers).length > 0;
-  if (visitors.lines.length === 0 && !isToldSomething) return [];
+  const kept = await readKeptAnswers(tx, visitors.id);
+  const { acceptsTerms: _, ...answers } = kept.answers;
+  const hasAnswers = Object.keys(answers).length > 0;
+  if (visitors.lines.length === 0 && !hasAnswers) return [];
   const cart = await lockOpenCart(tx, {
     id: pricing.newId(),
     owner: ownerOf(into),
@@ -250,8 +250,8 @@ async function mergeVisitorCart(
   const promotion = merged.promotionCode ?? visitors.promotionCode;
   await finished(tx, { ...merged, promotionCode: promotion }, pricing);
   // Somebody who signs in on the way through the checkout finds it as they left it.
-  if (isToldSomething) await addCheckoutAnswers(tx, cart.id, answers, pricing.now);
-  if (told.vatCheck) await noteVatCheck(tx, cart.id, told.vatCheck);
+  if (hasAnswers) await addCheckoutAnswers(tx, cart.id, answers, pricing.now);
+  if (kept.vatCheck) await noteVatCheck(tx, cart.id, kept.vatCheck);
   await markMerged(tx, visitors.id, pricing.now);
   return left.filter(({ key }) => merged.lines.some((line) => line.key === key && line.isSavedForLater));
 }

@@ -172,11 +172,11 @@ const vatProblems = {
   "check-digit": "vat-check-digit",
 } as const;
 
-function readVat(reader: Reader, told: KeptAnswers, region: Region, now: Date): CheckedVatNumber | null {
-  reader.text("vatNumber", told.answers.vatNumber, false);
-  const reading = vatNumberIn(told.answers, region);
+function readVat(reader: Reader, kept: KeptAnswers, region: Region, now: Date): CheckedVatNumber | null {
+  reader.text("vatNumber", kept.answers.vatNumber, false);
+  const reading = vatNumberIn(kept.answers, region);
   if (reading?.kind === "refused") reader.complain("vatNumber", vatProblems[reading.reason]);
-  return checkedNumberIn(told, region, now);
+  return checkedNumberIn(kept, region, now);
 }
 
 export type AnswersReading =
@@ -184,11 +184,11 @@ export type AnswersReading =
   | { readonly kind: "incomplete"; readonly issues: readonly AnswerIssue[] };
 
 export function readAnswers(
-  told: KeptAnswers,
+  kept: KeptAnswers,
   { region, now, goods, paymentMethods }: CheckoutPlace,
 ): AnswersReading {
   const reader = new Reader();
-  const typed = told.answers;
+  const typed = kept.answers;
   const buyerKind = typed.buyerKind === "business" ? "business" : "private";
   const email = reader.email(typed.email);
   const phone = reader.phone(typed.phone);
@@ -199,7 +199,7 @@ export function readAnswers(
     ? readAddress(reader, "billing", typed.billing, delivery.country, region)
     : delivery;
   const company = isCompany ? reader.text("company", typed.company) : "";
-  const vatNumber = isCompany ? readVat(reader, told, region, now) : null;
+  const vatNumber = isCompany ? readVat(reader, kept, region, now) : null;
   const purchaseNumber = isCompany ? reader.text("purchaseNumber", typed.purchaseNumber, false) : "";
 
   const reach = destination(region, delivery.country, delivery.state || null);

@@ -24,8 +24,8 @@ export async function keepAnswers(
   const kept = await asSystem(services, async (tx) => {
     const { clock } = services;
     const opened = { id: uuidv7(clock), owner, region, now: clock.now() };
-    const told = await lockAndKeepAnswers(tx, opened, answers);
-    return { cartId: told.cart.id, ...told };
+    const written = await lockAndKeepAnswers(tx, opened, answers);
+    return { cartId: written.cart.id, ...written };
   });
   const reading = vatNumberIn(kept.answers, region);
   if (reading?.kind !== "well-formed") return kept;

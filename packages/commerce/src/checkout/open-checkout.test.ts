@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const told = (answers: CheckoutAnswers) => ({ answers, vatCheck: null });
+const kept = (answers: CheckoutAnswers) => ({ answers, vatCheck: null });
 let people = 0;
 const visitor = () => ({ kind: "visitor", sessionId: `open-${++people}` }) as const;
 
@@ -47,8 +47,8 @@ describe("an open checkout", () => {
     const confirmed = { number, prefix: "DE", status: "valid", checkedAt: "2026-11-16T09:00:00Z" } as const;
     const answers = { buyerKind: "business", vatNumber: number, delivery: { country: "DE" } } as const;
     const ruleOn = (moment: string, status: "valid" | "invalid" = "valid") => {
-      const told = { answers, vatCheck: { ...confirmed, status, consultation: null } };
-      return previewCheckout(eu, cart, told, new Date(moment)).totals.tax.rule;
+      const kept = { answers, vatCheck: { ...confirmed, status, consultation: null } };
+      return previewCheckout(eu, cart, kept, new Date(moment)).totals.tax.rule;
     };
     expect(ruleOn("2026-12-16T08:59:59Z")).toBe("business-in-the-union");
     expect(ruleOn("2026-12-16T09:00:00Z")).toBe("consumer-in-the-union");
@@ -124,7 +124,7 @@ describe("the sum before everything is answered", () => {
   it("supposes the usual country, the first way and a private buyer", async () => {
     const caller = visitor();
     const cart = await filled(caller);
-    const { totals, country, shipments } = previewCheckout(eu, cart, told({}), clock.now());
+    const { totals, country, shipments } = previewCheckout(eu, cart, kept({}), clock.now());
     expect(country).toBe(eu.defaultShippingCountryCode);
     expect(shipments.map(({ method }) => method)).toContain("courier-free");
     expect(totals.goodsMinor).toBe(cart.linesMinor);
@@ -134,8 +134,8 @@ describe("the sum before everything is answered", () => {
   it("does not believe a VAT number that no register confirmed, nor a country we do not serve", async () => {
     const cart = await filled(visitor());
     const company = { buyerKind: "business", vatNumber: "DE136695976", delivery: { country: "DE" } } as const;
-    expect(previewCheckout(eu, cart, told(company), clock.now()).totals.vatMinor).toBeGreaterThan(0);
-    expect(previewCheckout(eu, cart, told({ delivery: { country: "US" } }), clock.now()).country).toBe(
+    expect(previewCheckout(eu, cart, kept(company), clock.now()).totals.vatMinor).toBeGreaterThan(0);
+    expect(previewCheckout(eu, cart, kept({ delivery: { country: "US" } }), clock.now()).country).toBe(
       eu.defaultShippingCountryCode,
     );
   });

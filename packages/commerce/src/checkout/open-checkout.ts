@@ -33,10 +33,10 @@ export function openCheckout(
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
     const priced = await pricedCart(tx, found, new CartPricing(commerce, region), region);
-    const told = await readKeptAnswers(tx, found.id);
-    if (!hasWallet(owner)) return { ...priced, ...told, walletMinor: 0 };
+    const kept = await readKeptAnswers(tx, found.id);
+    if (!hasWallet(owner)) return { ...priced, ...kept, walletMinor: 0 };
     const { freeMinor } = await walletBalance(tx, owner, found.currency);
-    return { ...priced, ...told, walletMinor: Math.max(0, freeMinor) };
+    return { ...priced, ...kept, walletMinor: Math.max(0, freeMinor) };
   });
 }
 
@@ -48,8 +48,8 @@ export interface CheckoutPreview {
 }
 
 /** The sum as far as it is known: what was not answered yet is taken as most buyers answer it. */
-export function previewCheckout(region: Region, cart: Cart, told: KeptAnswers, now: Date): CheckoutPreview {
-  const typed = told.answers;
+export function previewCheckout(region: Region, cart: Cart, kept: KeptAnswers, now: Date): CheckoutPreview {
+  const typed = kept.answers;
   const shipments = shipmentOffers(region, goodsOf(cart.lines));
   const wanted = (typed.delivery?.country ?? cart.shipCountry).trim().toUpperCase();
   const isServed = destination(region, wanted, null).kind === "served";
@@ -63,7 +63,7 @@ export function previewCheckout(region: Region, cart: Cart, told: KeptAnswers, n
     shipTo: { country, postcode: readPostcode(country, typed.delivery?.postcode ?? "") ?? "" },
     isPickedUp: shipment !== undefined && isCollected(shipment.method),
     shippingMinor: shipment?.priceMinor ?? 0,
-    buyer: { kind, vatNumber: checkedNumberIn(told, region, now) },
+    buyer: { kind, vatNumber: checkedNumberIn(kept, region, now) },
   });
   return { totals, shipments, country };
 }

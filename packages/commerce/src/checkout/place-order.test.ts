@@ -38,10 +38,10 @@ async function filledCheckout(
 ) {
   const added = await addToCart(services, caller, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, caller, region, answers, "office");
+  const kept = await keepAnswers(services, caller, region, answers, "office");
   const cart = await readCart(services, caller, region);
   if (!cart) throw new Error("there is no cart");
-  const reading = readCheckout(region, cart, told, clock.now());
+  const reading = readCheckout(region, cart, kept, clock.now());
   const priceHash = reading.kind === "complete" ? reading.totals.priceHash : "";
   const submit = (key: string, more: object = {}, using = services) =>
     placeOrder(using, caller, region, {

@@ -116,7 +116,7 @@ async function place(
   if (lines.length === 0) return refused({ code: "cart-empty" });
   // What is free, the wallet says under its own lock.
   const freeMinor = hasWallet(owner) ? null : 0;
-  const reading = readCheckout(region, priced, found.told, pricing.now, freeMinor);
+  const reading = readCheckout(region, priced, found.kept, pricing.now, freeMinor);
   if (reading.kind === "incomplete") return refused({ code: "answers-incomplete", issues: reading.issues });
   const { answers, totals } = reading;
   if (totals.priceHash !== input.priceHash) return refused({ code: "price-changed", totals });
@@ -211,12 +211,12 @@ export type CheckoutReading =
 export function readCheckout(
   region: Region,
   cart: Cart,
-  told: KeptAnswers,
+  kept: KeptAnswers,
   now: Date,
   /** In the buyer's wallet; null when it is not known here. */
   freeMinor: number | null = 0,
 ): CheckoutReading {
-  const typed = told.answers;
+  const typed = kept.answers;
   const goods = goodsOf(cart.lines);
   const country = typed.delivery?.country ?? cart.shipCountry;
   const methods = methodsAtCheckout({
@@ -226,7 +226,7 @@ export function readCheckout(
     amountMinor: cart.linesMinor - cart.discountMinor,
   });
   const paymentMethods = freeMinor === 0 ? methods : [...methods, "wallet" as const];
-  const reading = readAnswers(told, { region, now, goods, paymentMethods });
+  const reading = readAnswers(kept, { region, now, goods, paymentMethods });
   if (reading.kind === "incomplete") return reading;
   const { answers } = reading;
   const totals = orderTotals({

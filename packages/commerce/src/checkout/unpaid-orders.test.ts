@@ -51,8 +51,8 @@ async function ready({ caller, answers = {}, question = {}, network = newNetwork
   const who: Caller = caller ?? { kind: "visitor", sessionId: newPersonId() };
   const added = await addToCart(services, who, region, boxes(question));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, who, region, { ...irish, ...answers }, "office");
-  const reading = readCheckout(region, added.cart, told, clock.now());
+  const kept = await keepAnswers(services, who, region, { ...irish, ...answers }, "office");
+  const reading = readCheckout(region, added.cart, kept, clock.now());
   if (reading.kind === "incomplete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;
   const input = { ...sentAlong, network, cartId: added.cart.id, priceHash };

@@ -258,10 +258,10 @@ describe("signing in", () => {
 async function guestOrder(email: string, guest: Caller): Promise<string> {
   const services = checkoutServices(database.db, clock);
   answerOf(await addToCart(services, guest, eu, boxes()));
-  const told = await keepAnswers(services, guest, eu, { ...irish, email }, "office");
+  const kept = await keepAnswers(services, guest, eu, { ...irish, email }, "office");
   const cart = await readCart(services, guest, eu);
   if (!cart) throw new Error("There is no cart.");
-  const reading = readCheckout(eu, cart, told, clock.now());
+  const reading = readCheckout(eu, cart, kept, clock.now());
   if (reading.kind !== "complete") throw new Error(JSON.stringify(reading));
   const { priceHash } = reading.totals;
   const order = {

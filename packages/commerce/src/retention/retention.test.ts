@@ -64,10 +64,10 @@ describe("the terms", () => {
 async function checkoutOf(caller: Caller, length: number, isOrdered = false) {
   const added = await addToCart(services, caller, eu, boxes({ size: { length, width: 150, height: 60 } }));
   if (added.kind !== "cart") throw new Error(JSON.stringify(added));
-  const told = await keepAnswers(services, caller, eu, irish, "office");
+  const kept = await keepAnswers(services, caller, eu, irish, "office");
   await shareCart(services, caller, eu);
   if (!isOrdered) return added.cart.lines[0]?.dielineHash;
-  const reading = readCheckout(eu, added.cart, told, clock.now());
+  const reading = readCheckout(eu, added.cart, kept, clock.now());
   if (reading.kind !== "complete") throw new Error(JSON.stringify(reading.issues));
   const { priceHash } = reading.totals;
   const input = { ...sentAlong, cartId: added.cart.id, idempotencyKey: added.cart.id, priceHash };

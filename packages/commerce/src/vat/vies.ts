@@ -84,11 +84,11 @@ function readAnswer(text: string, asked: { prefix: string; body: string }): Regi
     return { status: "unanswered", because: "another-number" };
   const consultation = requestIdentifier ? `vies:${requestIdentifier.slice(0, 64)}` : null;
   if (!valid) return { status: "invalid", consultation };
-  return { status: "valid", consultation, traderName: told(name), traderAddress: told(address) };
+  return { status: "valid", consultation, traderName: plainText(name), traderAddress: plainText(address) };
 }
 
-/** Some countries tell nothing about a trader and write dashes. */
-function told(text: string | null | undefined): string | null {
+/** Null where there is none: some countries say nothing about a trader and write dashes. */
+function plainText(text: string | null | undefined): string | null {
   const plain = text?.replaceAll(/\s+/g, " ").trim().slice(0, 300) ?? "";
   return /[\p{L}\d]/u.test(plain) ? plain : null;
 }

@@ -44,17 +44,17 @@ const held = {
 
 function checkoutModel(
   { storefront: region, now }: HeldCall<unknown>,
-  { cart, ...told }: KeptAnswers & { readonly cart: Cart },
+  { cart, ...kept }: KeptAnswers & { readonly cart: Cart },
   /** In the buyer's wallet: a part of it may have been chosen on the shop's own pages. */
   freeMinor: number,
 ) {
-  const { answers } = told;
-  const reading = readCheckout(region, cart, told, now, freeMinor);
+  const { answers } = kept;
+  const reading = readCheckout(region, cart, kept, now, freeMinor);
   const goods = goodsOf(cart.lines);
   return {
     cart: cartModel(cart),
     answers: { ...answers },
-    vatNumberStatus: checkedNumberIn(told, region, now)?.status ?? null,
+    vatNumberStatus: checkedNumberIn(kept, region, now)?.status ?? null,
     issues:
       reading.kind === "incomplete"
         ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
