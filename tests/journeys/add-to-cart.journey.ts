@@ -2,7 +2,7 @@
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { isClean } from "./axe.ts";
-import { addressOf, useBrowser, visibleText } from "./shop.ts";
+import { addressOf, isAlive, useBrowser, visibleText } from "./shop.ts";
 
 const { visit } = useBrowser();
 const newcomer = () => ({ visitor: crypto.randomUUID() });
@@ -34,6 +34,42 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     await expect.poll(() => button.textContent()).toBe("Add to cart");
     await button.click();
     await page.getByText("250 more: 1,250 in the cart.").waitFor();
+  });
+
+  it("looks alike by every way in: what loads late brings no stylesheet a second time", async () => {
+    const { page } = await visit(addressOf(regionById("eu"), "product.mailer-box-eco"), {
+      cookies: newcomer(),
+    });
+    const stylesheets = () =>
+      page
+        .locator("link[rel=stylesheet]")
+        .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href.replace(/#.*$/, "")));
+    const sizeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize);
+    const heading = await sizeOf("h1");
+    await page.locator("input[name=quantity][value='250']").check({ force: true });
+    await expect.poll(() => page.url()).toContain("quantity=250");
+    await page.locator("#buy button[name=add]").click();
+    await page.getByText("It is in the cart.").waitFor();
+    expect((await stylesheets()).toSorted()).toEqual([...new Set(await stylesheets())].toSorted());
+    expect(await sizeOf("h1")).toBe(heading);
+    await page.locator("#buy").getByRole("link", { name: "Go to cart" }).click();
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    expect((await stylesheets()).toSorted()).toEqual([...new Set(await stylesheets())].toSorted());
+    const look = () =>
+      page.locator("main").evaluate((main) =>
+        [...main.querySelectorAll("*")].map((element) => {
+          const { display, fontSize, marginBlockStart, padding, color } = getComputedStyle(element);
+          return [element.tagName, display, fontSize, marginBlockStart, padding, color].join(" ");
+        }),
+      );
+    const byLink = await look();
+    await page.reload({ waitUntil: "load" });
+    await isAlive(page);
+    expect(byLink).toEqual(await look());
   });
 
   it("without one: the cart says it, in the storefront's language, and believes no address", async () => {

@@ -40,8 +40,23 @@ function withRoutes(build: ServerBuild, basename: string, choose: (id: string) =
     // With its closing slash: without it the client router would write the home page's address without one.
     basename,
     routes: localise(build.routes, choose),
-    assets: { ...build.assets, routes: localise(build.assets.routes, choose) },
+    assets: { ...build.assets, routes: withPlainStyles(localise(build.assets.routes, choose)) },
   };
+}
+
+/**
+ * React Router marks the styles that a late part of a page needs as well (`shell.css#`), and then Vite, which looks for
+ * `shell.css`, loads them once more when that part comes: behind the page's own, whose rules then lose.
+ */
+function withPlainStyles<Route extends { css?: string[] }>(
+  routes: Record<string, Route>,
+): Record<string, Route> {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route.css ? { ...route, css: route.css.map((address) => address.replace(/#$/, "")) } : route,
+    ]),
+  );
 }
 
 type PathChoice = "as it is" | "absent" | { path: string };
