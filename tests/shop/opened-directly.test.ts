@@ -2,6 +2,7 @@
 import { regionById } from "@foldmark/region";
 import { href, matchPath, type RouteId, routeTable, storefrontOf } from "@foldmark/routing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartCookieName } from "../../apps/shop/app/request/cart-count.ts";
 import { builtRoutes } from "../../apps/shop/app/route-declarations.ts";
 import { fallbacks } from "../../apps/shop/server/pages/opened-directly.ts";
 import { sendTo } from "./access-fixture.ts";
@@ -122,6 +123,19 @@ describe("once the order is placed and shown", () => {
     const order = await open(String(away.headers.location), typed, `; ${begun}`);
     expect([order.status, pathOf(order)]).toEqual([303, addressOf("order.details")]);
     expect((await open(pathOf(order), typed, `; ${begun}`)).text).toContain(buyer.number);
+  });
+
+  it("going back with something in the cart again finds the cart", async () => {
+    const begun = await placed("thank-you");
+    for (const before of ["order", "cart.recommendations"] as const) {
+      const led = async (count: number) =>
+        pathOf(await open(addressOf(before), typed, `; ${begun}; ${cartCookieName("eu")}=${count}`));
+      expect(await led(1)).toBe(addressOf("cart"));
+      expect(await led(0)).toBe(addressOf("thank-you").replace(/\?.*/, ""));
+    }
+    // The cart of another storefront is none here.
+    const other = await open("/order", typed, `; ${begun}; ${cartCookieName("nl")}=1`);
+    expect(pathOf(other)).not.toBe(addressOf("cart"));
   });
 
   it("the next order begins from its cart, and is closed in its turn", async () => {

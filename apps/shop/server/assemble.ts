@@ -59,7 +59,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   return [
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
     errorCollector(parts.errors.record),
-    ...crawlerEndpoints(site),
+    ...crawlerEndpoints(site, parts.services.book),
     securityFile({ site, brand: environment.brand, clock: systemClock }),
     ...apiEndpoints({
       site,

@@ -1,4 +1,5 @@
 /** What search engines read first: robots.txt and the index once a host, a sitemap once a storefront. */
+import { type Book, soldIn } from "@foldmark/pricing";
 import { RegionError, regions, resolveRegion, type Site, surfaces } from "@foldmark/region";
 import {
   robots,
@@ -15,7 +16,7 @@ import { builtRoutes } from "../../app/route-declarations.ts";
 import { type Problem, problemPage, problems, readerOf } from "../answers/problem.ts";
 import { type Endpoint, endpoint } from "./endpoint.ts";
 
-export function crawlerEndpoints(site: Site): Endpoint[] {
+export function crawlerEndpoints(site: Site, book: () => Book): Endpoint[] {
   const file = (name: string, path: string, type: string, write: (storefront: Storefront) => string) =>
     endpoint({
       name,
@@ -39,7 +40,7 @@ export function crawlerEndpoints(site: Site): Endpoint[] {
           return text("User-agent: *\nDisallow: /\n", type);
         }
         visit.region = found.region.id;
-        const storefront = storefrontOf(found.region, site);
+        const storefront = soldIn(book(), storefrontOf(found.region, site));
         // The prefix of a path region is nothing on the host of another one.
         if (name === "sitemap" && path !== sitemapPath(storefront)) return refuse(problems.notFound);
         return text(write(storefront), type);

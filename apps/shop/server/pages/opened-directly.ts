@@ -9,6 +9,7 @@
 import type { LanguageTag } from "@foldmark/region";
 import { matchPath, type RouteId, routeTable, type Storefront } from "@foldmark/routing";
 import { hostCookieName } from "../../app/request/browser-storage.ts";
+import { cartCount } from "../../app/request/cart-count.ts";
 import { pathTo } from "../../app/request/paths.ts";
 import type { MatchedRoute } from "../../app/request/request-context.ts";
 import { builtRoutes } from "../../app/route-declarations.ts";
@@ -47,7 +48,10 @@ export const fallbacks: Readonly<Partial<Record<RouteId, Fallback>>> = {
 const stepsBefore: ReadonlySet<string> = new Set<RouteId>(["order", "cart.recommendations"]);
 const stepsAfter: ReadonlySet<string> = new Set<RouteId>(["order.payment-summary", "thank-you"]);
 
-/** Whoever goes back to a step that their order has closed finds that order: without a number, its page asks for the newest. */
+/**
+ * Whoever goes back to a step that their order has closed finds that order: without a number, its page asks for the
+ * newest. With something in the cart again, by the count that the header shows, they are at their next order.
+ */
 const newestOrder: Fallback = (asked) => pathTo(asked, "thank-you");
 
 const isStep = (id: RouteId): boolean => !routeTable[id].opensDirectly && builtRoutes.has(id);
@@ -69,7 +73,8 @@ export class StepsBegun {
     if (id === undefined || !isStep(id) || isFromOurPages(request)) return null;
     const begun = this.#begun(request);
     if (begun.includes(id)) return null;
-    const isClosed = stepsBefore.has(id) && begun.includes("thank-you");
+    const isInCart = cartCount(request.headers.get("cookie") ?? "", asked.storefront.id) > 0;
+    const isClosed = stepsBefore.has(id) && begun.includes("thank-you") && !isInCart;
     return (isClosed ? newestOrder : (fallbacks[id] ?? cart))(asked, new URL(request.url).searchParams);
   }
 

@@ -19,7 +19,8 @@ export class PageFrames {
   readonly #site: Site;
   readonly #brand: Brand;
   readonly #clock: Clock;
-  readonly #frames = new Map<string, PageFrame>();
+  /** By storefront, which is another one when its products change. */
+  readonly #frames = new WeakMap<Storefront, Map<string, PageFrame>>();
 
   constructor(site: Site, brand: Brand, clock: Clock) {
     this.#site = site;
@@ -34,8 +35,10 @@ export class PageFrames {
     surface: PageSurface = "shop",
   ): PageFrame {
     const year = this.#clock.now().getUTCFullYear();
-    const key = `${surface} ${storefront.id} ${language} ${profile} ${year}`;
-    let frame = this.#frames.get(key);
+    const key = `${surface} ${language} ${profile} ${year}`;
+    const kept = this.#frames.get(storefront) ?? new Map<string, PageFrame>();
+    this.#frames.set(storefront, kept);
+    let frame = kept.get(key);
     if (!frame) {
       frame = this.#build(storefront, language, profile, year);
       // The back office links to nothing of the shop.
@@ -43,7 +46,7 @@ export class PageFrames {
         const addresses = { ...frame.addresses, addresses: {} };
         frame = { ...frame, surface, addresses, borders: [], storefronts: [] };
       }
-      this.#frames.set(key, frame);
+      kept.set(key, frame);
     }
     return frame;
   }

@@ -4,7 +4,7 @@ import type { ErrorReport } from "@foldmark/messages";
 import type { Clock } from "@foldmark/platform";
 import { soldIn } from "@foldmark/pricing";
 import { type Brand, filesOrigin, type Site } from "@foldmark/region";
-import type { Storefront } from "@foldmark/routing";
+import { hasRoute, type Storefront } from "@foldmark/routing";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as RequestContext from "../../app/request/request-context.ts";
 import type { Profile } from "../../app/request/route-declaration.ts";
@@ -70,6 +70,9 @@ interface Visitor {
 }
 
 const nobody: Visitor = { nonce: null, session: null, staff: null };
+
+/** What was matched by its address, but is not sold any more. */
+const withdrawnPage = { route: null, refusal: { status: 404, reason: "unknown-page" } } as const;
 
 export class PageRenderer {
   readonly #options: RendererOptions;
@@ -161,12 +164,15 @@ export class PageRenderer {
     { nonce, session, staff }: Visitor,
   ): Promise<{ response: Response; page: PageRequest }> {
     const { handler, build } = await this.#handlerFor(asked, { only: asked.pageId });
-    const frame = this.#frames.frameFor(asked.storefront, asked.language, asked.profile, asked.surface);
     const book = this.#options.services.book();
+    const storefront = soldIn(book, asked.storefront);
+    const frame = this.#frames.frameFor(storefront, asked.language, asked.profile, asked.surface);
+    const isWithdrawn = asked.route !== null && !hasRoute(storefront, asked.route.id);
     const page: PageRequest = {
       ...asked,
+      ...(isWithdrawn && withdrawnPage),
       book,
-      storefront: soldIn(book, asked.storefront),
+      storefront,
       site: this.#options.site,
       brand: this.#options.brand,
       nonce,

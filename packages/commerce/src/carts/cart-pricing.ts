@@ -52,6 +52,9 @@ export class CartPricing implements CartTools {
         this.#stock ? (this.#stock.get(id) ?? openingPieces) : Number.POSITIVE_INFINITY,
     });
 
+  readonly isSold = ({ sku }: Pick<CartLine, "sku">): boolean =>
+    soldIn(this.book, this.#region).allowedProductTypes.includes(sku);
+
   /** Counts what is left on the shelf of these products, where they are kept on one. */
   async countStock(tx: Tx, skus: readonly unknown[]): Promise<void> {
     const kept = new Set(skus.filter((sku) => typeof sku === "string").filter(isProductType));
@@ -94,14 +97,9 @@ export async function pricedCart(
   tx: Tx,
   cart: Cart,
   pricing: CartPricing,
-  region: Region,
   lock?: { readonly locked: boolean },
 ): Promise<{ readonly cart: Cart; readonly differences: readonly PriceDifference[] }> {
-  const sold = soldIn(pricing.book, region).allowedProductTypes;
-  const isSold = ({ sku }: CartLine) => sold.includes(sku);
-  // A lock holds a price; it does not bring back what was withdrawn.
-  const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, lockedUntil: new Date(0) }));
-  const { cart: renewed, differences } = renewPrices({ ...cart, lines }, pricing);
+  const { cart: renewed, differences } = renewPrices(cart, pricing);
   const promotion = await promotionOf(tx, renewed, pricing.now, lock);
   const usable = promotion !== null && !("kind" in promotion) ? promotion : null;
   const totalled = withTotals(renewed, usable, pricing.book);

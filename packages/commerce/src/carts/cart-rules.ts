@@ -21,6 +21,8 @@ export interface CartTools {
   readonly now: Date;
   readonly newId: () => string;
   readonly ask: (question: PriceQuestion) => PriceAnswer;
+  /** Whether the storefront sells it at all. */
+  readonly isSold: (line: Pick<CartLine, "sku">) => boolean;
   readonly dielineHashOf: (configuration: Configuration) => string | null;
 }
 
@@ -273,6 +275,13 @@ export interface PriceDifference {
   readonly afterMinor: number | null;
 }
 
+/** As it is to be looked at: what is not sold any more waits for later. The same cart where all of it is sold. */
+export function withUnsoldForLater(cart: Cart, { isSold }: Pick<CartTools, "isSold">): Cart {
+  if (cart.lines.every((line) => line.isSavedForLater || isSold(line))) return cart;
+  const lines = cart.lines.map((line) => (isSold(line) ? line : { ...line, isSavedForLater: true }));
+  return { ...cart, lines };
+}
+
 /** Prices whose lock has run out are asked anew; a line with a design stays cut as that was drawn. */
 export function renewPrices(
   cart: Cart,
@@ -280,7 +289,8 @@ export function renewPrices(
 ): { cart: Cart; differences: readonly PriceDifference[] } {
   const differences: PriceDifference[] = [];
   const lines = cart.lines.map((line) => {
-    if (line.lockedUntil > tools.now) return line;
+    // A lock holds a price; it does not bring back what was withdrawn.
+    if (line.lockedUntil > tools.now && tools.isSold(line)) return line;
     const answer = priced(line.configuration, tools);
     const renewed =
       answer.kind === "refused"

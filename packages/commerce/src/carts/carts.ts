@@ -23,6 +23,7 @@ import {
   saveForLater,
   type WantedLine,
   withTotals,
+  withUnsoldForLater,
 } from "./cart-rules.ts";
 import {
   lockOpenCart,
@@ -197,7 +198,15 @@ export function removePromotion(commerce: Selling, caller: Caller, region: Regio
 /** Looking changes nothing: prices that ran out are renewed with the next change or at checkout. */
 export function readCart(commerce: Selling, caller: Caller, region: Region): Promise<Cart | null> {
   const owner = ownerOf(caller);
-  return withTransaction(commerce.db, inNameOf(caller), (tx) => readOpenCart(tx, owner, region.id));
+  return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
+    const found = await readOpenCart(tx, owner, region.id);
+    if (!found) return null;
+    const pricing = new CartPricing(commerce, region);
+    const shown = withUnsoldForLater(found, pricing);
+    if (shown === found) return found;
+    const promotion = await promotionOf(tx, shown, pricing.now);
+    return withTotals(shown, isRefused(promotion) ? null : promotion, pricing.book);
+  });
 }
 
 /**

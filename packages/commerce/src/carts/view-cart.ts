@@ -46,7 +46,7 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
     const promotion = await promotionOf(tx, found, pricing.now);
     const isUnusable = promotion !== null && "kind" in promotion;
     const isTooSmall = promotion !== null && !isUnusable && found.linesMinor < promotion.leastMinor;
-    const { cart, differences } = await pricedCart(tx, found, pricing, region);
+    const { cart, differences } = await pricedCart(tx, found, pricing);
     await pricing.countStock(
       tx,
       cart.lines.map(({ sku }) => sku),

@@ -32,7 +32,7 @@ export function openCheckout(
   return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
     const found = await readOpenCart(tx, owner, region.id);
     if (!found) return null;
-    const priced = await pricedCart(tx, found, new CartPricing(commerce, region), region);
+    const priced = await pricedCart(tx, found, new CartPricing(commerce, region));
     const kept = await readKeptAnswers(tx, found.id);
     if (!hasWallet(owner)) return { ...priced, ...kept, walletMinor: 0 };
     const { freeMinor } = await walletBalance(tx, owner, found.currency);

@@ -111,7 +111,7 @@ async function place(
   const found = await lockCart(tx, input.cartId, owner);
   if (found?.state === "converted") return orderOfCart(tx, input.cartId);
   if (found?.state !== "open" || found.cart.regionId !== region.id) return refused({ code: "cart-empty" });
-  const { cart: priced } = await pricedCart(tx, found.cart, pricing, region, { locked: true });
+  const { cart: priced } = await pricedCart(tx, found.cart, pricing, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) return refused({ code: "cart-empty" });
   // What is free, the wallet says under its own lock.

@@ -14,7 +14,7 @@ import type { WantedLine } from "@foldmark/commerce";
 import { joined, questionOf, readCount, readFields, searchOf } from "@foldmark/configurator";
 import type { Region } from "@foldmark/region";
 import { productRouteId } from "@foldmark/routing";
-import { pathTo, queryIn } from "../../request/paths.ts";
+import { pathIfOffered, pathTo, queryIn } from "../../request/paths.ts";
 import { listedLines } from "../../storefront/shopping-list/priced-list.ts";
 import type { Reader } from "./line-model.ts";
 
@@ -71,10 +71,10 @@ function listLines(region: Region, id: string, form: URLSearchParams): readonly 
 const sampleLines = (form: URLSearchParams): readonly WantedLine[] =>
   form.getAll("theme").map((theme) => plain({ sku: "sample-packs", choices: { theme }, quantity: 1 }));
 
-/** The page of the sample packs with those that were ticked. */
-export function samplesAddress({ region, language }: Reader, form: URLSearchParams): string {
+/** The page of the sample packs with those that were ticked; null where there are none. */
+export function samplesAddress({ region, language }: Reader, form: URLSearchParams): string | null {
   const query = { theme: form.getAll("theme") };
-  return pathTo({ storefront: region, language }, "product.sample-packs", {}, query);
+  return pathIfOffered({ storefront: region, language }, "product.sample-packs", {}, query);
 }
 
 /** Null when something in the form cannot be read; its page says what. */
