@@ -15,11 +15,13 @@ import {
 } from "../../apps/shop/app/request/request-context.ts";
 import type { Services } from "../../apps/shop/app/request/services.ts";
 import { bundleList } from "../../apps/shop/app/storefront/bundles/priced-bundles.ts";
+import { start } from "../../apps/shop/server/testing-web.ts";
 import { buyerThrough, sender, startApi } from "../shop/api-fixture.ts";
 import { usualLine } from "../shop/buyer.ts";
 
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
 const sku = "mailer-box-eco";
+const shownOnHome = "mailer-box-full-color";
 
 const twice = (curve: PriceBook["curves"]["selling"]) => ({
   ...curve,
@@ -49,8 +51,16 @@ interface ShownProduct {
 }
 
 /** By a name that only runs: the types of a page are known in the app alone. */
-const pageModule = "../../apps/shop/app/storefront/product/product-page.tsx";
-const { loader } = (await import(pageModule)) as { loader: (asked: object) => ShownProduct };
+const loaderOf = async <Shown>(page: string) => {
+  const pageModule = `../../apps/shop/app/storefront/${page}.tsx`;
+  return ((await import(pageModule)) as { loader: (asked: object) => Shown }).loader;
+};
+const productLoader = await loaderOf<ShownProduct>("product/product-page");
+const pagesThatLink = [
+  ["home", await loaderOf("home/home")],
+  ["category.mailer-boxes", await loaderOf("category/category-page")],
+  ["overview", await loaderOf("overview/overview-page")],
+] as const;
 
 let database: TestDatabase;
 let emulator: RunningEmulator;
@@ -70,8 +80,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** What the product's page says, made as the server makes it. */
-function productPage() {
+/** What a page says, made as the server makes it. */
+function shown<Shown>(id: string, loader: (asked: object) => Shown): Shown {
   const context = new RouterContextProvider();
   const page = {
     book,
@@ -79,7 +89,7 @@ function productPage() {
     language: "en",
     site,
     brand: { name: "Foldmark", slug: "foldmark" },
-    route: { id: `product.${sku}`, params: {} },
+    route: { id, params: {} },
     now: new Date("2026-11-16T09:00:00Z"),
     isNavigation: false,
     report: () => {},
@@ -87,8 +97,10 @@ function productPage() {
   context.set(requestContext, page);
   context.set(servicesContext, { stock: { left: () => 1000 } } as unknown as Services);
   const url = new URL(`http://localhost:3000/?size=${usualLine.size}&quantity=${usualLine.quantity}`);
-  return loader({ context, url });
+  return loader({ context, url, request: new Request(url) });
 }
+
+const productPage = () => shown(`product.${sku}`, productLoader);
 
 const minorOf = (written = "") => Math.round(Number(written.replace(/[^\d.]/g, "")) * 100);
 
@@ -164,6 +176,61 @@ describe("another book", () => {
     expect(await anna.place()).toMatchObject({ status: 409, json: { code: "cart_empty" } });
     const checkout = await anna.expect(200, "GET", "/cart/checkout");
     expect(checkout.cart).toMatchObject({ goodsMinor: 0, lines: [{ sku, isSavedForLater: true }] });
+  });
+
+  it("leaves no way to a product that is withdrawn: no link, no line of the sitemap, no page", async () => {
+    const { web, state } = start({ BROWSE_RATE: "10000" }, () => book);
+    const get = (path: string) => web.app.request(`http://localhost:3000${path}`);
+    const address = storefrontOf("eu", site).addresses[`product.${shownOnHome}`] ?? "";
+    const seen = async () => {
+      const sitemap = await (await get("/sitemap.xml")).text();
+      // Each address once: a page that was made stays kept for a while.
+      const home = await get(book === builtInBook ? "/" : "/bundles");
+      const product = await get(`${address}${book === builtInBook ? "" : "?quantity=100"}`);
+      return {
+        statuses: [home.status, product.status],
+        isInSitemap: sitemap.includes(`http://localhost:3000${address}<`),
+        isLinkedByFrame: state.seenBooks.at(-1)?.linked.includes(`product.${shownOnHome}`),
+        isOnPages: pagesThatLink.map(([id, loader]) =>
+          JSON.stringify(shown(id, loader)).includes(`"${shownOnHome}"`),
+        ),
+      };
+    };
+    expect(await seen()).toEqual({
+      statuses: [200, 200],
+      isInSitemap: true,
+      isLinkedByFrame: true,
+      isOnPages: [true, true, true],
+    });
+    book = { ...builtInBook, withdrawn: new Set([shownOnHome]) };
+    expect(await seen()).toEqual({
+      statuses: [200, 404],
+      isInSitemap: false,
+      isLinkedByFrame: false,
+      isOnPages: [false, false, false],
+    });
+  });
+
+  it("shows a withdrawn line as waiting, and goes on with the rest of the cart", async () => {
+    const anna = buyerThrough(send);
+    await anna.open();
+    book = withoutTheBox;
+    const waiting = { lines: [{ sku, isSavedForLater: true }], goodsMinor: 0 };
+    expect((await anna.expect(200, "GET", "/cart")).cart).toMatchObject(waiting);
+    const tape = { sku: "packing-tape" };
+    const changed = await anna.expect(200, "POST", "/cart/lines", tape, crypto.randomUUID());
+    expect(changed.priceChanges).toMatchObject([{ afterMinor: null }]);
+    const { cart } = await anna.expect(200, "GET", "/cart");
+    const [box, added] = cart.lines;
+    expect(box).toMatchObject({ sku, isSavedForLater: true });
+    expect(cart.goodsMinor).toBe(added.netMinor);
+  });
+
+  it("that withdraws nothing sells by the very storefront it is asked about", () => {
+    const storefront = storefrontOf("eu", site);
+    expect(soldIn(builtInBook, storefront)).toBe(storefront);
+    expect(soldIn(withoutTheBox, storefront)).toBe(soldIn(withoutTheBox, storefront));
+    expect(storefront.addresses).toHaveProperty([`product.${sku}`]);
   });
 
   it("counts for the next request, and the lines of an open cart keep the price they were locked at", async () => {

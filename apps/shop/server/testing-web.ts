@@ -14,8 +14,8 @@ import { readEnvironment } from "./environment.ts";
 export interface TestState {
   renders: number;
   seenCookies: (string | null)[];
-  /** By which each page was made, and what its storefront sold. */
-  seenBooks: { book: Book; sold: readonly ProductType[] }[];
+  /** By which each page was made, what its storefront sold, and to which pages it could link. */
+  seenBooks: { book: Book; sold: readonly ProductType[]; linked: readonly string[] }[];
   lines: { fields: Record<string, unknown>; message: string }[];
   ready: boolean;
   stopping: boolean;
@@ -72,7 +72,8 @@ function testBuild(state: TestState): ServerBuild {
   ) => {
     const page = context.get(requestContext);
     page.holdsUntil = state.holdsUntil;
-    state.seenBooks.push({ book: page.book, sold: page.storefront.allowedProductTypes });
+    const linked = Object.keys(page.frame.addresses.addresses);
+    state.seenBooks.push({ book: page.book, sold: page.storefront.allowedProductTypes, linked });
     headers.set("content-type", "text/html; charset=utf-8");
     const script = `window.page=${JSON.stringify(page.route?.id ?? null)}`;
     const html = `<!doctype html><html lang="${page.language}"><body>${page.storefront.id} ${page.refusal?.reason ?? "shown"} ${state.renders} ${page.frame.reference ?? "nobody's"}<script>${script}</script></body></html>`;
