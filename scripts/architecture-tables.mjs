@@ -134,7 +134,7 @@ export const folderArrows = {
       "payments",
     ],
     retention: ["*", "identity"],
-    work: [
+    jobs: [
       "*",
       "identity",
       "notifications",

@@ -79,6 +79,7 @@ export {
 export { proveAgain, signIn } from "./identity/sign-in.ts";
 export { readStaffSession, type StaffSession, signInStaff, signOutStaff } from "./identity/staff-sessions.ts";
 export { type DocumentFile, readDocumentFile } from "./invoices/read-document.ts";
+export { commerceQueues, workCommerce } from "./jobs/work-commerce.ts";
 export { readMailbox } from "./mailbox.ts";
 export type { MailServices } from "./mails/mail-services.ts";
 export type { LegalPaper, LegalPapers } from "./notifications/legal-paper.ts";
@@ -124,4 +125,3 @@ export {
 export { StockCounts } from "./stock/stock-counts.ts";
 export { seedStockLevels } from "./stock/stock-store.ts";
 export { openVatRegister } from "./vat/vies.ts";
-export { commerceQueues, workCommerce } from "./work/work-commerce.ts";
