@@ -15,7 +15,7 @@ import {
 } from "../../apps/shop/app/request/request-context.ts";
 import type { Services } from "../../apps/shop/app/request/services.ts";
 import { bundleList } from "../../apps/shop/app/storefront/bundles/priced-bundles.ts";
-import { start } from "../../apps/shop/server/testing-web.ts";
+import { start } from "../../apps/shop/server/testing/web.ts";
 import { buyerThrough, sender, startApi } from "../shop/api-fixture.ts";
 import { usualLine } from "../shop/buyer.ts";
 

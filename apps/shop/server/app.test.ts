@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Web } from "./assemble.ts";
 import { inlineScriptHashes } from "./headers/script-hashes.ts";
 import { renderLanes } from "./pages/render-lanes.ts";
-import { start, type TestState } from "./testing-web.ts";
+import { start, type TestState } from "./testing/web.ts";
 
 let web: Web;
 let state: TestState;

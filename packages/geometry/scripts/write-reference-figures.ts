@@ -1,8 +1,8 @@
 /** Pins the figures of every construction after its version was raised: node packages/geometry/scripts/write-reference-figures.ts */
 import fs from "node:fs";
 import { constructions } from "../src/constructions/index.ts";
-import type { AnyConstruction } from "../src/proving/cases.ts";
-import { figures, referenceCases } from "../src/proving/reference-figures.ts";
+import type { AnyConstruction } from "../src/testing/cases.ts";
+import { figures, referenceCases } from "../src/testing/reference-figures.ts";
 
 const pinned = Object.fromEntries(
   (Object.values(constructions) as unknown as AnyConstruction[]).map((construction) => [
@@ -10,5 +10,5 @@ const pinned = Object.fromEntries(
     referenceCases(construction).map((each) => figures(construction, each)),
   ]),
 );
-const file = new URL("../src/proving/reference-figures.json", import.meta.url);
+const file = new URL("../src/testing/reference-figures.json", import.meta.url);
 fs.writeFileSync(file, `${JSON.stringify(pinned, null, 2)}\n`);

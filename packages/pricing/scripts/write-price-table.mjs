@@ -1,7 +1,7 @@
 /** Writes the table of both price lists into docs/decisions/0010-price-model.md, between its two marks. */
 import fs from "node:fs";
-import { priceTable } from "../src/proving/price-table.ts";
-import { referenceQuantities } from "../src/proving/reference-prices.ts";
+import { priceTable } from "../src/testing/price-table.ts";
+import { referenceQuantities } from "../src/testing/reference-prices.ts";
 
 const file = new URL("../../../docs/decisions/0010-price-model.md", import.meta.url);
 const [start, end] = ["<!-- table:start -->", "<!-- table:end -->"];

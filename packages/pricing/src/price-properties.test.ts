@@ -4,16 +4,16 @@ import { type Configuration, printMode, standardSizeOf } from "@foldmark/catalog
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currentPriceBook as book } from "./price-books/index.ts";
+import { lineMinor } from "./published.ts";
+import { quoteFor } from "./quote.ts";
 import {
   anyListedOrder,
   anyOrder,
   anyOrderOfFreeSize,
   type Order,
   quantityFor,
-} from "./proving/random-orders.ts";
-import { ruleOfThumb } from "./proving/rule-of-thumb.ts";
-import { lineMinor } from "./published.ts";
-import { quoteFor } from "./quote.ts";
+} from "./testing/random-orders.ts";
+import { ruleOfThumb } from "./testing/rule-of-thumb.ts";
 
 const numRuns = 100_000;
 const seed = 20_261_115;

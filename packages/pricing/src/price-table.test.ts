@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceTable } from "./proving/price-table.ts";
+import { priceTable } from "./testing/price-table.ts";
 
 const table = priceTable();
 

@@ -9,9 +9,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Price, price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
-import { anyOrder } from "./proving/random-orders.ts";
-import { ruleOfThumb } from "./proving/rule-of-thumb.ts";
 import type { PriceContext, PricedRegion } from "./quote.ts";
+import { anyOrder } from "./testing/random-orders.ts";
+import { ruleOfThumb } from "./testing/rule-of-thumb.ts";
 
 const eu = regionById("eu");
 

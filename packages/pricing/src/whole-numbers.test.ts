@@ -8,9 +8,9 @@ import { describe, expect, it } from "vitest";
 import { type RouteCosts, routeCosts } from "./cost.ts";
 import { price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
-import { anyOrder, modelled } from "./proving/random-orders.ts";
-import { ruleOfThumb } from "./proving/rule-of-thumb.ts";
 import { type Quote, quoteFor, regionFactor } from "./quote.ts";
+import { anyOrder, modelled } from "./testing/random-orders.ts";
+import { ruleOfThumb } from "./testing/rule-of-thumb.ts";
 
 /** The same model in numbers without end, written a second time. */
 function exactUnit(costs: readonly RouteCosts[], quote: Quote, quantity: number): bigint {
@@ -147,7 +147,7 @@ describe("the code of a price", () => {
   const folder = import.meta.dirname;
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("proving"));
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing"));
 
   it.each(files)("%s divides, draws roots and powers only where whole numbers are made", (file) => {
     const code = fs

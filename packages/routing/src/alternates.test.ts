@@ -4,7 +4,7 @@ import { robots } from "./robots.ts";
 import { type SlugPage, sitemap, sitemapIndex, sitemapPath } from "./sitemap.ts";
 import { canonicalPath, storefrontOf } from "./storefront.ts";
 import { routeIds, routeOf } from "./table.ts";
-import { eu, everything, nl, pl, site, storefronts } from "./testing-storefronts.ts";
+import { eu, everything, nl, pl, site, storefronts } from "./testing/storefronts.ts";
 
 const production = {
   environment: "production",

@@ -5,7 +5,7 @@ import { RoutingError } from "./errors.ts";
 import { hasRoute, href } from "./href.ts";
 import { isSafeParameter } from "./parameter.ts";
 import { addressesFor, openedAddress, pathPattern, storefrontOf, storefrontsOf } from "./storefront.ts";
-import { de, eu, everything, nl, pl, site, us } from "./testing-storefronts.ts";
+import { de, eu, everything, nl, pl, site, us } from "./testing/storefronts.ts";
 
 const codeOf = (action: () => unknown) => {
   try {

@@ -6,7 +6,7 @@ import { matchPath } from "./match-path.ts";
 import { isSafeParameter } from "./parameter.ts";
 import { fillBrandSlug, type Storefront } from "./storefront.ts";
 import { type RouteId, routeIds, routeOf } from "./table.ts";
-import { de, eu, everything, nl, pl, site, storefronts } from "./testing-storefronts.ts";
+import { de, eu, everything, nl, pl, site, storefronts } from "./testing/storefronts.ts";
 
 const at = storefronts.find(({ id }) => id === "at")!;
 const parameter = fc.string({ unit: "binary", maxLength: 60 }).filter(isSafeParameter);

@@ -2,10 +2,6 @@
 import { randomCode, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { confirmEmailChange } from "./email-change.ts";
-import { askPasswordReset, resetPassword } from "./passwords.ts";
-import { confirmRegistration, register } from "./registration.ts";
-import { proveAgain, signIn } from "./sign-in.ts";
 import {
   codeOf,
   database,
@@ -15,7 +11,11 @@ import {
   signedIn,
   test,
   wish,
-} from "./testing-people.ts";
+} from "../testing/people.ts";
+import { confirmEmailChange } from "./email-change.ts";
+import { askPasswordReset, resetPassword } from "./passwords.ts";
+import { confirmRegistration, register } from "./registration.ts";
+import { proveAgain, signIn } from "./sign-in.ts";
 
 const attempt = (email: string, given: string, place = test.place()) =>
   signIn(test.identity, null, { email, password: given, isRemembered: false }, place);

@@ -1,10 +1,8 @@
 /** Another mailbox: only for the one who asked, and without the orders of whoever had the mailbox. */
 import { withTransaction } from "@foldmark/platform";
 import { describe, expect, it } from "vitest";
+import { tokenIn } from "../testing/identity.ts";
 import { insertTestOrder } from "../testing/orders.ts";
-import { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
-import type { OpenedSession } from "./sessions.ts";
-import { tokenIn } from "./testing-identity.ts";
 import {
   accountOf,
   answerOf,
@@ -17,7 +15,9 @@ import {
   registered,
   signedIn,
   test,
-} from "./testing-people.ts";
+} from "../testing/people.ts";
+import { askEmailChange, confirmEmailChange, pendingEmailChange } from "./email-change.ts";
+import type { OpenedSession } from "./sessions.ts";
 
 async function askedFor(mallory: OpenedSession, mailbox: string) {
   test.mails.length = 0;

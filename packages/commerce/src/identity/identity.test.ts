@@ -7,18 +7,7 @@ import { addToCart, readCart } from "../carts/carts.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
 import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-fixture.ts";
-import { countedStatements } from "../testing/proofs.ts";
-import { askPasswordReset } from "./passwords.ts";
-import {
-  confirmRegistration,
-  pendingMailbox,
-  register,
-  registrationProblems,
-  sendCodeAgain,
-} from "./registration.ts";
-import { signOut } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
-import { codeIn, eu, testIdentity, tokenIn } from "./testing-identity.ts";
+import { codeIn, eu, testIdentity, tokenIn } from "../testing/identity.ts";
 import {
   accountOf,
   alive,
@@ -32,7 +21,18 @@ import {
   registered,
   test,
   wish,
-} from "./testing-people.ts";
+} from "../testing/people.ts";
+import { countedStatements } from "../testing/proofs.ts";
+import { askPasswordReset } from "./passwords.ts";
+import {
+  confirmRegistration,
+  pendingMailbox,
+  register,
+  registrationProblems,
+  sendCodeAgain,
+} from "./registration.ts";
+import { signOut } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 
 describe("registering", () => {
   it("makes no account before the mailbox is proved, then signs in and leads back", async () => {

@@ -1,5 +1,8 @@
 import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { Authenticator, party } from "../testing/authenticator.ts";
+import { type TestIdentity, testIdentity } from "../testing/identity.ts";
+import { answerOf, codeOf } from "../testing/people.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
 import {
@@ -11,9 +14,6 @@ import {
   signInWithPasskey,
 } from "./passkeys.ts";
 import { signIn } from "./sign-in.ts";
-import { Authenticator, party } from "./testing-authenticator.ts";
-import { type TestIdentity, testIdentity } from "./testing-identity.ts";
-import { answerOf, codeOf } from "./testing-people.ts";
 
 const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
 let database: TestDatabase;

@@ -1,13 +1,7 @@
 import { hashToken, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
-import { askEmailChange, confirmEmailChange } from "./email-change.ts";
-import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
-import { confirmRegistration } from "./registration.ts";
-import { endSessions, listSessions, readSession } from "./sessions.ts";
-import { proveAgain, signIn } from "./sign-in.ts";
-import { codeIn, tokenIn } from "./testing-identity.ts";
+import { codeIn, tokenIn } from "../testing/identity.ts";
 import {
   alive,
   answerOf,
@@ -20,7 +14,13 @@ import {
   registered,
   signedIn,
   test,
-} from "./testing-people.ts";
+} from "../testing/people.ts";
+import { demoAccountsPresent, seedDemoAccounts } from "./demo-accounts.ts";
+import { askEmailChange, confirmEmailChange } from "./email-change.ts";
+import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
+import { confirmRegistration } from "./registration.ts";
+import { endSessions, listSessions, readSession } from "./sessions.ts";
+import { proveAgain, signIn } from "./sign-in.ts";
 
 describe("sessions", () => {
   it("are known by a hash, and hold no click id of an advertisement", async () => {

@@ -3,6 +3,20 @@ import { randomUUID } from "node:crypto";
 import { withTransaction } from "@foldmark/platform";
 import { describe, expect, it } from "vitest";
 import { ownerKey } from "../caller.ts";
+import { Authenticator, party } from "../testing/authenticator.ts";
+import { tokenIn } from "../testing/identity.ts";
+import {
+  accountOf,
+  alive,
+  answerOf,
+  codeOf,
+  database,
+  newMailbox,
+  password,
+  registered,
+  signedIn,
+  test,
+} from "../testing/people.ts";
 import { askEmailChange, confirmEmailChange } from "./email-change.ts";
 import {
   addPasskey,
@@ -15,20 +29,6 @@ import {
 import { askPasswordReset, changePassword, resetPassword } from "./passwords.ts";
 import { endSessions, type OpenedSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { Authenticator, party } from "./testing-authenticator.ts";
-import { tokenIn } from "./testing-identity.ts";
-import {
-  accountOf,
-  alive,
-  answerOf,
-  codeOf,
-  database,
-  newMailbox,
-  password,
-  registered,
-  signedIn,
-  test,
-} from "./testing-people.ts";
 
 const another = "regen dach birne";
 

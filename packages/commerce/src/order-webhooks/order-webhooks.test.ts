@@ -13,10 +13,10 @@ import { artworkLifecycle, orderLifecycle, shipmentLifecycle } from "@foldmark/w
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import type { TestIdentity } from "../identity/testing-identity.ts";
-import { testIdentity } from "../identity/testing-identity.ts";
 import { endWebhooks } from "../orders/end-webhooks.ts";
 import { planShipment } from "../orders/shipment-moves.ts";
+import type { TestIdentity } from "../testing/identity.ts";
+import { testIdentity } from "../testing/identity.ts";
 import { insertTestOrder } from "../testing/orders.ts";
 import { brokenPromises } from "../testing/proofs.ts";
 import { deliver, queueDeliveries, type WebhookServices } from "./deliveries.ts";

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from "vitest";
 import { initialParams } from "../kernel/construction.ts";
 import { measure, netArea } from "../kernel/measures.ts";
 import { restoreDieline, storedDieline } from "../kernel/stored.ts";
-import { type AnyConstruction, cases, suitableMaterials } from "../proving/cases.ts";
-import { collisions } from "../proving/collisions.ts";
-import { problemsOf } from "../proving/invariants.ts";
+import { type AnyConstruction, cases, suitableMaterials } from "../testing/cases.ts";
+import { collisions } from "../testing/collisions.ts";
+import { problemsOf } from "../testing/invariants.ts";
 import { constructions } from "./index.ts";
 
 // Hundreds of sizes on a machine that runs other tests at the same time.

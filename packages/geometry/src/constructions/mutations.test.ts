@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { materials } from "../kernel/materials.ts";
 import { measurePiece } from "../kernel/measures.ts";
-import { type AnyConstruction, cases } from "../proving/cases.ts";
-import { collisions } from "../proving/collisions.ts";
-import { problemsOf } from "../proving/invariants.ts";
-import pinned from "../proving/reference-figures.json" with { type: "json" };
-import { figures, referenceCases } from "../proving/reference-figures.ts";
-import { shapeChoices } from "../proving/shape-choices.ts";
+import { type AnyConstruction, cases } from "../testing/cases.ts";
+import { collisions } from "../testing/collisions.ts";
+import { problemsOf } from "../testing/invariants.ts";
+import pinned from "../testing/reference-figures.json" with { type: "json" };
+import { figures, referenceCases } from "../testing/reference-figures.ts";
+import { shapeChoices } from "../testing/shape-choices.ts";
 import { constructions } from "./index.ts";
 
 // Hundreds of sizes on a machine that runs other tests at the same time.

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constructions } from "../constructions/index.ts";
-import { type AnyConstruction, suitableMaterials } from "../proving/cases.ts";
+import { type AnyConstruction, suitableMaterials } from "../testing/cases.ts";
 import { initialParams } from "./construction.ts";
 import { materials } from "./materials.ts";
 

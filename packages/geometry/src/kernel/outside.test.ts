@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ConstructionId, constructions } from "../constructions/index.ts";
-import { type AnyConstruction, cases } from "../proving/cases.ts";
+import { type AnyConstruction, cases } from "../testing/cases.ts";
 import { measure } from "./measures.ts";
 
 type Sizes = Record<"length" | "width" | "height" | "gusset" | "diameter", number>;

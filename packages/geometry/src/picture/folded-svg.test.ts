@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { constructions } from "../constructions/index.ts";
 import { initialParams } from "../kernel/construction.ts";
-import { type AnyConstruction, suitableMaterials } from "../proving/cases.ts";
+import { type AnyConstruction, suitableMaterials } from "../testing/cases.ts";
 import { foldedSvg } from "./folded-svg.ts";
 
 // Hundreds of sizes on a machine that runs other tests at the same time.

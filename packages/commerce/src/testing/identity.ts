@@ -2,12 +2,12 @@
 import { createRateLimiter, type Db, type FixedClock, type MailMessage, silentLog } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
 import { regionById, type Site } from "@foldmark/region";
+import type { Identity, Place } from "../identity/identity.ts";
+import { sendIdentityMail } from "../identity/identity-mails.ts";
+import type { IdentityMailTask } from "../identity/mail-tasks.ts";
+import { PasswordHasher } from "../identity/password-hasher.ts";
+import { beginGuestSession } from "../identity/sessions.ts";
 import type { MailServices } from "../mails/mail-services.ts";
-import type { Identity, Place } from "./identity.ts";
-import { sendIdentityMail } from "./identity-mails.ts";
-import type { IdentityMailTask } from "./mail-tasks.ts";
-import { PasswordHasher } from "./password-hasher.ts";
-import { beginGuestSession } from "./sessions.ts";
 
 const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
 export const eu = regionById("eu");

@@ -1,12 +1,12 @@
 /** A database with people in it, for the tests of identity: whoever imports this gets one of their own. */
 import { fixedClock, hashToken, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { confirmRegistration, type RegistrationWish, register } from "../identity/registration.ts";
+import { type OpenedSession, readSession } from "../identity/sessions.ts";
+import { signIn } from "../identity/sign-in.ts";
 import { isRefused, type Refused } from "../refusals.ts";
-import { brokenPromises } from "../testing/proofs.ts";
-import { confirmRegistration, type RegistrationWish, register } from "./registration.ts";
-import { type OpenedSession, readSession } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
-import { codeIn, type TestIdentity, testIdentity } from "./testing-identity.ts";
+import { codeIn, type TestIdentity, testIdentity } from "./identity.ts";
+import { brokenPromises } from "./proofs.ts";
 
 export const minute = 60_000;
 export const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));

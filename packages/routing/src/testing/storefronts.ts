@@ -1,8 +1,8 @@
 /** Storefronts for the tests of this package. */
 
 import type { Site } from "@foldmark/region";
-import { storefrontOf, storefrontsOf } from "./storefront.ts";
-import { type RouteId, routeIds } from "./table.ts";
+import { storefrontOf, storefrontsOf } from "../storefront.ts";
+import { type RouteId, routeIds } from "../table.ts";
 
 export const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
 

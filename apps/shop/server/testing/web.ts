@@ -3,13 +3,13 @@ import type { Log, RateLimiter } from "@foldmark/platform";
 import { type Book, builtInBook } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import { heldToAccess } from "../app/request/access.server.ts";
-import { requestContext, servicesContext } from "../app/request/request-context.ts";
-import type { Services } from "../app/request/services.ts";
-import { builtRoutes } from "../app/route-declarations.ts";
-import { StaticFiles } from "./answers/static-files.ts";
-import { assembleWeb, type Web } from "./assemble.ts";
-import { readEnvironment } from "./environment.ts";
+import { heldToAccess } from "../../app/request/access.server.ts";
+import { requestContext, servicesContext } from "../../app/request/request-context.ts";
+import type { Services } from "../../app/request/services.ts";
+import { builtRoutes } from "../../app/route-declarations.ts";
+import { StaticFiles } from "../answers/static-files.ts";
+import { assembleWeb, type Web } from "../assemble.ts";
+import { readEnvironment } from "../environment.ts";
 
 export interface TestState {
   renders: number;
