@@ -6,6 +6,7 @@ export { identity, multiply, rotation, translation } from "./kernel/matrix.ts";
 export { assembled, measure, measurePiece, outsideBox } from "./kernel/measures.ts";
 export type {
   Dieline,
+  KeepOutReason,
   Material,
   MaterialKind,
   Matrix,
@@ -16,6 +17,7 @@ export type {
   StepName,
 } from "./kernel/model.ts";
 export { restoreDieline, storedDieline } from "./kernel/stored.ts";
+export { keepOutAreas } from "./kernel/zones.ts";
 export { dielineCf2 } from "./output/cf2.ts";
 export { dielineDxf } from "./output/dxf.ts";
 export { dielineSvg } from "./output/flat-svg.ts";

@@ -155,10 +155,16 @@ export function mark(kind: MarkKind, corners: readonly (readonly [number, number
   return { kind, path: corners.map(([x, y]) => point(x, y)), closed };
 }
 
-export const keepOut = (panelId: string, reason: KeepOutReason, corners: readonly Corner[]): KeepOut => ({
+export const keepOut = (
+  panelId: string,
+  reason: KeepOutReason,
+  corners: readonly Corner[],
+  side?: keyof Sides,
+): KeepOut => ({
   panel: panelId,
   reason,
   outline: ringFrom(corners),
+  ...(side && { side }),
 });
 
 export type Place = readonly [panel: string, at: "min" | "max" | readonly [number, number]];

@@ -53,13 +53,26 @@ export interface Mark {
   readonly closed: boolean;
 }
 
-export type KeepOutReason = "glue" | "seal" | "zip" | "hole" | "registration" | "overlap" | "hem";
+/** What lies there: an eye mark or a fold that wanders is `registration`, a strip or a notch to open by is `tear`. */
+export type KeepOutReason =
+  | "glue"
+  | "seal"
+  | "zip"
+  | "tear"
+  | "overlap"
+  | "seam"
+  | "hem"
+  | "hole"
+  | "valve"
+  | "registration";
 
 /** An area inside a panel where nothing may be printed, or nothing important. */
 export interface KeepOut {
   readonly panel: string;
   readonly reason: KeepOutReason;
   readonly outline: Ring;
+  /** The one side it counts on, as a peel strip on the inside of a flap does; both sides where nothing is said. */
+  readonly side?: keyof Sides;
 }
 
 export interface FoldStep {

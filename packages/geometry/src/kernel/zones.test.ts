@@ -1,12 +1,14 @@
 import { areaPaths, difference, FillRule, intersect, type Path64 } from "clipper2-ts";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constructions } from "../constructions/index.ts";
-import { boundsOf, flatten } from "../plane/ring.ts";
+import { boundsOf, flatten, type Ring } from "../plane/ring.ts";
+import { type AnyConstruction, cases } from "../testing/cases.ts";
 import { initialParams } from "./construction.ts";
 import { linesOf } from "./lines.ts";
 import { materials } from "./materials.ts";
 import { blankBox } from "./measures.ts";
-import { type Area, bleedArea, glueAreas, printArea, safeAreas } from "./zones.ts";
+import { type Area, bleedArea, glueAreas, keepOutAreas, printArea, safeAreas } from "./zones.ts";
 
 const construction = constructions["reverse-tuck-end"];
 const piece = construction.build(
@@ -14,6 +16,11 @@ const piece = construction.build(
   materials["carton-350"],
 ).pieces[0]!;
 const paths = (area: Area): Path64[] => area.map((points) => points.map(({ x, y }) => ({ x, y })));
+
+const ringPath = (ring: Ring): Path64 =>
+  flatten(ring).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+/** mm² */
+const size = (of: Path64[]): number => Math.abs(areaPaths(of)) / 1e6;
 
 describe("zones", () => {
   it("bleed reaches as far beyond the cut as asked", () => {
@@ -26,11 +33,7 @@ describe("zones", () => {
   it("safe zones lie inside their panel, further from a crease than from a cut when asked", () => {
     const safe = safeAreas(piece, { fromCut: 2, fromCrease: 5 });
     for (const panel of piece.panels) {
-      const outside = difference(
-        paths(safe.get(panel.id)!),
-        [flatten(panel.outline).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))],
-        FillRule.NonZero,
-      );
+      const outside = difference(paths(safe.get(panel.id)!), [ringPath(panel.outline)], FillRule.NonZero);
       expect(Math.abs(areaPaths(outside)), panel.id).toBeLessThan(1000);
     }
     const tuck = piece.panels.find((panel) => panel.id === "tuck-top")!;
@@ -51,5 +54,27 @@ describe("zones", () => {
     const inked = intersect(paths(printArea(piece, "outside", 3)), [lap], FillRule.NonZero);
     expect(Math.abs(areaPaths(inked)) / 1e6).toBeCloseTo(2.5 * 100, 1);
     expect(boundsOf(printArea(piece, "inside", 3).flat()).minX).toBe(-17_000);
+  });
+});
+
+const all = Object.values(constructions) as unknown as AnyConstruction[];
+
+describe.each(all.map((each) => [each.id, each] as const))("keep-outs of %s", (_id, each) => {
+  it("lie on their panel, and outside its safe area whichever side is printed", () => {
+    for (const { params, material, cover } of fc.sample(cases(each), { numRuns: 25, seed: 11 }))
+      for (const piece of each.build(params, material, { cover }).pieces) {
+        for (const { panel: id, reason, outline } of piece.keepOuts) {
+          const panel = piece.panels.find((own) => own.id === id)!;
+          const within = intersect([ringPath(outline)], [ringPath(panel.outline)], FillRule.NonZero);
+          // What a rounded corner cuts off is little.
+          expect(size(within) / size([ringPath(outline)]), `${reason} on ${id}`).toBeGreaterThan(0.97);
+        }
+        for (const side of ["outside", "inside"] as const) {
+          const safe = safeAreas(piece, { fromCut: 3, fromCrease: 2 }, linesOf(piece), side);
+          for (const { panel: id, reason, area } of keepOutAreas(piece, side)) {
+            expect(size(intersect(paths(safe.get(id)!), paths(area), FillRule.NonZero)), reason).toBe(0);
+          }
+        }
+      }
   });
 });

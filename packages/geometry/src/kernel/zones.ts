@@ -1,9 +1,10 @@
-/** Areas that follow from the panels: bleed, safe zones, glue and print areas. Rings in µm, outer counter-clockwise. */
+/** Areas that follow from the panels: bleed, safe zones, keep-outs and print areas. Rings in µm, outer counter-clockwise. */
 import {
   difference,
   EndType,
   FillRule,
   inflatePaths,
+  intersect,
   JoinType,
   type Path64,
   type Paths64,
@@ -12,7 +13,7 @@ import {
 import { flatten, type Point, type Ring, type Segment, segmentsOf } from "../plane/ring.ts";
 import { micrometres } from "../plane/units.ts";
 import { linesOf, type PieceLines } from "./lines.ts";
-import type { Piece, Sides } from "./model.ts";
+import type { KeepOutReason, Piece, Sides } from "./model.ts";
 
 export type Area = readonly (readonly Point[])[];
 
@@ -50,12 +51,14 @@ export interface SafeDistances {
   readonly fromCrease: number;
 }
 
-/** Where nothing is lost when cut and crease wander, by panel. */
+/** Where nothing is lost when cut and crease wander, and nothing is sealed, sewn or glued, by panel. */
 export function safeAreas(
   piece: Piece,
   distances: SafeDistances,
   lines: PieceLines = linesOf(piece),
+  side: keyof Sides = "outside",
 ): ReadonlyMap<string, Area> {
+  const keepOuts = keepOutAreas(piece, side);
   return new Map(
     piece.panels.map((panel) => {
       const creases = lines.creases.filter(
@@ -75,6 +78,7 @@ export function safeAreas(
       const forbidden = [
         ...strip(creases, distances.fromCrease > inset ? distances.fromCrease : 0),
         ...strip(cuts, distances.fromCut > inset ? distances.fromCut : 0),
+        ...keepOuts.flatMap((each) => (each.panel === panel.id ? each.area.map(path) : [])),
       ];
       const safe = forbidden.length ? difference(shrunk, forbidden, FillRule.NonZero) : shrunk;
       return [panel.id, area(safe)] as const;
@@ -96,11 +100,38 @@ function onCrease(edge: Segment, creases: readonly Segment[]): boolean {
   });
 }
 
-/** Where glue goes: the outside of laps and tabs that lie behind a wall. */
-export const glueAreas = (piece: Piece): Area[] => [
-  ...piece.panels.filter((panel) => panel.role === "glue").map((panel) => area([ringPath(panel.outline)])),
-  ...piece.keepOuts.filter((each) => each.reason === "glue").map((each) => area([ringPath(each.outline)])),
-];
+export interface KeepOutArea {
+  readonly panel: string;
+  readonly reason: KeepOutReason;
+  readonly area: Area;
+}
+
+interface PlacedKeepOut extends KeepOutArea {
+  /** Undefined counts on both. */
+  readonly side: keyof Sides | undefined;
+}
+
+/** What is declared, as far as its panel reaches; laps and tabs that lie behind a wall are glue on their outside. */
+function allKeepOuts(piece: Piece): PlacedKeepOut[] {
+  const laps = piece.panels
+    .filter((panel) => panel.role === "glue")
+    .map(({ id, outline }) => ({ panel: id, reason: "glue", outline, side: "outside" }) as const);
+  return [...laps, ...piece.keepOuts].map(({ panel: id, reason, outline, side }) => {
+    const panel = piece.panels.find((each) => each.id === id)!;
+    const board = [panel.outline, ...panel.holes].map(ringPath);
+    return { panel: id, reason, side, area: area(intersect([ringPath(outline)], board, FillRule.NonZero)) };
+  });
+}
+
+/** What the print of one side must keep clear of. */
+export const keepOutAreas = (piece: Piece, side: keyof Sides = "outside"): KeepOutArea[] =>
+  allKeepOuts(piece).filter((each) => each.side === undefined || each.side === side);
+
+/** Where glue goes, on either side. */
+export const glueAreas = (piece: Piece): Area[] =>
+  allKeepOuts(piece)
+    .filter((each) => each.reason === "glue")
+    .map((each) => each.area);
 
 /** How far ink runs over a crease on to a panel that takes none, so that no white shows at the fold, mm. */
 const overCrease = 2.5;
