@@ -18,8 +18,12 @@ export type PanelRole =
 
 export type FaceName = "front" | "back" | "left" | "right" | "top" | "bottom";
 
-/** How a panel hangs on its parent. A reverse crease folds away from the inside; a tear line is perforated. */
-export type HingeKind = "crease" | "reverse-crease" | "perforation";
+/**
+ * How a panel hangs on its parent. A reverse crease folds away from the inside; a tear line is perforated; greyboard
+ * too thick to crease is grooved (a partial cut) or lies apart, a `gap` bridged by the paper round both boards: the
+ * hinge is then the line they turn about.
+ */
+export type HingeKind = "crease" | "reverse-crease" | "perforation" | "partial-cut" | "gap";
 
 export interface Sides {
   readonly outside: boolean;
@@ -112,6 +116,10 @@ export type PieceId =
   | "wrap"
   | "lid-wrap"
   | "case"
+  | "case-wrap"
+  | "sleeve-wrap"
+  | "liner"
+  | "ribbon"
   | "drawer"
   | "label"
   | "handle";

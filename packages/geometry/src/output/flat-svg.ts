@@ -113,7 +113,11 @@ function pieceLayers(sheet: Sheet, placed: SheetPiece, options: FlatSvgOptions):
     ),
     group("seal", `${thin} stroke="#8a8f98" stroke-dasharray="0.8 0.8"`, marks("seal")),
     group("guide", `${thin} stroke="#8a8f98"`, marks("guide")),
-    group("partial-cut", `${thin} stroke="#e2007a" stroke-dasharray="6 1"`, marks("partial-cut")),
+    group(
+      "partial-cut",
+      `${thin} stroke="#e2007a" stroke-dasharray="6 1"`,
+      creases("partial-cut") + marks("partial-cut"),
+    ),
     group(
       "cut",
       `${thin} stroke="#e2007a"`,

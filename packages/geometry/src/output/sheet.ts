@@ -1,7 +1,7 @@
 /** All blanks of a product on one drawing, side by side, with every line on its layer. What the file writers write. */
 import { cutSegments, linesOf, markSegments, type PieceLines } from "../kernel/lines.ts";
 import { blankBox } from "../kernel/measures.ts";
-import type { Dieline, Mark, Piece } from "../kernel/model.ts";
+import type { Dieline, HingeKind, Mark, Piece } from "../kernel/model.ts";
 import type { Box, Segment } from "../plane/ring.ts";
 
 export type Layer = "CUT" | "CREASE" | "REVERSE_CREASE" | "PERF" | "HALFCUT" | "SEAL" | "GUIDE";
@@ -46,7 +46,14 @@ const markLayers: Record<Mark["kind"], Layer> = {
   guide: "GUIDE",
 };
 
-const creaseLayers = { crease: "CREASE", "reverse-crease": "REVERSE_CREASE", perforation: "PERF" } as const;
+const creaseLayers: Record<HingeKind, Layer> = {
+  crease: "CREASE",
+  "reverse-crease": "REVERSE_CREASE",
+  perforation: "PERF",
+  "partial-cut": "HALFCUT",
+  // Boards that lie apart share no line.
+  gap: "GUIDE",
+};
 
 /** Every stroke of one blank, on its layer, shifted to its place on the sheet. */
 export function layeredSegments({ lines, dx, dy }: SheetPiece): { layer: Layer; segment: Segment }[] {

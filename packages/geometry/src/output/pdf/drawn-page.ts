@@ -86,7 +86,7 @@ function technicalLines(
     crease: stroked(creases("crease") + marks("crease")),
     reverseCrease: stroked(creases("reverse-crease")),
     perforation: stroked(creases("perforation") + marks("perforation")),
-    partialCut: stroked(marks("partial-cut")),
+    partialCut: stroked(creases("partial-cut") + marks("partial-cut")),
     cut: stroked(
       [...lines.outer, ...lines.inner].map((ring) => ringPath(frame, ring)).join("") +
         lines.slits.map((slit) => segmentPath(frame, slit)).join(""),
