@@ -8,15 +8,19 @@ import {
   type Configuration,
   carriesArtwork,
   type ProductDefinition,
+  printMode,
   printOffer,
 } from "@foldmark/catalogue";
+import type { KeepOutReason } from "@foldmark/geometry";
 import { decimal } from "./figures.ts";
 import type { ArtworkRule, ArtworkRules } from "./product-view.ts";
 import type { Shop } from "./shop.ts";
+import type { Drawn } from "./technical.ts";
 
 export function artworkRulesOf(
   definition: ProductDefinition,
   { print, material }: Configuration,
+  drawn: Drawn | null,
   shop: Shop,
 ): ArtworkRules | null {
   const offer = printOffer(definition, print, material);
@@ -28,8 +32,14 @@ export function artworkRulesOf(
     lead: shop.text(limits.length > 1 ? "product.artwork.leadAll" : "product.artwork.lead", {
       technologies: offer.technologies.map((id) => shop.text(`catalogue.technology.${id}`)).join(", "),
     }),
-    rules: rulesOf(limits, zones, shop),
+    rules: rulesOf(limits, zones, keptClear(drawn, print), shop),
   };
+}
+
+/** On the printed sides. */
+function keptClear(drawn: Drawn | null, print: Configuration["print"]): readonly KeepOutReason[] {
+  const { outside = [], inside = [] } = drawn?.keepOuts ?? {};
+  return printMode(print).inside ? [...new Set([...outside, ...inside])] : outside;
 }
 
 const most = (limits: readonly ArtworkLimits[], of: (each: ArtworkLimits) => number): number =>
@@ -38,6 +48,7 @@ const most = (limits: readonly ArtworkLimits[], of: (each: ArtworkLimits) => num
 function rulesOf(
   limits: readonly ArtworkLimits[],
   { bleed, safeZone: safe }: ArtworkZones,
+  keepOuts: readonly KeepOutReason[],
   { region, text }: Shop,
 ): readonly ArtworkRule[] {
   const number = (value: number) => decimal(region, value, 2);
@@ -65,6 +76,16 @@ function rulesOf(
           figure: mm(safe),
           title: text("product.artwork.safe", { amount: mm(safe) }),
           text: text("product.artwork.safe.text"),
+        }
+      : null,
+    keepOuts.length > 0
+      ? {
+          kind: "keep-out",
+          figure: "",
+          title: text("product.artwork.keepOut", {
+            areas: keepOuts.map((reason) => text(`product.artwork.keepOut.${reason}`)).join(", "),
+          }),
+          text: text("product.artwork.keepOut.text"),
         }
       : null,
     {

@@ -432,3 +432,22 @@ describe("a product's page in words", () => {
     expect(laminated).not.toBe(usual);
   });
 });
+
+describe("artwork rules", () => {
+  const kept = (sku: ProductType, given: Fields = {}) =>
+    viewOf(sku, given).artwork?.rules.find(({ kind }) => kind === "keep-out")?.title ?? null;
+
+  it.each([
+    ["doypack-bag", /seals.*zip/],
+    ["tote-bag", /hem/],
+    ["product-box", /glue areas/],
+    ["paper-can", /overlap/],
+    ["packing-tape", /register areas/],
+  ] as const)("name what the artwork of %s keeps clear of", (sku, areas) => {
+    expect(kept(sku)).toMatch(areas);
+  });
+
+  it("say nothing of it where everything may be printed", () => {
+    expect(kept("printed-card")).toBeNull();
+  });
+});

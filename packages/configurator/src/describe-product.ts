@@ -73,7 +73,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     explanation: priced && explanationOf(priced, shop),
     dieline: hasAskedSize ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,
     technical: factsOf(definition, { configuration: shown, hasAskedSize }, drawn, price, shop),
-    artwork: artworkRulesOf(definition, shown, shop),
+    artwork: artworkRulesOf(definition, shown, drawn, shop),
     offer: priced && offerOf(priced),
   };
 }

@@ -153,7 +153,7 @@ export interface DielineCard {
 export type Fact = readonly [label: string, value: string];
 
 export interface ArtworkRule {
-  readonly kind: "bleed" | "safe" | "text" | "line" | "image" | "vector" | "ink" | "spot";
+  readonly kind: "bleed" | "safe" | "keep-out" | "text" | "line" | "image" | "vector" | "ink" | "spot";
   /** The figure in the drawing. */
   readonly figure: string;
   readonly title: string;

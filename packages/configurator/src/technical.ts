@@ -13,7 +13,7 @@ import {
   type ProductDefinition,
   publishableClaims,
 } from "@foldmark/catalogue";
-import { measurePiece } from "@foldmark/geometry";
+import { type KeepOutReason, keepOutAreas, measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
 import { apiQueryOf } from "./api-query.ts";
 import { decimal, weightWords, whole } from "./figures.ts";
@@ -29,6 +29,11 @@ export interface Drawn {
   /** Whole mm of each blank. */
   readonly blanks: readonly (readonly [length: number, width: number])[];
   readonly endless: boolean;
+  /** What the print of each side has to keep clear of, each named once. */
+  readonly keepOuts: {
+    readonly outside: readonly KeepOutReason[];
+    readonly inside: readonly KeepOutReason[];
+  };
 }
 
 export function drawingOf(configuration: Configuration): Drawn | null {
@@ -36,6 +41,9 @@ export function drawingOf(configuration: Configuration): Drawn | null {
   const construction = input && constructionFor(input.construction);
   if (!construction) return null;
   const dieline = construction.build(input.params, input.material, { cover: input.cover });
+  const keepOuts = (side: "outside" | "inside") => [
+    ...new Set(dieline.pieces.flatMap((piece) => keepOutAreas(piece, side).map(({ reason }) => reason))),
+  ];
   return {
     standard: construction.standard,
     blanks: dieline.pieces.map((piece) => {
@@ -43,6 +51,7 @@ export function drawingOf(configuration: Configuration): Drawn | null {
       return [Math.round(blankLength / 1000), Math.round(blankWidth / 1000)] as const;
     }),
     endless: dieline.repeat !== null,
+    keepOuts: { outside: keepOuts("outside"), inside: keepOuts("inside") },
   };
 }
 

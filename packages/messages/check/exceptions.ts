@@ -54,6 +54,8 @@ export const sameAsEnglish: Exceptions = {
   "product.bar.material": ["es", "pt"],
   "product.fact.material": ["es", "pt"],
   "product.artwork.bleed": ["ro"],
+  "product.artwork.keepOut.overlap": ["nl"],
+  "product.artwork.keepOut.valve": ["fr"],
   "shop.filter.material": ["de", "es", "pt", "ro", "se"],
   "shop.fit.how.position": ["fr"],
   "shop.overview.crumb": ["de"],

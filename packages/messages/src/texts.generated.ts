@@ -512,6 +512,7 @@ export interface MessageArgumentKinds {
   "product.artwork.leadAll": { technologies: "value" };
   "product.artwork.bleed": { amount: "value" };
   "product.artwork.safe": { amount: "value" };
+  "product.artwork.keepOut": { areas: "value" };
   "product.artwork.text": { reverse: "value"; size: "value" };
   "product.artwork.text.figure": { size: "value" };
   "product.artwork.line": { reverse: "value"; size: "value" };
