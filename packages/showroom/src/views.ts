@@ -54,13 +54,14 @@ const box = (open: Pose, inside: Pose = open): Poses => ({
   stack: { ...standing, lay: "stack" },
 });
 
-const mailerLid = {
-  "lid-front": 34,
-  "dust-left": 42,
-  "dust-right": 42,
-  "cherry-left": 22,
-  "cherry-right": 22,
-} as const;
+const gluedLid = { "lid-front": 34, "dust-left": 42, "dust-right": 42 } as const;
+const mailerLid = { ...gluedLid, "cherry-left": 22, "cherry-right": 22 } as const;
+
+const mailer = (lid: PoseOverrides): Poses =>
+  box(
+    { state: 0.7, angles: { ...lid, lid: -14 } },
+    { state: 0.7, angles: { ...lid, lid: -38, "lid-front": 20 } },
+  );
 
 const sheet: Poses = {
   open: { ...lying, lay: "fan" },
@@ -95,10 +96,7 @@ const flatMailer: Poses = {
 
 /** By construction. */
 const poses: Readonly<Record<string, Poses>> = {
-  "roll-end-lock-front": box(
-    { state: 0.7, angles: { lid: -14, ...mailerLid } },
-    { state: 0.7, angles: { lid: -38, ...mailerLid, "lid-front": 20 } },
-  ),
+  "roll-end-lock-front": mailer(mailerLid),
   "sleeved-mailer": {
     ...box({ state: 0.86 }, { state: 0.86 }),
     inside: { azimuth: 40, elevation: 44, state: 0.8 },
@@ -176,6 +174,12 @@ const poses: Readonly<Record<string, Poses>> = {
   "tote-bag": { ...standingOnly({ azimuth: 20, elevation: 26 }) },
 };
 
+/** Of products that are closed otherwise than their construction usually is: glued, a lid has no ears. */
+const closedOtherwise: Readonly<Partial<Record<ProductType, Poses>>> = {
+  "delivery-mailer-box": mailer(gluedLid),
+  "delivery-mailer-box-plain": mailer(gluedLid),
+};
+
 /** A box made on request is shown as a plain one; a sample pack as what lies in it. */
 const withoutConstruction: Readonly<Partial<Record<ProductType, Poses>>> = {
   "special-box": {
@@ -210,7 +214,8 @@ function isBestClosed(sku: ProductType): boolean {
 /** Views of a product, the best one first. */
 export function viewsOf(sku: ProductType): readonly View[] {
   const { construction } = productType(sku);
-  const found = (construction && poses[construction]) ?? withoutConstruction[sku] ?? {};
+  const found =
+    closedOtherwise[sku] ?? (construction && poses[construction]) ?? withoutConstruction[sku] ?? {};
   const names = isBestClosed(sku) ? (["closed", ...viewNames] as const) : viewNames;
   return [...new Set(names)].flatMap((name) => (found[name] ? [viewOf(name, found[name])] : []));
 }

@@ -136,6 +136,8 @@ export const mailers: readonly ProductDefinition[] = [
   product({
     ...mailer,
     sku: "delivery-mailer-box",
+    parameters: { closure: "strip" },
+    parametersWith: { "return-strip": { closure: "strip-and-return" } },
     materials: ["b-flute-kraft", "e-flute-kraft"],
     prints: [
       { mode: "one-colour", technologies: spotColour },
@@ -150,6 +152,7 @@ export const mailers: readonly ProductDefinition[] = [
   product({
     ...mailer,
     sku: "delivery-mailer-box-plain",
+    parameters: { closure: "strip-and-return" },
     materials: ["b-flute-kraft"],
     prints: unprinted,
     options: included("return-strip"),

@@ -73,7 +73,7 @@ describe.each(all.map((construction) => [construction.id, construction] as const
 
 describe("worked examples", () => {
   it("roll-end mailer 260 × 180 × 70 in 1.5 mm board needs a blank of 567.7 × 576.5 mm", () => {
-    const params = { length: 260, width: 180, height: 70, thumbNotch: true };
+    const params = { length: 260, width: 180, height: 70, thumbNotch: true, closure: "locks" } as const;
     const dieline = constructions["roll-end-lock-front"].build(params, materials["e-flute-kraft"]);
     const { blankLength, blankWidth } = measurePiece(dieline.pieces[0]!);
     expect([blankLength, blankWidth]).toEqual([567_700, 576_500]);

@@ -8,7 +8,17 @@ import { lyingOnOutside } from "../kernel/matrix.ts";
 import type { Closure, FoldStep, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
 import {
+  type AdhesiveFront,
+  adhesiveFrontAllowances,
+  adhesiveFrontClosures,
+  adhesiveFrontHeight,
+  adhesiveFrontLines,
+  adhesiveFrontPanel,
+} from "./adhesive-front.ts";
+import {
   ear,
+  earReach,
+  earsAreShort,
   type RollEndBody,
   rollEnd,
   rollEndAllowances,
@@ -24,6 +34,11 @@ export interface RollEndParams {
   readonly width: number;
   readonly height: number;
   readonly thumbNotch: boolean;
+}
+
+export interface RollEndLockFrontParams extends RollEndParams {
+  /** Ears that lock; or a peel strip and a tear strip for the courier, and a second peel strip for returns. */
+  readonly closure: "locks" | "strip" | "strip-and-return";
 }
 
 /** In board thicknesses where the name does not say mm or degrees. */
@@ -54,7 +69,11 @@ export const rollEndLockFrontAllowances = {
   thumbRadiusMm: 7.5,
 };
 
-type A = typeof rollEndLockFrontAllowances;
+export type RollEndLockFrontAllowances = typeof rollEndLockFrontAllowances;
+
+const allowances = { ...rollEndLockFrontAllowances, ...adhesiveFrontAllowances, gluedFrontOver: 0.5 };
+
+type A = typeof allowances;
 
 export interface LockFrontSizes extends RollEndBody {
   readonly depth: number;
@@ -66,7 +85,11 @@ export interface LockFrontSizes extends RollEndBody {
   readonly cherry: number;
 }
 
-export function lockFrontSizes(params: RollEndParams, t: number, a: A): LockFrontSizes {
+export function lockFrontSizes(
+  params: RollEndParams,
+  t: number,
+  a: RollEndLockFrontAllowances,
+): LockFrontSizes {
   const width = params.width + a.creaseInWidth * t;
   const depth = params.height + a.creaseInHeight * t;
   return {
@@ -81,12 +104,12 @@ export function lockFrontSizes(params: RollEndParams, t: number, a: A): LockFron
   };
 }
 
-function walls(s: LockFrontSizes, a: A): Panel[] {
+function walls(s: LockFrontSizes, a: RollEndLockFrontAllowances): Panel[] {
   const { t, length, width, depth, front } = s;
   const inF = a.frontInset * t;
   const inB = a.backInset * t;
-  const frontEar = width / 2 - a.frontEarShort * t;
-  const backEar = width / 2 - a.backEarShort * t;
+  const frontEar = earReach(s, a.frontEarShort * t, inF);
+  const backEar = earReach(s, a.backEarShort * t, inB);
   const frontFrom = width + a.frontEarBelow * t;
   const frontTo = width + front - a.frontEarTop * t;
   const backFrom = -a.backEarBelow * t;
@@ -99,8 +122,8 @@ function walls(s: LockFrontSizes, a: A): Panel[] {
         [length - inF, width],
       ],
     }),
-    ear("ear-front-left", "front", inF, -frontEar, frontFrom, frontTo, s.relief),
-    ear("ear-front-right", "front", length - inF, frontEar, frontFrom, frontTo, s.relief),
+    ear(s, "ear-front-left", "front", inF, -frontEar, frontFrom, frontTo),
+    ear(s, "ear-front-right", "front", length - inF, frontEar, frontFrom, frontTo),
     panel("back", "face", rectangle(inB, -depth, length - inB, 0), {
       parent: "base",
       hinge: [
@@ -109,12 +132,12 @@ function walls(s: LockFrontSizes, a: A): Panel[] {
       ],
       face: "back",
     }),
-    ear("ear-back-left", "back", inB, -backEar, backFrom, backTo, s.relief),
-    ear("ear-back-right", "back", length - inB, backEar, backFrom, backTo, s.relief),
+    ear(s, "ear-back-left", "back", inB, -backEar, backFrom, backTo),
+    ear(s, "ear-back-right", "back", length - inB, backEar, backFrom, backTo),
   ];
 }
 
-function lid(s: LockFrontSizes, a: A): Panel[] {
+function lid(s: LockFrontSizes, a: RollEndLockFrontAllowances): Panel[] {
   const { length, lidInset, lidStart, lidEnd } = s;
   return [
     panel("lid", "face", rectangle(lidInset, lidEnd, length - lidInset, lidStart), {
@@ -126,19 +149,20 @@ function lid(s: LockFrontSizes, a: A): Panel[] {
       face: "top",
       visible: { outside: true, inside: true },
     }),
-    ...(["left", "right"] as const).flatMap((side) => lidFlaps(s, a, side)),
+    dustFlap(s, a, "left"),
+    dustFlap(s, a, "right"),
   ];
 }
 
-function lidFlaps(s: LockFrontSizes, a: A, side: "left" | "right"): Panel[] {
-  const { t, length, depth, lidStart, lidEnd, dust, cherry, lidInset } = s;
+function dustFlap(s: LockFrontSizes, a: RollEndLockFrontAllowances, side: "left" | "right"): Panel {
+  const { t, length, lidStart, lidEnd, dust, lidInset } = s;
   const sign = side === "left" ? -1 : 1;
   const root = side === "left" ? lidInset : length - lidInset;
   const taper = Math.tan((a.dustTaperDegrees * Math.PI) / 180) * dust;
   const radius = Math.min(a.dustRadiusMm, dust / 4);
   const back = lidStart - a.dustRootBack * t;
   const front = lidEnd + a.dustRootFront * t;
-  const flap = panel(
+  return panel(
     `dust-${side}`,
     "flap",
     [
@@ -155,11 +179,16 @@ function lidFlaps(s: LockFrontSizes, a: A, side: "left" | "right"): Panel[] {
       ],
     },
   );
+}
+
+function cherryLock(s: LockFrontSizes, a: RollEndLockFrontAllowances, side: "left" | "right"): Panel {
+  const { t, length, depth, lidEnd, cherry } = s;
+  const sign = side === "left" ? -1 : 1;
   const at = side === "left" ? a.lidFrontInset * t : length - a.lidFrontInset * t;
   const top = lidEnd - a.cherryBelow * t;
   const bottom = lidEnd - depth + a.lidFrontShort * t;
   const round = Math.min(cherry, top - bottom);
-  const lock = panel(
+  return panel(
     `cherry-${side}`,
     "ear",
     [
@@ -176,10 +205,9 @@ function lidFlaps(s: LockFrontSizes, a: A, side: "left" | "right"): Panel[] {
       ],
     },
   );
-  return [flap, lock];
 }
 
-function lidFront(s: LockFrontSizes, a: A, notch: boolean): Panel {
+function lidFront(s: LockFrontSizes, a: RollEndLockFrontAllowances, notch: boolean): Panel {
   const { t, length, depth, lidEnd, lidInset } = s;
   const inset = a.lidFrontInset * t;
   const bottom = lidEnd - depth + a.lidFrontShort * t;
@@ -202,7 +230,34 @@ function lidFront(s: LockFrontSizes, a: A, notch: boolean): Panel {
   });
 }
 
-export function lockFrontClosures(params: RollEndParams, s: LockFrontSizes, a: A): Closure[] {
+/** The front of a lid that is glued shut needs no ears, so it covers the edges of the end walls. */
+function adhesiveFront(s: LockFrontSizes, a: A, returns: boolean): AdhesiveFront {
+  return {
+    t: s.t,
+    left: -a.gluedFrontOver * s.t,
+    right: s.length + a.gluedFrontOver * s.t,
+    hinge: [s.lidInset, s.length - s.lidInset],
+    top: s.lidEnd,
+    bottom: s.lidEnd - s.depth + a.lidFrontShort * s.t,
+    returns,
+  };
+}
+
+interface LidFront extends Partial<Pick<Piece, "marks" | "keepOuts">> {
+  readonly panels: readonly Panel[];
+}
+
+export const lockedFront = (s: LockFrontSizes, a: RollEndLockFrontAllowances, notch: boolean): LidFront => ({
+  panels: [lidFront(s, a, notch), cherryLock(s, a, "left"), cherryLock(s, a, "right")],
+});
+
+function gluedFront(s: LockFrontSizes, a: A, returns: boolean): LidFront {
+  const front = adhesiveFront(s, a, returns);
+  return { panels: [adhesiveFrontPanel(front, a)], ...adhesiveFrontLines(front, a, s.width + s.depth) };
+}
+
+/** What the box promises whatever closes its lid. */
+function boxClosures(params: RollEndParams, s: LockFrontSizes, a: RollEndLockFrontAllowances): Closure[] {
   const { t } = s;
   return [
     ...rollEndClosures(s, params.length),
@@ -210,7 +265,14 @@ export function lockFrontClosures(params: RollEndParams, s: LockFrontSizes, a: A
     insideSize("height", "z", ["base", "max"], ["lid", "min"], params.height, t),
     exactly("roll strip lies level with the lid", "z", ["roll-left", "max"], ["lid", "min"], 0),
     exactly("front ear is the third layer", "x", ["end-left", "max"], ["ear-front-left", "min"], 2 * t),
-    exactly("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], 2 * t),
+    between(
+      "ears do not meet",
+      "y",
+      ["ear-front-left", "max"],
+      ["ear-back-left", "min"],
+      2 * t,
+      earsAreShort(s) ? 1e4 : 2 * t,
+    ),
     between(
       "front ear ends under the roll",
       "z",
@@ -222,17 +284,6 @@ export function lockFrontClosures(params: RollEndParams, s: LockFrontSizes, a: A
     between("back ear ends under the roll", "z", ["ear-back-left", "max"], ["roll-left", "min"], t, 1.8 * t),
     exactly("lid front hangs outside the front", "y", ["lid-front", "max"], ["front", "min"], t),
     between("lid front ends at the base", "z", ["base", "min"], ["lid-front", "min"], 0.4 * t, 0.6 * t),
-    exactly("cherry is the second layer", "x", ["end-left", "max"], ["cherry-left", "min"], t),
-    between("cherry ends under the roll", "z", ["cherry-left", "max"], ["roll-left", "min"], t, 1.8 * t),
-    between("cherry clears the base", "z", ["base", "max"], ["cherry-left", "min"], 0.4 * t, 0.6 * t),
-    between(
-      "cherry does not meet the back ear",
-      "y",
-      ["cherry-left", "max"],
-      ["ear-back-left", "min"],
-      3 * t,
-      1e4,
-    ),
     between("dust flap hangs inside the end", "x", ["inner-left", "max"], ["dust-left", "min"], t, 1.5 * t),
     between("dust flap clears the base", "z", ["base", "max"], ["dust-left", "min"], t, 1e4),
     between(
@@ -247,6 +298,36 @@ export function lockFrontClosures(params: RollEndParams, s: LockFrontSizes, a: A
   ];
 }
 
+export function lockFrontClosures(
+  params: RollEndParams,
+  s: LockFrontSizes,
+  a: RollEndLockFrontAllowances,
+): Closure[] {
+  const { t } = s;
+  return [
+    ...boxClosures(params, s, a),
+    exactly("cherry is the second layer", "x", ["end-left", "max"], ["cherry-left", "min"], t),
+    between("cherry ends under the roll", "z", ["cherry-left", "max"], ["roll-left", "min"], t, 1.8 * t),
+    between("cherry clears the base", "z", ["base", "max"], ["cherry-left", "min"], 0.4 * t, 0.6 * t),
+    between(
+      "cherry does not meet the back ear",
+      "y",
+      ["cherry-left", "max"],
+      ["ear-back-left", "min"],
+      3 * t,
+      1e4,
+    ),
+  ];
+}
+
+function gluedFrontClosures(params: RollEndLockFrontParams, s: LockFrontSizes, a: A): Closure[] {
+  return [
+    ...boxClosures(params, s, a),
+    exactly("lid front covers the end walls", "x", ["lid-front", "min"], ["end-left", "max"], s.t / 2),
+    ...adhesiveFrontClosures(adhesiveFront(s, a, params.closure === "strip-and-return"), a),
+  ];
+}
+
 const steps: readonly FoldStep[] = [
   ...rollEndSteps,
   step("lid-flaps", 0.7, 0.85, ["cherry-left", "cherry-right", "dust-left", "dust-right"]),
@@ -257,22 +338,29 @@ const steps: readonly FoldStep[] = [
 /** @param ready share of the folding at which the box is closed; a sleeve comes after it. */
 export function lockFrontPiece(
   s: LockFrontSizes,
-  a: A,
-  thumbNotch: boolean,
+  a: RollEndLockFrontAllowances,
+  front: LidFront,
   material: Material,
   ready = 1,
 ): Piece {
+  const { panels: frontPanels, ...lines } = front;
   const panels = [
     rollEndBase(s),
     ...rollEnd(s, "left"),
     ...rollEnd(s, "right"),
     ...walls(s, a),
     ...lid(s, a),
-    lidFront(s, a, thumbNotch),
+    ...frontPanels,
   ];
   // Flutes run from the lid's front to the box's front, so that lid and walls break sharply along their creases.
   return piece("body", material, panels, {
-    steps: steps.map((each) => ({ ...each, from: each.from * ready, to: each.to * ready })),
+    ...lines,
+    steps: steps.map((each) => ({
+      ...each,
+      panels: each.panels.filter((id) => panels.some((own) => own.id === id)),
+      from: each.from * ready,
+      to: each.to * ready,
+    })),
     flow: "y",
     symmetric: true,
     placement: lyingOnOutside,
@@ -288,26 +376,37 @@ export function lockFrontBounds({ width, height }: RollEndParams, t: number): Bo
   };
 }
 
-export const rollEndLockFront = defineConstruction<RollEndParams, A>({
+export const rollEndLockFront = defineConstruction<RollEndLockFrontParams, A>({
   id: "roll-end-lock-front",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: "FEFCO 0427",
   params: [
     length("length", 80, 700, 250),
     length("width", 60, 550, 200),
     length("height", 18, 300, 80),
     choice("thumbNotch", [true, false], true),
+    choice("closure", ["locks", "strip", "strip-and-return"], "locks"),
   ],
   materials: ["corrugated"],
   thickestBoard: 5,
-  allowances: rollEndLockFrontAllowances,
+  allowances,
   needsPhysicalSample: false,
-  bounds: (params, { thickness }) => lockFrontBounds(params, thickness),
+  bounds(params, { thickness: t }) {
+    const bounds = lockFrontBounds(params, t);
+    if (params.closure === "locks") return bounds;
+    const front = adhesiveFrontHeight(t, params.closure === "strip-and-return", allowances);
+    const room = { min: front - t / 2, because: "room-for-strips" } as const;
+    return { ...bounds, height: [...(bounds.height ?? []), room] };
+  },
   draw(params, t, a, material) {
     const s = lockFrontSizes(params, t, a);
+    const isLocked = params.closure === "locks";
+    const front = isLocked
+      ? lockedFront(s, a, params.thumbNotch)
+      : gluedFront(s, a, params.closure === "strip-and-return");
     return {
-      pieces: [lockFrontPiece(s, a, params.thumbNotch, material)],
-      closures: lockFrontClosures(params, s, a),
+      pieces: [lockFrontPiece(s, a, front, material)],
+      closures: isLocked ? lockFrontClosures(params, s, a) : gluedFrontClosures(params, s, a),
     };
   },
 });

@@ -14,6 +14,7 @@ export const rollEndAllowances = {
   slotEndMm: 0.5,
   slotBeyondInnerWall: 0.75,
   frontShort: 7 / 6,
+  earChamferMm: 6,
   relief: 0.5,
 };
 
@@ -34,6 +35,9 @@ export interface RollEndBody {
   readonly tabTaper: number;
   readonly slotEnd: number;
   readonly slotDepth: number;
+  /** Ears of a flat box reach no further than its rolled ends do: longer ones hold no better and cost a wider sheet. */
+  readonly widest: number;
+  readonly earChamfer: number;
   readonly relief: number;
 }
 
@@ -46,19 +50,24 @@ export function rollEndBody(
   a: RollEndAllowances,
 ): RollEndBody {
   const lock = width * a.lockShareOfWidth;
+  const roll = a.rollLayers * t;
+  const inner = endWall - a.innerWallShort * t;
+  const tabReach = t + a.lockTabReachMm;
   return {
     t,
     length: length + (2 * a.rollLayers + a.creaseInLength) * t,
     width,
     endWall,
-    roll: a.rollLayers * t,
-    inner: endWall - a.innerWallShort * t,
+    roll,
+    inner,
     lockFrom: width / 2 - lock / 2,
     lockTo: width / 2 + lock / 2,
-    tabReach: t + a.lockTabReachMm,
+    tabReach,
     tabTaper: a.lockTabTaper * t,
     slotEnd: a.slotEndMm,
     slotDepth: (a.rollLayers + a.slotBeyondInnerWall) * t,
+    widest: endWall + roll + inner + tabReach,
+    earChamfer: a.earChamferMm,
     relief: a.relief * t,
   };
 }
@@ -184,22 +193,40 @@ export function rollEnd(body: RollEndBody, side: "left" | "right"): Panel[] {
   ];
 }
 
-/** A flap on the side of a wall that is caught in the rolled end. */
+/** How far an ear reaches from a wall that stands `inset` inside the end's crease. */
+export const earReach = (body: RollEndBody, short: number, inset: number): number =>
+  Math.min(body.width / 2 - short, body.widest + inset);
+
+/** True of a box so flat that its ears end long before they meet. */
+export const earsAreShort = (body: RollEndBody): boolean => body.widest < body.width / 2;
+
+/** A flap on the side of a wall that is caught in the rolled end; its free corners are cut so that it finds its way in. */
 export function ear(
+  body: RollEndBody,
   id: string,
   parent: string,
   at: number,
   reach: number,
   from: number,
   to: number,
-  relief: number,
 ): Panel {
-  const flap = panel(id, "ear", rectangle(at, from, at + reach, to), {
+  const chamfer = Math.min(body.earChamfer, Math.abs(to - from) / 3, Math.abs(reach) / 3);
+  const [tip, shoulder] = [at + reach, at + reach - Math.sign(reach) * chamfer];
+  const inwards = Math.sign(to - from) * chamfer;
+  const corners: Corner[] = [
+    [at, from],
+    [shoulder, from],
+    [tip, from + inwards],
+    [tip, to - inwards],
+    [shoulder, to],
+    [at, to],
+  ];
+  const flap = panel(id, "ear", corners, {
     parent,
     hinge: [
       [at, from],
       [at, to],
     ],
   });
-  return relieved(flap, relief);
+  return relieved(flap, body.relief);
 }

@@ -6,6 +6,8 @@ import type { Closure, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import {
   ear,
+  earReach,
+  earsAreShort,
   type RollEndBody,
   rollEnd,
   rollEndAllowances,
@@ -72,7 +74,7 @@ function walls(s: Sizes, a: A): Panel[] {
   const { t, length: long, width, depth } = s;
   const inset = a.wallInset * t;
   const top = width + s.front;
-  const reach = width / 2 - a.earShort * t;
+  const reach = earReach(s, a.earShort * t, inset);
   const chamfer = a.frontChamfer * t;
   const frontFrom = width + a.earBelow * t;
   const frontTo = top - a.frontEarTop * t;
@@ -95,8 +97,8 @@ function walls(s: Sizes, a: A): Panel[] {
       ],
       face: "front",
     }),
-    ear("ear-front-left", "front", inset, -reach, frontFrom, frontTo, s.relief),
-    ear("ear-front-right", "front", long - inset, reach, frontFrom, frontTo, s.relief),
+    ear(s, "ear-front-left", "front", inset, -reach, frontFrom, frontTo),
+    ear(s, "ear-front-right", "front", long - inset, reach, frontFrom, frontTo),
     panel("back", "face", rectangle(inset, -depth, long - inset, 0), {
       parent: "base",
       hinge: [
@@ -105,8 +107,8 @@ function walls(s: Sizes, a: A): Panel[] {
       ],
       face: "back",
     }),
-    ear("ear-back-left", "back", inset, -reach, backFrom, backTo, s.relief),
-    ear("ear-back-right", "back", long - inset, reach, backFrom, backTo, s.relief),
+    ear(s, "ear-back-left", "back", inset, -reach, backFrom, backTo),
+    ear(s, "ear-back-right", "back", long - inset, reach, backFrom, backTo),
   ];
 }
 
@@ -158,7 +160,14 @@ function closures(params: RollEndTuckParams, s: Sizes): Closure[] {
     insideSize("height", "z", ["base", "max"], ["lid", "min"], params.height, t),
     exactly("lid rests on the roll", "z", ["roll-left", "max"], ["lid", "min"], t),
     exactly("front ear is the second layer", "x", ["end-left", "max"], ["ear-front-left", "min"], t),
-    between("ears do not meet", "y", ["ear-front-left", "max"], ["ear-back-left", "min"], 1.5 * t, 2.5 * t),
+    between(
+      "ears do not meet",
+      "y",
+      ["ear-front-left", "max"],
+      ["ear-back-left", "min"],
+      1.5 * t,
+      earsAreShort(s) ? 1e4 : 2.5 * t,
+    ),
     between(
       "front ear ends under the roll",
       "z",
@@ -186,7 +195,7 @@ const steps = [...rollEndSteps, step("lid-flaps", 0.7, 0.85, ["tuck"]), step("li
 
 export const rollEndTuckFront = defineConstruction<RollEndTuckParams, A>({
   id: "roll-end-tuck-front",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: "FEFCO 0421",
   params: [length("length", 80, 700, 250), length("width", 60, 550, 180), length("height", 20, 300, 70)],
   materials: ["corrugated"],

@@ -7,6 +7,7 @@ import type { Closure, Material, Piece } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
 import {
   type LockFrontSizes,
+  lockedFront,
   lockFrontBounds,
   lockFrontClosures,
   lockFrontPiece,
@@ -96,7 +97,7 @@ function fit(s: LockFrontSizes, inside: SleeveParams, t: number): Closure[] {
 
 export const sleevedMailer = defineConstruction<SleevedMailerParams, A>({
   id: "sleeved-mailer",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: "FEFCO 0427",
   params: [
     length("length", 80, 700, 250),
@@ -115,7 +116,10 @@ export const sleevedMailer = defineConstruction<SleevedMailerParams, A>({
     const s = lockFrontSizes(p, t, a);
     const inside = sleeveFor(p, s, a, cover.thickness);
     return {
-      pieces: [lockFrontPiece(s, a, p.thumbNotch, material, boxClosed), sleevePiece(inside, s, a, cover)],
+      pieces: [
+        lockFrontPiece(s, a, lockedFront(s, a, p.thumbNotch), material, boxClosed),
+        sleevePiece(inside, s, a, cover),
+      ],
       closures: [...lockFrontClosures(p, s, a), ...fit(s, inside, cover.thickness)],
     };
   },

@@ -48,6 +48,7 @@ export type LimitReason =
   | "room-for-glued-tabs"
   | "room-for-magnets"
   | "room-for-roll-and-ears"
+  | "room-for-strips"
   | "room-for-zip-and-seals"
   | "side-flaps-under-long-walls"
   | "tile-larger-than-sheet"

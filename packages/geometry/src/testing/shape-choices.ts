@@ -9,7 +9,17 @@ const tuckedLid = [
   "dustShareOfWidth",
   "dustTaperShare",
 ];
+const adhesiveFront = [
+  "tearMm",
+  "tearTabMm",
+  "tearNotchMm",
+  "peelMm",
+  "peelGapMm",
+  "peelEdgeMm",
+  "peelEndMm",
+];
 const rollEndLockFront = [
+  "earChamferMm",
   "lockShareOfWidth",
   "lockTabTaper",
   "dustTaperDegrees",
@@ -34,8 +44,9 @@ const gluedTabs = [
  * A wrong one still shows in the pinned figures.
  */
 export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
-  "roll-end-lock-front": rollEndLockFront,
+  "roll-end-lock-front": [...rollEndLockFront, ...adhesiveFront],
   "roll-end-tuck-front": [
+    "earChamferMm",
     "lockShareOfWidth",
     "lockTabTaper",
     "frontChamfer",

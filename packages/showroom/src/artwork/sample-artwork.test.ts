@@ -3,6 +3,7 @@ import { assembled } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "../dieline.ts";
 import { dressOf, sampleArtwork } from "./sample-artwork.ts";
+import { liner } from "./strips.ts";
 
 const artworkOf = (configuration: Configuration) =>
   sampleArtwork(picturedDieline(configuration)!, configuration);
@@ -20,9 +21,21 @@ describe("sample artwork", () => {
   it("leaves plain goods plain", () => {
     for (const { sku, designless } of productTypes.filter(({ prints }) => prints[0]?.mode === "unprinted")) {
       expect(designless || sku.endsWith("plain")).toBe(true);
-      for (const { outside, inside } of artworkOf(usual(sku)))
-        expect([outside, inside], sku).toEqual([null, null]);
+      // A tear strip is no ink, nor is the liner of a peel strip.
+      expect([...colours(usual(sku), "outside")], sku).toEqual([]);
+      expect(
+        [...colours(usual(sku), "inside")].filter((colour) => colour !== liner),
+        sku,
+      ).toEqual([]);
     }
+  });
+
+  it("shows the strips of a courier box: dashes outside, a liner a strip inside", () => {
+    const [plain] = artworkOf(usual("delivery-mailer-box-plain"));
+    expect(plain!.outside).toContain('stroke="#5b4a36"');
+    expect(plain!.inside!.split(liner)).toHaveLength(3);
+    const one = artworkOf({ ...usual("delivery-mailer-box"), options: [] });
+    expect(one[0]!.inside!.split(liner)).toHaveLength(2);
   });
 
   it("is worn by every printed product, on its outside", () => {

@@ -22,6 +22,7 @@ import { type Face, facesOf, fallingOn, setOn } from "./faces.ts";
 import { halves, hills, moons, onItsWay, seal, thankYou, weekend, wordTape } from "./flat-designs.ts";
 import { type ColourSchemeName, colourSchemes, type Palette, paletteOf } from "./palettes.ts";
 import { readyMadeDesigns } from "./ready-made-designs.ts";
+import { stripsOn } from "./strips.ts";
 
 interface Sample {
   readonly draw: Draw;
@@ -234,7 +235,8 @@ export function dressOf(
   const stamped = configuration.options.includes("hot-foil");
   const dress = (piece: Piece, panel: Panel): PanelDress => {
     const look = boardLook(configuration, piece);
-    if (!sample || !printedPieces(piece)) return { look, gloss };
+    const strips = stripsOn(piece, panel);
+    if (!sample || !printedPieces(piece)) return { look, gloss, ...strips };
     const palette = (inks: Inks): Palette => {
       const found = paletteOf(colourSchemes[sample.scheme], inksOf(inks, look.outside), look.outside);
       return stamped ? { ...found, words: foil } : found;
@@ -250,8 +252,8 @@ export function dressOf(
     const back = inside && insideFor[inside.kind === "process" ? "process" : "spot"](palette(inside));
     return {
       look: dressed(look, panel, kind, front, back, piece.material.kind === "greyboard"),
-      outside: front ? drawn("outside", kind, front) : [],
-      inside: back ? drawn("inside", insideKind(panel), back) : [],
+      outside: [...(front ? drawn("outside", kind, front) : []), ...strips.outside],
+      inside: [...(back ? drawn("inside", insideKind(panel), back) : []), ...strips.inside],
       gloss,
     };
   };
