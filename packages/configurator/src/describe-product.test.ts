@@ -211,6 +211,30 @@ describe("a product's page in words", () => {
     }
   });
 
+  it("asks a person for what no machine takes, and offers the nearest size that one does", () => {
+    const size = { size: "own", length: "60", width: "45", height: "25" };
+    const view = viewOf("mailer-box-white-ink", size);
+    const [problem, ...others] = problemsOf(view);
+    expect(others).toEqual([]);
+    expect([view.buy, view.dieline === null, problem?.controlId]).toEqual([null, false, "question-size"]);
+    expect(view.enquiry).toContain("60");
+    const mended = viewOf("mailer-box-white-ink", { ...view.fields, ...problem?.fixes[0]?.fields });
+    expect([problemsOf(mended), mended.enquiry]).toEqual([[], null]);
+    expect(mended.buy).not.toBeNull();
+  });
+
+  it("says why a small order of a large size costs as much as a run", () => {
+    const { buy } = viewOf("cake-box", {
+      size: "own",
+      length: "40",
+      width: "40",
+      height: "20",
+      quantity: "100",
+    });
+    expect(buy?.notes[0]).toContain("no fewer than 240 pcs");
+    expect(viewOf("cake-box", { quantity: "100" }).buy?.notes.join()).not.toContain("no fewer than");
+  });
+
   it("says that one piece is a printed sample, where it is chosen, refused and bought", () => {
     const { quantity } = viewOf("mailer-box-full-color");
     expect(quantity.sample?.label).toMatch(/^Or order 1 piece as a printed sample: €\d/);

@@ -1,6 +1,7 @@
 /** The whole product page out of one query: read, checked, priced, drawn, and put into words. */
 
 import { needsArtwork, productType } from "@foldmark/catalogue";
+import type { PriceAnswer } from "@foldmark/pricing";
 import type { ProductType } from "@foldmark/region";
 import { apiQueryOf } from "./api-query.ts";
 import { artworkRulesOf } from "./artwork.ts";
@@ -12,7 +13,7 @@ import { measureOf } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import { buyPanelOf, explanationOf, offerOf, quantityOf } from "./price-words.ts";
 import { amountsIn, ask } from "./prices.ts";
-import { problemsOf } from "./problems.ts";
+import { largerThanMachines, type PlacedProblem, problemsOf } from "./problems.ts";
 import type { Fields, ProductView } from "./product-view.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Shop } from "./shop.ts";
@@ -24,8 +25,7 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
   const definition = productType(sku);
   const fields = readFields(sku, region, given);
   const answer = ask(shop, questionOf(sku, fields));
-  const problems =
-    answer.kind === "issues" ? problemsOf({ definition, fields, issues: answer.issues }, shop) : [];
+  const problems = problemsIn(answer, { definition, fields }, shop);
   const configuration = answer.kind === "issues" ? null : answer.configuration;
   const price = answer.kind === "price" ? answer.price : null;
   const priced = configuration && price && { definition, fields, configuration, price };
@@ -76,6 +76,17 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
     artwork: artworkRulesOf(definition, shown, drawn, shop),
     offer: priced && offerOf(priced),
   };
+}
+
+function problemsIn(
+  answer: PriceAnswer,
+  asked: Parameters<typeof largerThanMachines>[0],
+  shop: Shop,
+): readonly PlacedProblem[] {
+  if (answer.kind === "issues") return problemsOf({ ...asked, issues: answer.issues }, shop);
+  return answer.kind === "refusal" && answer.refusal.code === "larger-than-machines"
+    ? [largerThanMachines(asked, answer.nearestSize, shop)]
+    : [];
 }
 
 /** When only the quantity is wrong, the list of prices still holds. */

@@ -135,7 +135,11 @@ export function buyPanelOf(
   const rate = formatPercent(language, region.vatAmount / 100);
   const notes = [
     ...(price.pricedAs > price.quantity
-      ? [text("product.buy.pricedAs", { pieces: whole(region, price.pricedAs) })]
+      ? [
+          text(price.quantity < price.smallestRun ? "product.buy.smallestRun" : "product.buy.pricedAs", {
+            pieces: whole(region, price.pricedAs),
+          }),
+        ]
       : []),
     ...(definition.quantity.single && price.quantity === 1
       ? [text("product.buy.sample", { minimum: whole(region, definition.quantity.minimum) })]

@@ -8,6 +8,7 @@ import {
   option,
   type ProductDefinition,
   parseLength,
+  type Size,
 } from "@foldmark/catalogue";
 import type { AskIssue } from "@foldmark/pricing";
 import { formatLength } from "@foldmark/region";
@@ -82,6 +83,31 @@ export function problemsOf(asked: Asked, shop: Shop): readonly PlacedProblem[] {
       fixes,
     };
   });
+}
+
+/** Nothing is wrong with the size, only our machines are smaller: a person answers, or another size is taken. */
+export function largerThanMachines(
+  { definition, fields }: Pick<Asked, "definition" | "fields">,
+  nearest: Size | null,
+  shop: Shop,
+): PlacedProblem {
+  const changed = nearest && sizeFields(shop.region, definition, nearest);
+  const label = nearest && pressFor(shop, writtenSize(shop.region, definition.sizes.dimensions, nearest));
+  return {
+    section: "size",
+    controlId: controlIdOf("size"),
+    message: shop.text("product.problem.larger"),
+    fixes:
+      changed && label
+        ? [
+            {
+              label,
+              fields: changed,
+              href: searchOf(definition.sku, shop, { ...fields, ...changed }, null) || "?",
+            },
+          ]
+        : [],
+  };
 }
 
 /**

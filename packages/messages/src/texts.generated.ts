@@ -489,6 +489,7 @@ export interface MessageArgumentKinds {
   "product.buy.gross": { amount: "value"; rate: "value" };
   "product.buy.net": { amount: "value" };
   "product.buy.pricedAs": { pieces: "value" };
+  "product.buy.smallestRun": { pieces: "value" };
   "product.buy.sample": { minimum: "value" };
   "product.buy.customs": { amount: "value" };
   "product.delivery.arrives": { from: "value"; to: "value" };

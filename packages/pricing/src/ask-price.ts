@@ -14,12 +14,14 @@ import {
   parseLength,
   productType,
   readConfiguration,
+  type Size,
 } from "@foldmark/catalogue";
 import type { Region } from "@foldmark/region";
 import { type Book, soldIn } from "./book.ts";
+import { nearestSize } from "./making/nearest-size.ts";
 import { parseQuantity } from "./parse-quantity.ts";
 import { type Price, price } from "./price.ts";
-import type { PriceContext, PricedRegion, Refusal } from "./quote.ts";
+import { type PriceContext, type PricedRegion, quoteFor, type Refusal } from "./quote.ts";
 
 /**
  * What is asked. Only the sku must be there: the rest is the usual make, in the smallest order. Numbers are whole millimetres and
@@ -54,8 +56,14 @@ export interface AskContext extends PriceContext {
 
 export type PriceAnswer =
   | { readonly kind: "price"; readonly configuration: Configuration; readonly price: Price }
-  /** It can be made, but no machine can say for how much. */
-  | { readonly kind: "refusal"; readonly configuration: Configuration; readonly refusal: Refusal }
+  /** Nothing is wrong with it, but a person has to say for how much. */
+  | {
+      readonly kind: "refusal";
+      readonly configuration: Configuration;
+      readonly refusal: Refusal;
+      /** Where the blanks are larger than our machines: the nearest size with a price. */
+      readonly nearestSize: Size | null;
+    }
   | { readonly kind: "issues"; readonly issues: readonly AskIssue[] };
 
 interface Unread {
@@ -183,7 +191,9 @@ export function askPrice(region: AskedRegion, question: PriceQuestion, context: 
   }
   const { configuration } = read;
   const answer = price(book.prices, configuration, region, context);
-  return answer.kind === "price"
-    ? { kind: "price", configuration, price: answer }
-    : { kind: "refusal", configuration, refusal: answer };
+  if (answer.kind === "price") return { kind: "price", configuration, price: answer };
+  const isMade = (size: Size): boolean =>
+    quoteFor(book.prices, { ...configuration, size }, region, context).kind === "quote";
+  const nearest = answer.code === "larger-than-machines" ? nearestSize(configuration, isMade) : null;
+  return { kind: "refusal", configuration, refusal: answer, nearestSize: nearest };
 }

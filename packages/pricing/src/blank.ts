@@ -1,5 +1,6 @@
 /** What a price needs to know of the drawing: areas and weight, in whole square millimetres and milligrams. */
 import type { Configuration, MaterialCode } from "@foldmark/catalogue";
+import type { Frame } from "./making/formats.ts";
 
 export interface StockFigures {
   readonly material: MaterialCode;
@@ -7,6 +8,8 @@ export interface StockFigures {
   readonly netArea: number;
   /** The share of a press sheet that one piece takes, what falls beside it included. */
   readonly sheetArea: number;
+  /** Of each piece cut from it; none where nothing is cut: a core is wound. */
+  readonly blanks: readonly Frame[];
 }
 
 export interface BlankFigures {

@@ -12,10 +12,12 @@ import {
   type PrintTechnologyId,
   printMode,
   printTechnology,
+  productType,
 } from "@foldmark/catalogue";
 import type { BlankFigures, StockFigures } from "./blank.ts";
 import { amountAt } from "./curve.ts";
 import { nanoPerMicro, quotient, quotientUp } from "./integers.ts";
+import { fitsRoute, formatOf } from "./making/fits-route.ts";
 import type {
   InkLoad,
   OptionCosts,
@@ -219,11 +221,14 @@ function costsOf(job: Job, route: RouteId): RouteCosts {
   return { route, technology, minimumQuantity: smallest, lines, fixed, perPiece, lots };
 }
 
-/** Every route the product, its print and its material allow; quantity decides among them. */
-export const routeCosts = (job: Job): readonly RouteCosts[] =>
-  job.costs.routes
+/** Every route the product, its print, its material and its blanks allow; quantity decides among them. */
+export function routeCosts(job: Job): readonly RouteCosts[] {
+  const { construction } = productType(job.configuration.sku);
+  return job.costs.routes
     .filter((id) => job.offer.technologies.includes(job.book.routes[id].technology))
+    .filter((id) => fitsRoute(job.blank, formatOf(id, construction)))
     .map((id) => costsOf(job, id));
+}
 
 /** One piece with everything on it, before it is packed for the way. */
 export function pieceMilligrams({ book, blank, configuration, costs }: Job): number {

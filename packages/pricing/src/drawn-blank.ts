@@ -12,6 +12,7 @@ import {
 import { type Dieline, measurePiece, type Piece } from "@foldmark/geometry";
 import type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
 import { quotient, quotientUp } from "./integers.ts";
+import type { Frame } from "./making/formats.ts";
 
 /** Pieces cut from the second stock of a product made of two. */
 const coverPieces: ReadonlySet<Piece["id"]> = new Set(["sleeve", "wrap", "lid-wrap", "label"]);
@@ -27,6 +28,8 @@ const millimetres = (micrometres: number): number => quotientUp(micrometres, 100
 const roomFor = (length: number, width: number): number =>
   quotientUp((length + gap) * (width + gap) * 1000, usable);
 
+const longFirst = (one: number, other: number): Frame => [Math.max(one, other), Math.min(one, other)];
+
 function ofPieces(code: MaterialCode, pieces: readonly Piece[]): StockFigures {
   const measured = pieces.map((piece) => measurePiece(piece));
   return {
@@ -37,13 +40,18 @@ function ofPieces(code: MaterialCode, pieces: readonly Piece[]): StockFigures {
       (sum, { blankLength, blankWidth }) => sum + roomFor(millimetres(blankLength), millimetres(blankWidth)),
       0,
     ),
+    blanks: measured.map(({ blankLength, blankWidth }) =>
+      longFirst(millimetres(blankLength), millimetres(blankWidth)),
+    ),
   };
 }
 
 /** Of goods without end the drawing shows one repeat: what is sold is the finished sheet or roll. */
 function ofFinishedSize(code: MaterialCode, { width = 0, height = 0, rollLength }: Size): StockFigures {
   const netArea = width * (rollLength ?? height);
-  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable) };
+  // A roll is cut to length as it is wound: its width alone has to go through the press.
+  const blanks = [longFirst(width, rollLength === undefined ? height : 0)];
+  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable), blanks };
 }
 
 /**
@@ -54,7 +62,8 @@ function ofCore(code: MaterialCode, { diameter = 0, height = 0 }: Size): StockFi
   const across = diameter + 3;
   const round = quotientUp(3142 * across * (height + 30), 1000);
   const discs = quotientUp(3142 * across * across, 2000);
-  return { material: code, netArea: round + discs, sheetArea: quotientUp((round + discs) * 1000, usable) };
+  const netArea = round + discs;
+  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable), blanks: [] };
 }
 
 const milligrams = ({ material: code, netArea }: StockFigures): number =>
@@ -88,6 +97,7 @@ const larger = (one: StockFigures, other: StockFigures): StockFigures => ({
   material: one.material,
   netArea: Math.max(one.netArea, other.netArea),
   sheetArea: Math.max(one.sheetArea, other.sheetArea),
+  blanks: [...one.blanks, ...other.blanks],
 });
 
 const largerBlank = (one: BlankFigures, other: BlankFigures): BlankFigures => ({

@@ -26,6 +26,8 @@ const drawn = productTypes.filter(({ construction, sizes, sku }, index) => {
 
 function goods(configuration: Configuration): number {
   const quote = quoteFor(book, configuration, region, { blankOf: drawnBlank });
+  // What no machine takes is dearer than anything.
+  if (quote.kind === "refusal" && quote.code === "larger-than-machines") return Number.POSITIVE_INFINITY;
   if (quote.kind === "refusal") throw new Error(quote.code);
   return quote.publishedAt(configuration.quantity)!.goodsMinor;
 }

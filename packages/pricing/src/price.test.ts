@@ -11,7 +11,7 @@ import { type Price, price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
 import type { PriceContext, PricedRegion } from "./quote.ts";
 import { anyOrder } from "./testing/random-orders.ts";
-import { ruleOfThumb } from "./testing/rule-of-thumb.ts";
+import { onAnyMachine } from "./testing/rule-of-thumb.ts";
 
 const eu = regionById("eu");
 
@@ -20,7 +20,7 @@ function priced(
   region: PricedRegion = eu,
   context: Partial<PriceContext> = {},
 ): Price {
-  const result = price(book, configuration, region, { blankOf: ruleOfThumb, ...context });
+  const result = price(book, configuration, region, { blankOf: onAnyMachine, ...context });
   if (result.kind === "refusal") throw new Error(result.code);
   return result;
 }
@@ -37,7 +37,7 @@ describe("a price", () => {
   it("exists for everything that is not made on request, in every region", () => {
     for (const { sku } of productTypes) {
       for (const region of regions) {
-        const result = price(book, defaultConfiguration(sku), region, { blankOf: ruleOfThumb });
+        const result = price(book, defaultConfiguration(sku), region, { blankOf: onAnyMachine });
         if (sku === "special-box") expect(result).toEqual({ kind: "refusal", code: "ask-for-offer" });
         else expect(result.kind, `${sku} in ${region.id}`).toBe("price");
       }

@@ -36,6 +36,8 @@ export interface Price {
   readonly route: RouteId | "list";
   /** Larger than the quantity where more pieces would cost less: so many are charged. */
   readonly pricedAs: number;
+  /** No route makes fewer in this size: below it `pricedAs` is this, and more pieces cost the same. */
+  readonly smallestRun: number;
   /** Business days from approval and payment to the packed goods. */
   readonly productionDays: DayRange;
   readonly pieceMilligrams: number;
@@ -79,6 +81,7 @@ export function price(
     breakdown: [...goodsLines(book, quote, published), ...services],
     route: way.route,
     pricedAs,
+    smallestRun: quote.smallestRun,
     productionDays: daysOf(quote, published),
     pieceMilligrams: quote.pieceMilligrams,
     shippedGrams: quotientUp(shippedMilligrams(quote.pieceMilligrams, quantity, book), 1000),

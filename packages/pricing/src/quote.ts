@@ -25,8 +25,11 @@ export interface PriceContext extends Partial<Run> {
   readonly stock?: (item: StockItem) => number;
 }
 
-/** Why there is no price: a person has to answer, or the book or the drawing does not know the product. */
-export type RefusalCode = "ask-for-offer" | "not-in-book" | "not-drawn" | "no-route";
+/**
+ * Why there is no price: a person has to answer, because the product is made on request or its blanks go through none
+ * of our machines; or the book or the drawing does not know the product.
+ */
+export type RefusalCode = "ask-for-offer" | "larger-than-machines" | "not-in-book" | "not-drawn" | "no-route";
 
 export interface Refusal {
   readonly kind: "refusal";
@@ -46,6 +49,8 @@ export interface Quote {
   readonly configuration: Configuration;
   readonly publishedAt: (quantity: number) => PublishedPrice<Way> | null;
   readonly job: Job | null;
+  /** Fewer are not made in this size; who orders fewer pays for so many. */
+  readonly smallestRun: number;
   readonly pieceMilligrams: number;
   /** Of goods from stock; without end where they are made. */
   readonly available: number;
@@ -63,9 +68,8 @@ export const shippedMilligrams = (piece: number, quantity: number, book: PriceBo
   scaled(piece * quantity, 1000 + book.packagingPermille, 1000);
 
 /** The cheapest route the quantity allows, sold and delivered. */
-function modelPrice(job: Job, factor: number, piece: number) {
+function modelPrice(job: Job, costs: readonly RouteCosts[], factor: number, piece: number) {
   const { book } = job;
-  const costs = routeCosts(job);
   const ways = costs.map(
     ({ route, technology }, index): Way => ({ route, technology, costs: costs[index]! }),
   );
@@ -148,7 +152,7 @@ function listPrice(
   };
   const job = jobFor(book, model, { blankOf: context.blankOf });
   if (isRefusal(job)) return job;
-  const printed = modelPrice(job, factor, pieceMilligrams(job))(readyMade.atQuantity);
+  const printed = modelPrice(job, routeCosts(job), factor, pieceMilligrams(job))(readyMade.atQuantity);
   if (!printed) return refusal("no-route");
   const unit = scaled(printed.unitMicro, readyMade.factorPermille, 1000);
   return listed(() => unit, [], onList);
@@ -174,11 +178,19 @@ export function quoteFor(
   const shared = { kind: "quote", definition, configuration, available, factor } as const;
   if (list) {
     const grams = context.blankOf(configuration)?.milligrams ?? book.samplePackGrams * 1000;
-    return { ...shared, publishedAt: list, job: null, pieceMilligrams: grams };
+    return { ...shared, publishedAt: list, job: null, smallestRun: 1, pieceMilligrams: grams };
   }
 
   const job = jobFor(book, configuration, context);
   if (isRefusal(job)) return job;
+  const costs = routeCosts(job);
+  if (costs.length === 0) return refusal("larger-than-machines");
   const piece = pieceMilligrams(job);
-  return { ...shared, publishedAt: modelPrice(job, factor, piece), job, pieceMilligrams: piece };
+  return {
+    ...shared,
+    publishedAt: modelPrice(job, costs, factor, piece),
+    job,
+    smallestRun: Math.min(...costs.map(({ minimumQuantity }) => minimumQuantity)),
+    pieceMilligrams: piece,
+  };
 }

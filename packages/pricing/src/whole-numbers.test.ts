@@ -10,7 +10,7 @@ import { price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
 import { type Quote, quoteFor, regionFactor } from "./quote.ts";
 import { anyOrder, modelled } from "./testing/random-orders.ts";
-import { ruleOfThumb } from "./testing/rule-of-thumb.ts";
+import { onAnyMachine } from "./testing/rule-of-thumb.ts";
 
 /** The same model in numbers without end, written a second time. */
 function exactUnit(costs: readonly RouteCosts[], quote: Quote, quantity: number): bigint {
@@ -48,7 +48,7 @@ function exactUnit(costs: readonly RouteCosts[], quote: Quote, quantity: number)
 }
 
 function compare(configuration: Configuration, region: Region): void {
-  const quote = quoteFor(book, configuration, region, { blankOf: ruleOfThumb });
+  const quote = quoteFor(book, configuration, region, { blankOf: onAnyMachine });
   if (quote.kind === "refusal") throw new Error(quote.code);
   const published = quote.publishedAt(configuration.quantity)!;
   if (published.pricedAs !== configuration.quantity) return;
@@ -103,9 +103,9 @@ describe("a price in doubles", () => {
   it("is made of whole numbers, down to every line of cost", () => {
     fc.assert(
       fc.property(anyOrder, ({ configuration, region }) => {
-        const quote = quoteFor(book, configuration, region, { blankOf: ruleOfThumb });
+        const quote = quoteFor(book, configuration, region, { blankOf: onAnyMachine });
         if (quote.kind === "refusal") throw new Error(quote.code);
-        const priced = price(book, configuration, region, { blankOf: ruleOfThumb });
+        const priced = price(book, configuration, region, { blankOf: onAnyMachine });
         const numbers = everyNumber([routeCosts(quote.job!), priced]);
         expect(numbers.filter((number) => !Number.isSafeInteger(number) || number < 0)).toEqual([]);
       }),
@@ -133,7 +133,7 @@ describe("rounding a unit price to whole micro-units", () => {
           choices: {},
           quantity: quantity.minimum,
         };
-        const quote = quoteFor(book, configuration, regions[0]!, { blankOf: ruleOfThumb }) as Quote;
+        const quote = quoteFor(book, configuration, regions[0]!, { blankOf: onAnyMachine }) as Quote;
         for (const { route, perPiece } of routeCosts(quote.job!)) {
           const step = (perPiece / 1000) * quantity.step * lowestRate * lowestFactor;
           expect(step, `${sku} on ${route}`).toBeGreaterThan(quantity.maximum);

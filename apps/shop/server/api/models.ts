@@ -237,7 +237,14 @@ export const price = v.strictObject({
 const offer = v.strictObject({
   kind: v.literal("offer"),
   ...shared,
-  reason: described(v.string(), "Why no machine can say the price; a person does."),
+  reason: described(
+    v.string(),
+    "Why a person names the price: `larger-than-machines` where no machine takes the blank.",
+  ),
+  nearestSizeId: described(
+    v.nullable(v.string()),
+    "Where the blank is larger than our machines: the nearest size that has a price.",
+  ),
 });
 
 export const priceAnswer = v.variant("kind", [price, offer]);

@@ -1,5 +1,5 @@
 /** What a configuration costs and when it arrives: the same answer the product page gives. */
-import type { ProductDefinition } from "@foldmark/catalogue";
+import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { taxDisplayOf } from "@foldmark/configurator";
 import {
   askPrice,
@@ -123,7 +123,12 @@ function answerTo(
   if (answer.kind === "refusal")
     return jsonAnswer(
       call,
-      { kind: "offer", ...shared, reason: answer.refusal.code },
+      {
+        kind: "offer",
+        ...shared,
+        reason: answer.refusal.code,
+        nearestSizeId: answer.nearestSize && sizeId(answer.nearestSize),
+      },
       { seconds: longestFreshness },
     );
   const { price } = answer;
@@ -176,6 +181,11 @@ export const getPrice: ApiOperation = {
       status: 422,
     },
     { name: "a box a person prices", path: "/products/special-box/price", status: 200 },
+    {
+      name: "larger than our machines",
+      path: "/products/mailer-box-white-ink/price?size=600x450x250&quantity=100",
+      status: 200,
+    },
   ],
   answer(call) {
     const found = askedProduct(call);

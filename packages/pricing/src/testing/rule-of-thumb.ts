@@ -32,6 +32,8 @@ interface Row {
   readonly cover?: Estimate;
   /** Share of the sheet that becomes product. */
   readonly use?: number;
+  /** Pieces it is cut in, all alike. */
+  readonly pieces?: number;
 }
 
 const mailer: Row = { area: rollEnd };
@@ -58,10 +60,10 @@ const rows: Readonly<Partial<Record<ProductType, Row>>> = {
   "product-box-wine-box": { area: crashLock },
   "carrier-box": { area: crashLock },
   "cake-box": { area: tray },
-  "magnetic-box": { area: rigid(1.99), cover: rigid(3.2) },
-  "rigid-drawer-box": { area: rigid(1.76), cover: rigid(3.05) },
-  "rigid-box": { area: rigid(1.68), cover: rigid(2.75) },
-  "rigid-box-two-pieces": { area: rigid(1.53), cover: rigid(2.52) },
+  "magnetic-box": { area: rigid(1.99), cover: rigid(3.2), pieces: 3 },
+  "rigid-drawer-box": { area: rigid(1.76), cover: rigid(3.05), pieces: 3 },
+  "rigid-box": { area: rigid(1.68), cover: rigid(2.75), pieces: 3 },
+  "rigid-box-two-pieces": { area: rigid(1.53), cover: rigid(2.52), pieces: 3 },
   "paper-can": {
     area: ({ diameter: d, height: h }) => 3.33 * d * 1.35 * h,
     cover: ({ diameter: d, height: h }) => 3.33 * d * 1.1 * h,
@@ -87,8 +89,20 @@ const rows: Readonly<Partial<Record<ProductType, Row>>> = {
 
 const usual = 0.84;
 
-function figures(code: MaterialCode, area: number, use: number): StockFigures {
-  return { material: code, netArea: Math.ceil(area), sheetArea: Math.ceil(area / use) };
+function figures(
+  code: MaterialCode,
+  area: number,
+  { use = usual, pieces = 1 }: Row,
+  size: Size,
+): StockFigures {
+  // As square as a blank can be; of a roll, its width.
+  const side = size.rollLength === undefined ? Math.ceil(Math.sqrt(area / pieces)) : size.width!;
+  return {
+    material: code,
+    netArea: Math.ceil(area),
+    sheetArea: Math.ceil(area / use),
+    blanks: [[side, side]],
+  };
 }
 
 const weight = ({ material: code, netArea }: StockFigures): number =>
@@ -104,7 +118,15 @@ export const ruleOfThumb: BlankSource = ({
   if (!row) return null;
   const whole = size as Required<Size>;
   const { thickness } = material(code);
-  const body = figures(code, row.area(whole, thickness), row.use ?? usual);
-  const wrap = row.cover && cover ? figures(cover, row.cover(whole, thickness), row.use ?? usual) : null;
+  const body = figures(code, row.area(whole, thickness), row, size);
+  const wrap = row.cover && cover ? figures(cover, row.cover(whole, thickness), row, size) : null;
   return { body, cover: wrap, milligrams: weight(body) + (wrap ? weight(wrap) : 0) };
+};
+
+/** As if a machine could take any sheet: for tests of what a price adds up to, whatever can be made. */
+export const onAnyMachine: BlankSource = (drawing) => {
+  const figures = ruleOfThumb(drawing);
+  if (!figures) return null;
+  const { body, cover, ...rest } = figures;
+  return { ...rest, body: { ...body, blanks: [] }, cover: cover && { ...cover, blanks: [] } };
 };

@@ -1,0 +1,48 @@
+/** Where no machine takes the blanks of a size: the nearest size that one does. */
+import {
+  type Configuration,
+  checkConfiguration,
+  type DimensionName,
+  productType,
+  type Size,
+} from "@foldmark/catalogue";
+import { quotient } from "../integers.ts";
+
+type Is = (size: Size) => boolean;
+
+/**
+ * How far one length has to come down. Steps double until a size is made, then the gap is halved: blanks only grow with
+ * every length. Null where a length would become one we do not sell first.
+ */
+function shortened(size: Size, name: DimensionName, step: number, isSold: Is, isMade: Is): Size | null {
+  const less = (steps: number): Size => ({ ...size, [name]: size[name]! - steps * step });
+  let tooLittle = 0;
+  let enough = 1;
+  while (isSold(less(enough)) && !isMade(less(enough))) {
+    tooLittle = enough;
+    enough *= 2;
+  }
+  // The last doubling may have gone past what is sold: what is just sold may still be made.
+  while (enough - tooLittle > 1) {
+    const middle = quotient(tooLittle + enough, 2);
+    if (isSold(less(middle)) && !isMade(less(middle))) tooLittle = middle;
+    else enough = middle;
+  }
+  const found = less(enough);
+  return isSold(found) && isMade(found) ? found : null;
+}
+
+/** One length shorter where that is enough, the one that loses least; else the largest standard size that is made. */
+export function nearestSize(configuration: Configuration, isMade: Is): Size | null {
+  const { sizes } = productType(configuration.sku);
+  const { size } = configuration;
+  const isSold: Is = (other) => checkConfiguration({ ...configuration, size: other }).length === 0;
+  const lost = (other: Size): number =>
+    sizes.dimensions.reduce((sum, name) => sum + (size[name] ?? 0) - (other[name] ?? 0), 0);
+  const shorter = sizes.dimensions
+    .filter((name) => sizes.free?.[name])
+    .flatMap((name) => shortened(size, name, sizes.step, isSold, isMade) ?? []);
+  const standard = sizes.standard.map((each) => each.size).filter((other) => isSold(other) && isMade(other));
+  const [nearest] = [...(shorter.length > 0 ? shorter : standard)].sort((a, b) => lost(a) - lost(b));
+  return nearest ?? null;
+}
