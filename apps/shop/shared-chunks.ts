@@ -26,6 +26,8 @@ export const shellFiles = [
   "app/request/paths.ts",
   "app/document/page-head.tsx",
   "app/chrome/page-shell.tsx",
+  "app/entry.client.tsx",
+  "app/root.tsx",
   "app/document/trusted-types.ts",
 ] as const;
 
@@ -46,7 +48,7 @@ const shell = new RegExp(
 export const areas = ["account", "backoffice", "editor", "help"] as const;
 
 export const sharedChunks = [
-  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0no-instruments/ },
+  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0(no-instruments|rolldown\/runtime)/ },
   { name: "shell", test: shell },
   // Small things that every page with a product on it needs.
   {

@@ -41,7 +41,8 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     for (const [name, value] of Object.entries(isDocument ? safety.documents : safety.all))
       if (!headers.has(name)) headers.set(name, value);
-    headers.set("x-request-id", visit.id);
+    // Nobody asks after a file of the build, and a page brings a dozen.
+    if (visit.route !== "static") headers.set("x-request-id", visit.id);
     writeAccessLog(visit, context.req.method, context.res.status);
   });
 
