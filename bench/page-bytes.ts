@@ -12,22 +12,22 @@ export const mostOfAnyPage = { script: 120, style: 16 };
 
 /** In kB, compressed. Of the products, the one with the most to choose from; of the lists, the longest. */
 export const pageGoals = {
-  home: { route: "home", script: 109, style: 9 },
-  product: { route: "product.mailer-box-full-color", script: 115, style: 13 },
-  "sample packs": { route: "product.sample-packs", script: 113, style: 13 },
+  home: { route: "home", script: 108, style: 9 },
+  product: { route: "product.mailer-box-full-color", script: 114, style: 13 },
+  "sample packs": { route: "product.sample-packs", script: 112, style: 13 },
   category: { route: "category.mailer-boxes", script: 113, style: 13 },
-  "fit finder": { route: "content.fit-finder", script: 114, style: 13 },
-  bundles: { route: "bundles", script: 113, style: 13 },
-  "shopping list": { route: "shopping-list", script: 114, style: 13 },
-  industry: { route: "content.industry", script: 112, style: 12 },
+  "fit finder": { route: "content.fit-finder", script: 113, style: 13 },
+  bundles: { route: "bundles", script: 112, style: 13 },
+  "shopping list": { route: "shopping-list", script: 113, style: 13 },
+  industry: { route: "content.industry", script: 111, style: 12 },
   "legal page": { route: "content.terms-of-service", script: 105, style: 8 },
   cart: { route: "cart", script: 116, style: 14 },
   checkout: { route: "order", script: 115, style: 13 },
   payment: { route: "order.payment", script: 113, style: 13 },
-  "thank you": { route: "thank-you", script: 113, style: 13 },
-  order: { route: "order.details", script: 117, style: 14 },
-  account: { route: "account.settings", script: 115, style: 13 },
-  "sign in": { route: "sign-in", script: 112, style: 12 },
+  "thank you": { route: "thank-you", script: 112, style: 13 },
+  order: { route: "order.details", script: 116, style: 14 },
+  account: { route: "account.settings", script: 114, style: 13 },
+  "sign in": { route: "sign-in", script: 111, style: 12 },
 } as const;
 
 interface ManifestRoute {

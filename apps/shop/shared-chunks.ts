@@ -48,7 +48,7 @@ const shell = new RegExp(
 export const areas = ["account", "backoffice", "editor", "help"] as const;
 
 export const sharedChunks = [
-  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0(no-instruments|rolldown\/runtime)/ },
+  { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\0no-instruments/ },
   { name: "shell", test: shell },
   // Small things that every page with a product on it needs.
   {

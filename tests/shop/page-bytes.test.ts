@@ -41,7 +41,9 @@ describe("a page's script and style", () => {
 });
 
 describe("the shell", () => {
-  const [, shell = []] = Object.entries(sourcesOf).find(([file]) => /\/shell-[^/]*\.js$/.test(file)) ?? [];
+  // The bundler calls the file by what a page begins with.
+  const [, shell = []] =
+    Object.entries(sourcesOf).find(([file]) => /\/entry\.client-[^/]*\.js$/.test(file)) ?? [];
 
   it("holds the files it names and no other of the app", () => {
     const held = shell.filter(ofTheApp).map((source) => source.replace("apps/shop/", ""));
