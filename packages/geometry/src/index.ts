@@ -19,8 +19,9 @@ export type {
 export { restoreDieline, storedDieline } from "./kernel/stored.ts";
 export { keepOutAreas } from "./kernel/zones.ts";
 export { dielineCf2 } from "./output/cf2.ts";
+export { dielineSvg } from "./output/dieline-svg.ts";
 export { dielineDxf } from "./output/dxf.ts";
-export { dielineSvg } from "./output/flat-svg.ts";
+export { flatMargin, flatSvg } from "./output/flat-svg.ts";
 export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
 export { embedFont } from "./output/pdf/pdf-file.ts";
 export { Lettering } from "./output/pdf/strokes.ts";

@@ -278,11 +278,26 @@ describe("dielines", () => {
     }
   });
 
+  it("come as SVG with the layers that the product's page speaks of, in hairlines", async () => {
+    const drawing = await (await get("/products/product-box/dieline.svg?size=100x60x150")).text();
+    const layers = [...drawing.matchAll(/<g id="([\w-]+)" inkscape:groupmode="layer"/g)].map(([, id]) => id);
+    expect(layers).toEqual(expect.arrayContaining(["cut", "crease", "bleed", "safe", "glue"]));
+    for (const [, width] of drawing.matchAll(/stroke-width="([^"]+)"/g))
+      expect(Number(width)).toBeLessThan(0.1);
+  });
+
+  it("come as DXF that says its unit, each blank named with its stock", async () => {
+    const file = await (await get("/products/sleeved-mailer-box/dieline.dxf")).text();
+    expect(file).toContain("$INSUNITS\n70\n4\n");
+    expect(file).toMatch(/\nBODY e-flute-\S+ 1.5 mm/);
+    expect(file).toMatch(/\nSLEEVE carton-\S+ 0\.\d+ mm/);
+  });
+
   it("carry their words in the language asked for", () => {
     for (const language of languageTags) {
       const texts = messagesFor(language);
-      const names = Object.keys(texts).filter((id) => id.startsWith("drawing.")) as (keyof typeof texts)[];
-      expect(names.length).toBe(32);
+      const words = (all: object) => Object.keys(all).filter((id) => id.startsWith("drawing."));
+      expect(words(texts)).toEqual(words(messagesFor("en")));
       if (language !== "en")
         expect(texts["drawing.layer.crease"]).not.toBe(messagesFor("en")["drawing.layer.crease"]);
     }

@@ -10,6 +10,8 @@ import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/ap
 import { blankOf, problemIssues, questionOfQuery } from "./calls/configuration.ts";
 import { dielineQuery } from "./calls/questions.ts";
 import { writeDielinePdf } from "./dieline-pdf.ts";
+import { drawingWords, drawnZones } from "./drawing-words.ts";
+import { nameOfProduct } from "./texts.ts";
 
 interface Format {
   readonly type: string;
@@ -20,9 +22,18 @@ interface Format {
   ) => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
+function writeDielineSvg(dieline: Dieline, configuration: Configuration, language: LanguageTag): string {
+  const { pieceName, stock } = drawingWords(language);
+  return dielineSvg(dieline, {
+    ...drawnZones(configuration),
+    title: nameOfProduct(language, configuration.sku),
+    label: (piece) => `${pieceName(piece)}: ${stock(piece)}`,
+  });
+}
+
 const formats: Readonly<Record<string, Format>> = {
   pdf: { type: "application/pdf", write: writeDielinePdf },
-  svg: { type: "image/svg+xml", write: (dieline) => dielineSvg(dieline) },
+  svg: { type: "image/svg+xml", write: writeDielineSvg },
   dxf: { type: "image/vnd.dxf", write: (dieline) => dielineDxf(dieline) },
   cf2: { type: "application/vnd.cimpack.cf2", write: (dieline) => dielineCf2(dieline) },
   json: { type: "application/json", write: (dieline) => storedDieline(dieline).text },
@@ -51,7 +62,7 @@ export const downloadDieline: ApiOperation = {
   summary: "Download the dieline of a configuration",
   description:
     `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
-    "PDF is dimensioned, with a layer and a spot ink for each kind of line, worded in `locale`. SVG, DXF and CF2 are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+    "PDF is dimensioned, with a layer and a spot ink for each kind of line, worded in `locale`. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
   answers: Object.fromEntries(Object.values(formats).map(({ type }) => [type, null])),

@@ -25,7 +25,7 @@ export const labelAllowances = { radiusMm: 2.5, linerMm: 1.5 };
 /** Kiss cut: the label is cut, its liner is not. */
 export const label = defineConstruction<SheetParams, typeof labelAllowances>({
   id: "label",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [length("width", 20, 300, 50), length("height", 20, 300, 50)],
   materials: ["paper", "film"],
@@ -51,7 +51,9 @@ export const label = defineConstruction<SheetParams, typeof labelAllowances>({
       ),
     ];
     return {
-      pieces: [piece("label", material, panels, { placement: lyingOnInside, symmetric: true, marks })],
+      pieces: [
+        piece("label", material, panels, { placement: lyingOnInside, symmetric: true, marks, kissCut: true }),
+      ],
       closures: finishedSize("label", p),
     };
   },

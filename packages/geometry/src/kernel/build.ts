@@ -140,6 +140,7 @@ export function piece(
     placement: options.placement ?? standing,
     approach: options.approach ?? null,
     plane: options.plane ?? "middle",
+    ...(options.kissCut && { kissCut: true }),
   };
 }
 

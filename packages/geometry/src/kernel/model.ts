@@ -147,6 +147,8 @@ export interface Piece {
     readonly to: number;
   } | null;
   readonly material: Material;
+  /** Cut on its liner, which stays whole: a label. Left out where the outline is cut through. */
+  readonly kissCut?: true;
   /** Where in the board the blank's plane lies: creased board bends in its middle, grooved board at its outside. */
   readonly plane: "middle" | "outside";
 }

@@ -2,16 +2,21 @@
 import type { Dieline } from "../kernel/model.ts";
 import { arcOf, type Segment } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
-import { type Layer, layeredSegments, sheetOf } from "./sheet.ts";
+import type { LineLayer } from "./line-layers.ts";
+import { drawnBox, labelBelow, layeredSegments, type PlacedLabel, pieceLabel, sheetOf } from "./sheet.ts";
 
 /** Line types of the format: 1 cut, 2 crease, 3 perforation, 4 score. Drawing aids are no rule and stay out. */
-const lineTypes: Partial<Record<Layer, number>> = {
-  CUT: 1,
-  CREASE: 2,
-  REVERSE_CREASE: 2,
-  PERF: 3,
-  HALFCUT: 4,
+const lineTypes: Partial<Record<LineLayer, number>> = {
+  cut: 1,
+  crease: 2,
+  "reverse-crease": 2,
+  perforation: 3,
+  "partial-cut": 4,
+  groove: 4,
 };
+
+/** From 10 on, types are the user's own and make no rule: annotations. */
+const annotation = 10;
 
 /** Rule thickness in points. */
 const pointage = 2;
@@ -28,12 +33,18 @@ function rule(type: number, segment: Segment): string {
   return ["A", ...start, mm(arc.x), mm(arc.y), arc.sweep > 0 ? 1 : -1, 0, 0].join(",");
 }
 
+/** Its words stand on the line after it. */
+const textOf = ({ text, x, y, size }: PlacedLabel): string =>
+  `${["T", pointage, annotation, 0, mm(x), mm(y), 0, mm(size), mm(size)].join(",")}\r\n${text}`;
+
 export function dielineCf2(dieline: Dieline): string {
-  const sheet = sheetOf(dieline);
-  const rules = sheet.pieces.flatMap(layeredSegments).flatMap(({ layer, segment }) => {
+  const { pieces } = sheetOf(dieline);
+  const rules = pieces.flatMap(layeredSegments).flatMap(({ layer, segment }) => {
     const type = lineTypes[layer];
     return type === undefined ? [] : [rule(type, segment)];
   });
+  const labels = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece)));
+  const { minX, maxX, maxY } = drawnBox(pieces);
   const name = dieline.construction.replace(/[^A-Za-z0-9]/g, "_").toUpperCase();
   return `${[
     "$BOF",
@@ -42,10 +53,11 @@ export function dielineCf2(dieline: Dieline): string {
     "END",
     `MAIN,${name}`,
     "UM",
-    "LL,0,0",
-    `UR,${mm(sheet.width)},${mm(sheet.height)}`,
+    `LL,${mm(minX)},${mm(Math.min(...labels.map(({ bottom }) => bottom)))}`,
+    `UR,${mm(Math.max(maxX, ...labels.map(({ right }) => right)))},${mm(maxY)}`,
     "SCALE,1,1",
     ...rules,
+    ...labels.map(textOf),
     "END",
     "$EOF",
   ].join("\r\n")}\r\n`;

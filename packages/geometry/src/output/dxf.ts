@@ -1,76 +1,61 @@
-/** DXF R12 in mm: lines and true arcs on named layers, which every die-maker's program reads. */
+/** DXF in mm: lines and true arcs on a layer for each kind of rule, and the name and stock of every blank below it. */
 import type { Dieline } from "../kernel/model.ts";
 import { arcOf, type Segment } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
-import { type Layer, layeredSegments, sheetOf } from "./sheet.ts";
+import { type DxfEntity, type DxfLayer, dxfFile, pairs } from "./dxf-file.ts";
+import { type LineLayer, lineLayers } from "./line-layers.ts";
+import { drawnBox, labelBelow, layeredSegments, type PlacedLabel, pieceLabel, sheetOf } from "./sheet.ts";
 
-const colours: Record<Layer, number> = {
-  CUT: 1,
-  CREASE: 5,
-  REVERSE_CREASE: 4,
-  PERF: 3,
-  HALFCUT: 6,
-  SEAL: 2,
-  GUIDE: 8,
+const layers: Readonly<Record<LineLayer, DxfLayer>> = {
+  cut: { name: "CUT", colour: 1 },
+  "partial-cut": { name: "HALFCUT", colour: 6 },
+  groove: { name: "GROOVE", colour: 30 },
+  perforation: { name: "PERF", colour: 3 },
+  crease: { name: "CREASE", colour: 5 },
+  "reverse-crease": { name: "REVERSE_CREASE", colour: 4 },
+  seal: { name: "SEAL", colour: 2 },
+  guide: { name: "GUIDE", colour: 8 },
 };
 
-const mm = (micrometres: number): string => decimal(micrometres / 1000, 4);
-const pairs = (...values: (string | number)[]): string => values.join("\n");
+const textLayer: DxfLayer = { name: "TEXT", colour: 7 };
 
-function entity(layer: Layer, segment: Segment): string {
+const mm = (micrometres: number): string => decimal(micrometres / 1000, 4);
+
+function strokeOf(layer: string, segment: Segment): DxfEntity {
   if (!segment.bulge) {
     const { a, b } = segment;
-    return pairs(0, "LINE", 8, layer, 10, mm(a.x), 20, mm(a.y), 30, 0, 11, mm(b.x), 21, mm(b.y), 31, 0);
+    const ends = [10, mm(a.x), 20, mm(a.y), 30, 0, 11, mm(b.x), 21, mm(b.y), 31, 0];
+    return { type: "LINE", layer, body: pairs(100, "AcDbLine", ...ends) };
   }
   const arc = arcOf(segment);
   // DXF arcs always run counter-clockwise.
   const start = arc.sweep > 0 ? arc.start : arc.start + arc.sweep;
   const degrees = (angle: number): string => decimal(((((angle * 180) / Math.PI) % 360) + 360) % 360, 6);
-  return pairs(
-    ...[0, "ARC", 8, layer, 10, mm(arc.x), 20, mm(arc.y), 30, 0, 40, mm(arc.radius)],
-    ...[50, degrees(start), 51, degrees(start + Math.abs(arc.sweep))],
-  );
+  const circle = [100, "AcDbCircle", 10, mm(arc.x), 20, mm(arc.y), 30, 0, 40, mm(arc.radius)];
+  const turn = [100, "AcDbArc", 50, degrees(start), 51, degrees(start + Math.abs(arc.sweep))];
+  return { type: "ARC", layer, body: pairs(...circle, ...turn) };
 }
 
-const layerRow = (layer: Layer): string =>
-  pairs(0, "LAYER", 2, layer, 70, 0, 62, colours[layer], 6, "CONTINUOUS");
+const textOf = ({ text, x, y, size }: PlacedLabel): DxfEntity => ({
+  type: "TEXT",
+  layer: textLayer.name,
+  body: pairs(100, "AcDbText", 10, mm(x), 20, mm(y), 30, 0, 40, mm(size), 1, text, 100, "AcDbText"),
+});
 
 export function dielineDxf(dieline: Dieline): string {
-  const sheet = sheetOf(dieline);
-  const strokes = sheet.pieces.flatMap(layeredSegments);
-  const layers = (Object.keys(colours) as Layer[]).filter((layer) =>
-    strokes.some((each) => each.layer === layer),
-  );
-  return `${pairs(
-    ...[0, "SECTION", 2, "HEADER", 9, "$ACADVER", 1, "AC1009", 9, "$MEASUREMENT", 70, 1],
-    ...[9, "$EXTMIN", 10, 0, 20, 0, 30, 0, 9, "$EXTMAX", 10, mm(sheet.width), 20, mm(sheet.height), 30, 0],
-    ...[0, "ENDSEC", 0, "SECTION", 2, "TABLES"],
-    ...[
-      0,
-      "TABLE",
-      2,
-      "LTYPE",
-      70,
-      1,
-      0,
-      "LTYPE",
-      2,
-      "CONTINUOUS",
-      70,
-      64,
-      3,
-      "Solid line",
-      72,
-      65,
-      73,
-      0,
-      40,
-      0,
+  const { pieces } = sheetOf(dieline);
+  const strokes = pieces.flatMap(layeredSegments);
+  const labels = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece)));
+  const drawn = drawnBox(pieces);
+  return dxfFile(
+    [
+      ...lineLayers.filter((id) => strokes.some(({ layer }) => layer === id)).map((id) => layers[id]),
+      textLayer,
     ],
-    ...[0, "ENDTAB", 0, "TABLE", 2, "LAYER", 70, layers.length],
-    ...layers.map(layerRow),
-    ...[0, "ENDTAB", 0, "ENDSEC", 0, "SECTION", 2, "ENTITIES"],
-    ...strokes.map(({ layer, segment }) => entity(layer, segment)),
-    ...[0, "ENDSEC", 0, "EOF"],
-  )}\n`;
+    [...strokes.map(({ layer, segment }) => strokeOf(layers[layer].name, segment)), ...labels.map(textOf)],
+    {
+      min: [mm(drawn.minX), mm(Math.min(...labels.map(({ bottom }) => bottom)))],
+      max: [mm(Math.max(drawn.maxX, ...labels.map(({ right }) => right))), mm(drawn.maxY)],
+    },
+  );
 }

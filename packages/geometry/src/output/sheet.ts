@@ -1,10 +1,10 @@
-/** All blanks of a product on one drawing, side by side, with every line on its layer. What the file writers write. */
-import { cutSegments, linesOf, markSegments, type PieceLines } from "../kernel/lines.ts";
+/** All blanks of a product on one drawing, side by side, each named with what it is made of. What the file writers write. */
+import { linesOf, type PieceLines } from "../kernel/lines.ts";
 import { blankBox } from "../kernel/measures.ts";
-import type { Dieline, HingeKind, Mark, Piece } from "../kernel/model.ts";
-import type { Box, Segment } from "../plane/ring.ts";
-
-export type Layer = "CUT" | "CREASE" | "REVERSE_CREASE" | "PERF" | "HALFCUT" | "SEAL" | "GUIDE";
+import type { Dieline, Piece } from "../kernel/model.ts";
+import { type Box, boundsOf, extremePoints, type Segment } from "../plane/ring.ts";
+import { decimal } from "../plane/units.ts";
+import { everySegment, type LineLayer, linesByLayer } from "./line-layers.ts";
 
 export interface SheetPiece {
   readonly piece: Piece;
@@ -38,35 +38,56 @@ export function sheetOf(dieline: Dieline): Sheet {
   return { pieces, width: at - between, height };
 }
 
-const markLayers: Record<Mark["kind"], Layer> = {
-  perforation: "PERF",
-  "partial-cut": "HALFCUT",
-  crease: "CREASE",
-  seal: "SEAL",
-  guide: "GUIDE",
-};
-
-const creaseLayers: Record<HingeKind, Layer> = {
-  crease: "CREASE",
-  "reverse-crease": "REVERSE_CREASE",
-  perforation: "PERF",
-  "partial-cut": "HALFCUT",
-  // Boards that lie apart share no line.
-  gap: "GUIDE",
-};
+export interface LayeredSegment {
+  readonly layer: LineLayer;
+  readonly segment: Segment;
+}
 
 /** Every stroke of one blank, on its layer, shifted to its place on the sheet. */
-export function layeredSegments({ lines, dx, dy }: SheetPiece): { layer: Layer; segment: Segment }[] {
+export function layeredSegments({ piece, lines, dx, dy }: SheetPiece): LayeredSegment[] {
   const shifted = ({ a, b, bulge }: Segment): Segment => ({
     a: { x: a.x + dx, y: a.y + dy },
     b: { x: b.x + dx, y: b.y + dy },
     bulge,
   });
-  return [
-    ...cutSegments(lines).map((segment) => ({ layer: "CUT" as const, segment: shifted(segment) })),
-    ...lines.creases.map((crease) => ({ layer: creaseLayers[crease.kind], segment: shifted(crease) })),
-    ...lines.marks.flatMap((mark) =>
-      markSegments(mark).map((segment) => ({ layer: markLayers[mark.kind], segment: shifted(segment) })),
-    ),
-  ];
+  return [...linesByLayer(piece, lines)].flatMap(([layer, drawn]) =>
+    everySegment(drawn).map((segment) => ({ layer, segment: shifted(segment) })),
+  );
 }
+
+/** What a blank is called in files for machines, which know no alphabet but ASCII. */
+export const pieceLabel = ({ id, material }: Piece): string =>
+  `${id.toUpperCase()} ${material.id} ${decimal(material.thickness)} mm, outside view`;
+
+export interface PlacedLabel {
+  readonly text: string;
+  /** Lower left corner and height of the letters, µm. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** As far as letters of any font reach, to the right and downwards, µm. */
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const labelSize = { least: 1500, most: 6000 };
+
+/** Widest letter of a drawing font, as a share of its height. */
+const letterWidth = 0.9;
+const descender = 0.35;
+
+/** A text `gap` µm below everything that is drawn of a blank, no wider than the blank where it can be read at that size. */
+export function labelBelow(placed: SheetPiece, text: string, gap = 3000): PlacedLabel {
+  const { box, dx } = placed;
+  const drawn = drawnBox([placed]);
+  const share = (box.maxX - box.minX) / (text.length * letterWidth);
+  const size = Math.round(Math.max(labelSize.least, Math.min(labelSize.most, share)));
+  const x = Math.round(box.minX + dx);
+  const y = Math.round(drawn.minY - gap - size);
+  const right = Math.round(x + text.length * letterWidth * size);
+  return { text, x, y, size, right, bottom: Math.round(y - size * descender) };
+}
+
+/** Round every line of some blanks, guides beyond the cut included, µm. */
+export const drawnBox = (pieces: readonly SheetPiece[]): Box =>
+  boundsOf(extremePoints(pieces.flatMap(layeredSegments).map(({ segment }) => segment)));

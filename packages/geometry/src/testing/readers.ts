@@ -1,30 +1,44 @@
 /** Test support: small readers of the files we write, made from the formats alone, without our own geometry. */
 
+type Corners = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
 export interface Read {
-  /** mm */
+  /** Of the blanks, mm: a blank ends where it is cut, whatever aids are drawn around it. */
   readonly width: number;
   readonly height: number;
-  readonly cut: number;
-  readonly crease: number;
+  /** Round everything that is drawn. */
+  readonly box: Corners;
+  /** Of all strokes on a layer, mm. */
+  readonly lengths: ReadonlyMap<string, number>;
+  readonly texts: readonly string[];
 }
 
+const nowhere: Corners = [
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+];
+
+const reaching = ([a, b, c, d]: Corners, [x, y]: readonly [number, number]): Corners => [
+  Math.min(a, x),
+  Math.min(b, y),
+  Math.max(c, x),
+  Math.max(d, y),
+];
+
 class Drawing {
-  private minX = Number.POSITIVE_INFINITY;
-  private minY = Number.POSITIVE_INFINITY;
-  private maxX = Number.NEGATIVE_INFINITY;
-  private maxY = Number.NEGATIVE_INFINITY;
+  private box = nowhere;
+  private blanks = nowhere;
   private readonly lengths = new Map<string, number>();
+  readonly texts: string[] = [];
 
   line(layer: string, points: readonly (readonly [number, number])[]): void {
     points.forEach(([x, y], index) => {
       const before = points[index - 1];
       if (before) this.add(layer, Math.hypot(x - before[0], y - before[1]));
-      // The blank ends at its cut, whatever aids are drawn around it.
-      if (!/^(cut|1)$/i.test(layer)) return;
-      this.minX = Math.min(this.minX, x);
-      this.maxX = Math.max(this.maxX, x);
-      this.minY = Math.min(this.minY, y);
-      this.maxY = Math.max(this.maxY, y);
+      this.box = reaching(this.box, [x, y]);
+      if (/^(cut|1|halfcut|4|partial-cut)$/i.test(layer)) this.blanks = reaching(this.blanks, [x, y]);
     });
   }
 
@@ -44,12 +58,14 @@ class Drawing {
     this.lengths.set(layer, (this.lengths.get(layer) ?? 0) + length);
   }
 
-  read(cut: string, crease: readonly string[]): Read {
+  read(): Read {
+    const [minX, minY, maxX, maxY] = this.blanks;
     return {
-      width: this.maxX - this.minX,
-      height: this.maxY - this.minY,
-      cut: this.lengths.get(cut) ?? 0,
-      crease: crease.reduce((sum, layer) => sum + (this.lengths.get(layer) ?? 0), 0),
+      width: maxX - minX,
+      height: maxY - minY,
+      box: this.box,
+      lengths: this.lengths,
+      texts: this.texts,
     };
   }
 }
@@ -68,6 +84,7 @@ export function readDxf(text: string): Read {
         [value(10), value(20)],
         [value(11), value(21)],
       ]);
+    if (kind === "TEXT") drawing.texts.push(entity[1]!);
     if (kind === "ARC") {
       const from = (value(50) * Math.PI) / 180;
       const sweep = (((value(51) - value(50)) % 360) + 360) % 360 || 360;
@@ -84,12 +101,13 @@ export function readDxf(text: string): Read {
     } else if (code === 2 && kind === "SECTION") inEntities = value === "ENTITIES";
     else entity[code] = value;
   }
-  return drawing.read("CUT", ["CREASE", "REVERSE_CREASE"]);
+  return drawing.read();
 }
 
 export function readCf2(text: string): Read {
   const drawing = new Drawing();
-  for (const row of text.split("\r\n")) {
+  const rows = text.split("\r\n");
+  for (const [index, row] of rows.entries()) {
     const [kind, , type, , ...rest] = row.split(",");
     const [x0, y0, x1, y1, cx, cy, direction] = rest.map(Number) as [
       number,
@@ -100,6 +118,7 @@ export function readCf2(text: string): Read {
       number,
       number,
     ];
+    if (kind === "T") drawing.texts.push(rows[index + 1]!);
     if (kind === "L")
       drawing.line(type!, [
         [x0, y0],
@@ -113,13 +132,18 @@ export function readCf2(text: string): Read {
       drawing.arc(type!, cx, cy, Math.hypot(x0 - cx, y0 - cy), from, sweep * direction);
     }
   }
-  return drawing.read("1", ["2"]);
+  return drawing.read();
 }
 
 export function readSvg(text: string): Read {
   const drawing = new Drawing();
-  for (const [, layer, d] of text.matchAll(/<g data-layer="([\w-]+)"[^>]*><path d="([^"]+)"/g)) {
-    if (layer !== "cut" && layer !== "crease" && layer !== "reverse-crease") continue;
+  let layer = "";
+  for (const [, opened, stroke, d, words] of text.matchAll(
+    /<g id="([\w-]+)" inkscape:groupmode|<path fill="none" (stroke=[^>]*?)d="([^"]+)"|<text [^>]*>([^<]*)/g,
+  )) {
+    if (opened) layer = opened;
+    if (words) drawing.texts.push(words);
+    if (!stroke) continue;
     let at: [number, number] = [0, 0];
     let start = at;
     for (const [, command, tail] of d!.matchAll(/([MLAZ])([^MLAZ]*)/g)) {
@@ -140,7 +164,7 @@ export function readSvg(text: string): Read {
       }
     }
   }
-  return drawing.read("cut", ["crease", "reverse-crease"]);
+  return drawing.read();
 }
 
 /** Circular arcs as SVG writes them: radius, large flag, sweep flag, end. */
@@ -162,4 +186,18 @@ function svgArc(
   if (n[4] === 1) while (sweep <= 0) sweep += 2 * Math.PI;
   else while (sweep >= 0) sweep -= 2 * Math.PI;
   drawing.arc(layer, cx, cy, radius, from, sweep);
+}
+
+export interface ReadTag {
+  readonly code: number;
+  readonly value: string;
+}
+
+/** Every pair of a DXF file. */
+export function readDxfTags(text: string): ReadTag[] {
+  const lines = text.split("\n");
+  return Array.from({ length: Math.floor(lines.length / 2) }, (_, index) => ({
+    code: Number(lines[2 * index]),
+    value: lines[2 * index + 1]!,
+  }));
 }

@@ -1,7 +1,7 @@
 /** The blank as the die cuts it: cut, crease, bleed and glue in the colours they have everywhere, and its size. */
 
 import type { BoardLook } from "@foldmark/geometry";
-import { type Dieline, dielineSvg, sheetOf } from "@foldmark/geometry";
+import { type Dieline, flatMargin, flatSvg, sheetOf } from "@foldmark/geometry";
 import { mixed } from "../looks.ts";
 import { dimensionLine } from "./dimension-lines.ts";
 import { framed, type PictureOptions } from "./options.ts";
@@ -18,10 +18,9 @@ export function flatPicture(dieline: Dieline, look: BoardLook, options: PictureO
   const x = (width - w) / 2 + (labels.blankHeight ? 18 : 0);
   const y = (height - h) / 2 - (labels.blankWidth ? 14 : 0);
   // The drawing has its own margin around the sheet.
-  const margin = Math.max(4, bleed + 2) * scale;
-  const drawing = dielineSvg(dieline, {
+  const margin = flatMargin(bleed) * scale;
+  const drawing = flatSvg(dieline, {
     bleed,
-    glue: true,
     // Light enough for every line to show.
     board: mixed(look.outside, "#ffffff", 0.5),
     strokeWidth: 1.4 / scale,

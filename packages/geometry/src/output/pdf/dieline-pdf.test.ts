@@ -35,6 +35,7 @@ const options: DielinePdfOptions = {
       crease: "Bigowanie",
       reverseCrease: "Bigowanie odwrotne",
       perforation: "Perforacja",
+      groove: "Rowek",
       partialCut: "Nacięcie",
       bleed: "Spad",
       safe: "Obszar bezpieczny",
@@ -62,8 +63,9 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])("$id
       const pages = read(await dielinePdf(dieline, options));
       expect(pages.length).toBe(dieline.pieces.length);
       for (const [index, { layers, trim, media }] of pages.entries()) {
-        const measured = measurePiece(dieline.pieces[index]!);
-        const cut = layers.get("Cut")!;
+        const piece = dieline.pieces[index]!;
+        const measured = measurePiece(piece);
+        const cut = layers.get(piece.kissCut ? "Partial cut" : "Cut")!;
         const [x0, y0, x1, y1] = cut.box;
         expect(Math.abs(x1 - x0 - measured.blankLength / 1000)).toBeLessThan(0.05);
         expect(Math.abs(y1 - y0 - measured.blankWidth / 1000)).toBeLessThan(0.05);

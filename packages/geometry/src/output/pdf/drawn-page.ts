@@ -1,9 +1,10 @@
 /** One blank on its page: technical lines, measures, and the title block below them. */
-import { linesOf, markSegments, type PieceLines } from "../../kernel/lines.ts";
+import { linesOf, type PieceLines } from "../../kernel/lines.ts";
 import { blankBox } from "../../kernel/measures.ts";
-import type { Mark, Panel, Piece } from "../../kernel/model.ts";
+import type { Panel, Piece } from "../../kernel/model.ts";
 import { bleedArea, glueAreas, type SafeDistances, safeAreas } from "../../kernel/zones.ts";
 import type { Box } from "../../plane/ring.ts";
+import { type LineLayer, linesByLayer } from "../line-layers.ts";
 import { faces, overall } from "./dimensions.ts";
 import { type PdfLayerId, type TechnicalLayerId, technicalLayerIds } from "./layers.ts";
 import { areaPath, type Lettering, type PageFrame, ringPath, segmentPath } from "./strokes.ts";
@@ -62,16 +63,18 @@ function technicalLines(
   { bleed = null, safe = null }: DielinePdfOptions,
 ): Map<PdfLayerId, string> {
   const stroked = (path: string): string => (path ? `${path}S\n` : "");
-  const marks = (...kinds: Mark["kind"][]): string =>
-    lines.marks
-      .filter(({ kind }) => kinds.includes(kind))
-      .flatMap((mark) => markSegments(mark).map((segment) => segmentPath(frame, segment)))
-      .join("");
-  const creases = (kind: string): string =>
-    lines.creases
-      .filter((crease) => crease.kind === kind)
-      .map((crease) => segmentPath(frame, crease))
-      .join("");
+  const ruled = linesByLayer(piece, lines);
+  const ruling = (...ids: LineLayer[]): string =>
+    stroked(
+      ids
+        .flatMap((id) => ruled.get(id) ?? [])
+        .map(
+          ({ rings, segments }) =>
+            rings.map((ring) => ringPath(frame, ring)).join("") +
+            segments.map((segment) => segmentPath(frame, segment)).join(""),
+        )
+        .join(""),
+    );
   const glue = glueAreas(piece)
     .map((area) => areaPath(frame, area))
     .join("");
@@ -82,15 +85,13 @@ function technicalLines(
     glue: glue ? `${glue}f*\n` : "",
     bleed: bleed ? stroked(areaPath(frame, bleedArea(piece, bleed, lines))) : "",
     safe: stroked(safeZones),
-    guide: stroked(marks("guide", "seal")),
-    crease: stroked(creases("crease") + marks("crease")),
-    reverseCrease: stroked(creases("reverse-crease")),
-    perforation: stroked(creases("perforation") + marks("perforation")),
-    partialCut: stroked(creases("partial-cut") + marks("partial-cut")),
-    cut: stroked(
-      [...lines.outer, ...lines.inner].map((ring) => ringPath(frame, ring)).join("") +
-        lines.slits.map((slit) => segmentPath(frame, slit)).join(""),
-    ),
+    guide: ruling("guide", "seal"),
+    crease: ruling("crease"),
+    reverseCrease: ruling("reverse-crease"),
+    perforation: ruling("perforation"),
+    groove: ruling("groove"),
+    partialCut: ruling("partial-cut"),
+    cut: ruling("cut"),
   };
   return new Map(technicalLayerIds.flatMap((id) => (drawn[id] ? [[id, drawn[id]]] : [])));
 }

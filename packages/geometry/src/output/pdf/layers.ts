@@ -39,6 +39,7 @@ export const pdfLayers = {
     [4, 1, 1, 1],
   ),
   perforation: layer("Perforation", "Perf", [0.6, 0.8, 0, 0], ["Structural", "Perforating"], [3, 1.5]),
+  groove: layer("Groove", "Groove", [0.2, 0.75, 1, 0], ["Structural", "PartialCutting"], [5, 1, 1, 1]),
   partialCut: layer("Partial cut", "KissCut", [0, 0.6, 1, 0], ["Structural", "PartialCutting"], [6, 1]),
   cut: layer("Cut", "CutContour", [0, 1, 0.1, 0], ["Structural", "Cutting"]),
   dimensions: layer("Dimensions", "Dimensions", [0, 0, 0, 0.75], ["Dimensions", null], [], 0.18),

@@ -1,0 +1,40 @@
+/** What is written on a drawing, in the reader's language, and the zones that its print asks for. */
+import {
+  artworkLimitsOf,
+  artworkZones,
+  type Configuration,
+  isMaterialCode,
+  productType,
+} from "@foldmark/catalogue";
+import type { Piece } from "@foldmark/geometry";
+import { type MessageId, messagesFor } from "@foldmark/messages";
+import { type LanguageTag, localeFor } from "@foldmark/region";
+import { nameOf } from "./texts.ts";
+
+export function drawingWords(language: LanguageTag) {
+  const texts = messagesFor(language);
+  const say = (id: string): string => texts[id as MessageId] ?? id;
+  const numbers = (digits: number) =>
+    new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
+  const [hundredths, tenths, whole] = [numbers(2), numbers(1), numbers(0)];
+  const pieceName = ({ id }: Piece): string => say(`drawing.piece.${id}`);
+  /** "E flute, kraft, 1.5 mm" */
+  const stock = ({ material: { id, thickness } }: Piece): string =>
+    `${isMaterialCode(id) ? nameOf(language, "material", id) : id}, ${hundredths.format(thickness)} mm`;
+  return {
+    texts,
+    say,
+    tenths: (value: number) => tenths.format(value),
+    whole: (value: number) => whole.format(value),
+    pieceName,
+    stock,
+  };
+}
+
+/** The same that the product's page asks of artwork. */
+export function drawnZones({ sku, print, material }: Configuration) {
+  const zones = artworkZones(artworkLimitsOf(productType(sku), print, material));
+  return zones
+    ? { bleed: zones.bleed, safe: { fromCut: zones.safeZone, fromCrease: zones.safeZone } }
+    : { bleed: null, safe: null };
+}
