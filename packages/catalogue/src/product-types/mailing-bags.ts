@@ -136,10 +136,13 @@ export const mailingBags: readonly ProductDefinition[] = [
       },
     ],
     options: [...included("return-strip"), ...offered("pantone-match"), ...services],
-    sizes: finishedSizes(["width", "height"], envelopeSizes, "250x353", {
-      width: [140, 400],
-      height: [180, 550],
-    }),
+    sizes: {
+      ...finishedSizes(["width", "height"], envelopeSizes, "250x353", {
+        width: [140, 400],
+        height: [180, 550],
+      }),
+      measured: "inside",
+    },
     quantity: from(50, 25),
     days: [8, 10],
     customsCode: "4817.10",
