@@ -1,13 +1,13 @@
 /** Whether a size can be made: the product's own range first, then what its construction can fold. */
-import { constructionOf, drawnMaterial, parametersOf } from "./build-input.ts";
+import { checkConstruction } from "./check-construction.ts";
 import type { ConfigurationIssue } from "./configuration.ts";
-import { constructionFor } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
-import { isMaterialCode, type MaterialCode } from "./materials.ts";
+import { isMaterialCode } from "./materials.ts";
 import {
   materialsForSize,
   type ProductDefinition,
   type Range,
+  rangeOf,
   type SizeRules,
 } from "./product-definition.ts";
 import { type DimensionName, dimensions, type Size, type StandardSize, sizeId } from "./size-sets.ts";
@@ -63,14 +63,6 @@ function notOffered(rules: SizeRules, size: Given): ConfigurationIssue {
   };
 }
 
-/** The range of one dimension; of one that only comes in standard lengths, from the shortest to the longest. */
-function rangeOf(rules: SizeRules, name: DimensionName): Range | null {
-  const free = rules.free?.[name];
-  if (free) return free;
-  const lengths = rules.standard.flatMap(({ size }) => size[name] ?? []);
-  return lengths.length ? { minimum: Math.min(...lengths), maximum: Math.max(...lengths) } : null;
-}
-
 function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
   const issues = rules.dimensions.flatMap((name) =>
     checkLength(name, given[name], rangeOf(rules, name), rules.step),
@@ -86,32 +78,6 @@ function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
   const fixed = rules.dimensions.filter((name) => !rules.free?.[name]);
   const fits = fixed.every((name) => rules.standard.some((each) => each.size[name] === size[name]));
   return rules.free && fits ? [] : [notOffered(rules, given)];
-}
-
-function checkConstruction(
-  definition: ProductDefinition,
-  size: Size,
-  code: MaterialCode,
-  options: readonly OptionId[],
-): ConfigurationIssue[] {
-  const id = constructionOf(definition, options);
-  const construction = id && constructionFor(id);
-  if (!id || !construction) return [];
-  const issues = construction.limits(
-    parametersOf(definition, id, size, options),
-    drawnMaterial(definition, code, null),
-  );
-  return issues.map(({ param, allowed, because }) => {
-    const own = isDimension(param) ? rangeOf(definition.sizes, param) : null;
-    return {
-      code: "size-not-makeable",
-      field: isDimension(param) ? `size.${param}` : "size",
-      // Geometry counts in tenths and knows no price list; we sell whole millimetres of our own range.
-      minimum: allowed && Math.max(Math.ceil(allowed.min), own?.minimum ?? 0),
-      maximum: allowed && Math.min(Math.floor(allowed.max), own?.maximum ?? Number.MAX_SAFE_INTEGER),
-      because,
-    };
-  });
 }
 
 export function checkSize(

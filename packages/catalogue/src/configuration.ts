@@ -60,8 +60,12 @@ export type ConfigurationIssue =
       Allowed)
   | (Base<"size-not-whole" | "size-off-step"> &
       Allowed & { readonly step: number; readonly nearest: readonly number[] })
-  /** In range by itself, but not beside the other dimensions; `because` names the rule of the construction. */
-  | (Base<"size-not-makeable"> & Allowed & { readonly because: LimitReason | null })
+  /**
+   * In range by itself, but not beside the other dimensions; `because` names the rule of the construction. Where no
+   * length alone would do, there is no range, and `nearest` is a standard size that does.
+   */
+  | (Base<"size-not-makeable"> &
+      Allowed & { readonly because: LimitReason | null; readonly nearest?: string | null })
   | (Base<"size-not-offered"> & { readonly offered: readonly string[]; readonly nearest: string | null })
   | (Base<"size-needs-material"> & { readonly possible: readonly MaterialCode[] })
   // Quantity

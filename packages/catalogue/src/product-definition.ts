@@ -267,3 +267,11 @@ export function materialsForSize(
   const { length = 0, width = 0, height = 0 } = size;
   return sizes.large && length + width + height > sizes.large.above ? sizes.large.materials : materials;
 }
+
+/** The range of one dimension; of one that only comes in standard lengths, from the shortest to the longest. */
+export function rangeOf(rules: SizeRules, name: DimensionName): Range | null {
+  const free = rules.free?.[name];
+  if (free) return free;
+  const lengths = rules.standard.flatMap(({ size }) => size[name] ?? []);
+  return lengths.length ? { minimum: Math.min(...lengths), maximum: Math.max(...lengths) } : null;
+}

@@ -190,9 +190,11 @@ function lengthChanges({ field }: AskIssue, shop: Shop, lengths: readonly number
   );
 }
 
-/** A size that cannot be read at all starts from the usual one. */
+/** A size that cannot be read at all starts from the usual one, or from the nearest that is named. */
 function startAgain(issue: AskIssue, { definition }: Asked, shop: Shop): readonly Change[] {
-  const size = initialSize(definition);
+  const nearest = issue.code === "size-not-makeable" ? issue.nearest : null;
+  const standard = definition.sizes.standard.find(({ id }) => id === nearest);
+  const size = standard?.size ?? initialSize(definition);
   if (issue.field !== "size" || Object.keys(size).length === 0) return [];
   const written = writtenSize(shop.region, definition.sizes.dimensions, size);
   return [[pressFor(shop, written), sizeFields(shop.region, definition, size)]];
