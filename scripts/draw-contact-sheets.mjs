@@ -30,7 +30,8 @@ const layers = [
   ["perforation", "#7a4fc9"],
   ["seal, guide", "#8a8f98"],
   ["safe", "#3a9d5d"],
-  ["bleed", "#fbd5e4"],
+  ["bleed", "#d1477f"],
+  ["groove", "#c2571a"],
   ["glue", "#f6e7a8"],
   ["keep-out, with its reason", "#ff8a00"],
 ];
@@ -81,12 +82,16 @@ function overlay(dieline) {
 
 function flat(configuration, dieline, definition) {
   const zones = artworkZones(artworkLimitsOf(definition, configuration.print, configuration.material));
+  const sheet = sheetOf(dieline);
+  // Hairlines would be lost on a page.
+  const stroke = Math.max(sheet.width, sheet.height) / 1_400_000;
   return dielineSvg(dieline, {
+    title: definition.sku,
     bleed: zones?.bleed ?? null,
     safe: zones && { fromCut: zones.safeZone, fromCrease: zones.safeZone },
-    glue: true,
-    dimensions: true,
-  }).replace(/<\/svg>$/, `<g>${overlay(dieline)}</g></svg>`);
+  })
+    .replaceAll(/stroke-width="[^"]*"/g, `stroke-width="${stroke}"`)
+    .replace(/<\/svg>$/, `<g>${overlay(dieline)}</g></svg>`);
 }
 
 /** The product without what is chosen freely, and once with each option that changes its dieline. */
