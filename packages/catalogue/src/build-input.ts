@@ -21,6 +21,8 @@ export interface BuildInput {
 const derived: Readonly<Record<string, Readonly<Record<string, (size: Size) => ParamValue>>>> = {
   /** Deep enough to hold, shallow enough to lift with two fingers. */
   "two-piece": { lidHeight: ({ height = 0 }) => Math.max(18, Math.round(height / 2)) },
+  /** A low base still shows enough of itself to be held while the lid is lifted. */
+  "rigid-two-piece": { lidHeight: ({ height = 0 }) => Math.min(30, height - 5) },
   "paper-can": { lidHeight: ({ height = 0 }) => Math.min(25, Math.floor(height / 2)) },
 };
 

@@ -29,6 +29,16 @@ describe("a configuration", () => {
     expect(sized(change)).toEqual([{ code, field: "size.length", minimum: 100, maximum: 600 }]);
   });
 
+  it("of a rigid box can be had in every height that is offered, in each of its boards", () => {
+    for (const { sku, materials, sizes } of productTypes.filter(({ group }) => group === "rigid-boxes"))
+      for (const material of materials)
+        for (let height = sizes.free!.height!.minimum; height <= 40; height++)
+          expect(
+            check({ material, size: { length: 220, width: 160, height } }, defaultConfiguration(sku)),
+            `${sku} ${material} ${height}`,
+          ).toEqual([]);
+  });
+
   it("of half a millimetre names the two whole ones", () => {
     expect(sized({ width: 200.5 })).toEqual([
       {

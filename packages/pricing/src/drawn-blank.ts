@@ -14,9 +14,6 @@ import type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.t
 import { quotient, quotientUp } from "./integers.ts";
 import type { Frame } from "./making/formats.ts";
 
-/** Pieces cut from the second stock of a product made of two. */
-const coverPieces: ReadonlySet<Piece["id"]> = new Set(["sleeve", "wrap", "lid-wrap", "label"]);
-
 /** Blanks lie this far apart on the sheet (mm), so that what falls between them holds together. */
 const gap = 5;
 /** Share of a sheet that its grippers and edges leave to print and cut, permille. */
@@ -73,7 +70,7 @@ function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
   const { material: board, cover: outside, size } = drawing;
   const { pieces } = dieline;
   const onlyCover = productType(drawing.sku).cover?.drawn === true;
-  const isCover = (piece: Piece) => onlyCover || coverPieces.has(piece.id);
+  const isCover = (piece: Piece) => onlyCover || piece.material.id === outside;
   const cover = outside ? ofPieces(outside, pieces.filter(isCover)) : null;
   const inner = pieces.filter((piece) => !cover || !isCover(piece));
   const body = onlyCover

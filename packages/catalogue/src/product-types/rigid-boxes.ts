@@ -36,6 +36,7 @@ export const rigidBoxes: readonly ProductDefinition[] = [
     construction: "rigid-magnetic",
     materials: ["greyboard-2.0", "greyboard-2.5"],
     options: [...finishes, ...offered("ribbon-closure"), ...offeredFrom(100, "flat-pack")],
+    parametersWith: { "ribbon-closure": { ribbon: true } },
     picture: "lid-open",
   }),
   product({
@@ -52,6 +53,7 @@ export const rigidBoxes: readonly ProductDefinition[] = [
     construction: "rigid-hinged",
     materials: ["greyboard-2.0", "greyboard-2.5"],
     options: [...finishes, ...offered("ribbon-closure")],
+    parametersWith: { "ribbon-closure": { ribbon: true } },
     picture: "lid-open",
   }),
   product({

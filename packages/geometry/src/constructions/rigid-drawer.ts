@@ -1,12 +1,21 @@
 /** Rigid drawer box: a tray that slides in a sleeve of four boards, wrapped. */
 import { exactly, panel, piece, step } from "../kernel/build.ts";
 import { defineConstruction } from "../kernel/construction.ts";
-import { lyingOnInside, lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
-import type { FaceName, Material, Matrix, Piece } from "../kernel/model.ts";
-import { circle, rectangle } from "../plane/outline.ts";
+import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
+import type { Material, Matrix, Piece } from "../kernel/model.ts";
+import { rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
-import { boardPiece, rigidAllowances, rigidTray, wrapPiece, wrapSheet, wrapStock } from "./rigid-parts.ts";
+import {
+  boardPiece,
+  type FrontHoles,
+  type RigidTray,
+  rigidAllowances,
+  rigidTray,
+  wrapStock,
+} from "./rigid-parts.ts";
+import { ribbonLoop } from "./rigid-ribbons.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
+import { trayWrap, tubeWrap, type WrappedFace } from "./rigid-wraps.ts";
 
 export interface RigidDrawerParams {
   /** Inside of the drawer, mm. */
@@ -16,37 +25,68 @@ export interface RigidDrawerParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const rigidDrawerAllowances = { ...rigidAllowances, slideMm: 0.6, facedMm: 0.42, pullRadiusMm: 9 };
+export const rigidDrawerAllowances = {
+  ...rigidAllowances,
+  slideMm: 0.6,
+  facedMm: 0.42,
+  lapMm: 12,
+  ribbonMm: 12,
+  ribbonShareOfHeight: 0.5,
+  slotMm: 2,
+  slotsApartMm: 30,
+};
 
-function sleevePiece(x: number, z: number, depth: number, material: Material, placement: Matrix): Piece {
-  const walls: readonly (readonly [id: string, face: FaceName, width: number])[] = [
-    ["sleeve-top", "top", x],
-    ["sleeve-right", "right", z],
-    ["sleeve-bottom", "bottom", x],
-    ["sleeve-left", "left", z],
+type A = typeof rigidDrawerAllowances;
+
+/** The walls of the sleeve in a row, as they fold round the drawer. */
+function sleeveFaces(x: number, z: number): WrappedFace[] {
+  return [
+    { id: "top", face: "top", from: 0, to: x },
+    { id: "right", face: "right", from: x, to: x + z },
+    { id: "bottom", face: "bottom", from: x + z, to: 2 * x + z },
+    { id: "left", face: "left", from: 2 * x + z, to: 2 * x + 2 * z },
   ];
-  let from = 0;
-  const panels = walls.map(([id, face, width], index) => {
-    const at = from;
-    from += width;
-    return panel(id, "face", rectangle(at, 0, from, depth), {
+}
+
+function sleevePiece(
+  faces: readonly WrappedFace[],
+  depth: number,
+  material: Material,
+  placement: Matrix,
+): Piece {
+  const panels = faces.map(({ id, face, from, to }, index) =>
+    panel(`sleeve-${id}`, "face", rectangle(from, 0, to, depth), {
       ...(index > 0 && {
-        parent: walls[index - 1]![0],
+        parent: `sleeve-${faces[index - 1]!.id}`,
         hinge: [
-          [at, 0],
-          [at, depth],
+          [from, 0],
+          [from, depth],
         ] as const,
+        hingeKind: "partial-cut",
       }),
       face,
-    });
-  });
+    }),
+  );
   const steps = [step("tube", 0, 0.4, ["sleeve-right", "sleeve-bottom", "sleeve-left"])];
   return piece("sleeve", material, panels, { placement, plane: "outside", flow: "x", steps });
 }
 
-export const rigidDrawer = defineConstruction<RigidDrawerParams, typeof rigidDrawerAllowances>({
+/** A ribbon goes out through one slot and back in through the other; its ends are glued behind the wall. */
+function ribbonPull(drawer: RigidTray, p: RigidDrawerParams, a: A): { slots: FrontHoles; ribbon: Piece } {
+  const width = Math.min(a.ribbonMm, p.height * a.ribbonShareOfHeight);
+  const low = (drawer.height - width) / 2;
+  const left = (drawer.length - a.slotsApartMm) / 2;
+  return {
+    slots: [left, left + a.slotsApartMm].map((x) =>
+      rectangle(x - a.slotMm / 2, low, x + a.slotMm / 2, low + width),
+    ),
+    ribbon: ribbonLoop(a.slotsApartMm, width, [left, -drawer.width, low]),
+  };
+}
+
+export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
   id: "rigid-drawer",
-  version: "1.0.0",
+  version: "2.0.0",
   standard: null,
   params: [...rigidSizes],
   materials: ["greyboard"],
@@ -68,48 +108,37 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, typeof rigidDra
       ),
       lyingOnInside,
     );
-    const board = boardPiece("drawer", "", "base", drawer, a, material, lyingOnOutside);
-    // A hole in the front to pull it by.
-    const panels = board.panels.map((each) =>
-      each.id === "front"
-        ? panel("front", "face", rectangle(0, drawer.width, drawer.length, drawer.width + drawer.height), {
-            parent: "base",
-            hinge: [
-              [0, drawer.width],
-              [drawer.length, drawer.width],
-            ],
-            face: "front",
-            holes: [
-              circle(
-                drawer.length / 2,
-                drawer.width + drawer.height / 2,
-                Math.min(a.pullRadiusMm, p.height / 4),
-              ),
-            ],
-          })
-        : each,
-    );
-    const sleeve = sleevePiece(x, z, drawer.width, material, placement);
+    const { slots: frontHoles, ribbon } = ribbonPull(drawer, p, a);
     const out = { offset: [0, micrometres(-p.width * 0.7), 0] as const, from: 0.5, to: 1 };
-    const boards = [sleeve, { ...board, panels, approach: out }];
-    const sheet = wrapSheet(
-      "lid-wrap",
-      "sleeve-wrap",
-      2 * x + 2 * z,
-      drawer.width,
-      a.turnInMm,
-      paper,
-      placement,
-    );
+    const faces = sleeveFaces(x, z);
+    const sleeve = sleevePiece(faces, drawer.width, material, placement);
+    const board = {
+      ...boardPiece("drawer", drawer, a, material, { use: "base", frontHoles }),
+      approach: out,
+    };
     return {
-      pieces: [...boards, { ...wrapPiece("wrap", "", "base", drawer, a, paper), approach: out }, sheet],
-      pictured: boards,
+      pieces: [
+        sleeve,
+        board,
+        { ...trayWrap("wrap", drawer, a, paper, { use: "base", frontHoles }), approach: out },
+        tubeWrap("sleeve-wrap", "sleeve-wrap", drawer.width, faces, t, a, paper, placement),
+      ],
+      pictured: [sleeve, board, { ...ribbon, approach: out }],
       closures: [
         ...rigidTrayClosures(p, t),
         exactly("drawer slides between the sides", "x", ["sleeve-left", "min"], ["left", "min"], t + 1.02),
         exactly("drawer slides under the top", "z", ["front", "max"], ["sleeve-top", "max"], t + 1.02),
         exactly("drawer slides on the bottom", "z", ["sleeve-bottom", "min"], ["base", "min"], t + 1.02),
         exactly("sleeve is as deep as the drawer", "y", ["sleeve-top", "min"], ["front", "min"], 0),
+        exactly("wrap lies on the sleeve", "x", ["sleeve-left", "min"], ["sleeve-wrap-left", "min"], 0),
+        exactly("lap goes under the wrap", "z", ["sleeve-wrap-lap", "min"], ["sleeve-top", "max"], 12),
+        exactly(
+          "wrap turns into the sleeve",
+          "z",
+          ["sleeve-wrap-top-near-turn", "max"],
+          ["sleeve-top", "max"],
+          t,
+        ),
       ],
     };
   },

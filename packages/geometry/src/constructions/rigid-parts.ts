@@ -1,6 +1,6 @@
 /**
- * Rigid boxes: a tray of grooved greyboard, and the printed paper that is wrapped round it. Grooved board bends at
- * its outside, so that all sizes here are outside sizes, crease to crease.
+ * Rigid boxes: the greyboard. Board too thick to crease is grooved, so that it bends at its outside: all sizes here are
+ * outside sizes, from groove to groove. The paper round it stands in rigid-wraps.ts.
  */
 import { panel, piece, step } from "../kernel/build.ts";
 import type { CoverStock } from "../kernel/construction.ts";
@@ -16,10 +16,10 @@ export const rigidAllowances = {
   boardsInHeight: 1,
   cornerInset: 1,
   turnInMm: 15,
+  turnInTaperMm: 1,
   rim: 1,
   earMm: 10,
   wrapShortMm: 1,
-  mitre: 1.5,
 };
 
 /** The paper that is wrapped round the board. */
@@ -54,250 +54,70 @@ export function rigidTray(
   };
 }
 
-type Use = "base" | "lid";
-const wallNames = (use: Use) =>
+export type WallName = "front" | "back" | "left" | "right";
+/** Holes in the front wall of a tray, in its own frame: mm along it from the left, and up from the table. */
+export type FrontHoles = readonly (readonly Corner[])[];
+
+export interface TrayOptions {
+  /** Of a base lies below, of a lid on top. */
+  readonly use: "base" | "lid";
+  /** Before the names of its panels. */
+  readonly prefix?: string;
+  readonly placement?: Matrix;
+  readonly frontHoles?: FrontHoles;
+}
+
+/** The long walls of a tray: which of them lies above its bottom in the drawing, and which below. */
+export const longWalls = (use: TrayOptions["use"]) =>
   use === "base" ? (["front", "back"] as const) : (["back", "front"] as const);
 
-/** The greyboard: ends stand between the long walls. */
+/** The front wall of a base lies above its bottom: up from the table is up in the drawing. */
+export const raised = (holes: FrontHoles, width: number): Corner[][] =>
+  holes.map((hole) => hole.map(([x, y, ...curve]): Corner => [x, y + width, ...curve]));
+
+/** The greyboard: ends stand between the long walls, corners are held by tape. */
 export function boardPiece(
   id: Piece["id"],
-  prefix: string,
-  use: Use,
   s: RigidTray,
   a: RigidAllowances,
   material: Material,
-  placement: Matrix = lyingOnOutside,
+  { use, prefix = "", placement = lyingOnOutside, frontHoles = [] }: TrayOptions,
 ): Piece {
   const { length, width, height, t } = s;
-  const [upper, lower] = wallNames(use);
+  const [upper, lower] = longWalls(use);
   const inset = a.cornerInset * t;
   const hung = (
-    name: string,
-    face: "front" | "back" | "left" | "right",
+    name: WallName,
     box: readonly [number, number, number, number],
     hinge: readonly [readonly [number, number], readonly [number, number]],
-  ): Panel => panel(`${prefix}${name}`, "face", rectangle(...box), { parent: `${prefix}base`, hinge, face });
+  ): Panel =>
+    panel(`${prefix}${name}`, "face", rectangle(...box), {
+      parent: `${prefix}base`,
+      hinge,
+      hingeKind: "partial-cut",
+      face: name,
+      holes: name === "front" ? raised(frontHoles, width) : [],
+    });
+  const along = (y: number, from: number, to: number) =>
+    [
+      [from, y],
+      [to, y],
+    ] as const;
+  const across = (x: number) =>
+    [
+      [x, inset],
+      [x, width - inset],
+    ] as const;
   const panels = [
     panel(`${prefix}base`, "face", rectangle(0, 0, length, width), {
       face: use === "base" ? "bottom" : "top",
     }),
-    hung(
-      upper,
-      upper,
-      [0, width, length, width + height],
-      [
-        [0, width],
-        [length, width],
-      ],
-    ),
-    hung(
-      lower,
-      lower,
-      [0, -height, length, 0],
-      [
-        [0, 0],
-        [length, 0],
-      ],
-    ),
-    hung(
-      "left",
-      "left",
-      [-height, inset, 0, width - inset],
-      [
-        [0, inset],
-        [0, width - inset],
-      ],
-    ),
-    hung(
-      "right",
-      "right",
-      [length, inset, length + height, width - inset],
-      [
-        [length, inset],
-        [length, width - inset],
-      ],
-    ),
+    hung(upper, [0, width, length, width + height], along(width, 0, length)),
+    hung(lower, [0, -height, length, 0], along(0, 0, length)),
+    hung("left", [-height, inset, 0, width - inset], across(0)),
+    hung("right", [length, inset, length + height, width - inset], across(length)),
   ];
-  const steps = [
-    step(
-      "walls",
-      0,
-      0.4,
-      panels.slice(1).map((each) => each.id),
-    ),
-  ];
+  const walls = panels.slice(1).map((each) => each.id);
+  const steps = [step("walls", 0, 0.4, walls)];
   return piece(id, material, panels, { placement, plane: "outside", symmetric: true, flow: "x", steps });
-}
-
-/** The printed paper: walls, over the rim, and down inside; ears go round the corners under the end walls. */
-export function wrapPiece(
-  id: Piece["id"],
-  prefix: string,
-  use: Use,
-  s: RigidTray,
-  a: RigidAllowances,
-  paper: Material,
-  placement: Matrix = lyingOnOutside,
-): Piece {
-  const { length, width, height, t } = s;
-  const [upper, lower] = wallNames(use);
-  const w = `${prefix}wrap-`;
-  const short = a.wrapShortMm;
-  const rim = a.rim * t;
-  const mitre = a.mitre * t;
-  const panels: Panel[] = [
-    panel(`${w}base`, "face", rectangle(0, 0, length, width), { face: use === "base" ? "bottom" : "top" }),
-  ];
-  /** One wall in its own frame: `at(along, out)` leads to the blank. */
-  const wall = (
-    name: "front" | "back" | "left" | "right",
-    from: number,
-    to: number,
-    at: (along: number, out: number) => readonly [number, number],
-  ): void => {
-    const box = (a0: number, o0: number, a1: number, o1: number, taper = 0): Corner[] => [
-      at(a0, o0),
-      at(a1, o0),
-      at(a1 - taper, o1),
-      at(a0 + taper, o1),
-    ];
-    const edge = height + rim;
-    panels.push(
-      panel(`${w}${name}`, "face", box(from, 0, to, height), {
-        parent: `${w}base`,
-        hinge: [at(from, 0), at(to, 0)],
-        face: name,
-      }),
-      panel(`${w}rim-${name}`, "turn-in", box(from + mitre, height, to - mitre, edge), {
-        parent: `${w}${name}`,
-        hinge: [at(from + mitre, height), at(to - mitre, height)],
-      }),
-      panel(
-        `${w}turn-${name}`,
-        "turn-in",
-        box(from + mitre, edge, to - mitre, edge + a.turnInMm, a.turnInMm * 0.6),
-        {
-          parent: `${w}rim-${name}`,
-          hinge: [at(from + mitre, edge), at(to - mitre, edge)],
-        },
-      ),
-    );
-  };
-  wall(upper, 0, length, (along, out) => [along, width + out]);
-  wall(lower, 0, length, (along, out) => [along, -out]);
-  wall("left", short, width - short, (along, out) => [-out, along]);
-  wall("right", short, width - short, (along, out) => [length + out, along]);
-  for (const [name, y0, y1] of [
-    [upper, width + short, width + height],
-    [lower, -height, -short],
-  ] as const)
-    for (const [side, x0, x1] of [
-      ["left", -a.earMm, 0],
-      ["right", length, length + a.earMm],
-    ] as const) {
-      const root = side === "left" ? 0 : length;
-      panels.push(
-        panel(`${w}ear-${name}-${side}`, "ear", rectangle(x0, y0, x1, y1), {
-          parent: `${w}${name}`,
-          hinge: [
-            [root, y0],
-            [root, y1],
-          ],
-        }),
-      );
-    }
-  const named = (role: Panel["role"]): string[] =>
-    panels.filter((each) => each.role === role && each.parent !== null).map((each) => each.id);
-  const steps = [
-    step("walls", 0, 0.4, named("face")),
-    step("tabs", 0.2, 0.4, named("ear")),
-    step("turn-in", 0.4, 0.5, named("turn-in")),
-  ];
-  return piece(id, paper, panels, {
-    placement,
-    plane: "outside",
-    symmetric: true,
-    flow: "x",
-    steps,
-  });
-}
-
-/** Paper round a flat board: the board and a turn-in on each of its sides. */
-export function wrapSheet(
-  id: Piece["id"],
-  name: string,
-  width: number,
-  height: number,
-  turnIn: number,
-  paper: Material,
-  placement: Matrix,
-): Piece {
-  const mitre = turnIn + 2;
-  const flap = (
-    side: string,
-    corners: readonly Corner[],
-    hinge: readonly [readonly [number, number], readonly [number, number]],
-  ): Panel => panel(`${name}-turn-${side}`, "turn-in", corners, { parent: name, hinge, angle: 180 });
-  const m = mitre - turnIn;
-  const panels = [
-    panel(name, "face", rectangle(0, 0, width, height)),
-    flap(
-      "top",
-      [
-        [m, height],
-        [width - m, height],
-        [width - mitre, height + turnIn],
-        [mitre, height + turnIn],
-      ],
-      [
-        [m, height],
-        [width - m, height],
-      ],
-    ),
-    flap(
-      "bottom",
-      [
-        [m, 0],
-        [width - m, 0],
-        [width - mitre, -turnIn],
-        [mitre, -turnIn],
-      ],
-      [
-        [m, 0],
-        [width - m, 0],
-      ],
-    ),
-    flap(
-      "left",
-      [
-        [0, m],
-        [0, height - m],
-        [-turnIn, height - mitre],
-        [-turnIn, mitre],
-      ],
-      [
-        [0, m],
-        [0, height - m],
-      ],
-    ),
-    flap(
-      "right",
-      [
-        [width, m],
-        [width, height - m],
-        [width + turnIn, height - mitre],
-        [width + turnIn, mitre],
-      ],
-      [
-        [width, m],
-        [width, height - m],
-      ],
-    ),
-  ];
-  return piece(id, paper, panels, {
-    placement,
-    plane: "outside",
-    symmetric: true,
-    flow: "x",
-  });
 }

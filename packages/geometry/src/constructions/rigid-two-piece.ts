@@ -4,7 +4,8 @@ import { defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
-import { boardPiece, rigidAllowances, rigidTray, wrapPiece, wrapStock } from "./rigid-parts.ts";
+import { boardPiece, rigidAllowances, rigidTray, wrapStock } from "./rigid-parts.ts";
+import { trayWrap } from "./rigid-wraps.ts";
 
 export interface RigidTwoPieceParams {
   /** Inside of the base, mm. */
@@ -33,13 +34,22 @@ export const rigidTrayClosures = (
   insideSize("height", "z", ["base", "max"], ["front", "max"], p.height, t),
   exactly("wrap lies on the board", "x", ["left", "min"], ["wrap-left", "min"], 0),
   exactly("ends stand between the long walls", "y", ["front", "max"], ["left", "min"], t),
-  exactly("wrap turns over the rim", "x", ["wrap-left", "max"], ["wrap-turn-left", "max"], t),
-  exactly("wrap goes down inside", "z", ["wrap-turn-left", "min"], ["left", "max"], 15),
+  exactly("wrap turns over the rim", "x", ["wrap-left", "max"], ["wrap-left-turn", "max"], t),
+  exactly("wrap turns over the whole rim", "x", ["wrap-front-rim", "min"], ["front", "min"], 0),
+  exactly("wrap turns in between the ends", "x", ["front", "min"], ["wrap-front-turn", "min"], t),
+  exactly(
+    "ears go over the rim",
+    "x",
+    ["wrap-ear-front-left-rim", "min"],
+    ["wrap-ear-front-left-rim", "max"],
+    t,
+  ),
+  exactly("wrap goes down inside", "z", ["wrap-left-turn", "min"], ["left", "max"], 15),
 ];
 
 export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigidTwoPieceAllowances>({
   id: "rigid-two-piece",
-  version: "1.0.0",
+  version: "2.0.0",
   standard: null,
   params: [...rigidSizes, length("lidHeight", 18, 205, 30)],
   materials: ["greyboard"],
@@ -63,15 +73,16 @@ export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigi
       lyingOnInside,
     );
     const lift = { offset: [0, 0, micrometres(p.height + 60)] as const, from: 0.5, to: 1 };
+    const lifted = { use: "lid", prefix: "lid-", placement: over } as const;
     const boards = [
-      boardPiece("base", "", "base", base, a, material),
-      { ...boardPiece("lid", "lid-", "lid", lid, a, material, over), approach: lift },
+      boardPiece("base", base, a, material, { use: "base" }),
+      { ...boardPiece("lid", lid, a, material, lifted), approach: lift },
     ];
     return {
       pieces: [
         ...boards,
-        wrapPiece("wrap", "", "base", base, a, paper),
-        { ...wrapPiece("lid-wrap", "lid-", "lid", lid, a, paper, over), approach: lift },
+        trayWrap("wrap", base, a, paper, { use: "base" }),
+        { ...trayWrap("lid-wrap", lid, a, paper, lifted), approach: lift },
       ],
       pictured: boards,
       closures: [

@@ -119,7 +119,6 @@ export type PieceId =
   | "case-wrap"
   | "sleeve-wrap"
   | "liner"
-  | "ribbon"
   | "drawer"
   | "label"
   | "handle";

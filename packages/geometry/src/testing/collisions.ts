@@ -2,7 +2,7 @@
 import { areaPaths, FillRule, intersect, type Path64, type Paths64, union } from "clipper2-ts";
 import { poseAt } from "../kernel/fold.ts";
 import { apply, multiply, outward, translation, type Vector } from "../kernel/matrix.ts";
-import type { Dieline, Matrix, Panel } from "../kernel/model.ts";
+import type { Dieline, Matrix, Panel, Piece } from "../kernel/model.ts";
 import { flatten, type Point } from "../plane/ring.ts";
 
 interface Plate {
@@ -117,12 +117,14 @@ function clip(points: readonly Vector[], inside: (z: number) => number): Vector[
   return kept;
 }
 
+const isGluedOn = ({ id }: Piece): boolean => id === "liner" || id === "wrap" || id.endsWith("-wrap");
+
 const related = (a: Panel, b: Panel): boolean => a.parent === b.id || b.parent === a.id;
 
 export function collisions(dieline: Dieline, tolerance = 0.02): string[] {
   const pose = poseAt(dieline, 1);
   // Paper glued to a board takes no room that counts.
-  const boards = dieline.pieces.filter((piece) => piece.id !== "wrap" && piece.id !== "lid-wrap");
+  const boards = dieline.pieces.filter((piece) => !isGluedOn(piece));
   const plates = boards.flatMap((piece) =>
     piece.panels.map((panel) => {
       const matrix = pose.get(panel.id)!;

@@ -27,6 +27,9 @@ const distanceToOutline = (point: Point, panel: Panel): number => {
   return best;
 };
 
+/** Boards that lie apart turn about a line between them, no further from either than a hinge of paper is wide, µm. */
+const fromHinge = (panel: Panel): number => (panel.hingeKind === "gap" ? 4500 : 2);
+
 /** 1: panels have area, do not cross themselves, and hang on an edge of their parent. */
 function panelProblems(piece: Piece): string[] {
   const byId = new Map(piece.panels.map((panel) => [panel.id, panel]));
@@ -47,8 +50,10 @@ function panelProblems(piece: Piece): string[] {
       continue;
     }
     for (const end of panel.hinge) {
-      if (distanceToOutline(end, panel) > 2) problems.push(`hinge of ${panel.id} is off its edge`);
-      if (distanceToOutline(end, parent) > 2) problems.push(`hinge of ${panel.id} is off its parent's edge`);
+      if (distanceToOutline(end, panel) > fromHinge(panel))
+        problems.push(`hinge of ${panel.id} is off its edge`);
+      if (distanceToOutline(end, parent) > fromHinge(panel))
+        problems.push(`hinge of ${panel.id} is off its parent's edge`);
     }
   }
   if (piece.panels.filter((panel) => panel.parent === null).length !== 1) problems.push("not one root");
@@ -63,7 +68,8 @@ function blankProblems(piece: Piece, lines: PieceLines): string[] {
   const covered = areaPaths(union(paths, FillRule.NonZero));
   if (sum - covered > 1000 + 20 * paths.length)
     problems.push(`panels overlap by ${((sum - covered) / 1e6).toFixed(3)} mm²`);
-  if (lines.outer.length !== 1) problems.push(`blank falls into ${lines.outer.length} parts`);
+  const apart = piece.panels.filter((panel) => panel.hingeKind === "gap").length;
+  if (lines.outer.length !== 1 + apart) problems.push(`blank falls into ${lines.outer.length} parts`);
   const enclosed = [...lines.outer, ...lines.inner].reduce((area, ring) => area + ringArea(ring), 0) / 1e6;
   if (Math.abs(enclosed - netArea(piece)) > 0.02)
     problems.push("cut encloses another area than the panels have");
@@ -93,7 +99,8 @@ function lineProblems(piece: Piece, lines: PieceLines): string[] {
   }
   const creased = new Set(lines.creases.map((each) => each.panel));
   for (const panel of piece.panels)
-    if (panel.parent !== null && !creased.has(panel.id)) problems.push(`${panel.id} has no crease`);
+    if (panel.parent !== null && creased.has(panel.id) === (panel.hingeKind === "gap"))
+      problems.push(`${panel.id} has ${panel.hingeKind === "gap" ? "a" : "no"} crease`);
   return problems;
 }
 

@@ -29,7 +29,8 @@ const rollEndLockFront = [
   "thumbRadiusMm",
   "relief",
 ];
-const wrapping = ["earMm", "wrapShortMm", "mitre"];
+const wrapping = ["earMm", "wrapShortMm", "turnInTaperMm"];
+const caseShapes = [...wrapping, "mitre", "ribbonMm", "ribbonSlotMm", "ribbonFromEdgeMm"];
 const gluedTabs = [
   "tabMaxMm",
   "tabMinMm",
@@ -89,9 +90,9 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "holeSpacingShare",
   ],
   "rigid-two-piece": wrapping,
-  "rigid-hinged": wrapping,
-  "rigid-magnetic": [...wrapping, "magnetMm", "magnetFromEdgeMm"],
-  "rigid-drawer": [...wrapping, "pullRadiusMm"],
+  "rigid-hinged": caseShapes,
+  "rigid-magnetic": [...caseShapes, "magnetRadiusMm", "magnetFromEdgeMm"],
+  "rigid-drawer": [...wrapping, "ribbonMm", "ribbonShareOfHeight", "slotMm", "slotsApartMm"],
   "poly-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
   "paper-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
   "rigid-envelope": [
