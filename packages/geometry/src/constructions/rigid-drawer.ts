@@ -25,7 +25,7 @@ export interface RigidDrawerParams {
 }
 
 /** In board thicknesses where the name does not say mm. */
-export const rigidDrawerAllowances = {
+const rigidDrawerAllowances = {
   ...rigidAllowances,
   slideMm: 0.6,
   facedMm: 0.42,
