@@ -42,6 +42,8 @@ export const sameAsEnglish: Exceptions = {
   "documents.services": ["fr"],
   "documents.sum.total": ["es", "pt", "ro"],
   "mails.bank.reference": ["cs"],
+  "drawing.fact.construction": ["fr"],
+  "drawing.fact.revision": ["de", "se"],
   "drawing.fact.material": ["de", "es", "pt", "ro", "se"],
   "drawing.layer.perforation": ["de", "fr"],
   "drawing.piece.base": ["es", "fr", "it", "pt"],

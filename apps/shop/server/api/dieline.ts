@@ -19,6 +19,7 @@ interface Format {
     dieline: Dieline,
     configuration: Configuration,
     language: LanguageTag,
+    date: Date,
   ) => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -62,7 +63,7 @@ export const downloadDieline: ApiOperation = {
   summary: "Download the dieline of a configuration",
   description:
     `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
-    "PDF is dimensioned, with a layer and a spot ink for each kind of line, worded in `locale`. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+    "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
   answers: Object.fromEntries(Object.values(formats).map(({ type }) => [type, null])),
@@ -92,8 +93,14 @@ export const downloadDieline: ApiOperation = {
     if (!dieline) return problemJson(problems.noDieline, call.visit.id);
     const { size, material } = configuration;
     const file = [found.sku, sizeId(size), material].filter(Boolean).join("_");
-    return keptAnswer(call, await format.write(dieline, configuration, call.language), format.type, fresh, {
-      "content-disposition": `attachment; filename="${file}.${name}"`,
-    });
+    return keptAnswer(
+      call,
+      await format.write(dieline, configuration, call.language, call.now),
+      format.type,
+      fresh,
+      {
+        "content-disposition": `attachment; filename="${file}.${name}"`,
+      },
+    );
   },
 };

@@ -81,7 +81,7 @@ export function drawnLayers(
       const strokes = stroke ? linesOf(id) : "";
       const dashed = dash ? ` stroke-dasharray="${dash}"` : "";
       const paths = [
-        areas && `<path fill="${fill}" fill-opacity="0.6" stroke="none" fill-rule="evenodd" d="${areas}"/>`,
+        areas && `<path fill="${fill}" fill-opacity="0.6" stroke="none" d="${areas}"/>`,
         strokes &&
           `<path fill="none" stroke="${stroke}" stroke-width="${decimal(strokeWidth)}"${dashed} d="${strokes}"/>`,
       ];

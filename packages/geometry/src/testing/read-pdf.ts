@@ -6,6 +6,15 @@ export interface ReadLayer {
   readonly overprints: boolean;
   readonly length: number;
   readonly box: readonly [minX: number, minY: number, maxX: number, maxY: number];
+  /** Every line, curves in small steps. */
+  readonly paths: readonly (readonly (readonly [x: number, y: number])[])[];
+}
+
+export interface ReadWords {
+  readonly layer: string;
+  readonly text: string;
+  /** From the base line to the height of capitals, from the first letter to the last. */
+  readonly box: readonly [minX: number, minY: number, maxX: number, maxY: number];
 }
 
 export interface ReadPage {
@@ -14,6 +23,7 @@ export interface ReadPage {
   /** By the name a designer's program lists. */
   readonly layers: ReadonlyMap<string, ReadLayer>;
   readonly text: string;
+  readonly words: readonly ReadWords[];
 }
 
 const perPoint = 25.4 / 72;
@@ -84,6 +94,7 @@ class Layer {
   readonly inks = new Set<string>();
   overprints = true;
   length = 0;
+  readonly paths: (readonly (readonly [number, number])[])[] = [];
   box: [number, number, number, number] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -99,6 +110,7 @@ class Layer {
   paint(path: readonly (readonly [number, number])[][], ink: string, overprints: boolean): void {
     this.inks.add(ink);
     if (!overprints) this.overprints = false;
+    this.paths.push(...path);
     for (const points of path)
       points.forEach((point, index) => {
         this.reach(point);
@@ -119,6 +131,10 @@ interface State {
 class Walk {
   readonly layers = new Map<string, Layer>();
   text = "";
+  readonly words: ReadWords[] = [];
+  private size = 0;
+  private textMatrix: Matrix = [1, 0, 0, 1, 0, 0];
+  private layerName = "";
   private state: State = {
     matrix: [perPoint, 0, 0, perPoint, 0, 0],
     stroke: "process",
@@ -132,13 +148,16 @@ class Walk {
   private readonly inks: ReadonlyMap<string, string>;
   private readonly overprinting: ReadonlySet<string>;
   private readonly letters: ReadonlyMap<string, string>;
+  private readonly widths: ReadonlyMap<number, number>;
 
   constructor(
     names: ReadonlyMap<string, string>,
     inks: ReadonlyMap<string, string>,
     overprinting: ReadonlySet<string>,
     letters: ReadonlyMap<string, string>,
+    widths: ReadonlyMap<number, number>,
   ) {
+    this.widths = widths;
     this.names = names;
     this.inks = inks;
     this.overprinting = overprinting;
@@ -184,10 +203,13 @@ class Walk {
     else if (name === "h") path!.push(path![0]!);
     else if (name === "S") this.paint(this.state.stroke);
     else if (name === "f" || name === "f*") this.paint(this.state.fill);
+    else if (name === "Tf") this.size = Number(operands[1]);
+    else if (name === "Tm") this.textMatrix = n;
     else if (name === "Tj") this.write(operands[0]!);
   }
 
   private begin(name: string): void {
+    this.layerName = name;
     this.layer = this.layers.get(name) ?? new Layer();
     this.layers.set(name, this.layer);
   }
@@ -204,7 +226,15 @@ class Walk {
 
   private write(hex: string): void {
     const glyphs = hex.slice(1, -1).match(/.{4}/g) ?? [];
-    this.text += `${glyphs.map((glyph) => this.letters.get(glyph) ?? "\ufffd").join("")}\n`;
+    const text = glyphs.map((glyph) => this.letters.get(glyph) ?? "\ufffd").join("");
+    this.text += `${text}\n`;
+    const width = glyphs.reduce((sum, glyph) => sum + (this.widths.get(Number.parseInt(glyph, 16)) ?? 0), 0);
+    const [a, b, c, d, e, f] = this.textMatrix;
+    const corner = (u: number, v: number) => this.place(a * u + c * v + e, b * u + d * v + f);
+    const [x0, y0] = corner(0, 0);
+    const [x1, y1] = corner((width * this.size) / 1000, this.size * 0.7);
+    const box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)] as const;
+    this.words.push({ layer: this.layerName, text, box });
   }
 }
 
@@ -217,6 +247,18 @@ function lettersIn(file: File, fonts: ReadonlyMap<string, string>): Map<string, 
       letters.set(glyph!, String.fromCodePoint(Number.parseInt(codePoint!, 16)));
   }
   return letters;
+}
+
+/** Of each glyph, in thousandths of the type size. */
+function widthsIn(file: File): Map<number, number> {
+  const [font = ""] = file.find(/\/CIDFontType2/);
+  const table = /\/W \[([\s\S]*?\])\s*\]/.exec(font)?.[1] ?? "";
+  return new Map(
+    [...table.matchAll(/(\d+)\s*\[\s*([\d.]+)\s*\]/g)].map(([, glyph, width]) => [
+      Number(glyph),
+      Number(width),
+    ]),
+  );
 }
 
 export function readPdf(bytes: Uint8Array, inflate: Inflate): ReadPage[] {
@@ -239,7 +281,13 @@ export function readPdf(bytes: Uint8Array, inflate: Inflate): ReadPage[] {
         .filter(([, ref]) => /\/OP true/.test(file.object(ref)) && /\/op true/.test(file.object(ref)))
         .map(([key]) => key),
     );
-    const walk = new Walk(named, inks, overprinting, lettersIn(file, references(page, "Font")));
+    const walk = new Walk(
+      named,
+      inks,
+      overprinting,
+      lettersIn(file, references(page, "Font")),
+      widthsIn(file),
+    );
     let operands: string[] = [];
     const content = file.stream(/\/Contents (\d+ 0 R)/.exec(page)![1]!);
     for (const [token] of content.matchAll(/\[[^\]]*\]|<[0-9a-f]*>|\/\S+|[-+.\d]+(?=\s)|[A-Za-z*]+/g)) {
@@ -253,6 +301,7 @@ export function readPdf(bytes: Uint8Array, inflate: Inflate): ReadPage[] {
       trim: numbers(page, "TrimBox"),
       layers: walk.layers,
       text: walk.text,
+      words: walk.words,
     };
   });
 }

@@ -26,8 +26,9 @@ const options: DielinePdfOptions = {
   safe: { fromCut: 3, fromCrease: 2 },
   texts: {
     title: "Pudełko fasonowe – żółć",
-    facts: (piece) => [
+    facts: (piece, side) => [
       ["Materiał", `${piece.material.id}, ${piece.material.thickness} mm`],
+      ["Widok", side],
       ["Konstrukcja", "FEFCO 0427"],
     ],
     layers: {
@@ -40,8 +41,11 @@ const options: DielinePdfOptions = {
       bleed: "Spad",
       safe: "Obszar bezpieczny",
       glue: "Klej",
+      keepOut: "Zostaw wolne",
       guide: "Linie pomocnicze",
     },
+    keepOut: (reason) => reason,
+    insideView: "Strona wewnętrzna",
     flutes: "Fala",
     grain: "Włókna",
     scale: "Skala 1 : 1",
@@ -85,7 +89,79 @@ describe.each(Object.values(constructions) as unknown as AnyConstruction[])("$id
   });
 });
 
+/** True where a part of the line lies within the box. */
+function enters(
+  [x0, y0]: readonly [number, number],
+  [x1, y1]: readonly [number, number],
+  [minX, minY, maxX, maxY]: readonly [number, number, number, number],
+): boolean {
+  const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / 0.25));
+  for (let step = 0; step <= steps; step++) {
+    const [x, y] = [x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps];
+    if (x > minX && x < maxX && y > minY && y < maxY) return true;
+  }
+  return false;
+}
+
+describe.each(Object.values(constructions) as unknown as AnyConstruction[])(
+  "figures on $id",
+  (construction) => {
+    it("and names stand clear of every line and of each other, on both sides", async () => {
+      for (const { params, material, cover } of fc.sample(cases(construction), { numRuns: 6, seed: 31 })) {
+        const dieline = construction.build(params, material, { cover });
+        const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
+        for (const { layers, words } of pages) {
+          const written = words.filter(({ layer }) => layer === "Dimensions");
+          expect(written.length).toBeGreaterThanOrEqual(2);
+          for (const [index, { text, box: room }] of written.entries()) {
+            expect((room[2] - room[0]) * (room[3] - room[1])).toBeGreaterThan(2);
+            for (const [name, { paths }] of layers) {
+              if (name === "Legend") continue;
+              const crossing = paths.find((path) =>
+                path.some((point, at) => at > 0 && enters(path[at - 1]!, point, room)),
+              );
+              expect(crossing, `${text} on ${name}`).toBeUndefined();
+            }
+            for (const other of written.slice(index + 1)) {
+              const apart =
+                other.box[0] >= room[2] ||
+                other.box[2] <= room[0] ||
+                other.box[1] >= room[3] ||
+                other.box[3] <= room[1];
+              expect(apart, `${text} and ${other.text}`).toBe(true);
+            }
+          }
+        }
+      }
+    });
+  },
+);
+
 describe("a dieline PDF", () => {
+  it("shows a printed inside on a page of its own, turned over", async () => {
+    const pages = read(await dielinePdf(mailer, { ...options, printedInside: () => true }));
+    expect(pages.length).toBe(2);
+    const [outside, inside] = pages.map(({ layers }) => layers.get("Cut")!.paths.flat());
+    const [left, , right] = pages[0]!.trim as [number, number, number];
+    const turned = outside!.map(([x, y]) => [left + right - x, y] as const);
+    for (const [index, [x, y]] of inside!.entries()) {
+      expect(x).toBeCloseTo(turned[index]![0], 2);
+      expect(y).toBeCloseTo(turned[index]![1], 2);
+    }
+    expect(pages[0]!.text).not.toContain("Strona wewnętrzna");
+    expect(pages[1]!.text).toContain("· Strona wewnętrzna\n");
+    expect(pages[1]!.text).toContain("inside\n");
+  });
+
+  it("shades what the print keeps clear of, and says what lies there", async () => {
+    const pouch = constructions.doypack;
+    const [page] = read(
+      await dielinePdf(pouch.build(initialParams(pouch), materials["pouch-film-110"]), options),
+    );
+    expect(page!.layers.get("Keep clear")!.inks).toEqual(new Set(["KeepClear"]));
+    expect(page!.text.replaceAll("\n", " ")).toMatch(/Zostaw wolne: \w+/);
+  });
+
   it("paints each layer in one spot ink of its own, overprinting, and the legend in none of them", async () => {
     const [page] = read(await dielinePdf(mailer, options));
     const inks = [...page!.layers].map(([name, { inks: used }]) => [name, ...used]);

@@ -1,10 +1,10 @@
 /**
- * The dieline as a dimensioned PDF: true scale, a page a blank, a layer and a spot ink a kind of line, everything set to
+ * The dieline as a dimensioned PDF: true scale, a page a blank and printed side, a layer and a spot ink a kind of line, everything set to
  * overprint, so that it can be laid over artwork in any prepress program. The PDF writer is loaded when it is first
  * needed; words and the font come in as arguments, because this package speaks no language and reads no files.
  */
 import type { Dieline } from "../../kernel/model.ts";
-import { type DielinePdfOptions, drawPage } from "./drawn-page.ts";
+import { type DielinePdfOptions, drawPage, type Side } from "./drawn-page.ts";
 import { writePdf } from "./pdf-file.ts";
 import { Lettering } from "./strokes.ts";
 import { readTrueType } from "./true-type.ts";
@@ -16,6 +16,9 @@ export async function dielinePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const letters = new Lettering(readTrueType(options.font));
   const several = dieline.pieces.length > 1;
-  const pages = dieline.pieces.map((piece) => drawPage(piece, several, letters, options));
+  const pages = dieline.pieces.flatMap((piece) => {
+    const sides: Side[] = options.printedInside?.(piece) ? ["outside", "inside"] : ["outside"];
+    return sides.map((side) => drawPage(piece, side, several, letters, options));
+  });
   return writePdf(pages, letters, { title: options.texts.title, language: options.language });
 }

@@ -1,18 +1,16 @@
-/** Measures on a drawing: the blank over all, every face with its name, each figure where there is room for it. */
-
+/** Measures on a drawing: the blank over all, every face with its name, each figure where no line crosses it. */
 import type { Panel, Piece } from "../../kernel/model.ts";
-import type { Box } from "../../plane/ring.ts";
-import { ringBounds } from "../../plane/ring.ts";
-import { type Lettering, linePath, type PageFrame } from "./strokes.ts";
+import { type Box, ringBounds } from "../../plane/ring.ts";
+import type { FreePlaces, Spot } from "./free-places.ts";
+import { boxOnPage, type Lettering, linePath, type PageFrame } from "./strokes.ts";
 
 interface Pen {
   readonly letters: Lettering;
   /** Height of the figures, mm. */
   readonly size: number;
   readonly figure: (millimetres: number) => string;
+  readonly places: FreePlaces;
 }
-
-type Spot = readonly [x: number, y: number];
 
 function arrowHead([x, y]: Spot, along: Spot, size: number): string {
   const [ux, uy] = along;
@@ -23,100 +21,151 @@ function arrowHead([x, y]: Spot, along: Spot, size: number): string {
   return `${linePath([back(1), [x, y], back(-1)])}f\n`;
 }
 
-/** A dimension line with its figure; outside a narrow gap the arrows point inwards. */
-function dimension(pen: Pen, from: Spot, to: Spot, reach: readonly [number, number] = [0, 0]): string {
-  const { size, letters } = pen;
-  const flat = from[1] === to[1];
-  const length = flat ? to[0] - from[0] : to[1] - from[1];
-  const along: Spot = flat ? [1, 0] : [0, 1];
-  const back: Spot = flat ? [-1, 0] : [0, -1];
-  const middle: Spot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const text = flat
-    ? letters.write(pen.figure(length), middle[0], middle[1] + size * 0.35, size, 0.5)
-    : letters.write(pen.figure(length), middle[0] - size * 0.35, middle[1], size, 0.5, true);
-  const [near, far] = reach;
-  const extension = ([x, y]: Spot): string =>
-    near === far
-      ? ""
-      : `${linePath(
-          flat
-            ? [
-                [x, y + near],
-                [x, y + far],
-              ]
-            : [
-                [x + near, y],
-                [x + far, y],
-              ],
-        )}S\n`;
-  return `${linePath([from, to])}S\n${arrowHead(from, along, size)}${arrowHead(to, back, size)}${extension(from)}${extension(to)}${text}`;
+/** Words with the room they take: centred on `at`, standing on their base line, a quarter to the left when turned. */
+interface Words {
+  readonly text: string;
+  readonly at: Spot;
+  readonly size: number;
+  readonly turned: boolean;
 }
 
-/** The blank over all, outside the drawing. */
+function roomOf(letters: Lettering, { text, at: [x, y], size, turned }: Words): Box {
+  const half = letters.width(text, size) / 2 + size * 0.15;
+  const [below, above] = [size * 0.25, size * 0.9];
+  return turned
+    ? { minX: x - above, maxX: x + below, minY: y - half, maxY: y + half }
+    : { minX: x - half, maxX: x + half, minY: y - below, maxY: y + above };
+}
+
+const write = (letters: Lettering, { text, at, size, turned }: Words): string =>
+  letters.write(text, ...at, size, 0.5, turned);
+
+interface DimensionLine {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly drawn: string;
+  readonly words: Words;
+}
+
+/** A dimension line, with its figure at a share of its length. */
+function dimension(pen: Pen, from: Spot, to: Spot, share = 0.5): DimensionLine {
+  const { size } = pen;
+  const flat = from[1] === to[1];
+  const along: Spot = flat ? [1, 0] : [0, 1];
+  const back: Spot = flat ? [-1, 0] : [0, -1];
+  const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  return {
+    from,
+    to,
+    drawn: `${linePath([from, to])}S\n${arrowHead(from, along, size)}${arrowHead(to, back, size)}`,
+    words: {
+      text: pen.figure(flat ? to[0] - from[0] : to[1] - from[1]),
+      at: flat ? [x, y + size * 0.35] : [x - size * 0.35, y],
+      size,
+      turned: !flat,
+    },
+  };
+}
+
+function draw({ places, letters }: Pen, { from, to, drawn, words }: DimensionLine): string {
+  places.draw([from, to]);
+  places.write(roomOf(letters, words));
+  return drawn + write(letters, words);
+}
+
+/** The blank over all, outside the drawing, with lines that lead to its edges. */
 export function overall(pen: Pen, box: Box, frame: PageFrame, away: number): string {
-  const x = (value: number): number => value / 1000 + frame.dx;
-  const y = (value: number): number => value / 1000 + frame.dy;
-  const below = y(box.minY) - away;
-  const left = x(box.minX) - away;
+  const { minX, minY, maxX, maxY } = boxOnPage(frame, box);
   const over = pen.size * 0.5;
+  const [below, left] = [minY - away, minX - away];
+  const leading: readonly (readonly [Spot, Spot])[] = [
+    ...[minX, maxX].map((x): [Spot, Spot] => [
+      [x, below - over],
+      [x, minY - over],
+    ]),
+    ...[minY, maxY].map((y): [Spot, Spot] => [
+      [left - over, y],
+      [minX - over, y],
+    ]),
+  ];
+  for (const line of leading) pen.places.draw(line);
   return (
-    dimension(pen, [x(box.minX), below], [x(box.maxX), below], [-over, away - over]) +
-    dimension(pen, [left, y(box.minY)], [left, y(box.maxY)], [-over, away - over])
+    leading.map((line) => `${linePath(line)}S\n`).join("") +
+    draw(pen, dimension(pen, [minX, below], [maxX, below])) +
+    draw(pen, dimension(pen, [left, minY], [left, maxY]))
   );
 }
 
-/** A face from crease to crease, with its name in the middle. */
-function face(pen: Pen, panel: Panel, frame: PageFrame, name: string | null): string {
-  const { size, letters } = pen;
-  const box = ringBounds(panel.outline);
-  const [x0, x1] = [box.minX / 1000 + frame.dx, box.maxX / 1000 + frame.dx];
-  const [y0, y1] = [box.minY / 1000 + frame.dy, box.maxY / 1000 + frame.dy];
-  const [width, height] = [x1 - x0, y1 - y0];
-  const room = (text: string): number => letters.width(text, size) + size * 2.4;
-  const wide = width > room(pen.figure(width)) && height > size * 4.5;
-  const tall = height > room(pen.figure(height)) && width > size * 5;
-  // Clear of the crease and of the safe zone along it.
-  const low = y0 + Math.min(size * 2.2, height / 4);
-  const side = x0 + Math.min(size * 3, width / 3);
-  const title = size * 1.25;
-  const middle = ((tall ? side : x0) + x1) / 2;
-  const fits =
-    name !== null && letters.width(name, title) / 2 < x1 - middle - size * 0.6 && height > size * 6;
-  return [
-    wide ? dimension(pen, [x0, low], [x1, low]) : "",
-    tall ? dimension(pen, [side, y0], [side, y1]) : "",
-    fits ? letters.write(name, middle, (y0 + y1) / 2, title, 0.5) : "",
-  ].join("");
+/** Shares of a length to try, those that look best first. */
+const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78, 0.15, 0.85, 0.1, 0.9];
+const acrossShares = [0.12, 0.2, 0.28, 0.36, 0.44, 0.52, 0.6, 0.68, 0.76, 0.84];
+
+/** The first of several lines whose figure no line crosses, and which crosses no words. */
+function clearest(pen: Pen, tried: Iterable<DimensionLine>): string {
+  for (const each of tried)
+    if (pen.places.takesWords(roomOf(pen.letters, each.words)) && pen.places.takesLine(each.from, each.to))
+      return draw(pen, each);
+  return "";
+}
+
+/** Along the foot of a face, or higher where that is free. */
+function* acrossFace(pen: Pen, { minX, minY, maxX, maxY }: Box): Generator<DimensionLine> {
+  const height = maxY - minY;
+  const least = Math.min(pen.size * 2.2, height / 4);
+  for (const y of [least, ...acrossShares.map((share) => share * height)])
+    for (const share of shares) yield dimension(pen, [minX, minY + y], [maxX, minY + y], share);
+}
+
+function* upFace(pen: Pen, { minX, minY, maxX, maxY }: Box): Generator<DimensionLine> {
+  const width = maxX - minX;
+  const least = Math.min(pen.size * 3, width / 3);
+  for (const x of [least, ...acrossShares.map((share) => share * width)])
+    for (const share of shares) yield dimension(pen, [minX + x, minY], [minX + x, maxY], share);
+}
+
+function faceName({ letters, size, places }: Pen, box: Box, name: string): string {
+  const { minX, minY, maxX, maxY } = box;
+  for (const v of [0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2])
+    for (const u of shares) {
+      const at: Spot = [minX + (maxX - minX) * u, minY + (maxY - minY) * v];
+      const words: Words = { text: name, at, size: size * 1.25, turned: false };
+      const room = roomOf(letters, words);
+      const fits = room.minX > minX && room.maxX < maxX && room.minY > minY && room.maxY < maxY;
+      if (!fits || !places.takesWords(room)) continue;
+      places.write(room);
+      return write(letters, words);
+    }
+  return "";
 }
 
 /** A blank of one panel is measured over all already. */
-export const faces = (
+export function faces(
   pen: Pen,
   piece: Piece,
   frame: PageFrame,
   nameOf: (panel: Panel) => string | null,
-): string =>
-  piece.panels.length === 1
-    ? ""
-    : piece.panels
-        .filter(({ role }) => role === "face" || role === "label")
-        .map((panel) => face(pen, panel, frame, nameOf(panel)))
-        .join("");
+): string {
+  if (piece.panels.length === 1) return "";
+  const named = piece.panels
+    .filter(({ role }) => role === "face" || role === "label")
+    .map((panel) => ({ name: nameOf(panel), box: boxOnPage(frame, ringBounds(panel.outline)) }));
+  const { size, letters, figure } = pen;
+  const room = (length: number): number => letters.width(figure(length), size) + size * 2.4;
+  const measures = named.map(({ box }) => {
+    const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
+    const wide = width > room(width) && height > size * 4.5;
+    const tall = height > room(height) && width > size * 5;
+    return (wide ? clearest(pen, acrossFace(pen, box)) : "") + (tall ? clearest(pen, upFace(pen, box)) : "");
+  });
+  return measures.join("") + named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")).join("");
+}
 
 /** A double arrow in a square: the way flutes or fibres run. */
 export function flowArrow(x: number, y: number, side: number, flow: Piece["flow"], size: number): string {
   const [cx, cy] = [x + side / 2, y + side / 2];
   const half = side / 2 - 1;
-  const [from, to]: readonly [Spot, Spot] =
-    flow === "x"
-      ? [
-          [cx - half, cy],
-          [cx + half, cy],
-        ]
-      : [
-          [cx, cy - half],
-          [cx, cy + half],
-        ];
   const along: Spot = flow === "x" ? [1, 0] : [0, 1];
+  const from: Spot = [cx - half * along[0], cy - half * along[1]];
+  const to: Spot = [cx + half * along[0], cy + half * along[1]];
   return `${linePath([from, to])}S\n${arrowHead(from, along, size * 1.6)}${arrowHead(to, [-along[0], -along[1]], size * 1.6)}`;
 }

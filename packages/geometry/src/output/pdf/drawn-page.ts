@@ -1,22 +1,42 @@
 /** One blank on its page: technical lines, measures, and the title block below them. */
 import { linesOf, type PieceLines } from "../../kernel/lines.ts";
 import { blankBox } from "../../kernel/measures.ts";
-import type { Panel, Piece } from "../../kernel/model.ts";
-import { bleedArea, glueAreas, type SafeDistances, safeAreas } from "../../kernel/zones.ts";
-import type { Box } from "../../plane/ring.ts";
-import { type LineLayer, linesByLayer } from "../line-layers.ts";
+import type { KeepOutReason, Panel, Piece, Sides } from "../../kernel/model.ts";
+import {
+  type Area,
+  bleedArea,
+  glueAreas,
+  keepOutAreas,
+  type SafeDistances,
+  safeAreas,
+} from "../../kernel/zones.ts";
+import { type Box, flattenSegment } from "../../plane/ring.ts";
+import { everySegment, type LineLayer, linesByLayer } from "../line-layers.ts";
 import { faces, overall } from "./dimensions.ts";
+import { FreePlaces } from "./free-places.ts";
 import { type PdfLayerId, type TechnicalLayerId, technicalLayerIds } from "./layers.ts";
-import { areaPath, type Lettering, type PageFrame, ringPath, segmentPath } from "./strokes.ts";
+import {
+  areaPath,
+  boxOnPage,
+  type Lettering,
+  onPage,
+  type PageFrame,
+  ringPath,
+  segmentPath,
+} from "./strokes.ts";
 import { drawBlock, narrowest } from "./title-block.ts";
 
 /** Everything that is written on the drawing, in the reader's language. */
 export interface DielineTexts {
   readonly title: string;
-  /** Rows of the title block of a blank: construction, size, its material … */
-  readonly facts: (piece: Piece) => readonly (readonly [name: string, value: string])[];
+  /** Rows of the title block of a blank seen from a side: construction, size, its material … */
+  readonly facts: (piece: Piece, side: Side) => readonly (readonly [name: string, value: string])[];
   /** What each line means. */
   readonly layers: Readonly<Record<TechnicalLayerId, string>>;
+  /** What lies in areas that the print keeps clear of. */
+  readonly keepOut: (reason: KeepOutReason) => string;
+  /** Added to the title of a page that shows the inside. */
+  readonly insideView: string;
   readonly flutes: string;
   readonly grain: string;
   /** "Scale 1 : 1" */
@@ -38,7 +58,11 @@ export interface DielinePdfOptions {
   /** mm; null leaves the layer out. */
   readonly bleed?: number | null;
   readonly safe?: SafeDistances | null;
+  /** Blanks whose inside is printed get a second page: the inside, mirrored. */
+  readonly printedInside?: (piece: Piece) => boolean;
 }
+
+export type Side = keyof Sides;
 
 /** One page: operators by layer, in mm from its lower left corner. */
 export interface DrawnPage {
@@ -55,14 +79,36 @@ const margin = 12;
 /** So that a shifted blank keeps its whole µm. */
 const wholeMicrometre = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;
 
+/** One blank as it is seen from one side, with the areas that its print has to know. */
+interface SeenBlank {
+  readonly piece: Piece;
+  readonly side: Side;
+  readonly lines: PieceLines;
+  readonly glue: readonly Area[];
+  readonly keepOuts: readonly { readonly reason: KeepOutReason; readonly area: Area }[];
+  readonly bleed: Area;
+  readonly safe: readonly Area[];
+}
+
+function seen(piece: Piece, side: Side, { bleed = null, safe = null }: DielinePdfOptions): SeenBlank {
+  const lines = linesOf(piece);
+  return {
+    piece,
+    side,
+    lines,
+    glue: glueAreas(piece),
+    keepOuts: keepOutAreas(piece, side).filter(({ reason }) => reason !== "glue"),
+    bleed: bleed ? bleedArea(piece, bleed, lines) : [],
+    safe: safe ? [...safeAreas(piece, safe, lines, side).values()] : [],
+  };
+}
+
 /** Lines of one blank, by layer. */
-function technicalLines(
-  piece: Piece,
-  lines: PieceLines,
-  frame: PageFrame,
-  { bleed = null, safe = null }: DielinePdfOptions,
-): Map<PdfLayerId, string> {
+function technicalLines(blank: SeenBlank, frame: PageFrame): Map<PdfLayerId, string> {
+  const { piece, lines, glue, keepOuts, bleed, safe } = blank;
+  const outlined = (areas: readonly Area[]): string => areas.map((area) => areaPath(frame, area)).join("");
   const stroked = (path: string): string => (path ? `${path}S\n` : "");
+  const filled = (path: string): string => (path ? `${path}f\n` : "");
   const ruled = linesByLayer(piece, lines);
   const ruling = (...ids: LineLayer[]): string =>
     stroked(
@@ -75,16 +121,11 @@ function technicalLines(
         )
         .join(""),
     );
-  const glue = glueAreas(piece)
-    .map((area) => areaPath(frame, area))
-    .join("");
-  const safeZones = safe
-    ? [...safeAreas(piece, safe, lines).values()].map((area) => areaPath(frame, area)).join("")
-    : "";
   const drawn: Record<TechnicalLayerId, string> = {
-    glue: glue ? `${glue}f*\n` : "",
-    bleed: bleed ? stroked(areaPath(frame, bleedArea(piece, bleed, lines))) : "",
-    safe: stroked(safeZones),
+    glue: filled(outlined(glue)),
+    keepOut: filled(outlined(keepOuts.map(({ area }) => area))),
+    bleed: stroked(areaPath(frame, bleed)),
+    safe: stroked(outlined(safe)),
     guide: ruling("guide", "seal"),
     crease: ruling("crease"),
     reverseCrease: ruling("reverse-crease"),
@@ -96,15 +137,42 @@ function technicalLines(
   return new Map(technicalLayerIds.flatMap((id) => (drawn[id] ? [[id, drawn[id]]] : [])));
 }
 
+/** Everything that figures and names keep clear of. */
+function drawnPlaces({ piece, lines, glue, keepOuts, bleed, safe }: SeenBlank, frame: PageFrame): FreePlaces {
+  const places = new FreePlaces();
+  for (const drawn of linesByLayer(piece, lines).values())
+    for (const segment of everySegment(drawn))
+      places.draw([segment.a, ...flattenSegment(segment)].map((point) => onPage(frame, point)));
+  for (const area of [...glue, ...keepOuts.map((each) => each.area), bleed, ...safe])
+    for (const points of area) places.draw([...points, points[0]!].map((point) => onPage(frame, point)));
+  return places;
+}
+
+const titleOf = (
+  { title, pieceName, insideView }: DielineTexts,
+  { piece, side }: SeenBlank,
+  several: boolean,
+): string =>
+  [title, ...(several ? [pieceName(piece)] : []), ...(side === "inside" ? [insideView] : [])].join(" · ");
+
+function legendOf(texts: DielineTexts, blank: SeenBlank, used: ReadonlyMap<PdfLayerId, string>) {
+  const reasons = [...new Set(blank.keepOuts.map(({ reason }) => reason))];
+  const nameOf = (id: TechnicalLayerId): string =>
+    id === "keepOut" ? `${texts.layers[id]}: ${reasons.map(texts.keepOut).join(", ")}` : texts.layers[id];
+  return technicalLayerIds.flatMap((id) => (used.has(id) ? [[id, nameOf(id)] as const] : []));
+}
+
 export function drawPage(
   piece: Piece,
+  side: Side,
   several: boolean,
   letters: Lettering,
   options: DielinePdfOptions,
 ): DrawnPage {
   const { texts } = options;
-  const lines = linesOf(piece);
-  const box = blankBox(lines);
+  const blank = seen(piece, side, options);
+  const box = blankBox(blank.lines);
+  const mirrored = side === "inside";
   const [blankWidth, blankHeight] = [(box.maxX - box.minX) / 1000, (box.maxY - box.minY) / 1000];
   const longest = Math.max(blankWidth, blankHeight);
   const size = Math.max(2.4, Math.min(8, longest / 95));
@@ -113,12 +181,11 @@ export function drawPage(
   const around = margin + away + size * 1.6;
   const width = Math.max(blankWidth + 2 * around, narrowest + 2 * margin);
   const k = Math.max(1, Math.min(3, (width - 2 * margin) / 320));
-  const used = technicalLines(piece, lines, { dx: 0, dy: 0 }, options);
   const block = drawBlock(
     {
-      title: several ? `${texts.title} · ${texts.pieceName(piece)}` : texts.title,
-      facts: texts.facts(piece),
-      legend: technicalLayerIds.flatMap((id) => (used.has(id) ? [[id, texts.layers[id]] as const] : [])),
+      title: titleOf(texts, blank, several),
+      facts: texts.facts(piece, side),
+      legend: legendOf(texts, blank, technicalLines(blank, { dx: 0, dy: 0, mirrored })),
       flow: piece.flow,
       flowName: piece.material.flutePitch === null ? texts.grain : texts.flutes,
       scale: texts.scale,
@@ -130,19 +197,20 @@ export function drawPage(
     k,
   );
   const low = wholeMicrometre(block.height + around + 4);
+  const left = wholeMicrometre((width - blankWidth) / 2);
   const frame: PageFrame = {
-    dx: wholeMicrometre((width - blankWidth) / 2) - box.minX / 1000,
+    dx: left + (mirrored ? box.maxX : -box.minX) / 1000,
     dy: low - box.minY / 1000,
+    mirrored,
   };
-  const layers = technicalLines(piece, lines, frame, options);
+  const layers = technicalLines(blank, frame);
   layers.set("legend", block.drawn);
-  const pen = { letters, size, figure: texts.millimetres };
+  const pen = { letters, size, figure: texts.millimetres, places: drawnPlaces(blank, frame) };
   layers.set(
     "dimensions",
     overall(pen, box, frame, away) + faces(pen, piece, frame, (panel) => texts.panelName(panel, piece)),
   );
-  const left = frame.dx + box.minX / 1000;
-  const trim: Box = { minX: left, minY: low, maxX: left + blankWidth, maxY: low + blankHeight };
+  const trim = boxOnPage(frame, box);
   return {
     width,
     height: low + blankHeight + around,

@@ -27,6 +27,7 @@ const layer = (
 /** In the order they are painted: areas first, what is cut on top. */
 export const pdfLayers = {
   glue: layer("Glue", "Glue", [0, 0.15, 0.6, 0], ["Structural", "Gluing"]),
+  keepOut: layer("Keep clear", "KeepClear", [0.35, 0.15, 0, 0.15], ["Legend", null]),
   bleed: layer("Bleed", "Bleed", [0.6, 0, 0.6, 0], ["Structural", "Bleed"], [3, 1.2], 0.2),
   safe: layer("Safe zone", "SafeZone", [0.75, 0, 1, 0.1], ["Legend", null], [1.2, 1.2], 0.2),
   guide: layer("Guides", "Guides", [0, 0, 0, 0.45], ["Legend", null], [0.8, 0.8], 0.2),
@@ -54,5 +55,5 @@ export const technicalLayerIds = pdfLayerIds.filter(
   (id): id is TechnicalLayerId => id !== "dimensions" && id !== "legend",
 );
 
-/** How much of a fill's ink shows: glue must not hide what lies under it. */
-export const tint: Partial<Record<PdfLayerId, number>> = { glue: 0.35 };
+/** How much of a fill's ink shows: areas must not hide what lies under them. */
+export const tint: Partial<Record<PdfLayerId, number>> = { glue: 0.35, keepOut: 0.3 };

@@ -1,6 +1,6 @@
 /** Lines, arcs and letters as operators of a PDF page whose unit is the millimetre. Whole µm survive: three decimals. */
 import type { Area } from "../../kernel/zones.ts";
-import { arcOf, type Point, type Ring, type Segment, segmentsOf } from "../../plane/ring.ts";
+import { arcOf, type Box, type Point, type Ring, type Segment, segmentsOf } from "../../plane/ring.ts";
 import { decimal } from "../../plane/units.ts";
 import type { TrueType } from "./true-type.ts";
 
@@ -8,10 +8,25 @@ import type { TrueType } from "./true-type.ts";
 export interface PageFrame {
   readonly dx: number;
   readonly dy: number;
+  /** The blank turned over: its inside towards the reader. */
+  readonly mirrored: boolean;
 }
 
-const xy = (frame: PageFrame, { x, y }: Point): string =>
-  `${decimal(x / 1000 + frame.dx)} ${decimal(y / 1000 + frame.dy)}`;
+export const onPage = ({ dx, dy, mirrored }: PageFrame, { x, y }: Point): readonly [number, number] => [
+  (mirrored ? -x : x) / 1000 + dx,
+  y / 1000 + dy,
+];
+
+export function boxOnPage(frame: PageFrame, { minX, minY, maxX, maxY }: Box): Box {
+  const [a, low] = onPage(frame, { x: minX, y: minY });
+  const [b, high] = onPage(frame, { x: maxX, y: maxY });
+  return { minX: Math.min(a, b), minY: low, maxX: Math.max(a, b), maxY: high };
+}
+
+const xy = (frame: PageFrame, point: Point): string => {
+  const [x, y] = onPage(frame, point);
+  return `${decimal(x)} ${decimal(y)}`;
+};
 
 /** A circular arc as cubics of at most 45°, which stay within 4 millionths of the radius. */
 function curves(frame: PageFrame, segment: Segment): string {

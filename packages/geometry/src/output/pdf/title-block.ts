@@ -68,8 +68,13 @@ export function drawBlock(
     name,
     lines: letters.lines(value, small, factWidth - factNames),
   }));
+  const legend = block.legend.map(([layer, name]) => ({
+    layer,
+    lines: letters.lines(name, small, legendWidth - 15),
+  }));
+  const legendLines = legend.reduce((sum, { lines }) => sum + lines.length, 0);
   const factLines = rows.reduce((sum, { lines }) => sum + lines.length, 0);
-  const height = Math.max(large + 4 + (factLines + 1) * line, (block.legend.length + 2) * line, 34) + 4;
+  const height = Math.max(large + 4 + (factLines + 1) * line, (legendLines + 2) * line, 34) + 4;
   const at = (u: number, v: number): readonly [number, number] => [x + u * k, y + v * k];
   const write = (text: string, u: number, v: number, size: number, anchor = 0): string =>
     letters.write(text, ...at(u, v), size * k, anchor);
@@ -93,12 +98,14 @@ export function drawBlock(
     }
   }
 
-  block.legend.forEach(([layer, name], index) => {
-    const row = height - 2 - line * (index + 0.8);
-    const middle = row + small * 0.35;
-    text += sample(layer, at(legendX, middle), 12 * k, k);
-    text += write(name, legendX + 15, row, small);
-  });
+  let row = height - 2 - line * 0.8;
+  for (const { layer, lines } of legend) {
+    text += sample(layer, at(legendX, row + small * 0.35), 12 * k, k);
+    for (const each of lines) {
+      text += write(each, legendX + 15, row, small);
+      row -= line;
+    }
+  }
 
   text += `${flowArrow(...at(arrowX + (arrowWidth - 14) / 2, height - 17), 14 * k, block.flow, small * k)}`;
   text += write(block.flowName, arrowX + arrowWidth / 2, height - 21, small, 0.5);
