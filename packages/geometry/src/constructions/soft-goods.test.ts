@@ -49,3 +49,44 @@ describe("rigid envelope", () => {
     }
   });
 });
+
+describe("doypack", () => {
+  const zones = (piece: Piece, panel: string, reason: string) =>
+    piece.keepOuts
+      .filter((each) => each.panel === panel && each.reason === reason)
+      .map(({ outline }) => ringBounds(outline));
+
+  it("is torn open in its side seals, above the zip and below the top seal", () => {
+    for (const { piece, params } of drawn("doypack")) {
+      const front = panelOf(piece, "front").outline;
+      const right = Number(params.width) * 1000;
+      const notches = front.filter(({ x }) => (x > 0 && x < 8000) || (x < right && x > right - 8000));
+      const tips = notches.filter(({ y }) => y < Number(params.height) * 1000 - 8000);
+      expect(tips).toHaveLength(2);
+      const top = zones(piece, "front", "seal").at(-1)!;
+      const [zip] = zones(piece, "front", "zip");
+      for (const { y } of tips) {
+        expect(y).toBeLessThan(top.minY);
+        expect(y).toBeGreaterThan(zip!.maxY);
+      }
+    }
+  });
+
+  it("has its slot in the top seal, its valve between zip and bottom, an eye mark in the top seal of the back", () => {
+    for (const { piece, params } of drawn("doypack")) {
+      const top = zones(piece, "front", "seal").at(-1)!;
+      const slots = [...zones(piece, "front", "hole"), ...zones(piece, "back", "hole")];
+      expect(slots).toHaveLength(params.euroHole ? 2 : 0);
+      if (params.euroHole) expect(slots[0]!.minY).toBeGreaterThan(top.minY);
+      const valves = zones(piece, "front", "valve");
+      expect(valves).toHaveLength(params.valve ? 1 : 0);
+      expect(panelOf(piece, "front").holes).toHaveLength((params.euroHole ? 1 : 0) + (params.valve ? 5 : 0));
+      if (params.valve) {
+        expect(valves[0]!.maxY).toBeLessThan(zones(piece, "front", "zip")[0]!.minY);
+        expect(valves[0]!.minY).toBeGreaterThan(5000);
+      }
+      const [eye] = zones(piece, "back", "registration");
+      expect(eye!.maxY).toBeLessThan(zones(piece, "back", "seal").at(-1)!.maxY);
+    }
+  });
+});

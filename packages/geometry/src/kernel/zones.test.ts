@@ -66,8 +66,8 @@ describe.each(all.map((each) => [each.id, each] as const))("keep-outs of %s", (_
         for (const { panel: id, reason, outline } of piece.keepOuts) {
           const panel = piece.panels.find((own) => own.id === id)!;
           const within = intersect([ringPath(outline)], [ringPath(panel.outline)], FillRule.NonZero);
-          // What a rounded corner cuts off is little.
-          expect(size(within) / size([ringPath(outline)]), `${reason} on ${id}`).toBeGreaterThan(0.97);
+          // What a rounded corner or a bite cuts off is little.
+          expect(size(within) / size([ringPath(outline)]), `${reason} on ${id}`).toBeGreaterThan(0.85);
         }
         for (const side of ["outside", "inside"] as const) {
           const safe = safeAreas(piece, { fromCut: 3, fromCrease: 2 }, linesOf(piece), side);
