@@ -26,6 +26,7 @@ const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
   "rigid-two-piece": { length: [4, 1.44], width: [4, 1.44], height: [2, 0] },
   "rigid-hinged": { length: [2, 5], width: [3, 2.92], height: [3, 0.42] },
   "rigid-magnetic": { length: [2, 5], width: [4, 1.34], height: [3, 0.42] },
+  "rigid-flat-pack": { length: [2, 5], width: [4, 1.34], height: [3, 0.42] },
   "rigid-drawer": { length: [4, 2.04], width: [2, 0], height: [3, 2.04] },
 };
 /** For a construction that stands in no table yet: a double wall all round. */

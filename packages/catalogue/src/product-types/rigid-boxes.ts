@@ -36,6 +36,7 @@ export const rigidBoxes: readonly ProductDefinition[] = [
     construction: "rigid-magnetic",
     materials: ["greyboard-2.0", "greyboard-2.5"],
     options: [...finishes, ...offered("ribbon-closure"), ...offeredFrom(100, "flat-pack")],
+    constructionWith: { "flat-pack": "rigid-flat-pack" },
     parametersWith: { "ribbon-closure": { ribbon: true } },
     picture: "lid-open",
   }),

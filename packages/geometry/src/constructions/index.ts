@@ -11,6 +11,7 @@ import { regularSlottedCase } from "./regular-slotted-case.ts";
 import { rigidHinged, rigidMagnetic } from "./rigid-book.ts";
 import { rigidDrawer } from "./rigid-drawer.ts";
 import { rigidEnvelope } from "./rigid-envelope.ts";
+import { rigidFlatPack } from "./rigid-flat-pack.ts";
 import { rigidTwoPiece } from "./rigid-two-piece.ts";
 import { rollEndLockFront } from "./roll-end-lock-front.ts";
 import { rollEndTuckFront } from "./roll-end-tuck-front.ts";
@@ -40,6 +41,7 @@ export const constructions = {
   "rigid-two-piece": rigidTwoPiece,
   "rigid-hinged": rigidHinged,
   "rigid-magnetic": rigidMagnetic,
+  "rigid-flat-pack": rigidFlatPack,
   "rigid-drawer": rigidDrawer,
   "poly-mailer": polyMailer,
   "paper-mailer": paperMailer,

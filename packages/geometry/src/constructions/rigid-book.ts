@@ -1,9 +1,7 @@
 /** Rigid boxes with a case like a book's: hinged, and with a flap that magnets hold. */
 import { exactly } from "../kernel/build.ts";
-import { type Construction, choice, defineConstruction } from "../kernel/construction.ts";
-import { lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
-import type { Closure } from "../kernel/model.ts";
-import { micrometres } from "../plane/units.ts";
+import { type Bounds, type Construction, choice, defineConstruction } from "../kernel/construction.ts";
+import type { Closure, Material } from "../kernel/model.ts";
 import {
   type CaseAllowances,
   caseAllowances,
@@ -14,6 +12,7 @@ import {
   flapAllowances,
   type RigidCase,
   rigidCase,
+  trayPlace,
 } from "./rigid-case.ts";
 import { boardPiece, rigidTray, wrapStock } from "./rigid-parts.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
@@ -28,16 +27,16 @@ export interface RigidBookParams {
   readonly ribbon: boolean;
 }
 
-const rigidMagneticAllowances = { ...caseAllowances, ...flapAllowances };
+export const rigidMagneticAllowances = { ...caseAllowances, ...flapAllowances };
 
 /** A magnet keeps this much board on both sides of it, mm. */
 const besideMagnet = 4.9;
 
-function caseClosures({ boards, magnet }: RigidCase, t: number): Closure[] {
+export function caseClosures({ boards, magnet }: RigidCase, t: number): Closure[] {
   const flap = boards.length > 3;
   return [
     exactly("top lies on the tray", "z", ["front", "max"], ["case-top", "min"], t + 0.42),
-    exactly("case stands out at the sides", "x", ["case-bottom", "min"], ["base", "min"], 2.5),
+    exactly("case stands out at the sides", "x", ["case-bottom", "min"], ["front", "min"], 2.5),
     exactly(
       "case ends before the tray",
       "y",
@@ -63,7 +62,16 @@ function caseClosures({ boards, magnet }: RigidCase, t: number): Closure[] {
   ];
 }
 
-function rigidBook<Allow extends CaseAllowances>(
+export const roomForMagnets = ({ thickness }: Material): Bounds<RigidBookParams> => ({
+  height: [
+    {
+      min: 2 * (flapAllowances.magnetRadiusMm + besideMagnet) + flapAllowances.flapShortMm - thickness,
+      because: "room-for-magnets",
+    },
+  ],
+});
+
+function rigidBook<Allow extends typeof caseAllowances & CaseAllowances>(
   id: string,
   allowances: Allow,
 ): Construction<RigidBookParams, Allow> {
@@ -77,16 +85,11 @@ function rigidBook<Allow extends CaseAllowances>(
     cover: wrapStock,
     allowances,
     needsPhysicalSample: true,
-    bounds: (_p, { thickness: t }) => {
-      const { magnetRadiusMm: radius, flapShortMm: short = 0 } = allowances;
-      if (radius === undefined) return {};
-      return { height: [{ min: 2 * (radius + besideMagnet) + short - t, because: "room-for-magnets" }] };
-    },
+    bounds: (_p, board) => (allowances.magnetRadiusMm === undefined ? {} : roomForMagnets(board)),
     draw(p, t, a, material, paper) {
       const tray = rigidTray(p.length, p.width, p.height, t, a);
       const c = rigidCase(tray, a, p.ribbon);
-      const inside = translation(micrometres(a.overhangMm), micrometres(-(t + a.facedMm)), micrometres(t));
-      const standing = { use: "base", placement: multiply(inside, lyingOnOutside) } as const;
+      const standing = { use: "base", placement: trayPlace(t, a) } as const;
       return {
         pieces: [
           caseBoards(c, material),

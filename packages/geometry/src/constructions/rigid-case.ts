@@ -3,9 +3,10 @@
  * round all of them outside and one inside. It turns about lines in its outer side, where the outer paper folds.
  */
 import { panel, piece, step } from "../kernel/build.ts";
-import { lyingOnOutside } from "../kernel/matrix.ts";
-import type { FaceName, Material, Piece } from "../kernel/model.ts";
+import { lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
+import type { FaceName, Material, Matrix, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
+import { micrometres } from "../plane/units.ts";
 import { type FrontHoles, type RigidTray, rigidAllowances } from "./rigid-parts.ts";
 import { caseWrap, type WrappedFace } from "./rigid-wraps.ts";
 
@@ -31,7 +32,7 @@ export const flapAllowances = {
   magnetFromEdgeMm: 15,
 };
 
-export type CaseAllowances = typeof caseAllowances & Partial<typeof flapAllowances>;
+export type CaseAllowances = Omit<typeof caseAllowances, "earMm"> & Partial<typeof flapAllowances>;
 
 type BoardName = "bottom" | "spine" | "top" | "flap";
 const faceNames: Record<BoardName, FaceName> = { bottom: "bottom", spine: "back", top: "top", flap: "front" };
@@ -114,6 +115,13 @@ export function rigidCase(tray: RigidTray, a: CaseAllowances, ribbon: boolean): 
       : null,
   };
 }
+
+/** Where the tray stands in the closed case. */
+export const trayPlace = (t: number, a: CaseAllowances): Matrix =>
+  multiply(
+    translation(micrometres(a.overhangMm), micrometres(-(t + a.facedMm)), micrometres(t)),
+    lyingOnOutside,
+  );
 
 const steps = [
   step("walls", 0.5, 0.75, ["case-spine"]),

@@ -44,7 +44,7 @@ export function rigidTray(
   width: number,
   height: number,
   t: number,
-  a: RigidAllowances,
+  a: Pick<RigidAllowances, "boardsInLength" | "boardsInWidth" | "boardsInHeight">,
 ): RigidTray {
   return {
     t,
@@ -79,7 +79,7 @@ export const raised = (holes: FrontHoles, width: number): Corner[][] =>
 export function boardPiece(
   id: Piece["id"],
   s: RigidTray,
-  a: RigidAllowances,
+  a: Pick<RigidAllowances, "cornerInset">,
   material: Material,
   { use, prefix = "", placement = lyingOnOutside, frontHoles = [] }: TrayOptions,
 ): Piece {

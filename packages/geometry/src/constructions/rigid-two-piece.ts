@@ -25,17 +25,23 @@ export const rigidSizes = [
   length("height", 20, 200, 80),
 ] as const;
 
+export const trayClosures = (p: { length: number; width: number; height: number }, t: number): Closure[] => [
+  insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t, 2),
+  insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t, 2),
+  insideSize("height", "z", ["base", "max"], ["front", "max"], p.height, t),
+  exactly("ends stand between the long walls", "y", ["front", "max"], ["left", "min"], t),
+  exactly("wrap lies on the board", "x", ["left", "min"], ["wrap-left", "min"], 0),
+  exactly("wrap turns over the rim", "x", ["wrap-left", "max"], ["wrap-left-turn", "max"], t),
+  exactly("wrap goes down inside", "z", ["wrap-left-turn", "min"], ["left", "max"], 15),
+  exactly("wrap turns over the whole rim", "x", ["wrap-front-rim", "min"], ["front", "min"], 0),
+];
+
+/** Of a tray whose walls are held by the paper round its corners. */
 export const rigidTrayClosures = (
   p: { length: number; width: number; height: number },
   t: number,
 ): Closure[] => [
-  insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t, 2),
-  insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t, 2),
-  insideSize("height", "z", ["base", "max"], ["front", "max"], p.height, t),
-  exactly("wrap lies on the board", "x", ["left", "min"], ["wrap-left", "min"], 0),
-  exactly("ends stand between the long walls", "y", ["front", "max"], ["left", "min"], t),
-  exactly("wrap turns over the rim", "x", ["wrap-left", "max"], ["wrap-left-turn", "max"], t),
-  exactly("wrap turns over the whole rim", "x", ["wrap-front-rim", "min"], ["front", "min"], 0),
+  ...trayClosures(p, t),
   exactly("wrap turns in between the ends", "x", ["front", "min"], ["wrap-front-turn", "min"], t),
   exactly(
     "ears go over the rim",
@@ -44,7 +50,6 @@ export const rigidTrayClosures = (
     ["wrap-ear-front-left-rim", "max"],
     t,
   ),
-  exactly("wrap goes down inside", "z", ["wrap-left-turn", "min"], ["left", "max"], 15),
 ];
 
 export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigidTwoPieceAllowances>({

@@ -8,8 +8,8 @@ import { constructions } from "./index.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const ids = ["rigid-two-piece", "rigid-hinged", "rigid-magnetic", "rigid-drawer"] as const;
-const cased = ["rigid-hinged", "rigid-magnetic"] as const;
+const ids = ["rigid-two-piece", "rigid-hinged", "rigid-magnetic", "rigid-flat-pack", "rigid-drawer"] as const;
+const cased = ["rigid-hinged", "rigid-magnetic", "rigid-flat-pack"] as const;
 
 const each = (id: keyof typeof constructions, check: (dieline: Dieline, t: number) => void): void => {
   const construction = constructions[id] as unknown as AnyConstruction;

@@ -15,10 +15,10 @@ import {
   type WallName,
 } from "./rigid-parts.ts";
 
-type At = (along: number, out: number) => readonly [number, number];
+export type At = (along: number, out: number) => readonly [number, number];
 
 /** A strip beside an edge, in the edge's own frame. */
-const strip = (at: At, a0: number, o0: number, a1: number, o1: number, taper = 0): Corner[] => [
+export const strip = (at: At, a0: number, o0: number, a1: number, o1: number, taper = 0): Corner[] => [
   at(a0, o0),
   at(a1, o0),
   at(a1 - taper, o1),
@@ -26,7 +26,7 @@ const strip = (at: At, a0: number, o0: number, a1: number, o1: number, taper = 0
 ];
 
 /** Paper over an edge of the board and down behind it. The second part stays between the walls beside it. */
-function turnedIn(
+export function turnedIn(
   name: string,
   parent: string,
   at: At,
@@ -301,7 +301,7 @@ function endTurnIn(
 }
 
 /** The corner of paper outside a board's corner: pinched round it, and turned in under the next side. */
-function cornerTuck(name: string, parent: string, at: At, rim: number, cut: number): Panel[] {
+export function cornerTuck(name: string, parent: string, at: At, rim: number, cut: number): Panel[] {
   return [
     panel(`${name}-tuck`, "ear", [at(0, 0), at(cut, 0), at(cut - rim, rim), at(0, rim)], {
       parent,

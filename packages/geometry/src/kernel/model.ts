@@ -119,6 +119,7 @@ export type PieceId =
   | "case-wrap"
   | "sleeve-wrap"
   | "liner"
+  | "base-liner"
   | "drawer"
   | "label"
   | "handle";

@@ -38,6 +38,7 @@ const formulas: Partial<Record<ConstructionId, Formula>> = {
   "rigid-two-piece": (p, t) => [p.length + 4 * t + 1.44, p.width + 4 * t + 1.44, p.height + 2 * t],
   "rigid-hinged": (p, t) => [p.length + 2 * t + 5, p.width + 3 * t + 2.92, p.height + 3 * t + 0.42],
   "rigid-magnetic": (p, t) => [p.length + 2 * t + 5, p.width + 4 * t + 1.34, p.height + 3 * t + 0.42],
+  "rigid-flat-pack": (p, t) => [p.length + 2 * t + 5, p.width + 4 * t + 1.34, p.height + 3 * t + 0.42],
   "rigid-drawer": (p, t) => [p.length + 4 * t + 2.04, p.width + 2 * t, p.height + 3 * t + 2.04],
   label: sheet,
   tissue: sheet,

@@ -115,7 +115,7 @@ export function bareEdges(dieline: Dieline): string[] {
   );
   const papers = placed(
     dieline,
-    dieline.pieces.filter(({ material, id }) => material.kind === "paper" && id !== "liner"),
+    dieline.pieces.filter(({ material, id }) => material.kind === "paper" && !id.endsWith("liner")),
   );
   const found: string[] = [];
   for (const board of boards) {
@@ -126,7 +126,15 @@ export function bareEdges(dieline: Dieline): string[] {
       for (const { x, y } of placesAlong(edge))
         for (const depth of depthsOf(edge, board, boards)) {
           const skin = Math.min(Math.max(depth * thick, 2 * touch), thick - 2 * touch);
-          const beside = apply(board.matrix, x + away.x, y + away.y, -skin);
+          // A little off the end of the edge, where one corner touches another: either lies in the next board or not.
+          const [midX, midY] = [(edge.a.x + edge.b.x) / 2, (edge.a.y + edge.b.y) / 2];
+          const off = 100 / Math.max(100, Math.hypot(midX - x, midY - y));
+          const beside = apply(
+            board.matrix,
+            x + (midX - x) * off + away.x,
+            y + (midY - y) * off + away.y,
+            -skin,
+          );
           if (depth > 0 && boards.some((other) => other !== board && isInBoard(other, beside))) continue;
           const place = apply(board.matrix, x, y, -depth * thick);
           if (!papers.some((paper) => covers(paper, place)))

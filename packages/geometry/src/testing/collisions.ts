@@ -117,7 +117,7 @@ function clip(points: readonly Vector[], inside: (z: number) => number): Vector[
   return kept;
 }
 
-const isGluedOn = ({ id }: Piece): boolean => id === "liner" || id === "wrap" || id.endsWith("-wrap");
+const isGluedOn = ({ id }: Piece): boolean => /(^|-)(wrap|liner)$/.test(id);
 
 const related = (a: Panel, b: Panel): boolean => a.parent === b.id || b.parent === a.id;
 

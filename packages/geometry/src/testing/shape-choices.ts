@@ -92,6 +92,7 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
   "rigid-two-piece": wrapping,
   "rigid-hinged": caseShapes,
   "rigid-magnetic": [...caseShapes, "magnetRadiusMm", "magnetFromEdgeMm"],
+  "rigid-flat-pack": [...caseShapes, "magnetRadiusMm", "magnetFromEdgeMm", "tabMm"],
   "rigid-drawer": [...wrapping, "ribbonMm", "ribbonShareOfHeight", "slotMm", "slotsApartMm"],
   "poly-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
   "paper-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],

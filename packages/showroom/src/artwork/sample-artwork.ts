@@ -140,6 +140,7 @@ const mainFaces: Readonly<Record<string, string>> = {
   "rigid-two-piece": "lid-base",
   "rigid-hinged": "case-top",
   "rigid-magnetic": "case-top",
+  "rigid-flat-pack": "case-top",
   "rigid-drawer": "sleeve-top",
   "sleeved-mailer": "sleeve-top",
   "plain-box": "lid",
