@@ -159,12 +159,7 @@ const poses: Readonly<Record<string, Poses>> = {
     ...standingOnly(),
   },
   "poly-mailer": { ...flatMailer, open: { ...lying, azimuth: 24, state: 0.75, angles: { flap: -8 } } },
-  // Filled, it is a parcel, and parcels do not lie on each other as neatly.
-  "paper-mailer": {
-    ...flatMailer,
-    closed: { azimuth: 26, elevation: 36 },
-    stack: { azimuth: 26, elevation: 36, lay: "fan" },
-  },
+  "paper-mailer": flatMailer,
   "rigid-envelope": flatMailer,
   label: sheet,
   card: sheet,

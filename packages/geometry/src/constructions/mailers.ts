@@ -1,10 +1,9 @@
-/** Bags for sending: poly mailers and paper mailers. Front and back are one web, folded at the bottom. */
+/** Bags for sending: poly mailers and paper mailers. Front, back and flap are one web, folded at the bottom. */
 import { between, exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
-import { lyingOnInside, translation } from "../kernel/matrix.ts";
+import { lyingOnInside } from "../kernel/matrix.ts";
 import type { KeepOut, Mark, Panel } from "../kernel/model.ts";
-import { rectangle } from "../plane/outline.ts";
-import { micrometres } from "../plane/units.ts";
+import { type Corner, rectangle } from "../plane/outline.ts";
 
 export interface MailerParams {
   /** Finished, closed, mm. */
@@ -14,101 +13,91 @@ export interface MailerParams {
   readonly returnStrip: boolean;
 }
 
-const polyMailerAllowances = {
+/**
+ * Of the flap, from its tip: an edge to peel by, the strip that closes it. With a second strip the flap is longer: the
+ * receiver tears the first off at a perforation and closes the bag again with what is left.
+ */
+const flapAllowances = {
   flapMm: 45,
-  sealMm: 6,
+  stripFromTipMm: 4,
   stripMm: 22,
+  stripApartMm: 5,
+  returnFromCreaseMm: 7,
+};
+
+type FlapAllowances = typeof flapAllowances;
+
+function flapLength({ returnStrip }: MailerParams, a: FlapAllowances): number {
+  const first = a.stripFromTipMm + a.stripMm;
+  return returnStrip ? first + 2 * a.stripApartMm + a.stripMm + a.returnFromCreaseMm : a.flapMm;
+}
+
+const printedWeb = { visible: { outside: true, inside: false } } as const;
+
+/** What every flap has. @param crease where it hangs on the back, at the low end of the web */
+function flapParts(p: MailerParams, a: FlapAllowances, crease: number, angle: number) {
+  const { width } = p;
+  const tip = crease - flapLength(p, a);
+  const first = tip + a.stripFromTipMm;
+  const tear = first + a.stripMm + a.stripApartMm;
+  const strip = (from: number): KeepOut =>
+    keepOut("flap", "glue", rectangle(0, from, width, from + a.stripMm), "inside");
+  return {
+    panel: panel("flap", "flap", rectangle(0, tip, width, crease), {
+      ...printedWeb,
+      parent: "back",
+      hinge: [
+        [0, crease],
+        [width, crease],
+      ],
+      angle,
+    }),
+    marks: p.returnStrip
+      ? [
+          mark("perforation", [
+            [0, tear],
+            [width, tear],
+          ]),
+        ]
+      : [],
+    keepOuts: [strip(first), ...(p.returnStrip ? [strip(tear + a.stripApartMm)] : [])],
+  };
+}
+
+const polyMailerAllowances = {
+  ...flapAllowances,
+  /** Welded, and what must stay free beside it because the knife wanders. */
+  sealMm: 6,
   sideMm: 10,
   bottomMm: 15,
 };
 
-/** Not quite flat: goods lie inside. */
-const foldDegrees = 179;
+/** Flat: film on film, and the flap over the mouth. */
+const backDegrees = 179.98;
+const flapDegrees = 176;
 
-type A = typeof polyMailerAllowances;
-
-const printedWeb = { visible: { outside: true, inside: false } } as const;
-
-/** Front above, back below it, flap at the end of the back: the web as it runs through the press. */
-function web(p: MailerParams, a: A, gusset: number): Panel[] {
-  const { width, height } = p;
-  const bottom = -gusset;
-  const panels = [
-    panel("front", "face", rectangle(0, 0, width, height), { ...printedWeb, face: "top" }),
-    panel("back", "face", rectangle(0, bottom - height, width, bottom), {
-      ...printedWeb,
-      parent: gusset > 0 ? "gusset" : "front",
-      hinge: [
-        [0, bottom],
-        [width, bottom],
-      ],
-      angle: gusset > 0 ? 90 : foldDegrees,
-      face: "bottom",
-    }),
-    panel("flap", "flap", rectangle(0, bottom - height - a.flapMm, width, bottom - height), {
-      ...printedWeb,
-      parent: "back",
-      hinge: [
-        [0, bottom - height],
-        [width, bottom - height],
-      ],
-      angle: gusset > 0 ? 110 : foldDegrees,
-    }),
-  ];
-  if (gusset > 0)
-    panels.push(
-      panel("gusset", "face", rectangle(0, bottom, width, 0), {
-        ...printedWeb,
-        parent: "front",
-        hinge: [
-          [0, 0],
-          [width, 0],
-        ],
-        face: "front",
-      }),
-    );
-  return panels;
-}
-
-function lines(p: MailerParams, a: A, gusset: number): { marks: Mark[]; keepOuts: KeepOut[] } {
-  const { width, height } = p;
-  const low = -gusset - height;
-  const flapTip = low - a.flapMm;
-  const strips = p.returnStrip ? [0, a.stripMm + 6] : [0];
-  const along = (x: number, from: number, to: number): Mark =>
+function polySeals({ width, height }: MailerParams, a: typeof polyMailerAllowances) {
+  const weld = (x: number): Mark =>
     mark("seal", [
-      [x, from],
-      [x, to],
+      [x, -height],
+      [x, height],
     ]);
-  return {
-    marks: [
-      along(a.sealMm, low, height),
-      along(width - a.sealMm, low, height),
-      ...strips.map((up) =>
-        mark("guide", [
-          [0, flapTip + 4 + up],
-          [width, flapTip + 4 + up],
-        ]),
-      ),
-    ],
-    keepOuts: [
-      ...["front", "back"].flatMap((id) => {
-        const from = id === "front" ? 0 : low;
-        const to = id === "front" ? height : -gusset;
-        return [
-          keepOut(id, "seal", rectangle(0, from, a.sideMm, to)),
-          keepOut(id, "seal", rectangle(width - a.sideMm, from, width, to)),
-        ];
-      }),
-      keepOut("front", "registration", rectangle(0, 0, width, a.bottomMm)),
-      keepOut("flap", "glue", rectangle(0, flapTip, width, flapTip + a.stripMm)),
-    ],
-  };
+  const keepOuts = (["front", "back"] as const).flatMap((id) => {
+    const [from, to] = id === "front" ? [0, height] : [-height, 0];
+    const [low, high] = id === "front" ? [0, a.bottomMm] : [-a.bottomMm, 0];
+    return [
+      keepOut(id, "seal", rectangle(0, from, a.sideMm, to)),
+      keepOut(id, "seal", rectangle(width - a.sideMm, from, width, to)),
+      // The fold wanders with the print.
+      keepOut(id, "registration", rectangle(0, low, width, high)),
+    ];
+  });
+  return { marks: [weld(a.sealMm), weld(width - a.sealMm)], keepOuts };
 }
 
-export const polyMailer = defineConstruction<MailerParams, A>({
+export const polyMailer = defineConstruction<MailerParams, typeof polyMailerAllowances>({
   id: "poly-mailer",
-  version: "1.0.0",
+  version: "2.0.0",
   standard: null,
   params: [
     length("width", 120, 600, 250, 5),
@@ -121,77 +110,137 @@ export const polyMailer = defineConstruction<MailerParams, A>({
   needsPhysicalSample: false,
   bounds: () => ({}),
   draw(p, _t, a, material) {
-    const steps = [step("walls", 0, 0.6, ["back"]), step("flap", 0.6, 1, ["flap"])];
+    const { width, height } = p;
+    const flap = flapParts(p, a, -height, flapDegrees);
+    const seals = polySeals(p, a);
+    const panels = [
+      panel("front", "face", rectangle(0, 0, width, height), { ...printedWeb, face: "top" }),
+      panel("back", "face", rectangle(0, -height, width, 0), {
+        ...printedWeb,
+        parent: "front",
+        hinge: [
+          [0, 0],
+          [width, 0],
+        ],
+        angle: backDegrees,
+        face: "bottom",
+      }),
+      flap.panel,
+    ];
+    const reach = p.returnStrip ? 65 : 45;
     return {
       pieces: [
-        piece("body", material, web(p, a, 0), {
-          ...lines(p, a, 0),
+        piece("body", material, panels, {
+          marks: [...seals.marks, ...flap.marks],
+          keepOuts: [...seals.keepOuts, ...flap.keepOuts],
           placement: lyingOnInside,
-          steps,
+          steps: [step("walls", 0, 0.6, ["back"]), step("flap", 0.6, 1, ["flap"])],
           symmetric: true,
         }),
       ],
       closures: [
-        exactly("finished width", "x", ["front", "min"], ["front", "max"], p.width),
-        exactly("finished height", "y", ["front", "min"], ["front", "max"], p.height),
-        between("flap covers the strip", "y", ["flap", "min"], ["front", "max"], 40, 50),
-        between("back lies under the front", "z", ["back", "min"], ["front", "max"], 0, p.height * 0.1),
+        exactly("finished width", "x", ["front", "min"], ["front", "max"], width),
+        exactly("finished height", "y", ["front", "min"], ["front", "max"], height),
+        between("flap covers the strips", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
+        between("back lies under the front", "z", ["back", "min"], ["front", "max"], 0, 0.3),
       ],
     };
   },
 });
 
 export interface PaperMailerParams extends MailerParams {
-  /** Depth of the block bottom, mm. */
+  /** Depth of the opened bottom: twice the fold. */
   readonly gusset: number;
 }
 
-const paperMailerAllowances = { ...polyMailerAllowances, flapMm: 50, sealMm: 20 };
+const paperMailerAllowances = {
+  ...flapAllowances,
+  flapMm: 50,
+  lapMm: 20,
+  lapTaperMm: 6,
+  sideMm: 10,
+};
 
-/** The filled mailer as it is seen: what lies in laps at its sides and its end, drawn as the walls they make. */
-function filled({ width, height, gusset }: PaperMailerParams): Panel[] {
-  const wall = (
-    id: string,
-    corners: Parameters<typeof panel>[2],
-    hinge: NonNullable<Parameters<typeof panel>[3]>["hinge"],
-    face?: "front",
-  ) =>
-    panel(id, "face", corners, {
-      ...printedWeb,
+type PaperAllowances = typeof paperMailerAllowances;
+
+/** Degrees short of 180, so that what lies on each other in the flat mailer has an order. */
+const layer = 0.3;
+
+/** Front, half the gusset down and half up again, back: the bottom is folded in between front and back. */
+function paperWeb(p: PaperMailerParams, a: PaperAllowances): Panel[] {
+  const { width, height, gusset } = p;
+  const half = gusset / 2;
+  const across = (y: number) =>
+    [
+      [0, y],
+      [width, y],
+    ] as const;
+  // Where the gusset ends the back is lowest; it rises to the mouth.
+  const rise = (Math.asin((gusset * Math.sin((layer * Math.PI) / 180)) / height) * 180) / Math.PI;
+  const lap = (side: "left" | "right"): Panel => {
+    const root = side === "left" ? 0 : width;
+    const tip = side === "left" ? -a.lapMm : width + a.lapMm;
+    const corners: Corner[] = [
+      [root, 0],
+      [tip, a.lapTaperMm],
+      [tip, height - a.lapTaperMm],
+      [root, height],
+    ];
+    return panel(`lap-${side}`, "glue", corners, {
       parent: "front",
-      ...(hinge && { hinge }),
-      ...(face && { face }),
+      hinge: [
+        [root, 0],
+        [root, height],
+      ],
+      angle: 180 - layer / 3,
     });
+  };
   return [
     panel("front", "face", rectangle(0, 0, width, height), { ...printedWeb, face: "top" }),
-    wall(
-      "gusset",
-      rectangle(0, -gusset, width, 0),
-      [
-        [0, 0],
-        [width, 0],
-      ],
-      "front",
-    ),
-    wall("end", rectangle(0, height, width, height + gusset), [
-      [width, height],
-      [0, height],
-    ]),
-    wall("left", rectangle(-gusset, 0, 0, height), [
-      [0, height],
-      [0, 0],
-    ]),
-    wall("right", rectangle(width, 0, width + gusset, height), [
-      [width, 0],
-      [width, height],
-    ]),
+    lap("left"),
+    lap("right"),
+    panel("gusset-front", "face", rectangle(0, -half, width, 0), {
+      ...printedWeb,
+      parent: "front",
+      hinge: across(0),
+      angle: 180 - layer,
+    }),
+    panel("gusset-back", "face", rectangle(0, -gusset, width, -half), {
+      ...printedWeb,
+      parent: "gusset-front",
+      hinge: across(-half),
+      hingeKind: "reverse-crease",
+      angle: -180 + 2 * layer,
+    }),
+    panel("back", "face", rectangle(0, -gusset - height, width, -gusset), {
+      ...printedWeb,
+      parent: "gusset-back",
+      hinge: across(-gusset),
+      angle: 180 + rise - layer,
+      face: "bottom",
+    }),
   ];
 }
 
-/** Block-bottom paper mailer. Its sides are laps that lie on each other, so only flat and closed are honest. */
-export const paperMailer = defineConstruction<PaperMailerParams, A>({
+/** Laps glue the front to the back and to its half of the gusset; the other half is glued to the back. */
+function paperKeepOuts({ width, height, gusset }: PaperMailerParams, a: PaperAllowances): KeepOut[] {
+  const sides = (low: number, high: number, wide: number): Corner[][] => [
+    rectangle(0, low, wide, high),
+    rectangle(width - wide, low, width, high),
+  ];
+  return [
+    ...sides(0, height, a.sideMm).map((side) => keepOut("front", "registration", side)),
+    ...sides(-gusset - height, -gusset, a.sideMm).map((side) => keepOut("back", "registration", side)),
+    ...sides(-gusset - height, -gusset, a.lapMm).map((side) => keepOut("back", "glue", side, "inside")),
+    ...sides(-gusset, -gusset / 2, a.lapMm).map((side) => keepOut("gusset-back", "glue", side, "inside")),
+    ...sides(-gusset / 2, 0, a.lapMm).map((side) => keepOut("gusset-front", "glue", side, "inside")),
+  ];
+}
+
+/** Lies flat until it is filled, with its bottom folded in. */
+export const paperMailer = defineConstruction<PaperMailerParams, PaperAllowances>({
   id: "paper-mailer",
-  version: "1.1.0",
+  version: "2.0.0",
   standard: null,
   params: [
     length("width", 150, 500, 250, 5),
@@ -203,25 +252,52 @@ export const paperMailer = defineConstruction<PaperMailerParams, A>({
   thickestBoard: 0.4,
   allowances: paperMailerAllowances,
   needsPhysicalSample: true,
-  bounds: ({ width }) => ({ gusset: [{ max: width / 2, because: "block-bottom-from-sides" }] }),
+  bounds: ({ width }) => ({ gusset: [{ max: width / 2, because: "bottom-from-front-and-back" }] }),
   draw(p, _t, a, material) {
-    const steps = [step("bottom", 0, 0.4, ["gusset", "back"]), step("flap", 0.6, 1, ["flap"])];
+    const { width, height, gusset } = p;
+    const flap = flapParts(p, a, -gusset - height, 179);
+    const panels = [...paperWeb(p, a), flap.panel];
+    const reach = p.returnStrip ? 65 : 50;
     return {
       pieces: [
-        piece("body", material, web(p, a, p.gusset), {
-          ...lines(p, a, p.gusset),
+        piece("body", material, panels, {
+          marks: flap.marks,
+          keepOuts: [...paperKeepOuts(p, a), ...flap.keepOuts],
           placement: lyingOnInside,
-          steps,
+          steps: [
+            step("tabs", 0, 0.2, ["lap-left", "lap-right"]),
+            step("bottom", 0.2, 0.45, ["gusset-front", "gusset-back"]),
+            step("walls", 0.45, 0.7, ["back"]),
+            step("flap", 0.7, 1, ["flap"]),
+          ],
           symmetric: true,
         }),
       ],
-      pictured: [piece("body", material, filled(p), { placement: translation(0, 0, micrometres(p.gusset)) })],
+      // Paper is too thin for its layers to be told apart, but for the order they lie in.
+      pictured: [
+        piece(
+          "body",
+          material,
+          panels.filter(({ role }) => role !== "glue"),
+          { placement: lyingOnInside },
+        ),
+      ],
       staticPose: true,
       closures: [
-        exactly("finished width", "x", ["front", "min"], ["front", "max"], p.width),
-        exactly("finished height", "y", ["front", "min"], ["front", "max"], p.height),
-        exactly("block bottom", "z", ["back", "max"], ["front", "min"], p.gusset),
-        between("flap covers the strip", "z", ["flap", "min"], ["flap", "max"], 44, 50),
+        exactly("finished width", "x", ["front", "min"], ["front", "max"], width),
+        exactly("finished height", "y", ["front", "min"], ["front", "max"], height),
+        between(
+          "gusset lies in the mailer",
+          "y",
+          ["front", "min"],
+          ["gusset-front", "max"],
+          gusset / 2 - 0.1,
+          gusset / 2,
+        ),
+        between("back ends where the front does", "y", ["front", "max"], ["back", "max"], -0.2, 0.2),
+        between("laps hold", "x", ["front", "min"], ["lap-left", "max"], 19.9, 20),
+        between("it lies flat", "z", ["back", "min"], ["front", "max"], 0, 1.5),
+        between("flap covers the strips", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
       ],
     };
   },

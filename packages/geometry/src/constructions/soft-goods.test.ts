@@ -16,6 +16,10 @@ function drawn(id: ConstructionId, runs = 60): { piece: Piece; params: Case["par
 }
 
 const panelOf = (piece: Piece, id: string) => piece.panels.find((panel) => panel.id === id)!;
+const zones = (piece: Piece, panel: string, reason: string) =>
+  piece.keepOuts
+    .filter((each) => each.panel === panel && each.reason === reason)
+    .map(({ outline }) => ringBounds(outline));
 const boxOf = (piece: Piece, id: string) => ringBounds(panelOf(piece, id).outline);
 
 describe("rigid envelope", () => {
@@ -51,11 +55,6 @@ describe("rigid envelope", () => {
 });
 
 describe("doypack", () => {
-  const zones = (piece: Piece, panel: string, reason: string) =>
-    piece.keepOuts
-      .filter((each) => each.panel === panel && each.reason === reason)
-      .map(({ outline }) => ringBounds(outline));
-
   it("is torn open in its side seals, above the zip and below the top seal", () => {
     for (const { piece, params } of drawn("doypack")) {
       const front = panelOf(piece, "front").outline;
@@ -87,6 +86,40 @@ describe("doypack", () => {
       }
       const [eye] = zones(piece, "back", "registration");
       expect(eye!.maxY).toBeLessThan(zones(piece, "back", "seal").at(-1)!.maxY);
+    }
+  });
+});
+
+describe.each(["poly-mailer", "paper-mailer"] as const)("strips of the %s", (id) => {
+  it("lie on the flap, and a perforation parts the first from that for returns", () => {
+    for (const { piece, params } of drawn(id)) {
+      const flap = boxOf(piece, "flap");
+      const strips = zones(piece, "flap", "glue");
+      const tears = piece.marks.filter(({ kind }) => kind === "perforation");
+      expect([strips.length, tears.length]).toEqual(params.returnStrip ? [2, 1] : [1, 0]);
+      for (const strip of strips) {
+        expect(strip.minY).toBeGreaterThan(flap.minY);
+        expect(strip.maxY).toBeLessThan(flap.maxY);
+      }
+      for (const { path } of tears) {
+        expect(path[0]!.y).toBeGreaterThan(strips[0]!.maxY);
+        expect(path[0]!.y).toBeLessThan(strips[1]!.minY);
+      }
+    }
+  });
+});
+
+describe("paper mailer", () => {
+  it("lies flat: its bottom is folded in along the middle, laps glue it at the sides", () => {
+    for (const { piece, params } of drawn("paper-mailer")) {
+      const [front, back] = [boxOf(piece, "gusset-front"), boxOf(piece, "gusset-back")];
+      expect(front.maxY - front.minY).toBe(Number(params.gusset) * 500);
+      expect(back.maxY - back.minY).toBe(Number(params.gusset) * 500);
+      expect(panelOf(piece, "gusset-back").hingeKind).toBe("reverse-crease");
+      for (const side of ["lap-left", "lap-right"]) {
+        const lap = boxOf(piece, side);
+        expect([lap.maxX - lap.minX, lap.maxY - lap.minY]).toEqual([20_000, Number(params.height) * 1000]);
+      }
     }
   });
 });

@@ -32,7 +32,6 @@ export type IssueCode =
 
 /** Which rule of a construction narrowed a range: a name to look words up by, never words to show. */
 export type LimitReason =
-  | "block-bottom-from-sides"
   | "bottom-from-front-and-back"
   | "corner-tabs-meet"
   | "dust-flaps-beside-tuck"

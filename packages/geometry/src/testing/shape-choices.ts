@@ -40,6 +40,8 @@ const gluedTabs = [
   "tabTopTaperMm",
 ];
 
+const peelStrips = ["stripFromTipMm", "stripMm", "stripApartMm", "returnFromCreaseMm"];
+
 /**
  * Allowances that are a choice of shape, not a condition of closing: radii, tapers, how far a flap reaches.
  * A wrong one still shows in the pinned figures.
@@ -94,8 +96,8 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
   "rigid-magnetic": [...caseShapes, "magnetRadiusMm", "magnetFromEdgeMm"],
   "rigid-flat-pack": [...caseShapes, "magnetRadiusMm", "magnetFromEdgeMm", "tabMm"],
   "rigid-drawer": [...wrapping, "ribbonMm", "ribbonShareOfHeight", "slotMm", "slotsApartMm"],
-  "poly-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
-  "paper-mailer": ["sealMm", "stripMm", "sideMm", "bottomMm"],
+  "poly-mailer": [...peelStrips, "sealMm", "sideMm", "bottomMm"],
+  "paper-mailer": [...peelStrips, "lapTaperMm", "sideMm"],
   "rigid-envelope": [
     "lapTaperDegrees",
     "lapEndMm",
