@@ -21,6 +21,7 @@ export {
 } from "./choices.ts";
 export { type Claim, claimIds, claims, publishableClaims } from "./claims.ts";
 export type { Configuration, ConfigurationIssue, IssueCode } from "./configuration.ts";
+export type { ConstructionId } from "./constructions.ts";
 export { constructionFor } from "./constructions.ts";
 export { customsCode } from "./customs-code.ts";
 export { builtDieline, dielineOf } from "./dieline.ts";

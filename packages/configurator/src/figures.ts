@@ -1,8 +1,9 @@
 /** Amounts, quantities and sizes as a storefront writes them: one way on every page that shows a price. */
 import type { DayRange } from "@foldmark/catalogue";
-import { withVat } from "@foldmark/pricing";
+import { type Shipment, withVat } from "@foldmark/pricing";
 import { formatMoney, formatPercent, type LanguageTag, type Region } from "@foldmark/region";
 import { formatUnit } from "./amounts.ts";
+import type { Shop } from "./shop.ts";
 
 /** How a storefront speaks of tax: net and gross side by side, net first, or not at all. */
 export type TaxDisplay = "both" | "net" | "none";
@@ -69,3 +70,9 @@ export function weightWords(region: Written & Pick<Region, "lengthUnit">, grams:
   if (grams < 1000) return `${whole(region, Math.round(grams))}\u00a0g`;
   return `${decimal(region, grams / 1000, grams < 100_000 ? 1 : 0)}\u00a0kg`;
 }
+
+/** "5 parcels", "2 pallets" */
+export const shipmentWords = (
+  { text, region }: Pick<Shop, "text" | "region">,
+  { by, count }: Shipment,
+): string => text(`product.shipment.${by}`, { pieces: whole(region, count), count });

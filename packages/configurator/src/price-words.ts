@@ -4,7 +4,7 @@ import { type Configuration, needsPhysicalSample, type ProductDefinition } from 
 import type { BreakdownLine, CheaperIf, Price } from "@foldmark/pricing";
 import { formatMoney, formatPercent } from "@foldmark/region";
 import { isFine } from "./amounts.ts";
-import { taxDisplayOf, weightWords, whole } from "./figures.ts";
+import { shipmentWords, taxDisplayOf, weightWords, whole } from "./figures.ts";
 import { quantityFields, rungsOf, searchOf, sizeFields, withoutOption } from "./form.ts";
 import { writtenSize } from "./lengths.ts";
 import { materialName, optionName, printName } from "./names.ts";
@@ -189,7 +189,10 @@ function barWords(
     case "printing":
       return { label: text("product.bar.printing"), detail: printName(text, configuration.print) };
     case "delivery":
-      return { label: text("product.bar.delivery"), detail: weightWords(region, price.shippedGrams) };
+      return {
+        label: text("product.bar.delivery"),
+        detail: `${shipmentWords(shop, price.shipment)}, ${weightWords(region, price.shippedGrams)}`,
+      };
     case "set-up":
       return { label: text("product.bar.set-up"), detail: text("product.bar.set-up.detail") };
     case "option":

@@ -16,7 +16,7 @@ import {
 import { type KeepOutReason, keepOutAreas, measurePiece } from "@foldmark/geometry";
 import type { Price } from "@foldmark/pricing";
 import { apiQueryOf } from "./api-query.ts";
-import { decimal, weightWords, whole } from "./figures.ts";
+import { decimal, shipmentWords, weightWords, whole } from "./figures.ts";
 import { millimetres, technicalSize } from "./lengths.ts";
 import { materialName } from "./names.ts";
 import type { DielineCard, Fact } from "./product-view.ts";
@@ -126,6 +126,7 @@ export function factsOf(
           }),
         ]
       : null,
+    price ? [text("product.fact.shipment"), shipmentWords(shop, price.shipment)] : null,
     ...claims.map((claim): Fact => [text("product.fact.claim"), claimWords(claim, shop)]),
     price ? [text("product.fact.days"), `${price.productionDays[0]} – ${price.productionDays[1]}`] : null,
     [text("product.fact.customs"), customsCode(configuration)],

@@ -509,6 +509,8 @@ export interface MessageArgumentKinds {
   "product.dieline.title": { size: "value" };
   "product.dieline.text": { blanks: "value" };
   "product.fact.weight.value": { all: "value"; count: "number"; piece: "value"; pieces: "value" };
+  "product.shipment.parcel": { count: "number"; pieces: "value" };
+  "product.shipment.pallet": { count: "number"; pieces: "value" };
   "product.artwork.lead": { technologies: "value" };
   "product.artwork.leadAll": { technologies: "value" };
   "product.artwork.bleed": { amount: "value" };

@@ -1,5 +1,6 @@
 /** What a price needs to know of the drawing: areas and weight, in whole square millimetres and milligrams. */
 import type { Configuration, MaterialCode } from "@foldmark/catalogue";
+import type { Room } from "./freight/shipment.ts";
 import type { Frame } from "./making/formats.ts";
 
 export interface StockFigures {
@@ -17,6 +18,8 @@ export interface BlankFigures {
   /** The sleeve or the wrap; it is what is printed then. */
   readonly cover: StockFigures | null;
   readonly milligrams: number;
+  /** What a piece takes up on its way. */
+  readonly room: Room;
 }
 
 export type Drawing = Pick<Configuration, "sku" | "size" | "material" | "cover" | "options">;

@@ -2,10 +2,11 @@
 import type { OptionId } from "@foldmark/catalogue";
 import { type CostKind, lineCost } from "./cost.ts";
 import { amountAt } from "./curve.ts";
+import { chargedMilligrams } from "./freight/shipment.ts";
 import { million, nanoPerMicro, nearest, quotient, scaled, shared } from "./integers.ts";
 import type { PriceBook } from "./price-books/price-book.ts";
 import type { PublishedPrice } from "./published.ts";
-import { type Quote, shippedMilligrams, type Way } from "./quote.ts";
+import type { Quote, Way } from "./quote.ts";
 
 export type BreakdownKind = CostKind | "goods" | "delivery" | "service";
 
@@ -33,14 +34,15 @@ export function goodsLines(
   quote: Quote,
   { goodsMinor, pricedAs, way }: PublishedPrice<Way>,
 ): readonly BreakdownLine[] {
-  if (!way.costs) return [plain("goods", goodsMinor)];
+  if (!way.costs || !quote.room) return [plain("goods", goodsMinor)];
   const costs = way.costs.lines.map((line) => lineCost(line, pricedAs));
   const whole = quotient(
     costs.reduce((sum, cost) => sum + cost, 0),
     nanoPerMicro,
   );
   const sold = amountAt(book.curves.selling, whole);
-  const delivered = amountAt(book.curves.freight, shippedMilligrams(quote.pieceMilligrams, pricedAs, book));
+  const charged = chargedMilligrams(quote.room, quote.pieceMilligrams, pricedAs, book);
+  const delivered = amountAt(book.curves.freight, charged);
   const [made, delivery] = shared(goodsMinor, [sold, delivered]) as [number, number];
   // Goods from stock are on the shelf: nothing is set up for them.
   if (way.route === "stock") return [plain("goods", made), plain("delivery", delivery)];

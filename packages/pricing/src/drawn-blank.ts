@@ -11,6 +11,8 @@ import {
 } from "@foldmark/catalogue";
 import { type Dieline, measurePiece, type Piece } from "@foldmark/geometry";
 import type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
+import { packedPiece, travelOptions } from "./freight/packed-piece.ts";
+import { moreRoom, type Room, roomOf } from "./freight/shipment.ts";
 import { quotient, quotientUp } from "./integers.ts";
 import type { Frame } from "./making/formats.ts";
 
@@ -66,7 +68,7 @@ function ofCore(code: MaterialCode, { diameter = 0, height = 0 }: Size): StockFi
 const milligrams = ({ material: code, netArea }: StockFigures): number =>
   quotient(netArea * material(code).grammage, 1000);
 
-function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
+function figuresOf(dieline: Dieline, drawing: Drawing, room: Room): BlankFigures | null {
   const { material: board, cover: outside, size } = drawing;
   const { pieces } = dieline;
   const onlyCover = productType(drawing.sku).cover?.drawn === true;
@@ -80,14 +82,15 @@ function figuresOf(dieline: Dieline, drawing: Drawing): BlankFigures | null {
       : ofPieces(board, inner);
   // A drawing that leaves one of the two stocks out has not been finished.
   if (body.netArea === 0 || cover?.netArea === 0) return null;
-  return { body, cover, milligrams: milligrams(body) + (cover ? milligrams(cover) : 0) };
+  return { body, cover, milligrams: milligrams(body) + (cover ? milligrams(cover) : 0), room };
 }
 
 function drawnAs(drawing: Drawing): BlankFigures | null {
   const input = buildInput({ ...drawing, print: "unprinted", choices: {}, quantity: 1 });
   if (!input) return null;
   const { construction, params, material: board, cover } = input;
-  return figuresOf(constructionFor(construction).build(params, board, { cover }), drawing);
+  const dieline = constructionFor(construction).build(params, board, { cover });
+  return figuresOf(dieline, drawing, roomOf(packedPiece(construction, dieline, drawing)));
 }
 
 const larger = (one: StockFigures, other: StockFigures): StockFigures => ({
@@ -101,6 +104,7 @@ const largerBlank = (one: BlankFigures, other: BlankFigures): BlankFigures => ({
   body: larger(one.body, other.body),
   cover: one.cover && other.cover ? larger(one.cover, other.cover) : (one.cover ?? other.cover),
   milligrams: Math.max(one.milligrams, other.milligrams),
+  room: moreRoom(one.room, other.room),
 });
 
 /** Options that are drawn: they make it another construction, or the same with another parameter. */
@@ -121,7 +125,9 @@ export const drawnBlank: BlankSource = (drawing) => {
     const without = optional.filter((_, index) => ((some >> index) & 1) === 0);
     const options = drawing.options.filter((id) => !without.includes(id));
     const blank = drawnAs({ ...drawing, options });
-    if (blank) largest = largerBlank(largest, blank);
+    // Delivered flat is what it is: nobody pays for the room of a box that was not set up.
+    const isAlike = options.includes("flat-pack") === drawing.options.includes("flat-pack");
+    if (blank) largest = { ...largerBlank(largest, blank), ...(!isAlike && { room: largest.room }) };
   }
   return largest;
 };
@@ -136,6 +142,7 @@ export function remembering(source: BlankSource, most = 200): BlankSource {
       drawing.cover,
       sizeId(drawing.size),
       ...drawnOptions(drawing),
+      ...travelOptions.filter((id) => drawing.options.includes(id)),
     ].join("/");
     const found = known.get(key);
     const figures = found === undefined ? source(drawing) : found;

@@ -25,6 +25,7 @@ export {
   promisesHoldUntil,
 } from "./delivery-promise.ts";
 export { drawnBlank, remembering } from "./drawn-blank.ts";
+export type { Shipment } from "./freight/shipment.ts";
 export { lowestPriceOf30Days, type PriceChange } from "./history.ts";
 export type { LadderStep } from "./ladder.ts";
 export { parseQuantity } from "./parse-quantity.ts";

@@ -6,6 +6,7 @@ import { askForOfferFrom, type Configuration, type DayRange, productionDays } fr
 import type { Currency } from "@foldmark/region";
 import { type BreakdownLine, goodsLines, serviceLines } from "./breakdown.ts";
 import { type CheaperIf, cheaperIf } from "./cheaper-if.ts";
+import { type Shipment, shipmentOf, shippedMilligrams } from "./freight/shipment.ts";
 import { million, quotientUp, scaled } from "./integers.ts";
 import { type LadderStep, ladderOf } from "./ladder.ts";
 import type { PriceBook, RouteId } from "./price-books/price-book.ts";
@@ -16,7 +17,6 @@ import {
   type Quote,
   quoteFor,
   type Refusal,
-  shippedMilligrams,
   type Way,
 } from "./quote.ts";
 
@@ -42,6 +42,8 @@ export interface Price {
   readonly productionDays: DayRange;
   readonly pieceMilligrams: number;
   readonly shippedGrams: number;
+  /** What it travels as: so many parcels, or places of a Euro pallet. */
+  readonly shipment: Shipment;
   readonly ladder: readonly LadderStep[];
   readonly cheaperIf: readonly CheaperIf[];
   /** So large that a person may beat the list. */
@@ -85,6 +87,9 @@ export function price(
     productionDays: daysOf(quote, published),
     pieceMilligrams: quote.pieceMilligrams,
     shippedGrams: quotientUp(shippedMilligrams(quote.pieceMilligrams, quantity, book), 1000),
+    shipment: quote.room
+      ? shipmentOf(quote.room, quote.pieceMilligrams, quantity, book)
+      : { by: "parcel", count: 1 },
     ladder,
     cheaperIf: cheaperIf(book, quote, region, context, { totalMinor, unitMicro }, ladder),
     askForOffer:

@@ -13,6 +13,7 @@ import type { Region } from "@foldmark/region";
 import type { BlankSource } from "./blank.ts";
 import { type Job, pieceMilligrams, type RouteCosts, type Run, routeCost, routeCosts } from "./cost.ts";
 import { amountAt } from "./curve.ts";
+import { chargedMilligrams, type Room } from "./freight/shipment.ts";
 import { million, nanoPerMicro, quotient, quotientUp, scaled } from "./integers.ts";
 import type { PriceBook, RouteId } from "./price-books/price-book.ts";
 import { type PublishedPrice, publisher, type RawPrice } from "./published.ts";
@@ -52,6 +53,8 @@ export interface Quote {
   /** Fewer are not made in this size; who orders fewer pays for so many. */
   readonly smallestRun: number;
   readonly pieceMilligrams: number;
+  /** Null for sample packs, which no drawing describes. */
+  readonly room: Room | null;
   /** Of goods from stock; without end where they are made. */
   readonly available: number;
   /** Micro-euro to minor or micro units of the region: rate and market factor in millionths. */
@@ -62,10 +65,6 @@ const refusal = (code: RefusalCode): Refusal => ({ kind: "refusal", code });
 
 export const regionFactor = ({ productPricingValues: values }: PricedRegion): number =>
   quotient(values.exchangeRateMillionths * values.marketFactorPermille, 1000);
-
-/** Goods and packaging of a whole order. */
-export const shippedMilligrams = (piece: number, quantity: number, book: PriceBook): number =>
-  scaled(piece * quantity, 1000 + book.packagingPermille, 1000);
 
 /** The cheapest route the quantity allows, sold and delivered. */
 function modelPrice(job: Job, costs: readonly RouteCosts[], factor: number, piece: number) {
@@ -86,7 +85,8 @@ function modelPrice(job: Job, costs: readonly RouteCosts[], factor: number, piec
     }
     if (!way) return null;
     const sold = amountAt(book.curves.selling, quotientUp(least, nanoPerMicro));
-    const delivered = amountAt(book.curves.freight, shippedMilligrams(piece, quantity, book));
+    const charged = chargedMilligrams(job.blank.room, piece, quantity, book);
+    const delivered = amountAt(book.curves.freight, charged);
     return { unit: quotientUp(scaled(sold + delivered, factor, million), quantity), way };
   };
   return publisher(
@@ -120,6 +120,66 @@ function listed(
 
 const onList: Way = { route: "list", technology: "pre-printed", costs: null };
 
+interface List {
+  readonly unitAt: (quantity: number) => number;
+  readonly starts: readonly number[];
+}
+
+/** The model's price of another product of the same size and material, with an artwork of one's own. */
+function ownPrintPrice(
+  book: PriceBook,
+  configuration: Configuration,
+  { like, print }: { readonly like: Configuration["sku"]; readonly print: Configuration["print"] },
+  factor: number,
+  context: PriceContext,
+): Quote["publishedAt"] | Refusal {
+  const printed: Configuration = { ...configuration, sku: like, print, options: [] };
+  const job = jobFor(book, printed, { blankOf: context.blankOf });
+  return isRefusal(job) ? job : modelPrice(job, routeCosts(job), factor, pieceMilligrams(job));
+}
+
+/** Nobody pays more for a design of ours than for one of their own. */
+function belowOwnPrint(
+  book: PriceBook,
+  configuration: Configuration,
+  { unitAt, starts }: List,
+  factor: number,
+  context: PriceContext,
+): List | Refusal {
+  const own = book.belowOwnPrint?.[configuration.sku];
+  if (!own) return { unitAt, starts };
+  const ownAt = ownPrintPrice(book, configuration, own, factor, context);
+  if (isRefusal(ownAt)) return ownAt;
+  const below = (quantity: number): number => {
+    const price = ownAt(quantity);
+    return price ? scaled(price.unitMicro, own.permille, 1000) : Number.POSITIVE_INFINITY;
+  };
+  return { unitAt: (quantity) => Math.min(unitAt(quantity), below(quantity)), starts };
+}
+
+function listOf(
+  book: PriceBook,
+  configuration: Configuration,
+  factor: number,
+  context: PriceContext,
+): List | Refusal | null {
+  const { sku } = configuration;
+  const tiers = book.tiers[sku];
+  if (tiers) {
+    const unitAt = (quantity: number) =>
+      scaled((tiers.findLast(({ from }) => from <= quantity) ?? tiers[0]!).unit, factor, million);
+    return { unitAt, starts: tiers.map(({ from }) => from) };
+  }
+  const readyMade = book.readyMade[sku];
+  if (!readyMade) return null;
+  const printedAt = ownPrintPrice(book, configuration, readyMade, factor, context);
+  if (isRefusal(printedAt)) return printedAt;
+  const printed = printedAt(readyMade.atQuantity);
+  if (!printed) return refusal("no-route");
+  const unit = scaled(printed.unitMicro, readyMade.factorPermille, 1000);
+  return { unitAt: () => unit, starts: [] };
+}
+
 function listPrice(
   book: PriceBook,
   configuration: Configuration,
@@ -130,32 +190,10 @@ function listPrice(
   const factor = regionFactor(region);
   if (sku === "sample-packs") return listed(() => book.samplePack[region.currency] * 10_000, [], onList);
 
-  const tiers = book.tiers[sku];
-  if (tiers) {
-    const unitAt = (quantity: number) =>
-      scaled((tiers.findLast(({ from }) => from <= quantity) ?? tiers[0]!).unit, factor, million);
-    return listed(
-      unitAt,
-      tiers.map(({ from }) => from),
-      onList,
-    );
-  }
-
-  const readyMade = book.readyMade[sku];
-  if (!readyMade) return null;
-  const model: Configuration = {
-    ...configuration,
-    sku: readyMade.like,
-    print: readyMade.print,
-    options: [],
-    quantity: readyMade.atQuantity,
-  };
-  const job = jobFor(book, model, { blankOf: context.blankOf });
-  if (isRefusal(job)) return job;
-  const printed = modelPrice(job, routeCosts(job), factor, pieceMilligrams(job))(readyMade.atQuantity);
-  if (!printed) return refusal("no-route");
-  const unit = scaled(printed.unitMicro, readyMade.factorPermille, 1000);
-  return listed(() => unit, [], onList);
+  const list = listOf(book, configuration, factor, context);
+  if (!list || isRefusal(list)) return list;
+  const below = belowOwnPrint(book, configuration, list, factor, context);
+  return isRefusal(below) ? below : listed(below.unitAt, below.starts, onList);
 }
 
 function availableOf(configuration: Configuration, { stock }: PriceContext): number {
@@ -177,8 +215,10 @@ export function quoteFor(
   const available = availableOf(configuration, context);
   const shared = { kind: "quote", definition, configuration, available, factor } as const;
   if (list) {
-    const grams = context.blankOf(configuration)?.milligrams ?? book.samplePackGrams * 1000;
-    return { ...shared, publishedAt: list, job: null, smallestRun: 1, pieceMilligrams: grams };
+    const blank = context.blankOf(configuration);
+    const piece = blank?.milligrams ?? book.samplePackGrams * 1000;
+    const room = blank?.room ?? null;
+    return { ...shared, publishedAt: list, job: null, smallestRun: 1, pieceMilligrams: piece, room };
   }
 
   const job = jobFor(book, configuration, context);
@@ -192,5 +232,6 @@ export function quoteFor(
     job,
     smallestRun: Math.min(...costs.map(({ minimumQuantity }) => minimumQuantity)),
     pieceMilligrams: piece,
+    room: job.blank.room,
   };
 }

@@ -43,7 +43,12 @@ function exactUnit(costs: readonly RouteCosts[], quote: Quote, quantity: number)
     return amount;
   };
   const shipped = down(BigInt(quote.pieceMilligrams) * q * BigInt(1000 + book.packagingPermille), 1000n);
-  const euro = onCurve(book.selling, least) + onCurve(book.freight, shipped);
+  const { onPallet, inParcel } = quote.room!;
+  const places = BigInt(onPallet.places);
+  const filled = down(q * 350_000_000n * places, BigInt(onPallet.pieces));
+  const atLeast = inParcel > 0 ? 0n : BigInt(book.carriage!.placeAtLeast) * places;
+  const charged = [shipped, filled, atLeast].toSorted((a, b) => Number(a - b)).at(-1)!;
+  const euro = onCurve(book.selling, least) + onCurve(book.freight, charged);
   return up(down(euro * BigInt(quote.factor), 1_000_000n), q);
 }
 

@@ -231,6 +231,10 @@ export const price = v.strictObject({
     "Larger than the quantity where more pieces would cost less: so many are charged.",
   ),
   weight: v.strictObject({ pieceMilligrams: count, shippedGrams: count }),
+  shipment: described(
+    v.strictObject({ by: v.picklist(["parcel", "pallet"]), count }),
+    "What it travels as: parcels of up to 30 kg and 120 × 60 × 60 cm, or places of a Euro pallet.",
+  ),
   askForOffer: described(v.boolean(), "So large that a person may beat the list."),
 });
 

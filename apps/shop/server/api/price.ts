@@ -76,6 +76,7 @@ function pricePart(region: Region, price: Price, promise: DeliveryPromise) {
     route: price.route,
     pricedAs: price.pricedAs,
     weight: { pieceMilligrams: price.pieceMilligrams, shippedGrams: price.shippedGrams },
+    shipment: price.shipment,
     askForOffer: price.askForOffer,
   } as const;
 }

@@ -121,6 +121,13 @@ interface ReadyMade {
   readonly factorPermille: number;
 }
 
+/** What the same goods cost with a print of one's own; ours, printed for everybody, cost so much of it at the most. */
+interface OwnPrint {
+  readonly like: ProductType;
+  readonly print: PrintModeId;
+  readonly permille: number;
+}
+
 export interface PriceTables {
   readonly id: string;
   readonly validFrom: string;
@@ -142,6 +149,11 @@ export interface PriceTables {
   readonly selling: Curve;
   /** Delivery is part of the price; by milligrams. Selling price. */
   readonly freight: Curve;
+  /** Goods are charged by the room they take; left out where a book goes by weight alone. */
+  readonly carriage?: {
+    /** Milligrams that a pallet place counts as, at least, where goods are too large for any parcel. */
+    readonly placeAtLeast: number;
+  };
   /** A die for a size of one's own; by square millimetres of blank. */
   readonly die: Curve;
   /** Selling prices. */
@@ -149,6 +161,8 @@ export interface PriceTables {
   readonly prototype: Readonly<Record<ProductGroup, number>>;
   readonly tiers: Readonly<Partial<Record<ProductType, readonly Tier[]>>>;
   readonly readyMade: Readonly<Partial<Record<ProductType, ReadyMade>>>;
+  /** Of goods with a list price; left out in books where own print could undercut them. */
+  readonly belowOwnPrint?: Readonly<Partial<Record<ProductType, OwnPrint>>>;
   /** Minor units of each currency; a fixed list, because a round price matters more than the exchange rate. */
   readonly samplePack: Readonly<Record<Currency, number>>;
   readonly samplePackGrams: number;

@@ -2,9 +2,10 @@
  * Blanks as the trade estimates them, bounding boxes from a size. The properties of the price are tried on them over
  * more sizes than there is time to draw; what is sold is priced from drawings.
  */
-import { type MaterialCode, material, type Size } from "@foldmark/catalogue";
+import { type MaterialCode, material, productType, type Size } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
 import type { BlankFigures, BlankSource, Drawing, StockFigures } from "../blank.ts";
+import { type Room, roomOf } from "../freight/shipment.ts";
 
 type Estimate = (size: Required<Size>, thickness: number) => number;
 
@@ -108,6 +109,19 @@ function figures(
 const weight = ({ material: code, netArea }: StockFigures): number =>
   Math.round((netArea * material(code).grammage) / 1000);
 
+/** Boxes that are set up as they stand, everything else as flat as its board. */
+function roomFor(sku: ProductType, size: Size, { blanks, netArea }: StockFigures, thickness: number): Room {
+  const µm = (millimetres: number) => Math.ceil(millimetres * 1000);
+  const { length = 0, width = 0, height = 0, diameter = 0 } = size;
+  const isSetUp = productType(sku).group === "rigid-boxes" || diameter > 0;
+  if (isSetUp) {
+    const shape = [µm((length || diameter) + 10), µm((width || diameter) + 10), µm(height + 5)] as const;
+    return roomOf({ isFlat: false, shapes: [shape] });
+  }
+  const side = size.rollLength === undefined ? Math.ceil(Math.sqrt(netArea)) : blanks[0]![0] * 2;
+  return roomOf({ isFlat: true, shapes: [[µm(side), µm(side / 2), µm(thickness * 2)]] });
+}
+
 export const ruleOfThumb: BlankSource = ({
   sku,
   size,
@@ -120,7 +134,8 @@ export const ruleOfThumb: BlankSource = ({
   const { thickness } = material(code);
   const body = figures(code, row.area(whole, thickness), row, size);
   const wrap = row.cover && cover ? figures(cover, row.cover(whole, thickness), row, size) : null;
-  return { body, cover: wrap, milligrams: weight(body) + (wrap ? weight(wrap) : 0) };
+  const room = roomFor(sku, size, body, thickness);
+  return { body, cover: wrap, milligrams: weight(body) + (wrap ? weight(wrap) : 0), room };
 };
 
 /** As if a machine could take any sheet: for tests of what a price adds up to, whatever can be made. */

@@ -1,0 +1,19 @@
+/** The first book, with freight by the room that goods take up, and ready-made goods always below own print. */
+import { tables as first } from "../2026-1/book.ts";
+import type { PriceTables } from "../price-book.ts";
+
+export const tables: PriceTables = {
+  ...first,
+  id: "2026-2",
+  validFrom: "2026-11-16",
+  carriage: { placeAtLeast: 100_000_000 },
+  belowOwnPrint: {
+    "pre-printed-mailer-box-eco": { like: "mailer-box-eco", print: "one-colour", permille: 950 },
+    "pre-printed-mailer-box-full-colour": {
+      like: "mailer-box-full-color",
+      print: "full-colour",
+      permille: 950,
+    },
+    "pre-printed-kraft-tape": { like: "kraft-tape", print: "one-colour", permille: 950 },
+  },
+};
