@@ -43,6 +43,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     group: "product-boxes",
     construction: "reverse-tuck-end",
     constructionWith: { "crash-lock-bottom": "auto-bottom-carton" },
+    parametersWith: { window: { window: true }, "euro-hole": { euroHole: true } },
     materials: ["carton-350", "carton-recycled-350", "carton-kraft-350"],
     prints: cartonModes,
     options: [
@@ -86,6 +87,10 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "product-box-wine-box",
     group: "product-boxes",
     construction: "wine-box",
+    parametersWith: {
+      "carry-handle": { carryHandle: true },
+      "bottle-insert": { bottleInsert: true },
+    },
     materials: ["e-flute-white", "e-flute-kraft"],
     prints: [
       { mode: "full-colour", technologies: laminatedPrint, materials: ["e-flute-white"] },

@@ -1,5 +1,5 @@
 /** Bottoms of folding cartons that hold weight: the snap-lock pushed together by hand, the auto-lock glued by machine. */
-import { exactly, keepOut, mark, type Place, panel } from "../kernel/build.ts";
+import { between, exactly, keepOut, mark, type Place, panel } from "../kernel/build.ts";
 import type { Closure, KeepOut, Mark, Panel } from "../kernel/model.ts";
 import type { Corner } from "../plane/outline.ts";
 
@@ -25,6 +25,9 @@ export const snapLockAllowances = {
   recessClearanceMm: 2,
   sideTipMm: 1.5,
 };
+
+/** mm between the side flaps of a box that is hardly longer than wide. */
+const sideGap = 2;
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
@@ -68,12 +71,13 @@ export function snapLock(
     // The straight edge lies next to the back, the slanted one next to the front.
     const [straight, slanted] = name === "right" ? [to, from] : [from, to];
     const inward = name === "right" ? -1 : 1;
+    const depth = Math.min(deep, (length - sideGap) / 2);
     const tip = straight + inward * Math.min(half + a.sideTipMm, to - from - 2);
     const corners: Corner[] = [
       [slanted, step],
       [straight, step],
-      [straight, step - deep, r],
-      [tip, step - deep, r],
+      [straight, step - depth, r],
+      [tip, step - depth, r],
     ];
     return flap(`${name}-bottom`, name, corners, from, to, step);
   };
@@ -91,6 +95,7 @@ export function snapLock(
     exactly("tongue passes the right leg", "x", tongueAt(1), recessAt(1), 1 + t),
     exactly("legs pass the side wall", "x", ["front-bottom", "max"], ["right", "min"], t),
     exactly("side flap passes the back", "y", ["right-bottom", "max"], ["back", "min"], t),
+    between("side flaps do not meet", "x", ["left-bottom", "max"], ["right-bottom", "min"], sideGap, 1e4),
   ];
   return { panels, closures };
 }

@@ -1,5 +1,6 @@
-/** Handles of bags for pictures: sewn, glued or knotted on, never cut from the blank. */
+/** Handles of bags and boxes for pictures: sewn, glued or knotted on, never cut from the blank. */
 import { panel, piece } from "../kernel/build.ts";
+import { materials } from "../kernel/materials.ts";
 import { multiply, standing, translation } from "../kernel/matrix.ts";
 import type { Material, Piece } from "../kernel/model.ts";
 import type { Corner } from "../plane/outline.ts";
@@ -36,3 +37,32 @@ export function handlePiece(name: string, h: Handle, behind: number, material: M
   const placement = multiply(translation(0, micrometres(behind), 0), standing);
   return piece("handle", material, [band], { placement });
 }
+
+/** A cord over a box, knotted inside a hole in either side; mm. */
+export interface Cord {
+  /** Outsides of the walls it goes through, and the height of its holes. */
+  readonly left: number;
+  readonly right: number;
+  readonly hole: number;
+  /** Where the closed box ends, and the middle of the walls. */
+  readonly top: number;
+  readonly middle: number;
+}
+
+/** mm a hand needs over the lid, and what the cord is thick. */
+const handRoom = 75;
+const cordWidth = 6;
+
+export const cordPiece = (cord: Cord): Piece =>
+  handlePiece(
+    "handle",
+    {
+      from: cord.left - cordWidth,
+      to: cord.right + cordWidth,
+      foot: cord.hole - cordWidth / 2,
+      top: cord.top + handRoom,
+      width: cordWidth,
+    },
+    cord.middle,
+    materials["cotton-220"],
+  );

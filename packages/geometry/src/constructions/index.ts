@@ -2,7 +2,7 @@
 import { cakeBox } from "./cake-box.ts";
 import { carrierBox } from "./carrier-box.ts";
 import { doypack } from "./doypack.ts";
-import { autoBottomCarton, snapLockCarton, wineBox } from "./lock-bottom-cartons.ts";
+import { autoBottomCarton, snapLockCarton } from "./lock-bottom-cartons.ts";
 import { paperMailer, polyMailer } from "./mailers.ts";
 import { paperBag } from "./paper-bag.ts";
 import { paperCan } from "./paper-can.ts";
@@ -21,6 +21,7 @@ import { sleevedMailer } from "./sleeved-mailer.ts";
 import { tape } from "./tape.ts";
 import { reverseTuckEnd, straightTuckEnd } from "./tuck-end.ts";
 import { twoPiece } from "./two-piece.ts";
+import { wineBox } from "./wine-box.ts";
 
 export const constructions = {
   "roll-end-lock-front": rollEndLockFront,

@@ -21,6 +21,8 @@ const slottedCaseAllowances = {
   flapGapMm: 1,
   slotMinMm: 3,
   slotBoards: 1,
+  /** The lap ends short of the flaps that fold in above and below it. */
+  lapEnd: 1,
   lapMm: 30,
 };
 
@@ -57,7 +59,7 @@ function wallPanels(s: Sizes, index: number): Panel[] {
   const low = outer ? 0 : s.step;
   const high = s.top - low;
   const left = from + s.slot;
-  const right = to - (name === "left" ? 0 : s.slot);
+  const right = to - s.slot;
   const corners: Corner[] = outer
     ? [
         [from, s.step],
@@ -123,6 +125,15 @@ function closures(p: SlottedCaseParams, s: Sizes): Closure[] {
       Math.max(t, 3) / 2,
       Math.max(t, 3),
     ),
+    between(
+      "flap at the joint clears the front",
+      "y",
+      ["front", "max"],
+      ["left-top", "min"],
+      t / 2 + 0.5,
+      t + 2,
+    ),
+    between("lap clears the flaps", "z", ["glue", "max"], ["left-top", "min"], t, t),
     between("lap holds", "y", ["front", "max"], ["glue", "max"], Math.min(25, p.width / 4), 38),
   ];
 }
@@ -137,7 +148,7 @@ const steps = [
 
 export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
   id: "regular-slotted-case",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: "FEFCO 0201",
   params: [length("length", 100, 1200, 300), length("width", 80, 800, 200), length("height", 50, 900, 150)],
   materials: ["corrugated"],
@@ -150,7 +161,13 @@ export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
   }),
   draw(p, t, a, material) {
     const s = sizesOf(p, t, a);
-    const lap = glueLap("front", s.lap, s.step, s.top - s.step, a.lapTaperDegrees);
+    const lap = glueLap(
+      "front",
+      s.lap,
+      s.step + a.lapEnd * t,
+      s.top - s.step - a.lapEnd * t,
+      a.lapTaperDegrees,
+    );
     const panels = [...[0, 1, 2, 3].flatMap((index) => wallPanels(s, index)), lap];
     // Flutes stand upright: they carry the stack.
     return { pieces: [piece("body", material, panels, { steps, flow: "y" })], closures: closures(p, s) };

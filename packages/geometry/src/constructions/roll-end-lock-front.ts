@@ -2,7 +2,7 @@
  * Roll-end mailer, lid front outside, with dust flaps and cherry locks (FEFCO 0427).
  * Layers at each end, outside to inside: outer end wall, cherry ear and back ear, front ear, inner end wall, dust flap.
  */
-import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
+import { between, exactly, insideSize, panel, piece, step, stepsOf } from "../kernel/build.ts";
 import { type Bounds, choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
 import type { Closure, FoldStep, Material, Panel, Piece } from "../kernel/model.ts";
@@ -355,9 +355,8 @@ export function lockFrontPiece(
   // Flutes run from the lid's front to the box's front, so that lid and walls break sharply along their creases.
   return piece("body", material, panels, {
     ...lines,
-    steps: steps.map((each) => ({
+    steps: stepsOf(steps, panels).map((each) => ({
       ...each,
-      panels: each.panels.filter((id) => panels.some((own) => own.id === id)),
       from: each.from * ready,
       to: each.to * ready,
     })),

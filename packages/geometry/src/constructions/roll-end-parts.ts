@@ -14,6 +14,8 @@ export const rollEndAllowances = {
   slotEndMm: 0.5,
   slotBeyondInnerWall: 0.75,
   frontShort: 7 / 6,
+  /** The strip over an end is narrower than the end, so that it does not lie in the walls beside it. */
+  rollInset: 0.35,
   earChamferMm: 6,
   relief: 0.5,
 };
@@ -28,6 +30,7 @@ export interface RollEndBody {
   readonly width: number;
   readonly endWall: number;
   readonly roll: number;
+  readonly rollInset: number;
   readonly inner: number;
   readonly lockFrom: number;
   readonly lockTo: number;
@@ -59,6 +62,7 @@ export function rollEndBody(
     width,
     endWall,
     roll,
+    rollInset: a.rollInset * t,
     inner,
     lockFrom: width / 2 - lock / 2,
     lockTo: width / 2 + lock / 2,
@@ -156,10 +160,10 @@ export function rollEnd(body: RollEndBody, side: "left" | "right"): Panel[] {
     face: side,
   });
   const strip: Corner[] = [
-    [x(endWall), 0],
+    [x(endWall), body.rollInset],
     [x(start), t],
     [x(start), width - t],
-    [x(endWall), width],
+    [x(endWall), width - body.rollInset],
   ];
   const wall: Corner[] = [
     [x(start), t],
@@ -176,8 +180,8 @@ export function rollEnd(body: RollEndBody, side: "left" | "right"): Panel[] {
     panel(`roll-${side}`, "roll", strip, {
       parent: `end-${side}`,
       hinge: [
-        [x(endWall), 0],
-        [x(endWall), width],
+        [x(endWall), body.rollInset],
+        [x(endWall), width - body.rollInset],
       ],
       visible: { outside: true, inside: false },
     }),

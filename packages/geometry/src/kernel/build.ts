@@ -67,6 +67,12 @@ export function panel(
   };
 }
 
+/** The same panel with more holes in it. */
+export const pierced = (original: Panel, holes: readonly (readonly Corner[])[]): Panel => ({
+  ...original,
+  holes: [...original.holes, ...holes.map((hole) => ringFrom(hole, true))],
+});
+
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
 /**
@@ -151,6 +157,14 @@ export const step = (
   panels: readonly string[],
   angle: number | null = null,
 ): FoldStep => ({ name, panels, from, to, angle });
+
+/** Steps of the panels that there are: fittings that were left out fold nothing. */
+export const stepsOf = (steps: readonly FoldStep[], panels: readonly Panel[]): FoldStep[] => {
+  const known = new Set(panels.map(({ id }) => id));
+  return steps
+    .map((each) => ({ ...each, panels: each.panels.filter((id) => known.has(id)) }))
+    .filter((each) => each.panels.length > 0);
+};
 
 export function mark(kind: MarkKind, corners: readonly (readonly [number, number])[], closed = false): Mark {
   return { kind, path: corners.map(([x, y]) => point(x, y)), closed };

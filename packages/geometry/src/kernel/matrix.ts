@@ -12,6 +12,9 @@ export const lyingOnOutside: Matrix = [1, 0, 0, 0, 0, -1, 0, 0, 0, 0, -1, 0];
 /** Blank stands upright with its outside to the front (−y): for tubes whose root panel is the front. */
 export const standing: Matrix = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0];
 
+/** Blank stands upright across the product with its outside to the right: for walls put in between others. */
+export const standingAcross: Matrix = [0, 0, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0];
+
 /** Blank lies flat with its outside up. */
 export const lyingOnInside: Matrix = identity;
 

@@ -5,12 +5,20 @@ import { type ConstructionId, constructions } from "../constructions/index.ts";
 import { type AnyConstruction, cases } from "../testing/cases.ts";
 import { measure } from "./measures.ts";
 
-type Sizes = Record<"length" | "width" | "height" | "gusset" | "diameter", number>;
+type Sizes = Record<"length" | "width" | "height" | "gusset" | "diameter", number> & {
+  readonly euroHole?: boolean;
+};
 type Outside = readonly [length: number, width: number, height: number];
 /** @param t board, @param c cover, mm */
 type Formula = (p: Sizes, t: number, c: number) => Outside;
 
 const tube: Formula = (p, t) => [p.length + 2 * t, p.width + 2 * t, p.height + 4 * t];
+/** A header with a euro hole stands 32 mm above the lid. */
+const carton: Formula = (p, t) => [
+  p.length + 2 * t,
+  p.width + 2 * t,
+  p.height + 4 * t + (p.euroHole ? 32 : 0),
+];
 const sheet: Formula = (p, t) => [p.width, p.height, t];
 /** Room for a lid to slide, both sides together. */
 const slide = (t: number): number => Math.max(1, t);
@@ -19,10 +27,10 @@ const formulas: Partial<Record<ConstructionId, Formula>> = {
   "roll-end-lock-front": (p, t) => [p.length + 8 * t, p.width + 3 * t, p.height + 2 * t],
   "roll-end-tuck-front": (p, t) => [p.length + 6 * t, p.width + 3 * t, p.height + 2 * t],
   "regular-slotted-case": tube,
-  "reverse-tuck-end": tube,
-  "straight-tuck-end": tube,
-  "snap-lock-carton": tube,
-  "auto-bottom-carton": tube,
+  "reverse-tuck-end": carton,
+  "straight-tuck-end": carton,
+  "snap-lock-carton": carton,
+  "auto-bottom-carton": carton,
   "wine-box": tube,
   "two-piece": (p, t) => [p.length + 4 * t + slide(t), p.width + 8 * t + slide(t), p.height + 2 * t],
   "cake-box": (p, t) => [p.length + 2 * t, p.width + 4 * t, p.height + 2 * t],

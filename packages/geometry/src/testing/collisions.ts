@@ -10,6 +10,8 @@ interface Plate {
   readonly matrix: Matrix;
   readonly normal: Vector;
   readonly half: number;
+  /** The piece of grooved board it belongs to. */
+  readonly grooved: Piece | null;
   readonly outline: readonly Point[];
   readonly corners: readonly Vector[];
   readonly min: readonly number[];
@@ -19,7 +21,7 @@ interface Plate {
 /** What two snapped edges may eat of each other, µm. */
 const slack = 4;
 
-function plateOf(panel: Panel, matrix: Matrix, thickness: number): Plate {
+function plateOf(panel: Panel, matrix: Matrix, thickness: number, grooved: Piece | null): Plate {
   const outline = flatten(panel.outline, 100);
   const corners = outline.map(({ x, y }) => apply(matrix, x, y));
   const normal = outward(matrix);
@@ -31,6 +33,7 @@ function plateOf(panel: Panel, matrix: Matrix, thickness: number): Plate {
     matrix,
     normal,
     half,
+    grooved,
     outline,
     corners,
     min: extent(Math.min, -1),
@@ -96,7 +99,9 @@ function sharedCross(a: Plate, b: Plate): number {
       { x: q[0] - normal[0] * thick, y: q[1] - normal[1] * thick },
       { x: p[0] - normal[0] * thick, y: p[1] - normal[1] * thick },
     ];
-    return Math.hypot(q[0] - p[0], q[1] - p[1]) > 1 ? [path(quad)] : [];
+    // Edges of a section run to and fro: turned the same way round, they add up instead of cancelling out.
+    const turned = areaPaths([path(quad)]) < 0 ? quad.reverse() : quad;
+    return Math.hypot(q[0] - p[0], q[1] - p[1]) > 1 ? [path(turned)] : [];
   });
   const whole = union(footprint, FillRule.NonZero);
   return Math.abs(areaPaths(intersect(solidOf(a), whole, FillRule.NonZero))) / 1e6;
@@ -121,6 +126,10 @@ const isGluedOn = ({ id }: Piece): boolean => /(^|-)(wrap|liner)$/.test(id);
 
 const related = (a: Panel, b: Panel): boolean => a.parent === b.id || b.parent === a.id;
 
+/** Grooved board is cut at 45° where it folds, and where its ring is glued shut too. */
+const mitred = (a: Plate, b: Plate): boolean =>
+  a.grooved !== null && a.grooved === b.grooved && Math.abs(dot(a.normal, b.normal)) < 0.001;
+
 export function collisions(dieline: Dieline, tolerance = 0.02): string[] {
   const pose = poseAt(dieline, 1);
   // Paper glued to a board takes no room that counts.
@@ -129,7 +138,8 @@ export function collisions(dieline: Dieline, tolerance = 0.02): string[] {
     piece.panels.map((panel) => {
       const matrix = pose.get(panel.id)!;
       const middle = piece.plane === "middle" ? 0 : -piece.material.thickness * 500;
-      return plateOf(panel, multiply(matrix, translation(0, 0, middle)), piece.material.thickness);
+      const placed = multiply(matrix, translation(0, 0, middle));
+      return plateOf(panel, placed, piece.material.thickness, piece.plane === "middle" ? null : piece);
     }),
   );
   const found: string[] = [];
@@ -137,7 +147,7 @@ export function collisions(dieline: Dieline, tolerance = 0.02): string[] {
     for (let j = i + 1; j < plates.length; j++) {
       const a = plates[i]!;
       const b = plates[j]!;
-      if (related(a.panel, b.panel)) continue;
+      if (related(a.panel, b.panel) || mitred(a, b)) continue;
       if ([0, 1, 2].some((k) => a.min[k]! > b.max[k]! - slack || b.min[k]! > a.max[k]! - slack)) continue;
       const area = shared(a, b);
       if (area > tolerance) found.push(`${a.panel.id} and ${b.panel.id} share ${area.toFixed(2)} mm²`);

@@ -35,10 +35,15 @@ export function referenceCases(construction: AnyConstruction): Case[] {
       ? definition.choices.map((value) => ({ ...initial, [definition.name]: value }))
       : [],
   );
+  // Sizes too small for every fitting at once are tried without them.
+  const plain = Object.fromEntries(Object.keys(flags).map((name) => [name, initial[name]!]));
   return [initial, { ...initial, ...flags }, ...choices, ...sizes].flatMap((params) =>
-    [boards[0]!, boards.at(-1)!]
-      .filter((material) => construction.limits(params, material).length === 0)
-      .map((material) => ({ params, material, cover: null })),
+    [boards[0]!, boards.at(-1)!].flatMap((material) => {
+      const makeable = [params, { ...params, ...plain }].find(
+        (each) => construction.limits(each, material).length === 0,
+      );
+      return makeable ? [{ params: makeable, material, cover: null }] : [];
+    }),
   );
 }
 

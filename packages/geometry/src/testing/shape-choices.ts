@@ -1,3 +1,4 @@
+const windows = ["windowMm", "windowRadiusMm", "filmMm"];
 const tuckedLid = [
   "lapTaperDegrees",
   "tuckShareOfWidth",
@@ -8,6 +9,17 @@ const tuckedLid = [
   "dustInset",
   "dustShareOfWidth",
   "dustTaperShare",
+  "thumbRadiusMm",
+  "shoulderEndMm",
+  ...windows,
+  "windowShareOfFront",
+  "windowFromTuckMm",
+  "headerMm",
+  "headerInsetMm",
+  "holeBelowMm",
+  "holeWidthMm",
+  "holeHeightMm",
+  "humpRadiusMm",
 ];
 const adhesiveFront = [
   "tearMm",
@@ -49,6 +61,7 @@ const peelStrips = ["stripFromTipMm", "stripMm", "stripApartMm", "returnFromCrea
 export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
   "roll-end-lock-front": [...rollEndLockFront, ...adhesiveFront],
   "roll-end-tuck-front": [
+    "rollInset",
     "earChamferMm",
     "lockShareOfWidth",
     "lockTabTaper",
@@ -58,11 +71,25 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "relief",
   ],
   "regular-slotted-case": ["lapTaperDegrees"],
-  "reverse-tuck-end": [...tuckedLid, "thumbRadiusMm"],
-  "straight-tuck-end": [...tuckedLid, "thumbRadiusMm"],
+  "reverse-tuck-end": tuckedLid,
+  "straight-tuck-end": tuckedLid,
   "snap-lock-carton": [...tuckedLid, "maleInset", "sideTipMm"],
   "auto-bottom-carton": [...tuckedLid, "majorInset", "minorInset", "minorShortMm", "hookGapMm"],
-  "wine-box": [...tuckedLid, "majorInset", "minorInset", "minorShortMm", "hookGapMm"],
+  "wine-box": [
+    ...tuckedLid,
+    "majorInset",
+    "minorInset",
+    "minorShortMm",
+    "hookGapMm",
+    "cordRadiusMm",
+    "cordBelowMm",
+    "washerRadiusMm",
+    "bottleMm",
+    "neckRadiusMm",
+    "deckShareOfHeight",
+    "wallTabMm",
+    "slotPlayMm",
+  ],
   "two-piece": [...gluedTabs, "tabMaxMm", "tabMinMm", "tabShareOfHeight"],
   "cake-box": [
     ...gluedTabs,

@@ -1,0 +1,117 @@
+/** The header a carton hangs by: the back reaches above the lid and is folded over, so that two boards carry the hole. */
+import { exactly, keepOut, panel } from "../kernel/build.ts";
+import type { Closure, KeepOut, Panel } from "../kernel/model.ts";
+import { type Corner, rectangle } from "../plane/outline.ts";
+
+/** Narrowest header with enough board beside the hole, mm. */
+export const narrowestHeader = 50;
+
+export const euroHoleAllowances = {
+  headerMm: 32,
+  headerInsetMm: 3,
+  holeBelowMm: 9,
+  holeWidthMm: 32,
+  holeHeightMm: 6,
+  humpRadiusMm: 5.25,
+  /** Between the header's second board and the lid. */
+  aboveLidMm: 0.8,
+};
+
+type A = typeof euroHoleAllowances;
+
+export interface HeaderPlace {
+  readonly t: number;
+  /** Sides of the back, and the crease of the lid that closes in front of it. */
+  readonly from: number;
+  readonly to: number;
+  readonly lid: number;
+}
+
+/** A slot with a hump in which the hook lies; @param way 1 where the hump points up in the blank. */
+function hole(x: number, y: number, way: 1 | -1, a: A): Corner[] {
+  const half = a.holeWidthMm / 2;
+  const high = (a.holeHeightMm / 2) * way;
+  const round = a.holeHeightMm / 2;
+  return [
+    [x - half, y - high, round],
+    [x + half, y - high, round],
+    [x + half, y + high, round],
+    [x + a.humpRadiusMm, y + high, 0, way],
+    [x - a.humpRadiusMm, y + high],
+    [x - half, y + high, round],
+  ];
+}
+
+export interface Header {
+  /** The back from `rim` upwards, clockwise from its right. */
+  readonly outline: readonly Corner[];
+  readonly hole: readonly Corner[];
+  readonly panels: readonly Panel[];
+  readonly keepOuts: readonly KeepOut[];
+  readonly closures: readonly Closure[];
+}
+
+/** @param rim where the back stops being as wide as its wall */
+export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): Header {
+  const [left, right] = [from + a.headerInsetMm, to - a.headerInsetMm];
+  const top = lid + a.headerMm;
+  const second = top + t;
+  const tip = second + a.headerMm - t / 2 - a.aboveLidMm;
+  const middle = (left + right) / 2;
+  const below = a.holeBelowMm + a.humpRadiusMm + a.holeHeightMm / 2;
+  return {
+    outline: [
+      [to, rim],
+      [right, rim],
+      [right, top],
+      [left, top],
+      [left, rim],
+      [from, rim],
+    ],
+    hole: hole(middle, top - below, 1, a),
+    panels: [
+      panel("hang-roll", "roll", rectangle(left, top, right, second), {
+        parent: "back",
+        hinge: [
+          [left, top],
+          [right, top],
+        ],
+        visible: { outside: true, inside: false },
+      }),
+      panel(
+        "hang-front",
+        "flap",
+        [
+          [left, second],
+          [right, second],
+          [right, tip, 2],
+          [left, tip, 2],
+        ],
+        {
+          parent: "hang-roll",
+          hinge: [
+            [left, second],
+            [right, second],
+          ],
+          holes: [hole(middle, second + below, -1, a)],
+          visible: { outside: true, inside: false },
+        },
+      ),
+    ],
+    keepOuts: [
+      keepOut("back", "glue", rectangle(left, lid + t, right, top), "inside"),
+      keepOut("hang-front", "glue", rectangle(left, second, right, tip), "inside"),
+    ],
+    closures: [
+      exactly("header is two boards", "y", ["hang-front", "max"], ["back", "min"], t),
+      exactly(
+        "header's second board ends above the lid",
+        "z",
+        ["lid-top", "max"],
+        ["hang-front", "min"],
+        t / 2 + 0.8,
+      ),
+      exactly("header's holes lie on each other", "z", ["hang-roll", "max"], ["back", "max"], 0),
+    ],
+  };
+}
