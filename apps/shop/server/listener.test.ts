@@ -37,4 +37,20 @@ describe("the listener", () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect((await answer.arrayBuffer()).byteLength).toBe(8 * 1024 * 1024);
   });
+
+  it.each([
+    ["/api/v1/products/pudełko", "application/problem+json"],
+    ["/pudełko", "text/plain; charset=utf-8"],
+  ])("refuses letters that no address has, in %s, as %s", async (address, type) => {
+    const port = await listen(new Uint8Array(1));
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    let answer = "";
+    for await (const part of socket) answer += part;
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain(`content-type: ${type}`);
+    if (type.includes("json"))
+      expect(JSON.parse(body)).toMatchObject({ status: 400, code: "malformed_request" });
+  });
 });

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { problemPage, problems } from "./answers/problem.ts";
+import { problemPage, problems, problemText } from "./answers/problem.ts";
+import { isApiPath } from "./api/calls/api-path.ts";
 
 export interface ListenerOptions {
   /** Answers a request at once when it can, before any request object is made. */
@@ -72,22 +73,33 @@ const refusals: Record<string, { status: string; text: string }> = {
 };
 const malformed = { status: "400 Bad Request", text: "The request is not well formed." };
 
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+/** What arrived of it: Node hands over the bytes that it could not read. */
+type Unread = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
+/** Programs are refused in their own language, even where the address itself cannot be read. */
+const isProgram = ({ rawPacket }: Unread): boolean =>
+  isApiPath(/^[A-Z]+ (\S*)/.exec(rawPacket?.subarray(0, 256).toString("latin1") ?? "")?.[1] ?? "");
+
+function refuse(error: Unread, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const { status, text } = refusals[error.code ?? ""] ?? malformed;
+  const asJson = isProgram(error);
+  const body = asJson
+    ? problemText({ ...problems.malformedRequest, status: Number.parseInt(status, 10), text })
+    : text;
   socket.end(
     [
       `HTTP/1.1 ${status}`,
-      "content-type: text/plain; charset=utf-8",
-      `content-length: ${Buffer.byteLength(text)}`,
+      `content-type: ${asJson ? "application/problem+json" : "text/plain; charset=utf-8"}`,
+      `content-length: ${Buffer.byteLength(body)}`,
       "cache-control: no-store",
       "x-content-type-options: nosniff",
       "connection: close",
       "",
-      text,
+      body,
     ].join("\r\n"),
   );
 }

@@ -5,6 +5,7 @@
 import {
   type Configuration,
   type ConfigurationIssue,
+  checkConfiguration,
   defaultConfiguration,
   initialSize,
   isProductType,
@@ -18,6 +19,7 @@ import {
 } from "@foldmark/catalogue";
 import type { Region } from "@foldmark/region";
 import { type Book, soldIn } from "./book.ts";
+import { completedInput, type PartialInput } from "./complete-question.ts";
 import { nearestSize } from "./making/nearest-size.ts";
 import { parseQuantity } from "./parse-quantity.ts";
 import { type Price, price } from "./price.ts";
@@ -181,10 +183,26 @@ function readQuestion(
   return { input, ...rest };
 }
 
+/** What was left out is chosen to go with what was not. */
+function completed(
+  input: object,
+  question: PriceQuestion,
+  within: Parameters<typeof readConfiguration>[1],
+): object {
+  const parts = ["material", "print", "options", "quantity"] as const;
+  if (!("print" in input)) return input;
+  const asked = input as PartialInput & { readonly sku: Configuration["sku"] };
+  const leftOut = new Set(
+    parts.filter((part) => (part === "options" ? question.options == null : isLeftOut(question[part]))),
+  );
+  return completedInput(productType(asked.sku), asked, leftOut, (tried) => checkConfiguration(tried, within));
+}
+
 export function askPrice(region: AskedRegion, question: PriceQuestion, context: AskContext): PriceAnswer {
   const { input, unread, issue: sizeIssue } = readQuestion(question, region);
   const { book, stock } = context;
-  const read = readConfiguration(input, { region: soldIn(book, region), ...(stock && { stock }) });
+  const within = { region: soldIn(book, region), ...(stock && { stock }) };
+  const read = readConfiguration(completed(input, question, within), within);
   if (!read.ok || sizeIssue) {
     const others = read.ok ? [] : read.issues.map((issue) => ({ ...issue, ...unread?.get(issue.field) }));
     return { kind: "issues", issues: sizeIssue ? [sizeIssue, ...others] : others };

@@ -118,15 +118,34 @@ export interface ProblemIssue {
 }
 
 /** For programs, as RFC 9457 says; `code` is what they should decide by. */
+export function problemText(
+  { status, code, text }: Omit<Problem, "worded">,
+  reference?: string,
+  issues?: readonly ProblemIssue[],
+): string {
+  const words = code.replaceAll("_", " ");
+  const title = words[0]!.toUpperCase() + words.slice(1);
+  const instance = reference && `urn:request:${reference}`;
+  const body = {
+    type: `urn:problem:${code}`,
+    title,
+    status,
+    detail: text,
+    instance,
+    code,
+    reference,
+    issues,
+  };
+  return JSON.stringify(body);
+}
+
 export function problemJson(
-  { status, code, text, headers }: Problem,
+  problem: Problem,
   reference?: string,
   issues?: readonly ProblemIssue[],
 ): Response {
-  const words = code.replaceAll("_", " ");
-  const title = words[0]!.toUpperCase() + words.slice(1);
-  const body = { type: `urn:problem:${code}`, title, status, detail: text, code, reference, issues };
-  return new Response(JSON.stringify(body), {
+  const { status, headers } = problem;
+  return new Response(problemText(problem, reference, issues), {
     status,
     headers: {
       "content-type": "application/problem+json",

@@ -142,7 +142,13 @@ const content = v.record(
 /** What OpenAPI 3.1 asks of the parts that the document uses. */
 const openApi = v.strictObject({
   openapi: v.pipe(v.string(), v.regex(/^3\.1\.\d+$/)),
-  info: v.strictObject({ title: v.string(), version: v.string(), description: v.string() }),
+  info: v.strictObject({
+    title: v.string(),
+    version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+    license: v.strictObject({ name: v.string(), identifier: v.string() }),
+    description: v.string(),
+  }),
+  tags: v.array(v.strictObject({ name: v.string(), description: v.string() })),
   servers: v.array(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
   paths: v.record(
     v.pipe(v.string(), v.startsWith("/")),
@@ -150,6 +156,7 @@ const openApi = v.strictObject({
       v.picklist(["get", "post", "put", "patch", "delete"]),
       v.strictObject({
         operationId: v.string(),
+        tags: v.pipe(v.array(v.string()), v.length(1)),
         summary: v.string(),
         description: v.string(),
         parameters: v.array(
@@ -162,7 +169,7 @@ const openApi = v.strictObject({
             schema: jsonSchema,
           }),
         ),
-        security: v.optional(v.array(v.record(v.string(), v.array(v.string())))),
+        security: v.array(v.record(v.string(), v.array(v.string()))),
         requestBody: v.optional(v.strictObject({ required: v.literal(true), content })),
         responses: v.record(
           v.pipe(v.string(), v.regex(/^[2-5]\d\d$/)),
@@ -210,6 +217,23 @@ describe("the OpenAPI document", async () => {
     }
   });
 
+  it("gives every answer in JSON an example, says who may call, and types numbers as numbers", () => {
+    const named = document.tags.map(({ name }) => name);
+    for (const methods of Object.values(document.paths))
+      for (const { operationId, tags, parameters, responses } of Object.values(methods)) {
+        expect(named).toContain(tags[0]);
+        for (const [status, { content: types }] of Object.entries(responses))
+          for (const [type, { examples }] of Object.entries(types))
+            if (type.includes("json") && operationId !== "describeApi" && operationId !== "downloadDieline")
+              expect(Object.keys(examples ?? {}).length, `${operationId} ${status}`).toBeGreaterThan(0);
+        for (const { name, schema } of parameters)
+          if (["page", "pageSize", "quantity", "artworks"].includes(name))
+            expect(schema).toMatchObject({ type: "integer" });
+      }
+    expect(document.paths["/products"]?.get?.security).toEqual([]);
+    expect(document.paths["/cart"]?.get?.security).toEqual([{ token: [] }]);
+  });
+
   it("points only at what it holds, and leaves no schema open", () => {
     const text = JSON.stringify(document);
     const pointers = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
@@ -243,6 +267,15 @@ describe("products", () => {
       next = page.links.next?.replace("http://localhost:3000/api/v1", "") ?? null;
     }
     expect(seen).toEqual(productTypes.map(({ sku }) => sku));
+  });
+
+  it("say of every page where it stands, also behind the last", async () => {
+    const page = v.parse(productPage, await (await get("/products?page=999&group=bags&locale=de")).json());
+    expect(page.items).toEqual([]);
+    const self = new URL(page.links.self).searchParams;
+    expect([self.get("page"), self.get("group"), self.get("locale")]).toEqual(["999", "bags", "de"]);
+    expect(page.links.next).toBeNull();
+    expect(new URL(page.links.previous!).searchParams.get("page")).toBe("1");
   });
 
   it("are all described, in the language asked for and without a code in place of a name", async () => {
@@ -300,6 +333,40 @@ describe("dielines", () => {
       expect(words(texts)).toEqual(words(messagesFor("en")));
       if (language !== "en")
         expect(texts["drawing.layer.crease"]).not.toBe(messagesFor("en")["drawing.layer.crease"]);
+    }
+  });
+});
+
+describe("a configuration given in part", () => {
+  it("is completed so that its parts go together: every material alone, every print alone", async () => {
+    for (const { sku, materials, prints, ordering } of productTypes) {
+      if (ordering !== "price") continue;
+      for (const [name, ids] of [
+        ["material", materials],
+        ["print", new Set(prints.map(({ mode }) => mode))],
+      ] as const)
+        for (const id of ids) {
+          const answer = await get(`/products/${sku}/price?${name}=${id}`);
+          const told = await answer.json();
+          expect([sku, id, answer.status, told.issues]).toEqual([sku, id, 200, undefined]);
+          expect(told.configuration[name]).toBe(id);
+        }
+    }
+  });
+
+  it("is not completed against what was asked for", async () => {
+    const answer = await get(
+      "/products/mailer-box-eco/price?material=e-flute-kraft&quantity=1&options=window",
+    );
+    expect(answer.status).toBe(422);
+  });
+
+  it("says that a size was both named and measured", async () => {
+    for (const what of ["price", "dieline.svg"]) {
+      const answer = await get(`/products/mailer-box-eco/${what}?size=250x200x80&length=260`);
+      expect(answer.status).toBe(422);
+      const told = v.parse(problem, await answer.json());
+      expect(told.issues).toEqual([{ code: "size-given-twice", field: "size", besides: ["length"] }]);
     }
   });
 });
@@ -424,7 +491,27 @@ describe("what every answer carries", () => {
     expect((await get("/products?page=0")).headers.get("access-control-allow-origin")).toBe("*");
     expect(
       (await post("/products/mailer-box-eco/price", {})).headers.get("access-control-allow-origin"),
-    ).toBeNull();
+    ).toBe("*");
+  });
+
+  it("what may be done, when a browser asks first", async () => {
+    const price = await get("/products/mailer-box-eco/price", {
+      method: "OPTIONS",
+      headers: { origin: "https://example.com", "access-control-request-method": "POST" },
+    });
+    expect([price.status, price.headers.get("allow")]).toEqual([204, "GET, HEAD, POST, OPTIONS"]);
+    expect(price.headers.get("access-control-allow-origin")).toBe("*");
+    expect(price.headers.get("access-control-allow-methods")).toBe("GET, POST");
+    expect(price.headers.get("access-control-allow-headers")).toContain("content-type");
+    // What is about one caller is not for scripts of other sites.
+    const carts = await get("/carts", { method: "OPTIONS" });
+    expect([carts.status, carts.headers.get("allow")]).toEqual([204, "POST, OPTIONS"]);
+    expect(carts.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("of every problem, which occurrence it was", async () => {
+    const told = v.parse(problem, await (await get("/products/golden-box")).json());
+    expect(told.instance).toBe("urn:request:reference");
   });
 
   it("how much may still be asked", async () => {

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { problemJson, problems } from "../answers/problem.ts";
 import { askedProduct } from "./asked-product.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/api-operation.ts";
-import { blankOf, problemIssues, questionOfQuery } from "./calls/configuration.ts";
+import { blankOf, problemIssues, questionOfQuery, sizeGivenTwice } from "./calls/configuration.ts";
 import { dielineQuery } from "./calls/questions.ts";
 import { writeDielinePdf } from "./dieline-pdf.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
@@ -85,6 +85,8 @@ export const downloadDieline: ApiOperation = {
       return problemJson(problems.notFound, call.visit.id, [issue]);
     }
     const { locale: _, ...query } = call.query;
+    const twice = sizeGivenTwice(query);
+    if (twice.length > 0) return problemJson(problems.invalidConfiguration, call.visit.id, twice);
     const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { book: call.book, blankOf });
     if (answer.kind === "issues")
       return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));

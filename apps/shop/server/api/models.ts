@@ -258,6 +258,7 @@ export const problem = v.object({
   title: v.string(),
   status: count,
   detail: v.string(),
+  instance: described(v.optional(v.string()), "This one occurrence, as RFC 9457 names it."),
   code: described(v.string(), "What a program should decide by."),
   reference: described(v.optional(v.string()), "Of this one request; tell it to our support."),
   issues: v.optional(

@@ -18,7 +18,14 @@ import { problemJson, problems } from "../answers/problem.ts";
 import { schemaIssues } from "../endpoints/endpoint.ts";
 import { askedProduct, pageLink, skuParams } from "./asked-product.ts";
 import { type ApiCall, type ApiOperation, apiLink, jsonAnswer } from "./calls/api-operation.ts";
-import { blankOf, problemIssues, queryOf, questionOfBody, questionOfQuery } from "./calls/configuration.ts";
+import {
+  blankOf,
+  problemIssues,
+  queryOf,
+  questionOfBody,
+  questionOfQuery,
+  sizeGivenTwice,
+} from "./calls/configuration.ts";
 import { priceBody, priceQuery } from "./calls/questions.ts";
 import { dielineLinks } from "./dieline.ts";
 import { priceAnswer, type price as priceModel } from "./models.ts";
@@ -197,6 +204,8 @@ export const getPrice: ApiOperation = {
       locale: _,
       ...rest
     } = call.query;
+    const twice = sizeGivenTwice(rest);
+    if (twice.length > 0) return problemJson(problems.invalidConfiguration, call.visit.id, twice);
     const refused = countryIssue(call, country);
     return (
       refused ??

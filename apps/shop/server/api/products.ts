@@ -72,8 +72,7 @@ export const listProducts: ApiOperation = {
       ...(group && { groups: [group as ProductGroup] }),
     });
     const pages = Math.max(1, Math.ceil(found.length / pageSize));
-    const linkTo = (number: number): string | null => {
-      if (number < 1 || number > pages) return null;
+    const linkTo = (number: number): string => {
       const query = new URLSearchParams(
         Object.entries({ category, group, page: String(number), pageSize: String(pageSize), locale }).filter(
           (entry): entry is [string, string] => entry[1] !== undefined,
@@ -82,9 +81,10 @@ export const listProducts: ApiOperation = {
       return apiLink(call, `/products?${query}`);
     };
     const links = {
-      self: linkTo(page) ?? apiLink(call, "/products"),
-      next: linkTo(page + 1),
-      previous: linkTo(page - 1),
+      self: linkTo(page),
+      next: page < pages ? linkTo(page + 1) : null,
+      // Behind the last page, back to it.
+      previous: page > 1 ? linkTo(Math.min(page - 1, pages)) : null,
     };
     const answer: v.InferOutput<typeof productPage> = {
       items: found.slice((page - 1) * pageSize, page * pageSize).map((each) => summaryOf(call, each)),

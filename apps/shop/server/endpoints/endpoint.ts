@@ -65,6 +65,7 @@ export function mountEndpoints(app: Hono<AppTypes>, endpoints: readonly Endpoint
       const visit = context.get("visit");
       visit.route = together[0]!.name;
       if (!together.some((each) => answersOn(each, visit.surface))) return notHere(visit);
+      if (context.req.method === "OPTIONS") return methodsOf(together, allowed);
       return problemJson(methodNotAllowed(allowed), visit.id);
     });
   }
@@ -92,6 +93,18 @@ function openedToOtherSites(answer: Response): Response {
   answer.headers.set("access-control-expose-headers", readableHeaders);
   answer.headers.set("cross-origin-resource-policy", "cross-origin");
   return answer;
+}
+
+/** What an address can do; and, to a browser that asks first, what scripts of other sites may do there. */
+function methodsOf(together: readonly Endpoint[], allowed: readonly string[]): Response {
+  const headers = { allow: [...allowed, "OPTIONS"].join(", "), "cache-control": "no-store" };
+  const answer = new Response(null, { status: 204, headers });
+  const open = together.filter((each) => each.openToOtherSites).map(({ method }) => method);
+  if (open.length === 0) return answer;
+  answer.headers.set("access-control-allow-methods", open.join(", "));
+  answer.headers.set("access-control-allow-headers", "accept, content-type, if-none-match");
+  answer.headers.set("access-control-max-age", "86400");
+  return openedToOtherSites(answer);
 }
 
 /** What the schema finds wrong with the query, and names that are given twice; null when all is well. */

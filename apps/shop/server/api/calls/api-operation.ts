@@ -86,7 +86,9 @@ export function endpointsOf(
 ): Endpoint[] {
   const { id, method, params, query } = operation;
   const body: BodyLimit = operation.body ? "json" : "none";
-  const isPublic = method === "GET" && operation.access === undefined;
+  // The same question has the same answer for everyone, whether it is asked in the address or in a body.
+  const isOpen = operation.access === undefined;
+  const isPublic = method === "GET" && isOpen;
   return pathPrefixes.map((prefix) =>
     endpoint({
       name: `api-${id}`,
@@ -102,7 +104,7 @@ export function endpointsOf(
         : { kind: "private" },
       // The same question has the same answer for everyone, or the caller shows a token: cookies are not read.
       csrf: "none-needed",
-      ...(isPublic && { openToOtherSites: true as const }),
+      ...(isOpen && { openToOtherSites: true as const }),
       handle(request, visit, given) {
         const url = new URL(request.url);
         const asked = { host: url.host, pathname: url.pathname, queryLocale: url.searchParams.get("locale") };

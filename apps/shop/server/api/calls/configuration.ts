@@ -23,6 +23,13 @@ const given = <Name extends string>(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 };
 
+/** A size is named or measured; both at once would leave open which is meant. */
+export function sizeGivenTwice(query: ConfigurationQuery): readonly ProblemIssue[] {
+  const measured = dimensions.filter((name) => query[name] !== undefined);
+  if (query.size === undefined || measured.length === 0) return [];
+  return [{ code: "size-given-twice", field: "size", besides: measured }];
+}
+
 export function questionOfQuery(sku: ProductType, query: ConfigurationQuery): PriceQuestion {
   const { size, unit, material, cover, print, options, quantity } = query;
   return {

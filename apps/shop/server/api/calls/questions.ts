@@ -40,7 +40,7 @@ const sizeText =
 const optionsText = "Ids of finishes, fittings and services. Empty: none beside what goes with the product.";
 const quantityText = "Pieces. Without it, the smallest order.";
 const artworksText = "Different artworks in one run that share the quantity. Without it, 1.";
-const mostArtworks = 50;
+export const mostArtworks = 50;
 
 const configurationEntries = {
   size: text(sizeText, "250x200x80"),
