@@ -99,12 +99,14 @@ it("gives a client that is made from its description, compiles and buys", async 
   await writeFile(path.join(folder, "client.ts"), program);
   const settings = {
     compilerOptions: {
-      ...{ target: "esnext", module: "nodenext", strict: true, noEmit: true, skipLibCheck: true },
-      ...{
-        allowImportingTsExtensions: true,
-        types: ["node"],
-        typeRoots: [path.join(root, "node_modules/@types")],
-      },
+      target: "esnext",
+      module: "nodenext",
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      types: ["node"],
+      typeRoots: [path.join(root, "node_modules/@types")],
     },
     files: ["client.ts"],
   };

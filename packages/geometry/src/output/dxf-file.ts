@@ -2,8 +2,8 @@
 
 type Value = string | number;
 
-/** A file is lines of a group code and its value in turn. */
-export const pairs = (...values: readonly Value[]): string => values.join("\n");
+/** A file is lines of a group code and its value in turn; lists are for the eye alone. */
+export const pairs = (...values: readonly (Value | readonly Value[])[]): string => values.flat().join("\n");
 
 export interface DxfLayer {
   readonly name: string;
@@ -68,69 +68,17 @@ function tables(layers: readonly DxfLayer[], { min, max }: DxfExtents, numbered:
     numbered(record("LAYER", handles.layers, "AcDbLayerTableRecord", name, 62, colour, 6, "Continuous"));
   const space = (handle: string, name: string): string =>
     pairs(
-      ...[0, "BLOCK_RECORD", 5, handle, 330, handles.blocks, 100, "AcDbSymbolTableRecord"],
-      ...[100, "AcDbBlockTableRecord", 2, name, 340, 0],
+      [0, "BLOCK_RECORD", 5, handle, 330, handles.blocks, 100, "AcDbSymbolTableRecord"],
+      [100, "AcDbBlockTableRecord", 2, name, 340, 0],
     );
   const middle = (axis: 0 | 1): number => (Number(min[axis]) + Number(max[axis])) / 2;
   const high = Math.max(1, Number(max[1]) - Number(min[1]));
   const wide = Math.max(1, Number(max[0]) - Number(min[0]));
   const view = [
-    ...[
-      10,
-      0,
-      20,
-      0,
-      11,
-      1,
-      21,
-      1,
-      12,
-      middle(0),
-      22,
-      middle(1),
-      13,
-      0,
-      23,
-      0,
-      14,
-      10,
-      24,
-      10,
-      15,
-      10,
-      25,
-      10,
-    ],
-    ...[
-      16,
-      0,
-      26,
-      0,
-      36,
-      1,
-      17,
-      0,
-      27,
-      0,
-      37,
-      0,
-      40,
-      high,
-      41,
-      wide / high,
-      42,
-      50,
-      43,
-      0,
-      44,
-      0,
-      50,
-      0,
-      51,
-      0,
-    ],
-    ...[71, 0, 72, 1000, 73, 1, 74, 3, 75, 0, 76, 0, 77, 0, 78, 0],
-  ];
+    [10, 0, 20, 0, 11, 1, 21, 1, 12, middle(0), 22, middle(1), 13, 0, 23, 0, 14, 10, 24, 10, 15, 10, 25, 10],
+    [16, 0, 26, 0, 36, 1, 17, 0, 27, 0, 37, 0, 40, high, 41, wide / high, 42, 50, 43, 0, 44, 0, 50, 0, 51, 0],
+    [71, 0, 72, 1000, 73, 1, 74, 3, 75, 0, 76, 0, 77, 0, 78, 0],
+  ].flat();
   const style = [40, 0, 41, 1, 50, 0, 71, 0, 42, 2.5, 3, "txt", 4, ""];
   return pairs(
     table("VPORT", handles.viewports, [
@@ -162,9 +110,9 @@ function blocks(numbered: Numbered): string {
   const block = (owner: string, name: string, flag: readonly Value[]): string =>
     pairs(
       numbered((handle) => pairs(0, "BLOCK", 5, handle, 330, owner, 100, "AcDbEntity", ...flag, 8, 0)),
-      ...[100, "AcDbBlockBegin", 2, name, 70, 0, 10, 0, 20, 0, 30, 0, 3, name, 1, ""],
+      [100, "AcDbBlockBegin", 2, name, 70, 0, 10, 0, 20, 0, 30, 0, 3, name, 1, ""],
       numbered((handle) => pairs(0, "ENDBLK", 5, handle, 330, owner, 100, "AcDbEntity", ...flag, 8, 0)),
-      ...[100, "AcDbBlockEnd"],
+      [100, "AcDbBlockEnd"],
     );
   return pairs(block(handles.model, "*Model_Space", []), block(handles.paper, "*Paper_Space", [67, 1]));
 }
@@ -202,10 +150,10 @@ export function dxfFile(
   const header = section(
     "HEADER",
     pairs(
-      ...[9, "$ACADVER", 1, "AC1015", 9, "$DWGCODEPAGE", 3, "ANSI_1252", 9, "$INSUNITS", 70, 4],
-      ...[9, "$MEASUREMENT", 70, 1, 9, "$LUNITS", 70, 2, 9, "$LUPREC", 70, 3],
-      ...[9, "$EXTMIN", 10, min[0], 20, min[1], 30, 0, 9, "$EXTMAX", 10, max[0], 20, max[1], 30, 0],
-      ...[9, "$HANDSEED", 5, next()],
+      [9, "$ACADVER", 1, "AC1015", 9, "$DWGCODEPAGE", 3, "ANSI_1252", 9, "$INSUNITS", 70, 4],
+      [9, "$MEASUREMENT", 70, 1, 9, "$LUNITS", 70, 2, 9, "$LUPREC", 70, 3],
+      [9, "$EXTMIN", 10, min[0], 20, min[1], 30, 0, 9, "$EXTMAX", 10, max[0], 20, max[1], 30, 0],
+      [9, "$HANDSEED", 5, next()],
     ),
   );
   return `${pairs(header, ...body, 0, "EOF")}\n`;

@@ -115,7 +115,10 @@ describe.each(all.map((construction) => [construction.id, construction] as const
       const named = layers.map(([, id]) => id!);
       const lines = ruled(initial);
       const expected = [
-        ...["artwork", "bleed", "safe", "info"],
+        "artwork",
+        "bleed",
+        "safe",
+        "info",
         ...(initial.pieces.some((piece) => glueAreas(piece).length > 0) ? ["glue"] : []),
         ...initial.pieces.flatMap((piece) => keepOutAreas(piece).map(({ reason }) => reason)),
         ...(lines.cut > 0 ? ["cut"] : []),
