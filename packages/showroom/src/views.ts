@@ -138,8 +138,9 @@ const poses: Readonly<Record<string, Poses>> = {
     { state: 0.7, angles: { lid: -34, "lid-front": 30, "lid-left": 30, "lid-right": 30 } },
   ),
   "rigid-hinged": box(
-    { state: 0.78, angles: { "case-top": -16 } },
-    { state: 0.78, angles: { "case-top": -40 }, elevation: 52 },
+    // A ribbon falls over the edge of the lid that stands open.
+    { state: 0.78, angles: { "case-top": -16, "ribbon-hanging": 172 } },
+    { state: 0.78, angles: { "case-top": -40, "ribbon-hanging": 172 }, elevation: 52 },
   ),
   "rigid-magnetic": box(
     { state: 0.78, angles: { "case-top": -16, "case-flap": 24 } },

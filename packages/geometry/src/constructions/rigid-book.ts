@@ -77,7 +77,7 @@ function rigidBook<Allow extends typeof caseAllowances & CaseAllowances>(
 ): Construction<RigidBookParams, Allow> {
   return defineConstruction<RigidBookParams, Allow>({
     id,
-    version: "2.0.0",
+    version: "2.1.0",
     standard: null,
     params: [...rigidSizes, choice("ribbon", [false, true], false)],
     materials: ["greyboard"],
@@ -98,7 +98,7 @@ function rigidBook<Allow extends typeof caseAllowances & CaseAllowances>(
           caseLiner(c, a, paper),
           trayWrap("wrap", tray, a, paper, standing),
         ],
-        pictured: [finishedCase(c, material), boardPiece("base", tray, a, material, standing)],
+        pictured: [...finishedCase(c, a, material), boardPiece("base", tray, a, material, standing)],
         closures: [...rigidTrayClosures(p, t), ...caseClosures(c, t)],
       };
     },

@@ -8,6 +8,7 @@ import type { FaceName, Material, Matrix, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
 import { type FrontHoles, type RigidTray, rigidAllowances } from "./rigid-parts.ts";
+import { type Tie, tiedRibbon } from "./rigid-ribbons.ts";
 import { caseWrap, type WrappedFace } from "./rigid-wraps.ts";
 
 /** In board thicknesses where the name does not say mm. */
@@ -53,6 +54,7 @@ export interface RigidCase {
   readonly boards: readonly CaseBoard[];
   /** Slots for ribbons go through the papers too; magnets lie under them. */
   readonly slots: Readonly<Partial<Record<BoardName, readonly (readonly Corner[])[]>>>;
+  readonly tie: Tie | null;
   /** Holes of the magnets that those of the flap meet. */
   readonly trayHoles: FrontHoles;
   /** Where the first of them is, on the flap and on the tray, mm. */
@@ -77,7 +79,7 @@ export function rigidCase(tray: RigidTray, a: CaseAllowances, ribbon: boolean): 
   const magnetUp = Math.min(a.magnetFromEdgeMm ?? 0, flap / 2);
   const magnets = flap ? [long / 4, (3 * long) / 4] : [];
   const onTray = a.facedMm + (a.flapShortMm ?? 0) + magnetUp;
-  const slotUp = Math.min(a.ribbonFromEdgeMm, (flap || cover) / 2);
+  const slotUp = flap ? flap / 2 : a.ribbonFromEdgeMm;
   const slot = (y: number) => [
     rectangle(
       (long - a.ribbonMm) / 2,
@@ -87,7 +89,10 @@ export function rigidCase(tray: RigidTray, a: CaseAllowances, ribbon: boolean): 
     ),
   ];
   const slots = ribbon
-    ? { bottom: slot(cover - slotUp), [flap ? "flap" : "top"]: slot((flap ? flapEnd : topFold) + slotUp) }
+    ? {
+        bottom: slot(cover - a.ribbonFromEdgeMm),
+        [flap ? "flap" : "top"]: slot((flap ? flapEnd : topFold) + slotUp),
+      }
     : {};
   const board = (name: BoardName, from: number, to: number, short: readonly [number, number]): CaseBoard => ({
     name,
@@ -109,6 +114,16 @@ export function rigidCase(tray: RigidTray, a: CaseAllowances, ribbon: boolean): 
       board("top", -spine, topFold, [far, flap ? far : 0]),
       ...(flap ? [board("flap", topFold, flapEnd, [near, 0])] : []),
     ],
+    tie: ribbon
+      ? {
+          panel: flap ? "case-flap" : "case-top",
+          x: long / 2,
+          y: (flap ? flapEnd : topFold) + slotUp,
+          edge: flap ? flapEnd : topFold,
+          beyond: flap ? spine - near - flap : spine,
+          overEdge: !flap,
+        }
+      : null,
     trayHoles: magnets.map((x) => circle(x - a.overhangMm, onTray, a.magnetRadiusMm!)),
     magnet: flap
       ? { flap: [long / 4, flapEnd + magnetUp], tray: [long / 4 - a.overhangMm, tray.width + onTray] }
@@ -149,8 +164,13 @@ export const caseBoards = ({ long, boards }: RigidCase, material: Material): Pie
     ),
   );
 
-/** The finished case: paper closes the hinges and hides the magnets. */
-export const finishedCase = ({ long, boards, slots }: RigidCase, material: Material): Piece =>
+/** The finished case: paper closes the hinges and hides the magnets; a ribbon ties it shut. */
+export const finishedCase = (c: RigidCase, a: CaseAllowances, material: Material): Piece[] => [
+  wrappedCase(c, material),
+  ...(c.tie ? tiedRibbon(c.tie, a.ribbonMm) : []),
+];
+
+const wrappedCase = ({ long, boards, slots }: RigidCase, material: Material): Piece =>
   casePiece(
     material,
     boards.map(({ name, from, to }, index) =>

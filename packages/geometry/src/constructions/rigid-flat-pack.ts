@@ -251,7 +251,7 @@ const flatClosures = (p: RigidBookParams, t: number): Closure[] => [
 
 export const rigidFlatPack = defineConstruction<RigidBookParams, A>({
   id: "rigid-flat-pack",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [...rigidSizes, choice("ribbon", [false, true], false)],
   materials: ["greyboard"],
@@ -274,7 +274,7 @@ export const rigidFlatPack = defineConstruction<RigidBookParams, A>({
         trayLiner(tray, a, paper, placement),
       ],
       pictured: [
-        finishedCase(c, material),
+        ...finishedCase(c, a, material),
         boardPiece("base", tray, a, material, { use: "base", placement }),
       ],
       closures: [...flatClosures(p, t), ...caseClosures(c, t)],

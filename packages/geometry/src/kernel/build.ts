@@ -146,6 +146,7 @@ export function piece(
     placement: options.placement ?? standing,
     approach: options.approach ?? null,
     plane: options.plane ?? "middle",
+    ...(options.on !== undefined && { on: options.on }),
     ...(options.kissCut && { kissCut: true }),
   };
 }

@@ -52,7 +52,9 @@ function orientedHinge(panel: Panel): readonly [Point, Point] {
 
 function placePiece(piece: Piece, state: number, overrides: PoseOverrides, pose: Map<string, Matrix>): void {
   const angles = panelAngles(piece, state);
-  const placed = pieceMatrix(piece, state);
+  const carrier = piece.on === undefined ? undefined : pose.get(piece.on);
+  const own = pieceMatrix(piece, state);
+  const placed = carrier ? multiply(carrier, own) : own;
   const panels = new Map(piece.panels.map((panel) => [panel.id, panel]));
   const place = (panel: Panel): Matrix => {
     const known = pose.get(panel.id);

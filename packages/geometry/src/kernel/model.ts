@@ -140,6 +140,8 @@ export interface Piece {
   readonly symmetric: boolean;
   /** From the blank's frame to the assembled product: x right, y to the back, z up. */
   readonly placement: Matrix;
+  /** A panel of a piece before this one that carries it: a bow on a lid. The placement is then in that panel's frame. */
+  readonly on?: string;
   /** Where the piece waits before it is put in its place, and when it travels. */
   readonly approach: {
     readonly offset: readonly [number, number, number];

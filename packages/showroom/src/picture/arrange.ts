@@ -74,7 +74,7 @@ function placed(piece: Piece, number: number, at: Matrix): Piece {
   const name = (id: string): string => `${id}#${number}`;
   return {
     ...piece,
-    placement: multiply(at, piece.placement),
+    ...(piece.on === undefined ? { placement: multiply(at, piece.placement) } : { on: name(piece.on) }),
     approach: null,
     panels: piece.panels.map((panel) => ({
       ...panel,
