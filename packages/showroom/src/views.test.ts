@@ -19,13 +19,17 @@ describe("the first view", () => {
 });
 
 describe("views", () => {
-  it("name panels and pieces the product has", () => {
-    for (const { sku } of productTypes) {
-      const dieline = picturedDieline(defaultConfiguration(sku));
-      if (!dieline) continue;
-      const shown = assembled(dieline);
-      const panels = new Set(shown.pieces.flatMap((piece) => piece.panels.map(({ id }) => id)));
-      const pieces = new Set<string>(shown.pieces.map(({ id }) => id));
+  it("name panels and pieces the product has, as it is or with one of its options", () => {
+    for (const { sku, options } of productTypes) {
+      const usual = defaultConfiguration(sku);
+      const kinds = [usual, ...options.map(({ id }) => ({ ...usual, options: [id] }))];
+      const shown = kinds.flatMap((each) => {
+        const dieline = picturedDieline(each);
+        return dieline ? assembled(dieline).pieces : [];
+      });
+      if (!shown.length) continue;
+      const panels = new Set(shown.flatMap((piece) => piece.panels.map(({ id }) => id)));
+      const pieces = new Set<string>(shown.map(({ id }) => id));
       for (const { name, angles, moves } of viewsOf(sku)) {
         for (const panel of Object.keys(angles)) expect(panels, `${sku} ${name}`).toContain(panel);
         for (const piece of Object.keys(moves)) expect(pieces, `${sku} ${name}`).toContain(piece);
