@@ -361,6 +361,57 @@ describe("an answer to the checkout", () => {
   });
 });
 
+describe("the sum of a checkout", () => {
+  it("is told before anything is answered, and before the terms are accepted", async () => {
+    const anna = buyer();
+    const { cart } = await anna.open();
+    const { totals: first } = await anna.expect(200, "GET", "/cart/checkout");
+    expect(first).toMatchObject({ goodsMinor: cart.goodsMinor, vatRatePercent: 23 });
+    expect(first.totalMinor).toBe(first.goodsMinor + first.vatMinor);
+
+    const { acceptsTerms: _, ...unagreed } = irishAnswers;
+    const before = await anna.answer({ ...unagreed, acceptsTerms: false });
+    expect(before.issues).toEqual([{ code: "terms", field: "acceptsTerms" }]);
+    const after = await anna.answer({ acceptsTerms: true });
+    expect(after.issues).toEqual([]);
+    // Placed with the hash of the sum that was shown first, it is placed.
+    expect(after.totals).toEqual(before.totals);
+    expect(before.totals).toEqual(first);
+  });
+
+  it("goes by the country, as the price did", async () => {
+    const anna = buyer();
+    await anna.open();
+    for (const country of ["IE", "DE", "PL", "GB", "CH", "NO"]) {
+      await anna.expect(200, "PUT", "/cart/country", { country });
+      const { totals } = await anna.expect(200, "GET", "/cart/checkout");
+      const query = `size=250x200x80&quantity=${usualLine.quantity}&country=${country}`;
+      const answer = await app.request(
+        `http://localhost:3000/api/v1/products/${usualLine.sku}/price?${query}`,
+      );
+      const price = (await answer.json()) as { vat: { ratePercent: number }; total: object };
+      expect([country, price.vat.ratePercent]).toEqual([country, totals.vatRatePercent]);
+      expect(price.total).toEqual({
+        netMinor: totals.goodsMinor,
+        vatMinor: totals.vatMinor,
+        grossMinor: totals.totalMinor,
+      });
+    }
+  });
+
+  it("is asked of a person where we deliver on request: price, cart and checkout agree", async () => {
+    const anna = buyer();
+    await anna.open();
+    await anna.expect(200, "PUT", "/cart/country", { country: "US" });
+    expect((await anna.expect(200, "GET", "/cart/checkout")).totals).toBe(null);
+    const answer = await app.request(
+      `http://localhost:3000/api/v1/products/${usualLine.sku}/price?country=US`,
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([200, { reason: "country-by-offer" }]);
+    expect((await anna.call("PUT", "/cart/country", { country: "BR" })).status).toBe(422);
+  });
+});
+
 describe("what is sent", () => {
   it("without a key, with a price or with what only the house decides is refused", async () => {
     const anna = buyer();
@@ -398,8 +449,7 @@ describe("what is sent", () => {
   it("incomplete is kept, and what is missing is named", async () => {
     const anna = buyer();
     await anna.open();
-    const { issues, totals, answers } = await anna.answer({ email: "not an address", phone: "12" });
-    expect(totals).toBe(null);
+    const { issues, answers } = await anna.answer({ email: "not an address", phone: "12" });
     expect(answers).toMatchObject({ email: "not an address" });
     expect(issues).toContainEqual({ code: "not-an-email", field: "email" });
     expect(

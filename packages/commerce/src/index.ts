@@ -36,7 +36,7 @@ export {
   placeOrder,
   readCheckout,
 } from "./checkout/place-order.ts";
-export type { OrderTotals } from "./checkout/totals.ts";
+export { expectedTax, type OrderTotals } from "./checkout/totals.ts";
 export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce, Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
@@ -118,9 +118,9 @@ export type { Refused } from "./refusals.ts";
 export {
   destination,
   goodsOf,
-  parcelsFor,
   type ShipmentOffer,
   shipmentOffers,
+  shipmentOfLines,
 } from "./shipping/shipment-methods.ts";
 export { StockCounts } from "./stock/stock-counts.ts";
 export { seedStockLevels } from "./stock/stock-store.ts";

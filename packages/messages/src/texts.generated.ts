@@ -248,6 +248,7 @@ export interface MessageArgumentKinds {
   "buying.word.pieces": { count: "value" };
   "buying.word.each": { amount: "value" };
   "buying.parcels": { count: "number"; weight: "value" };
+  "buying.pallets": { count: "number"; weight: "value" };
   "buying.arrives": { dates: "value" };
   "buying.promise.days": { count: "number"; days: "value" };
   "buying.held": { date: "value" };

@@ -459,13 +459,14 @@ describe("a price", () => {
     ]);
   });
 
-  it.each([
-    ["US", "country-by-offer"],
-    ["BR", "country-not-served"],
-  ])("is not promised to %s from eu", async (country, code) => {
-    const answer = await get(`/products/mailer-box-eco/price?country=${country}`);
-    expect(answer.status).toBe(422);
-    expect(v.parse(problem, await answer.json()).issues).toMatchObject([{ code, field: "country" }]);
+  it("is not promised to a country that is not served, and asked for where we deliver on request", async () => {
+    const refused = await get("/products/mailer-box-eco/price?country=BR");
+    expect(refused.status).toBe(422);
+    const { issues } = v.parse(problem, await refused.json());
+    expect(issues).toMatchObject([{ code: "country-not-served", field: "country" }]);
+    const asked = await get("/products/mailer-box-eco/price?country=US");
+    expect(asked.status).toBe(200);
+    expect(await asked.json()).toMatchObject({ kind: "offer", reason: "country-by-offer" });
   });
 
   it("is not kept past the hour that changes its dates", async () => {

@@ -243,7 +243,7 @@ const offer = v.strictObject({
   ...shared,
   reason: described(
     v.string(),
-    "Why a person names the price: `larger-than-machines` where no machine takes the blank.",
+    "Why a person names the price: `larger-than-machines` where no machine takes the blank, `country-by-offer` where we deliver on request.",
   ),
   nearestSizeId: described(
     v.nullable(v.string()),

@@ -1,5 +1,6 @@
 /** What a configuration costs and when it arrives: the same answer the product page gives. */
 import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
+import { destination, expectedTax } from "@foldmark/commerce";
 import { taxDisplayOf } from "@foldmark/configurator";
 import {
   askPrice,
@@ -9,9 +10,9 @@ import {
   type Price,
   type PriceAnswer,
   type PriceQuestion,
-  withVat,
 } from "@foldmark/pricing";
-import type { Region } from "@foldmark/region";
+import { dayIn, type Region } from "@foldmark/region";
+import { documentTax } from "@foldmark/tax";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../answers/problem.ts";
@@ -48,9 +49,9 @@ function hintOf(hint: CheaperIf): Hint {
   }
 }
 
-function amountOf(region: Region, netMinor: number) {
-  const grossMinor = withVat(region, netMinor);
-  return { netMinor, vatMinor: grossMinor - netMinor, grossMinor };
+function amountOf(basisPoints: number, netMinor: number) {
+  const vatMinor = documentTax([{ netMinor, basisPoints }]).reduce((sum, each) => sum + each.vatMinor, 0);
+  return { netMinor, vatMinor, grossMinor: netMinor + vatMinor };
 }
 
 const vatDisplay = { both: "net-and-gross", net: "net", none: "none" } as const;
@@ -60,19 +61,21 @@ const promiseOf = ({ approveBy, ...promise }: DeliveryPromise) => ({
   approveBy: approveBy.toISOString(),
 });
 
-function pricePart(region: Region, price: Price, promise: DeliveryPromise) {
+function pricePart(region: Region, price: Price, promise: DeliveryPromise, now: Date) {
+  // What the checkout to that country will charge; a page of the storefront goes by its usual country.
+  const { basisPoints } = expectedTax(region, promise.country, price.totalMinor, dayIn(region.timeZone, now));
   return {
     kind: "price" as const,
     priceBook: price.priceBookId,
-    total: amountOf(region, price.totalMinor),
+    total: amountOf(basisPoints, price.totalMinor),
     unitNetMicro: price.unitMicro,
-    vat: { ratePercent: region.vatAmount, display: vatDisplay[taxDisplayOf(region)] },
+    vat: { ratePercent: basisPoints / 100, display: vatDisplay[taxDisplayOf(region)] },
     breakdown: price.breakdown.map(({ kind, option, minor }) => ({ kind, option, netMinor: minor })),
     ladder: price.ladder.map(({ quantity, unitMicro, totalMinor, savingPermille }) => ({
       quantity,
       unitNetMicro: unitMicro,
       netMinor: totalMinor,
-      grossMinor: withVat(region, totalMinor),
+      grossMinor: amountOf(basisPoints, totalMinor).grossMinor,
       savingPermille,
     })),
     leadTime: {
@@ -93,17 +96,13 @@ interface Wishes {
   readonly country: string;
 }
 
-/** Where it goes decides the dates: a country the storefront does not serve is an issue like any other. */
+/** Where it goes decides dates and tax: a country the storefront does not serve is an issue like any other. */
 function countryIssue({ storefront, visit }: ApiCall, country: string): Response | null {
-  const {
-    allowedShippingCountries: possible,
-    offerExtraAvailableCountries,
-    partiallySupportedCountries,
-  } = storefront;
-  if (possible.includes(country)) return null;
-  const byOffer = [...offerExtraAvailableCountries, ...partiallySupportedCountries].includes(country);
-  const issue = { code: byOffer ? "country-by-offer" : "country-not-served", field: "country", possible };
-  return problemJson(problems.invalidConfiguration, visit.id, [issue]);
+  if (destination(storefront, country, null).kind !== "not-served") return null;
+  const possible = storefront.allowedShippingCountries;
+  return problemJson(problems.invalidConfiguration, visit.id, [
+    { code: "country-not-served", field: "country", possible },
+  ]);
 }
 
 function answerTo(
@@ -146,9 +145,15 @@ function answerTo(
     country,
     now,
   );
-  if (!promise) return countryIssue(call, country)!;
+  // As in a cart: what goes there on request is not refused, a person says what it costs.
+  if (!promise)
+    return jsonAnswer(
+      call,
+      { kind: "offer", ...shared, reason: "country-by-offer", nearestSizeId: null },
+      { seconds: longestFreshness },
+    );
   const untilCutOff = Math.floor((promise.approveBy.getTime() - now.getTime()) / 1000);
-  const body = { ...shared, ...pricePart(region, price, promise) };
+  const body = { ...shared, ...pricePart(region, price, promise, now) };
   return jsonAnswer(call, body, { seconds: Math.min(longestFreshness, untilCutOff) });
 }
 
@@ -161,7 +166,8 @@ const shared = {
 } as const;
 
 const description =
-  "What is left out is as the product is usually made, in the smallest order. Prices are net, in the storefront's currency, delivered. " +
+  "What is left out is as the product is usually made, in the smallest order. Prices are net, in the storefront's currency, delivered; " +
+  "the tax is what the checkout to `country` charges a person. " +
   "What cannot be made is answered with 422 and, for every issue, the field and what is possible instead.";
 
 export const getPrice: ApiOperation = {

@@ -14,7 +14,9 @@ export interface DesignRevision {
 }
 
 /** The price as it was answered, without what only a product page shows. */
-export type FrozenPrice = Omit<Price, "kind" | "ladder" | "cheaperIf">;
+export type FrozenPrice = Omit<Price, "kind" | "ladder" | "cheaperIf" | "shipment" | "smallestRun"> &
+  // Prices that were kept before these were counted hold on without them.
+  Partial<Pick<Price, "shipment" | "smallestRun">>;
 
 export interface CartLine {
   readonly id: string;

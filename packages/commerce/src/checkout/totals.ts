@@ -33,6 +33,9 @@ export interface TotalsQuestion {
   readonly buyer: { readonly kind: "private" | "business"; readonly vatNumber: CheckedVatNumber | null };
 }
 
+/** Consumers in the Union pay the storefront's own rate, as the specification has it. */
+const policy = "origin";
+
 export function orderTotals({
   region,
   cart,
@@ -52,7 +55,7 @@ export function orderTotals({
     isPickedUp,
     buyer,
     goodsPence,
-    policy: "origin",
+    policy,
   });
   const customsMinor = tax.customs * 100;
   const netMinor = goodsMinor - discountMinor + shippingMinor + customsMinor;
@@ -81,6 +84,27 @@ export function orderTotals({
     tax,
     priceHash,
   };
+}
+
+/**
+ * The tax that goods will carry where they go to, before anybody says who buys: that of a person, sent and not
+ * collected. A company whose number the register confirms may pay less.
+ */
+export function expectedTax(
+  region: Region,
+  country: string,
+  netMinor: number,
+  day: Day,
+): Pick<TaxDecision, "basis" | "basisPoints"> {
+  return decideTax({
+    region: taxed(region),
+    day,
+    shipTo: { country, postcode: "" },
+    isPickedUp: false,
+    buyer: { kind: "private", vatNumber: null },
+    goodsPence: region.currency === "GBP" ? netMinor : null,
+    policy,
+  });
 }
 
 /** What a wallet pays was seen too: no other page's button spends it. */

@@ -1,4 +1,5 @@
 /** How a cart can travel: which ways a storefront offers for these goods, to this country, at what price. */
+import type { Shipment } from "@foldmark/pricing";
 import type { Region, ShipmentMethod } from "@foldmark/region";
 import type { CartLine } from "../carts/cart.ts";
 
@@ -30,10 +31,19 @@ const polishPostMinor = 1490;
 /** The post takes no heavier parcel. */
 const polishPostGrams = 20_000;
 
-/** Couriers take thirty kilograms; packed so that one person may lift it. */
-const parcelGrams = 25_000;
+/** Of a price from before parcels were counted with it. */
+const byWeight = (grams: number): Shipment => ({
+  by: "parcel",
+  count: Math.max(1, Math.ceil(grams / 30_000)),
+});
 
-export const parcelsFor = (grams: number): number => Math.max(1, Math.ceil(grams / parcelGrams));
+/** What an order travels as, each line packed by itself; beside pallets there is room for the parcels of the others. */
+export function shipmentOfLines(lines: readonly Pick<CartLine, "price">[]): Shipment {
+  const shipments = lines.map(({ price }) => price.shipment ?? byWeight(price.shippedGrams));
+  const by = shipments.some((each) => each.by === "pallet") ? "pallet" : "parcel";
+  const counts = shipments.filter((each) => each.by === by).map(({ count }) => count);
+  return { by, count: counts.reduce((sum, count) => sum + count, 0) };
+}
 
 type MethodRule = (region: Region, goods: ShippedGoods) => number | null;
 

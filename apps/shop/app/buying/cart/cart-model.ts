@@ -1,6 +1,6 @@
 /** The cart's page in finished words: lines, sums, dates, and what keeps it from being ordered. */
 import type { Cart, CartView } from "@foldmark/commerce";
-import { destination, parcelsFor, previewCheckout } from "@foldmark/commerce";
+import { destination, previewCheckout, shipmentOfLines } from "@foldmark/commerce";
 import { taxDisplayOf, weightWords } from "@foldmark/configurator";
 import {
   formatDate,
@@ -86,9 +86,9 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   const money = (minor: number) => formatMoney(region, minor);
   const isTaxed = taxDisplayOf(region) !== "none" || totals.vatMinor > 0;
   const netMinor = totals.totalMinor - totals.vatMinor;
-  const grams = cart.lines
-    .filter(({ isSavedForLater }) => !isSavedForLater)
-    .reduce((sum, { price }) => sum + price.shippedGrams, 0);
+  const travelling = cart.lines.filter(({ isSavedForLater }) => !isSavedForLater);
+  const grams = travelling.reduce((sum, { price }) => sum + price.shippedGrams, 0);
+  const { by, count } = shipmentOfLines(travelling);
   const rows: (SumRow | null)[] = [
     { label: text("buying.word.goods"), amount: money(totals.goodsMinor) },
     totals.discountMinor > 0
@@ -116,7 +116,7 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
   return {
     sums: rows.filter((row) => row !== null),
     toPay: isOnRequest ? null : money(totals.totalMinor),
-    parcels: text("buying.parcels", { count: parcelsFor(grams), weight: weightWords(region, grams) }),
+    parcels: text(`buying.${by}s`, { count, weight: weightWords(region, grams) }),
   };
 }
 

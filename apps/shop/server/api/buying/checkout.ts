@@ -3,11 +3,13 @@ import {
   type Cart,
   type CheckoutAnswers,
   checkedNumberIn,
+  destination,
   goodsOf,
   type KeptAnswers,
   keepAnswers,
   methodsAtCheckout,
   openCheckout,
+  previewCheckout,
   readCheckout,
   shipmentOffers,
 } from "@foldmark/commerce";
@@ -51,6 +53,11 @@ function checkoutModel(
   const { answers } = kept;
   const reading = readCheckout(region, cart, kept, now, freeMinor);
   const goods = goodsOf(cart.lines);
+  const country = (answers.delivery?.country ?? cart.shipCountry).trim().toUpperCase();
+  // The sum is told before anybody agrees to anything; only where a person finds the way there is none yet.
+  const isTold = goods.skus.length > 0 && destination(region, country, null).kind === "served";
+  const totals =
+    reading.kind === "complete" ? reading.totals : previewCheckout(region, cart, kept, now).totals;
   return {
     cart: cartModel(cart),
     answers: { ...answers },
@@ -60,7 +67,7 @@ function checkoutModel(
         ? reading.issues.map(({ field, problem }) => ({ code: problem, field }))
         : [],
     walletMinor: reading.kind === "complete" ? reading.answers.walletMinor : 0,
-    totals: reading.kind === "complete" && goods.skus.length > 0 ? totalsModel(reading.totals) : null,
+    totals: isTold ? totalsModel(totals) : null,
     shipmentMethods: shipmentOffers(region, goods).map(({ method, priceMinor }) => ({
       method,
       netMinor: priceMinor,
@@ -68,7 +75,7 @@ function checkoutModel(
     paymentMethods: methodsAtCheckout({
       region,
       buyerKind: answers.buyerKind ?? "private",
-      country: answers.delivery?.country ?? cart.shipCountry,
+      country,
       amountMinor: cart.linesMinor - cart.discountMinor,
     }),
   };

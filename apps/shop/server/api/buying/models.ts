@@ -96,7 +96,10 @@ export const checkout = v.strictObject({
     minor,
     "Of the total, from the account's wallet, as it was chosen in the shop; `priceHash` stands for it too.",
   ),
-  totals: described(v.nullable(totals), "Null while answers are missing."),
+  totals: described(
+    v.nullable(totals),
+    "The sum so far; what is not answered yet is taken as most buyers answer it. Null where nothing is ordered, or where we deliver on request.",
+  ),
   shipmentMethods: v.array(v.strictObject({ method: v.string(), netMinor: minor })),
   paymentMethods: v.array(v.string()),
 });
