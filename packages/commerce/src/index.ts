@@ -36,7 +36,7 @@ export {
   placeOrder,
   readCheckout,
 } from "./checkout/place-order.ts";
-export { expectedTax, type OrderTotals } from "./checkout/totals.ts";
+export type { OrderTotals } from "./checkout/totals.ts";
 export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
 export type { Commerce, Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";

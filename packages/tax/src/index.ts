@@ -9,6 +9,7 @@ export {
   taxRulesVersion,
 } from "./decide-tax.ts";
 export { documentTax, type RateTotal, type TaxedAmount } from "./document-tax.ts";
+export { expectedTax, taxedRegion, taxPolicy } from "./expected-tax.ts";
 export { countryOfPrefix, prefixOfCountry, readVatNumber, type VatNumberReading } from "./vat-number.ts";
 export type { VatNumberCountry } from "./vat-number-rules.ts";
 export { standardRate } from "./vat-rates.ts";

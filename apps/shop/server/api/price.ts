@@ -1,6 +1,6 @@
 /** What a configuration costs and when it arrives: the same answer the product page gives. */
 import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
-import { destination, expectedTax } from "@foldmark/commerce";
+import { destination } from "@foldmark/commerce";
 import { taxDisplayOf } from "@foldmark/configurator";
 import {
   askPrice,
@@ -12,7 +12,7 @@ import {
   type PriceQuestion,
 } from "@foldmark/pricing";
 import { dayIn, type Region } from "@foldmark/region";
-import { documentTax } from "@foldmark/tax";
+import { documentTax, expectedTax } from "@foldmark/tax";
 import * as v from "valibot";
 import { nothing } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../answers/problem.ts";

@@ -7,6 +7,8 @@ import {
   documentTax,
   type RateTotal,
   type TaxDecision,
+  taxedRegion,
+  taxPolicy,
 } from "@foldmark/tax";
 import type { Cart } from "../carts/cart.ts";
 
@@ -33,9 +35,6 @@ export interface TotalsQuestion {
   readonly buyer: { readonly kind: "private" | "business"; readonly vatNumber: CheckedVatNumber | null };
 }
 
-/** Consumers in the Union pay the storefront's own rate, as the specification has it. */
-const policy = "origin";
-
 export function orderTotals({
   region,
   cart,
@@ -49,13 +48,13 @@ export function orderTotals({
   const { discountMinor } = cart;
   const goodsPence = cart.currency === "GBP" ? goodsMinor - discountMinor : null;
   const tax = decideTax({
-    region: taxed(region),
+    region: taxedRegion(region),
     day,
     shipTo,
     isPickedUp,
     buyer,
     goodsPence,
-    policy,
+    policy: taxPolicy,
   });
   const customsMinor = tax.customs * 100;
   const netMinor = goodsMinor - discountMinor + shippingMinor + customsMinor;
@@ -86,27 +85,6 @@ export function orderTotals({
   };
 }
 
-/**
- * The tax that goods will carry where they go to, before anybody says who buys: that of a person, sent and not
- * collected. A company whose number the register confirms may pay less.
- */
-export function expectedTax(
-  region: Region,
-  country: string,
-  netMinor: number,
-  day: Day,
-): Pick<TaxDecision, "basis" | "basisPoints"> {
-  return decideTax({
-    region: taxed(region),
-    day,
-    shipTo: { country, postcode: "" },
-    isPickedUp: false,
-    buyer: { kind: "private", vatNumber: null },
-    goodsPence: region.currency === "GBP" ? netMinor : null,
-    policy,
-  });
-}
-
 /** What a wallet pays was seen too: no other page's button spends it. */
 export function withWalletShare(totals: OrderTotals, walletMinor: number): OrderTotals {
   if (walletMinor === 0) return totals;
@@ -115,6 +93,3 @@ export function withWalletShare(totals: OrderTotals, walletMinor: number): Order
 
 const hashOf = (seen: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(seen)).digest("hex");
-
-/** The evidence keeps what decided, not the whole storefront. */
-const taxed = ({ id, vatAmount, additionalCustoms }: Region) => ({ id, vatAmount, additionalCustoms });
