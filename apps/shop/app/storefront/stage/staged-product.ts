@@ -1,7 +1,7 @@
 /** A configured product as the stage takes it: its dieline, what is printed on it, and how its surface shines. */
 import { type Configuration, isMaterialCode, material, type OptionId } from "@foldmark/catalogue";
-import type { Piece } from "@foldmark/geometry";
-import { boardLook, foldStops, picturedDieline, sampleArtwork } from "@foldmark/showroom";
+import type { Dieline, Piece } from "@foldmark/geometry";
+import { boardLook, dressOf, foldStops, picturedDieline, sampleArtwork } from "@foldmark/showroom";
 import type { Finish, LookOptions, StagedProduct } from "@foldmark/stage";
 
 const finishes: Readonly<Partial<Record<OptionId, Finish>>> = {
@@ -21,13 +21,19 @@ function opacityOf({ print }: Configuration, { material: { id } }: Piece): numbe
   return clear && print !== "full-colour-on-white" ? 0.55 : 1;
 }
 
-const pieceLook =
-  (configuration: Configuration) =>
-  (piece: Piece): LookOptions => ({
-    finish: finishOf(configuration),
-    colours: boardLook(configuration, piece),
-    opacity: opacityOf(configuration, piece),
-  });
+function pieceLook(configuration: Configuration, dieline: Dieline): (piece: Piece) => LookOptions {
+  const dress = dressOf(dieline, configuration);
+  return (piece) => {
+    const board = boardLook(configuration, piece);
+    // Wrapped board shows its printed wrap at the edges too.
+    const { edge = board.edge, liner = board.liner } = dress(piece, piece.panels[0]!).look ?? {};
+    return {
+      finish: finishOf(configuration),
+      colours: { ...board, edge, liner },
+      opacity: opacityOf(configuration, piece),
+    };
+  };
+}
 
 /** Null for goods that no drawing describes. */
 export function stagedProduct(configuration: Configuration): StagedProduct | null {
@@ -36,7 +42,7 @@ export function stagedProduct(configuration: Configuration): StagedProduct | nul
   return {
     dieline,
     artwork: sampleArtwork(dieline, configuration),
-    look: pieceLook(configuration),
+    look: pieceLook(configuration, dieline),
     stops: foldStops(configuration.sku),
   };
 }
