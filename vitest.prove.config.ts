@@ -7,7 +7,8 @@ export default defineConfig({
     name: "prove",
     provide: { thoroughness: "long" },
     globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
-    include: [...provingFiles],
+    // And what a browser lays out as Node does: twenty thousand texts instead of some hundred.
+    include: [...provingFiles, "tests/house/typeset/typeset-in-browser.test.ts"],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

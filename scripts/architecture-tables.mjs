@@ -12,6 +12,7 @@ export const arrows = {
   workflow: [],
   showroom: ["catalogue", "geometry", "region"],
   stage: ["geometry", "showroom"],
+  typeset: [],
   routing: ["region"],
   messages: ["region"],
   ui: ["messages", "region"],
@@ -59,6 +60,7 @@ export const purePackages = new Set([
   "region",
   "routing",
   "messages",
+  "typeset",
 ]);
 
 /**

@@ -1,0 +1,2 @@
+export { fontDigest, layoutDigests } from "./digests.ts";
+export { sampleBlocks } from "./sample-blocks.ts";
