@@ -107,7 +107,7 @@ function endStop({ stops }: CaretMap): CaretStop {
   return stops.reduce((last, stop) => (stop.index >= last.index ? stop : last));
 }
 
-export function lineAt({ lines }: TextLayout, y: number): number {
+function lineAt({ lines }: TextLayout, y: number): number {
   const found = lines.findIndex(({ top, height }) => y < top + height);
   return found === -1 ? lines.length - 1 : found;
 }

@@ -38,7 +38,13 @@ describe("the fonts that everybody may use", () => {
         expect(createHash("sha256").update(bytes).digest("hex")).toBe(file.id);
         expect(bytes.byteLength).toBe(file.bytes);
         const { font } = readFontFile(bytes);
-        expect(font).toMatchObject({ fsType: 0, isVariable: false, metrics: file.metrics });
+        expect(font).toMatchObject({
+          fsType: 0,
+          isVariable: false,
+          weight: file.weight,
+          isItalic: file.isItalic,
+          metrics: file.metrics,
+        });
         expect(file.fsType).toBe(0);
         const missing = neededCharacters.filter((each) => !covers(font!.coverage, each.codePointAt(0)!));
         expect(missing, file.file).toEqual([]);

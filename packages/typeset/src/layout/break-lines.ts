@@ -4,13 +4,13 @@
  */
 import LineBreaker from "linebreak";
 import type { Item, Paragraph } from "./items.ts";
-import { measure, piecesOf, type Scale, visibleEnd, visibleWidth } from "./pieces.ts";
+import { fitsWidth, isClusterStart, partsOf, type Scale, visibleEnd, visibleWidth } from "./line-parts.ts";
 
 export interface BrokenLine {
   /** Places in the paragraph; a line begins where the one before it ended. */
   readonly start: number;
   readonly end: number;
-  readonly pieces: readonly Item[];
+  readonly parts: readonly Item[];
   /** Of what is seen. */
   readonly width: number;
   /** A word was too long for the line and had to be cut. */
@@ -25,25 +25,27 @@ export function breakPlaces(text: string): number[] {
   return places.at(-1) === text.length ? places : [...places, text.length];
 }
 
-/** @param width null for as long as it gets */
-export function breakLines(
+/**
+ * One after the other, so that whoever only wants to know whether they fit can stop.
+ * @param width null for as long as it gets
+ */
+export function* breakLines(
   paragraph: Paragraph,
   places: readonly number[],
   width: number | null,
   scale: Scale,
-): BrokenLine[] {
+): Generator<BrokenLine> {
   const length = paragraph.text.length;
-  if (width === null || length === 0) return [lineOf(paragraph, 0, length, scale, false)];
-  const lines: BrokenLine[] = [];
   let start = 0;
   let next = 0;
-  while (start < length) {
-    while (places[next]! <= start) next++;
-    const line = longestLine(paragraph, places, next, start, width, scale);
-    lines.push(line);
-    start = line.end;
-  }
-  return lines;
+  if (width === null || length === 0) yield lineOf(paragraph, 0, length, scale, false);
+  else
+    while (start < length) {
+      while (places[next]! <= start) next++;
+      const line = longestLine(paragraph, places, next, start, width, scale);
+      yield line;
+      start = line.end;
+    }
 }
 
 function lineOf(
@@ -53,12 +55,12 @@ function lineOf(
   scale: Scale,
   cutsWord: boolean,
 ): BrokenLine {
-  const pieces = piecesOf(paragraph, start, end);
+  const parts = partsOf(paragraph, start, end);
   return {
     start,
     end,
-    pieces,
-    width: visibleWidth(pieces, visibleEnd(paragraph, start, end), scale),
+    parts,
+    width: visibleWidth(parts, visibleEnd(paragraph, start, end), scale),
     cutsWord,
   };
 }
@@ -71,7 +73,7 @@ function longestLine(
   width: number,
   scale: Scale,
 ): BrokenLine {
-  const fits = (end: number) => measure(paragraph, start, visibleEnd(paragraph, start, end), scale) <= width;
+  const fits = (end: number) => fitsWidth(paragraph, start, visibleEnd(paragraph, start, end), width, scale);
   let last = next;
   while (last < places.length && fits(places[last]!)) last++;
   // Shaped as it is drawn, the line may be a little wider, or with its hyphen; then it ends one word earlier.
@@ -84,19 +86,22 @@ function longestLine(
 
 /** As many clusters of a word as fit, and at least one. */
 function cutWord(paragraph: Paragraph, start: number, end: number, width: number, scale: Scale): BrokenLine {
-  const ends = clusterEnds(paragraph, start, end);
-  let last = 0;
-  while (last + 1 < ends.length && measure(paragraph, start, ends[last + 1]!, scale) <= width) last++;
-  for (; last > 0; last--) {
-    const line = lineOf(paragraph, start, ends[last]!, scale, true);
+  const ends = [clusterEnd(paragraph, start, end)];
+  while (ends.at(-1)! < end) {
+    const next = clusterEnd(paragraph, ends.at(-1)!, end);
+    if (!fitsWidth(paragraph, start, next, width, scale)) break;
+    ends.push(next);
+  }
+  for (let last = ends.length - 1; last > 0; last--) {
+    const line = lineOf(paragraph, start, ends[last]!, scale, ends[last] !== end);
     if (line.width <= width) return line;
   }
-  return lineOf(paragraph, start, ends[0]!, scale, true);
+  return lineOf(paragraph, start, ends[0]!, scale, ends[0] !== end);
 }
 
-function clusterEnds({ items }: Paragraph, start: number, end: number): number[] {
-  const begins = items
-    .flatMap(({ shaped, start: first }) => [first, ...shaped.map(({ cluster }) => cluster)])
-    .filter((place) => place > start && place < end);
-  return [...new Set(begins), end].sort((a, b) => a - b);
+/** Where the cluster at a place ends. */
+function clusterEnd(paragraph: Paragraph, place: number, end: number): number {
+  let at = place + 1;
+  while (at < end && !isClusterStart(paragraph, at)) at++;
+  return at;
 }

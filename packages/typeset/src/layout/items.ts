@@ -146,18 +146,23 @@ function fontFor(text: string, at: number, { fonts }: OpenStyle): OpenFont {
 /** How far a cluster moves on. Never back, whatever the font and the tracking say: a caret could not follow. */
 export const tracked = (width: number, tracking: number) => Math.max(0, width > 0 ? width + tracking : width);
 
+/** HarfBuzz looks at five characters on either side, each of which may be two places long. */
+const seenAround = 10;
+
 export function shapeItem(text: string, item: Omit<Item, "shaped" | "advances" | "tracking">): Item {
   const { style, font, start, end, level, script } = item;
   const { language = "en", tracking: permille = 0 } = style.style;
-  const shaped = font.shape({
-    text,
-    start,
-    end,
+  const [from, to] = [Math.max(0, start - seenAround), Math.min(text.length, end + seenAround)];
+  const found = font.shape({
+    text: text.slice(from, to),
+    start: start - from,
+    end: end - from,
     direction: level % 2 ? "rtl" : "ltr",
     script,
     language,
     features: style.features,
   });
+  const shaped = from === 0 ? found : found.map((glyph) => ({ ...glyph, cluster: glyph.cluster + from }));
   const tracking = (permille * font.facts.metrics.unitsPerEm) / 1000;
   const widths = new Float64Array(end - start + 1);
   for (const { cluster, advance } of shaped) widths[cluster - start + 1]! += advance;

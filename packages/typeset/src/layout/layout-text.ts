@@ -1,8 +1,8 @@
 /** A block of text into lines, runs and clusters, with all places in whole micrometres. */
 import type { OpenFont } from "../shaping/open-font.ts";
 import type { BrokenLine } from "./break-lines.ts";
+import { type Scale, visibleEnd } from "./line-parts.ts";
 import { missingGlyphs, type ShapedParagraph, shapeBlock } from "./paragraphs.ts";
-import { type Scale, visibleEnd } from "./pieces.ts";
 import { placeRuns } from "./place-line.ts";
 import { breakBlock, lineHeights, type SetParagraph } from "./set-block.ts";
 import { largestFittingScale } from "./shrink.ts";
@@ -14,7 +14,7 @@ export function layoutText(block: TextBlock, fonts: ReadonlyMap<string, OpenFont
   const scale = { permille: fit.kind === "shrink-to-fit" ? largestFittingScale(shaped, block, fit) : 1000 };
   const width = fit.kind === "auto-width" ? null : Math.max(0, Math.floor(fit.width));
   const set = breakBlock(shaped, width, scale);
-  const widest = Math.max(0, ...set.flatMap(({ lines }) => lines.map((line) => line.width)));
+  const widest = set.flatMap(({ lines }) => lines).reduce((most, line) => Math.max(most, line.width), 0);
   const lines = placeLines(set, block, width ?? widest, scale);
   const contentHeight = lines.reduce((sum, { height }) => sum + height, 0);
   const isFixed = fit.kind === "fixed-clip" || fit.kind === "shrink-to-fit";

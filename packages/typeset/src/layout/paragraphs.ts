@@ -22,7 +22,7 @@ export interface ShapedBlock {
 }
 
 /** More than any box carries; a pasted book would hold up the page. */
-export const longestText = 50_000;
+export const longestText = 20_000;
 
 const paragraphEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 

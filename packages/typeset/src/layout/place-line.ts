@@ -1,7 +1,7 @@
 /** A broken line into runs and clusters with their places on the box. */
 import type { BrokenLine } from "./break-lines.ts";
 import { type Item, type Paragraph, tracked } from "./items.ts";
-import { isSpace, type Scale, scaledSize, unitOf, visibleEnd } from "./pieces.ts";
+import { isSpace, type Scale, scaledSize, unitOf, visibleEnd } from "./line-parts.ts";
 import type { Cluster, LineRun, PlacedGlyph } from "./text-block.ts";
 
 export interface LinePlace {
@@ -15,8 +15,8 @@ export interface LinePlace {
 }
 
 /** Rule L2 of the bidirectional algorithm: what runs against the rest is turned, the innermost first. */
-export function inVisualOrder(pieces: readonly Item[]): Item[] {
-  const order = [...pieces];
+function inVisualOrder(parts: readonly Item[]): Item[] {
+  const order = [...parts];
   const levels = order.map(({ level }) => level);
   const highest = Math.max(0, ...levels);
   const lowestOdd = Math.min(...levels.filter((level) => level % 2 === 1));
@@ -49,38 +49,38 @@ function spreadOf(paragraph: Paragraph, { start, end }: BrokenLine, spare: numbe
   return { extraAt: new Map(between.map((place, index) => [place, share + (index < rest ? 1 : 0)])) };
 }
 
-const advanceOf = (piece: Item, unit: number) => Math.round(piece.advances.at(-1)! * unit);
+const advanceOf = (part: Item, unit: number) => Math.round(part.advances.at(-1)! * unit);
 
 export function placeRuns(paragraph: Paragraph, line: BrokenLine, place: LinePlace, scale: Scale): LineRun[] {
   const spread = spreadOf(paragraph, line, place.spare);
-  const ordered = inVisualOrder(line.pieces);
+  const ordered = inVisualOrder(line.parts);
   // Spaces that hang out on the left push nothing: they stand outside.
   const visible = visibleEnd(paragraph, line.start, line.end);
   const hangsLeft = paragraph.baseLevel % 2 === 1;
-  let x = place.x - (hangsLeft ? hangingAdvance(line.pieces, visible, scale) : 0);
-  return ordered.map((piece) => {
-    const run = placeRun(piece, x, place, spread, scale);
+  let x = place.x - (hangsLeft ? hangingAdvance(line.parts, visible, scale) : 0);
+  return ordered.map((part) => {
+    const run = placeRun(part, x, place, spread, scale);
     x += run.advance;
     return run;
   });
 }
 
-function hangingAdvance(pieces: readonly Item[], visible: number, scale: Scale): number {
-  return pieces.reduce((sum, piece) => {
-    if (piece.end <= visible) return sum;
-    const unit = unitOf(piece, scale);
-    const seen = Math.round(piece.advances[Math.max(0, visible - piece.start)]! * unit);
-    return sum + advanceOf(piece, unit) - seen;
+function hangingAdvance(parts: readonly Item[], visible: number, scale: Scale): number {
+  return parts.reduce((sum, part) => {
+    if (part.end <= visible) return sum;
+    const unit = unitOf(part, scale);
+    const seen = Math.round(part.advances[Math.max(0, visible - part.start)]! * unit);
+    return sum + advanceOf(part, unit) - seen;
   }, 0);
 }
 
-function placeRun(piece: Item, x: number, place: LinePlace, { extraAt }: Spread, scale: Scale): LineRun {
-  const unit = unitOf(piece, scale);
+function placeRun(part: Item, x: number, place: LinePlace, { extraAt }: Spread, scale: Scale): LineRun {
+  const unit = unitOf(part, scale);
   const clusters: Cluster[] = [];
   // Rounded from the run's beginning each time, so that the clusters add up to the run without an error that grows.
   let units = 0;
   let extra = 0;
-  for (const { start, end, glyphs } of clustersOf(piece)) {
+  for (const { start, end, glyphs } of clustersOf(part)) {
     const left = x + extra + Math.round(units * unit);
     const placed: PlacedGlyph[] = [];
     let inner = units;
@@ -92,7 +92,7 @@ function placeRun(piece: Item, x: number, place: LinePlace, { extraAt }: Spread,
       });
       inner += glyph.advance;
     }
-    units += tracked(inner - units, piece.tracking);
+    units += tracked(inner - units, part.tracking);
     extra += extraAt.get(start) ?? 0;
     const right = x + extra + Math.round(units * unit);
     clusters.push({
@@ -104,10 +104,10 @@ function placeRun(piece: Item, x: number, place: LinePlace, { extraAt }: Spread,
     });
   }
   return {
-    source: piece.style.source,
-    font: piece.font.id,
-    size: scaledSize(piece.style.style.size, scale),
-    direction: piece.level % 2 ? "rtl" : "ltr",
+    source: part.style.source,
+    font: part.font.id,
+    size: scaledSize(part.style.style.size, scale),
+    direction: part.level % 2 ? "rtl" : "ltr",
     x,
     advance: clusters.reduce((sum, { advance }) => sum + advance, 0),
     clusters,

@@ -1,8 +1,8 @@
 /** The paragraphs of a block broken into lines at one width and size, and how high those lines are. */
 import { type BrokenLine, breakLines } from "./break-lines.ts";
 import type { OpenStyle } from "./items.ts";
+import { type Scale, scaledSize } from "./line-parts.ts";
 import type { ShapedBlock, ShapedParagraph } from "./paragraphs.ts";
-import { type Scale, scaledSize } from "./pieces.ts";
 import { micrometresOf } from "./text-block.ts";
 
 /** A paragraph with its lines at one width and size. */
@@ -14,7 +14,7 @@ export interface SetParagraph {
 export const breakBlock = ({ paragraphs }: ShapedBlock, width: number | null, scale: Scale): SetParagraph[] =>
   paragraphs.map((paragraph) => ({
     paragraph,
-    lines: breakLines(paragraph, paragraph.places, width, scale),
+    lines: [...breakLines(paragraph, paragraph.places, width, scale)],
   }));
 
 interface Heights {
@@ -42,7 +42,7 @@ export function lineHeights(
   leading: number,
   scale: Scale,
 ): Heights {
-  const styles = line.pieces.length > 0 ? line.pieces.map(({ style }) => style) : [paragraph.style];
+  const styles = line.parts.length > 0 ? line.parts.map(({ style }) => style) : [paragraph.style];
   const heights = [...new Set(styles)].map((style) => heightsOf(style, leading, scale));
   return {
     above: Math.max(...heights.map(({ above }) => above)),

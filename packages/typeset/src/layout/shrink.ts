@@ -1,6 +1,7 @@
 /** How much a text has to shrink for its box. Sizes change and glyphs do not, so nothing is shaped again. */
+import { breakLines } from "./break-lines.ts";
 import type { ShapedBlock } from "./paragraphs.ts";
-import { breakBlock, lineHeights } from "./set-block.ts";
+import { lineHeights } from "./set-block.ts";
 import type { Fit, TextBlock } from "./text-block.ts";
 
 type Shrink = Extract<Fit, { kind: "shrink-to-fit" }>;
@@ -29,8 +30,8 @@ function fits(
 ): boolean {
   const scale = { permille };
   let sum = 0;
-  for (const { paragraph, lines } of breakBlock(shaped, Math.max(0, Math.floor(width)), scale))
-    for (const line of lines) {
+  for (const paragraph of shaped.paragraphs)
+    for (const line of breakLines(paragraph, paragraph.places, Math.max(0, Math.floor(width)), scale)) {
       const { above, below } = lineHeights(line, paragraph, leading, scale);
       sum += above + below;
       if (line.cutsWord || line.width > width || sum > height) return false;

@@ -18,8 +18,8 @@ export interface OpenFont {
   close(): void;
 }
 
-/** Shaped texts that are kept: enough for a design of a few hundred lines. */
-const keptShapes = 2000;
+/** Of shaped texts, so many characters are kept: enough for a design of a thousand lines. */
+const keptCharacters = 50_000;
 
 export type OpenedFont =
   | { readonly font: OpenFont; readonly problem?: undefined }
@@ -43,6 +43,7 @@ function opened(harfbuzz: Harfbuzz, id: string, bytes: Uint8Array, facts: FontFa
   const glyphs = new Map<number, number>();
   const outlines = new Map<number, Outline>();
   const shapes = new Map<string, Shaped>();
+  let kept = 0;
   return {
     id,
     facts,
@@ -77,7 +78,12 @@ function opened(harfbuzz: Harfbuzz, id: string, bytes: Uint8Array, facts: FontFa
       }
       const shaped = named(() => shapeText(harfbuzz, font, request));
       shapes.set(key, shaped);
-      if (shapes.size > keptShapes) shapes.delete(shapes.keys().next().value!);
+      kept += key.length;
+      for (const oldest of shapes.keys()) {
+        if (kept <= keptCharacters || oldest === key) break;
+        shapes.delete(oldest);
+        kept -= oldest.length;
+      }
       return shaped;
     },
     close() {

@@ -30,39 +30,78 @@ export function visibleEnd({ text }: Paragraph, start: number, end: number): num
   return at;
 }
 
-/** Advance of the characters from one place to another, as shaped in the whole paragraph. */
-export function measure(paragraph: Paragraph, from: number, to: number, scale: Scale): number {
-  let sum = 0;
-  let trailing = 0;
-  for (const item of paragraph.items) {
+/** The first item that reaches beyond a place. */
+function itemIndexAt({ items }: Paragraph, place: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.end <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Whether what stands between two places is at most so wide, as shaped in the whole paragraph. Looks no further than
+ * the width reaches: a text without a break can be long.
+ */
+export function fitsWidth(
+  paragraph: Paragraph,
+  from: number,
+  to: number,
+  width: number,
+  scale: Scale,
+): boolean {
+  let [sum, trailing] = [0, 0];
+  for (let index = itemIndexAt(paragraph, from); index < paragraph.items.length; index++) {
+    const item = paragraph.items[index]!;
+    if (item.start >= to) break;
     const [start, end] = [Math.max(from, item.start), Math.min(to, item.end)];
-    if (start >= end) continue;
     const units = item.advances[end - item.start]! - item.advances[start - item.start]!;
     const unit = unitOf(item, scale);
+    if (units > 0) trailing = Math.round(item.tracking * unit);
     sum += Math.round(units * unit);
-    trailing = Math.round(item.tracking * unit);
+    if (sum - trailing > width) return false;
   }
-  return Math.max(0, sum - trailing);
+  return true;
 }
 
-/** Nothing of a shaping changes when the text is cut here. */
-function isSafeCut(item: Item, place: number): boolean {
-  if (place === item.start || place === item.end) return true;
-  let begins = false;
-  for (const { cluster, isUnsafeToBreak } of item.shaped) {
-    if (cluster !== place) continue;
-    if (isUnsafeToBreak) return false;
-    begins = true;
+/** Where the glyphs of a place and of what follows it begin: those of an item run one way. */
+function glyphIndex({ shaped, level }: Item, place: number): number {
+  let [low, high] = [0, shaped.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { cluster } = shaped[middle]!;
+    if (level % 2 ? cluster >= place : cluster < place) low = middle + 1;
+    else high = middle;
   }
-  return begins;
+  return low;
 }
+
+/** The glyph with which a cluster begins at a place; from the right, the last one is the first. */
+const firstGlyph = (item: Item, place: number) => {
+  const index = glyphIndex(item, place);
+  const glyph = item.shaped[item.level % 2 ? index - 1 : index];
+  return glyph?.cluster === place ? glyph : undefined;
+};
+
+export function isClusterStart(paragraph: Paragraph, place: number): boolean {
+  const item = paragraph.items[itemIndexAt(paragraph, place)];
+  return item !== undefined && (item.start === place || firstGlyph(item, place) !== undefined);
+}
+
+/** Nothing of a shaping changes when the text is cut here. All glyphs of a cluster say the same. */
+const isSafeCut = (item: Item, place: number) =>
+  place === item.start || place === item.end || firstGlyph(item, place)?.isUnsafeToBreak === false;
 
 /** The items of a line in the order of the text. Spaces at its end run as the paragraph does. */
-export function piecesOf(paragraph: Paragraph, start: number, end: number): Item[] {
+export function partsOf(paragraph: Paragraph, start: number, end: number): Item[] {
   const visible = visibleEnd(paragraph, start, end);
-  return paragraph.items.flatMap((item) => {
+  const first = itemIndexAt(paragraph, start);
+  let last = first;
+  while (last < paragraph.items.length && paragraph.items[last]!.start < end) last++;
+  return paragraph.items.slice(first, last).flatMap((item) => {
     const [from, to] = [Math.max(start, item.start), Math.min(end, item.end)];
-    if (from >= to) return [];
     const turnsBack = item.level !== paragraph.baseLevel && visible < to && visible > from;
     if (!turnsBack) {
       const level = visible <= from ? paragraph.baseLevel : item.level;
@@ -81,7 +120,8 @@ function cutItem(text: string, item: Item, from: number, to: number, level: numb
   if (isWhole) return item;
   const { style, font, script } = item;
   if (!hyphenated && level === item.level && isSafeCut(item, from) && isSafeCut(item, to)) {
-    const shaped = item.shaped.filter(({ cluster }) => cluster >= from && cluster < to);
+    const cuts = [glyphIndex(item, from), glyphIndex(item, to)].sort((a, b) => a - b);
+    const shaped = item.shaped.slice(...cuts);
     const before = item.advances[from - item.start]!;
     const advances = item.advances.slice(from - item.start, to - item.start + 1).map((sum) => sum - before);
     return { ...item, start: from, end: to, shaped, advances };
@@ -93,15 +133,16 @@ function cutItem(text: string, item: Item, from: number, to: number, level: numb
   return { ...alone, start: from, end: to, shaped };
 }
 
-/** How wide the visible part of a line is once its pieces are shaped as they are drawn. */
-export function visibleWidth(pieces: readonly Item[], visible: number, scale: Scale): number {
+/** How wide the visible part of a line is once its parts are shaped as they are drawn. */
+export function visibleWidth(parts: readonly Item[], visible: number, scale: Scale): number {
   let [width, trailing] = [0, 0];
-  for (const piece of pieces) {
-    const end = Math.min(piece.end, visible);
-    if (end <= piece.start) continue;
-    const unit = unitOf(piece, scale);
-    width += Math.round(piece.advances[end - piece.start]! * unit);
-    trailing = Math.round(piece.tracking * unit);
+  for (const part of parts) {
+    const end = Math.min(part.end, visible);
+    if (end <= part.start) continue;
+    const unit = unitOf(part, scale);
+    const units = part.advances[end - part.start]!;
+    if (units > 0) trailing = Math.round(part.tracking * unit);
+    width += Math.round(units * unit);
   }
   return Math.max(0, width - trailing);
 }
