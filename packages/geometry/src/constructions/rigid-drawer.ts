@@ -48,14 +48,16 @@ function sleeveFaces(x: number, z: number): WrappedFace[] {
   ];
 }
 
+/** @param short of the last wall: it stands under the first, where the sleeve is closed */
 function sleevePiece(
   faces: readonly WrappedFace[],
   depth: number,
+  short: number,
   material: Material,
   placement: Matrix,
 ): Piece {
   const panels = faces.map(({ id, face, from, to }, index) =>
-    panel(`sleeve-${id}`, "face", rectangle(from, 0, to, depth), {
+    panel(`sleeve-${id}`, "face", rectangle(from, 0, index === faces.length - 1 ? to - short : to, depth), {
       ...(index > 0 && {
         parent: `sleeve-${faces[index - 1]!.id}`,
         hinge: [
@@ -86,7 +88,7 @@ function ribbonPull(drawer: RigidTray, p: RigidDrawerParams, a: A): { slots: Fro
 
 export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
   id: "rigid-drawer",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [...rigidSizes],
   materials: ["greyboard"],
@@ -111,7 +113,7 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
     const { slots: frontHoles, ribbon } = ribbonPull(drawer, p, a);
     const out = { offset: [0, micrometres(-p.width * 0.7), 0] as const, from: 0.5, to: 1 };
     const faces = sleeveFaces(x, z);
-    const sleeve = sleevePiece(faces, drawer.width, material, placement);
+    const sleeve = sleevePiece(faces, drawer.width, a.cornerInset * t, material, placement);
     const board = {
       ...boardPiece("drawer", drawer, a, material, { use: "base", frontHoles }),
       approach: out,
@@ -130,6 +132,7 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
         exactly("drawer slides under the top", "z", ["front", "max"], ["sleeve-top", "max"], t + 1.02),
         exactly("drawer slides on the bottom", "z", ["sleeve-bottom", "min"], ["base", "min"], t + 1.02),
         exactly("sleeve is as deep as the drawer", "y", ["sleeve-top", "min"], ["front", "min"], 0),
+        exactly("last wall stands under the top", "z", ["sleeve-left", "max"], ["sleeve-top", "max"], t),
         exactly("wrap lies on the sleeve", "x", ["sleeve-left", "min"], ["sleeve-wrap-left", "min"], 0),
         exactly("lap goes under the wrap", "z", ["sleeve-wrap-lap", "min"], ["sleeve-top", "max"], 12),
         exactly(
