@@ -68,6 +68,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "product-box-two-pieces",
     group: "product-boxes",
     construction: "two-piece",
+    parametersWith: { window: { window: true } },
     materials: ["carton-350", "carton-kraft-350"],
     prints: cartonModes,
     options: [...cartonFinishes, ...offeredFrom(240, "window"), ...offered("insert-board"), ...services],
@@ -115,7 +116,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "cake-box",
     group: "product-boxes",
     construction: "cake-box",
-    parametersWith: { window: { window: true } },
+    parametersWith: { window: { window: true }, "carry-handle": { carryHandle: true } },
     materials: ["cupstock-330", "cupstock-kraft-330"],
     prints: [
       { mode: "full-colour", technologies: cartonPrint, materials: ["cupstock-330"] },
@@ -139,6 +140,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "carrier-box",
     group: "product-boxes",
     construction: "carrier-box",
+    parametersWith: { dividers: { dividers: true } },
     materials: ["e-flute-kraft", "e-flute-white", "carton-400"],
     prints: [
       { mode: "one-colour", technologies: boardPrint, materials: ["e-flute-kraft", "e-flute-white"] },

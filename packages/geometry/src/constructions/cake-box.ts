@@ -1,10 +1,15 @@
-/** Cake box: a tray with glued corners and a hinged lid whose flaps go down inside the walls. */
-import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
+/**
+ * Cake box: a tray with glued corners and a hinged lid whose flaps go down inside the walls. Slanted creases in the ends
+ * let the glued tray lie flat: front and back are folded in over the base and take the corners of the ends with them.
+ */
+import { between, exactly, insideSize, keepOut, mark, panel, piece, pierced, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
-import type { Panel } from "../kernel/model.ts";
-import { type Corner, rectangle, roundedRectangle } from "../plane/outline.ts";
+import type { KeepOut, Mark, Panel } from "../kernel/model.ts";
+import { type Corner, circle, rectangle } from "../plane/outline.ts";
+import { cordPiece } from "./handle-parts.ts";
 import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+import { filmBorder, windowHole } from "./windows.ts";
 
 export interface CakeBoxParams {
   /** Inside, mm. */
@@ -12,6 +17,8 @@ export interface CakeBoxParams {
   readonly width: number;
   readonly height: number;
   readonly window: boolean;
+  /** A hole in either end for a cord that goes over the lid. */
+  readonly carryHandle: boolean;
 }
 
 /** In board thicknesses where the name does not say mm or share. */
@@ -31,11 +38,16 @@ const cakeBoxAllowances = {
   frontFlapInsetMm: 1,
   windowMm: 20,
   windowRadiusMm: 8,
+  filmMm: 8,
+  /** Below the flap of the lid, which hangs inside the end. */
+  cordBelowMm: 10,
+  cordRadiusMm: 4,
+  washerRadiusMm: 9,
 };
 
 type A = typeof cakeBoxAllowances;
 
-function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
+function lid(s: Tray, p: CakeBoxParams, a: A): { panels: Panel[]; keepOuts: KeepOut[] } {
   const { t, length: long, width } = s;
   const rise = s.wall + a.lidAboveRim * t;
   const inset = a.lidInset * t + a.lidInsetMm;
@@ -47,7 +59,7 @@ function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
   const depth = a.frontFlapShareOfHeight * p.height;
   const radius = Math.min(6, flap / 3);
   const w = a.windowMm;
-  const window = roundedRectangle(inset + w, end + w, long - inset - w, start - w, a.windowRadiusMm);
+  const window = { x0: inset + w, y0: end + w, x1: long - inset - w, y1: start - w };
   const side = (name: "left" | "right"): Panel => {
     const at = name === "left" ? inset : long - inset;
     const way = name === "left" ? -1 : 1;
@@ -71,7 +83,7 @@ function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
     [long - frontInset, end - depth, radius],
     [long - frontInset, end],
   ];
-  return [
+  const panels = [
     panel("lid", "face", rectangle(inset, end, long - inset, start), {
       parent: "back",
       hinge: [
@@ -79,7 +91,7 @@ function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
         [long - inset, start],
       ],
       face: "top",
-      holes: p.window ? [window] : [],
+      holes: p.window ? [windowHole(window, a.windowRadiusMm)] : [],
     }),
     side("left"),
     side("right"),
@@ -91,17 +103,60 @@ function lid(s: Tray, p: CakeBoxParams, a: A): Panel[] {
       ],
     }),
   ];
+  return { panels, keepOuts: p.window ? [filmBorder("lid", window, a.filmMm)] : [] };
 }
+
+/** Two in each end, from the corners of the base to the rim; a box higher than half its width does not fold flat. */
+function slantedCreases(s: Tray, a: A): Mark[] {
+  const inset = a.endInset * s.t;
+  if (s.wall > s.width / 2 - inset) return [];
+  return [-1, 1].flatMap((way) => {
+    const [foot, rim] = way < 0 ? [0, -s.wall] : [s.length, s.length + s.wall];
+    return [
+      mark("crease", [
+        [foot, inset],
+        [rim, inset + s.wall],
+      ]),
+      mark("crease", [
+        [foot, s.width - inset],
+        [rim, s.width - inset - s.wall],
+      ]),
+    ];
+  });
+}
+
+/** mm of the cord's holes above the base. */
+const cordHeight = (s: Tray, p: CakeBoxParams, a: A): number =>
+  s.wall - Math.min(a.sideFlapShareOfHeight * p.height, a.sideFlapMaxMm) - a.cordBelowMm;
+
+const backWall = (s: Tray, rise: number): Panel =>
+  panel("back", "face", rectangle(0, -rise, s.length, 0), {
+    parent: "base",
+    hinge: [
+      [0, 0],
+      [s.length, 0],
+    ],
+    face: "back",
+  });
+
+const steps = [
+  step("tabs", 0, 0.15, ["tab-left-front", "tab-left-back", "tab-right-front", "tab-right-back"]),
+  step("ends", 0.15, 0.35, ["end-left", "end-right"]),
+  step("walls", 0.35, 0.55, ["front", "back"]),
+  step("lid-flaps", 0.55, 0.8, ["lid-left", "lid-right", "lid-front"]),
+  step("lid", 0.8, 1, ["lid"]),
+];
 
 export const cakeBox = defineConstruction<CakeBoxParams, A>({
   id: "cake-box",
-  version: "1.0.0",
+  version: "2.0.0",
   standard: null,
   params: [
     length("length", 100, 450, 220),
     length("width", 100, 450, 220),
     length("height", 50, 250, 110),
     choice("window", [true, false], false),
+    choice("carryHandle", [true, false], false),
   ],
   materials: ["carton", "corrugated"],
   thickestBoard: 2,
@@ -111,35 +166,37 @@ export const cakeBox = defineConstruction<CakeBoxParams, A>({
   draw(p, t, a, material) {
     const s = tray(p.length, p.width, p.height, t, a, a.tabMm);
     const rise = s.wall + a.lidAboveRim * t;
-    const panels = trayPanels(s, a, "", "base").map((each) =>
-      each.id === "back"
-        ? panel("back", "face", rectangle(0, -rise, s.length, 0), {
-            parent: "base",
-            hinge: [
-              [0, 0],
-              [s.length, 0],
-            ],
-            face: "back",
-          })
-        : each,
+    const cord = cordHeight(s, p, a);
+    const hole = { "end-left": -cord, "end-right": s.length + cord } as Record<string, number>;
+    const walls = trayPanels(s, a, "", "base").map((each) => {
+      if (p.carryHandle && each.id in hole)
+        return pierced(each, [circle(hole[each.id]!, s.width / 2, a.cordRadiusMm)]);
+      return each.id === "back" ? backWall(s, rise) : each;
+    });
+    const top = lid(s, p, a);
+    const washers = Object.entries(p.carryHandle ? hole : {}).map(([id, x]) =>
+      keepOut(id, "hole", circle(x, s.width / 2, a.washerRadiusMm)),
     );
-    const tabs = ["tab-left-front", "tab-left-back", "tab-right-front", "tab-right-back"];
-    const steps = [
-      step("tabs", 0, 0.15, tabs),
-      step("ends", 0.15, 0.35, ["end-left", "end-right"]),
-      step("walls", 0.35, 0.55, ["front", "back"]),
-      step("lid-flaps", 0.55, 0.8, ["lid-left", "lid-right", "lid-front"]),
-      step("lid", 0.8, 1, ["lid"]),
-    ];
+    const body = piece("body", material, [...walls, ...top.panels], {
+      steps,
+      marks: slantedCreases(s, a),
+      keepOuts: [...top.keepOuts, ...washers],
+      symmetric: true,
+      flow: "x",
+      placement: lyingOnOutside,
+    });
+    const handle = {
+      left: -t / 2,
+      right: s.length + t / 2,
+      hole: cord,
+      top: rise + t / 2,
+      middle: -s.width / 2,
+    };
     return {
-      pieces: [
-        piece("body", material, [...panels, ...lid(s, p, a)], {
-          steps,
-          symmetric: true,
-          flow: "x",
-          placement: lyingOnOutside,
-        }),
-      ],
+      pieces: [body],
+      pictured: p.carryHandle ? [body, cordPiece(handle)] : null,
+      // The cord is drawn as it is carried.
+      staticPose: p.carryHandle,
       closures: [
         insideSize("length", "x", ["end-left", "max"], ["end-right", "min"], p.length, t),
         insideSize("width", "y", ["tab-left-front", "max"], ["tab-left-back", "min"], p.width, t),

@@ -1,9 +1,10 @@
 /** Carry box: roof halves end in two handles that stand together; the side flaps hook over them. Snap-lock bottom. */
 import { between, exactly, insideSize, type Place, panel, piece, step } from "../kernel/build.ts";
-import { defineConstruction, length } from "../kernel/construction.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import type { Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { snapLock, snapLockAllowances } from "./carton-bottoms.ts";
+import { dividerAllowances, dividerClosures, dividers } from "./dividers.ts";
 import { glueLap, type Tube, tube, tubeAllowances } from "./tube-parts.ts";
 
 export interface CarrierParams {
@@ -11,12 +12,15 @@ export interface CarrierParams {
   readonly length: number;
   readonly width: number;
   readonly height: number;
+  /** Boards put in, one along and others across. */
+  readonly dividers: boolean;
 }
 
 /** In board thicknesses where the name does not say mm or degrees. */
 const carrierAllowances = {
   ...tubeAllowances,
   ...snapLockAllowances,
+  ...dividerAllowances,
   roofHeight: 2,
   hookHeight: 3,
   floorStep: 1,
@@ -143,9 +147,14 @@ const steps = [
 
 export const carrierBox = defineConstruction<CarrierParams, A>({
   id: "carrier-box",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
-  params: [length("length", 150, 400, 200), length("width", 45, 250, 100), length("height", 60, 300, 100)],
+  params: [
+    length("length", 150, 400, 200),
+    length("width", 45, 250, 100),
+    length("height", 60, 300, 100),
+    choice("dividers", [true, false], false),
+  ],
   materials: ["corrugated", "carton"],
   thickestBoard: 2,
   allowances: carrierAllowances,
@@ -179,8 +188,14 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
       ],
     ];
     const lock = Math.max(12, Math.min(25, p.width / 4));
+    // Between the lap and the right wall, on the side flaps of the floor.
+    const at = [t / 2, t / 2, s.step + t / 2] as const;
+    const room = { length: p.length - t, width: p.width, height: p.height, at };
     return {
-      pieces: [piece("body", material, panels, { steps, flow: "y" })],
+      pieces: [
+        piece("body", material, panels, { steps, flow: "y" }),
+        ...(p.dividers ? dividers(room, material, a) : []),
+      ],
       staticPose: true,
       closures: [
         insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),
@@ -196,6 +211,7 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
         between("handle ends before the slot", "x", ["front-handle", "max"], slotEnd, 1.5, 4),
         exactly("roof passes the side walls", "x", ["front-roof", "max"], ["right", "min"], t / 2 + 0.3),
         ...bottom.closures,
+        ...(p.dividers ? dividerClosures(t) : []),
         exactly(
           "legs reach past the middle",
           "y",

@@ -182,11 +182,13 @@ function dustFlap(s: LockFrontSizes, a: RollEndLockFrontAllowances, side: "left"
 }
 
 function cherryLock(s: LockFrontSizes, a: RollEndLockFrontAllowances, side: "left" | "right"): Panel {
-  const { t, length, depth, lidEnd, cherry } = s;
+  const { t, length, depth, lidEnd } = s;
   const sign = side === "left" ? -1 : 1;
   const at = side === "left" ? a.lidFrontInset * t : length - a.lidFrontInset * t;
   const top = lidEnd - a.cherryBelow * t;
   const bottom = lidEnd - depth + a.lidFrontShort * t;
+  // Nearly as wide as high, it is a quarter circle: a straight of a hair cannot be cut.
+  const cherry = Math.abs(s.cherry - (top - bottom)) < 0.1 ? top - bottom : s.cherry;
   const round = Math.min(cherry, top - bottom);
   return panel(
     `cherry-${side}`,

@@ -1,10 +1,11 @@
 /** Tray with a separate lid that slides over it (FEFCO 0300 and 0301). */
-import { between, exactly, insideSize, piece, step } from "../kernel/build.ts";
-import { defineConstruction, length } from "../kernel/construction.ts";
+import { between, exactly, insideSize, piece, pierced, step } from "../kernel/build.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside, lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure, FoldStep } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
 import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+import { filmBorder, smallestWindow, windowAllowances, windowHole } from "./windows.ts";
 
 export interface TwoPieceParams {
   /** Inside of the base, mm. */
@@ -13,6 +14,8 @@ export interface TwoPieceParams {
   readonly height: number;
   /** Inside of the lid: the base's full outside height, or a shallow lid of 25 to 50 mm. */
   readonly lidHeight: number;
+  /** In the lid. */
+  readonly window: boolean;
 }
 
 /** In board thicknesses where the name does not say mm. */
@@ -25,6 +28,7 @@ const twoPieceAllowances = {
   lidLayersInWidth: 4,
   lidClearance: 0.5,
   lidClearanceMinMm: 0.5,
+  ...windowAllowances,
 };
 
 type A = typeof twoPieceAllowances;
@@ -90,23 +94,30 @@ function traySteps(prefix: string): FoldStep[] {
   ];
 }
 
+/** The lid is a little larger than the base that is asked for. */
+const roomForWindow = {
+  min: 2 * windowAllowances.windowMm + smallestWindow,
+  because: "room-for-window",
+} as const;
+
 export const twoPiece = defineConstruction<TwoPieceParams, A>({
   id: "two-piece",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: "FEFCO 0300",
   params: [
     length("length", 50, 600, 200),
     length("width", 40, 500, 150),
     length("height", 15, 250, 60),
     length("lidHeight", 12, 260, 30),
+    choice("window", [true, false], false),
   ],
   materials: ["carton", "corrugated"],
   thickestBoard: 4,
   allowances: twoPieceAllowances,
   needsPhysicalSample: false,
-  bounds: ({ height }, { thickness: t }) => ({
-    length: [{ min: 40 + 6 * t, because: "corner-tabs-meet" }],
-    width: [{ min: 20 + 8 * t, because: "ends-between-tabs" }],
+  bounds: ({ height, window }, { thickness: t }) => ({
+    length: [{ min: 40 + 6 * t, because: "corner-tabs-meet" }, ...(window ? [roomForWindow] : [])],
+    width: [{ min: 20 + 8 * t, because: "ends-between-tabs" }, ...(window ? [roomForWindow] : [])],
     height: [{ min: 10 + 4 * t, because: "room-for-glued-tabs" }],
     lidHeight: [
       { min: 10 + 4 * t, because: "room-for-glued-tabs" },
@@ -131,6 +142,11 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
       micrometres(-base.width / 2 - lid.width / 2),
       micrometres(base.wall + t / 2),
     );
+    const m = a.windowMm;
+    const window = p.window ? { x0: m, y0: m, x1: lid.length - m, y1: lid.width - m } : null;
+    const lidPanels = trayPanels(lid, a, "lid-", "lid").map((each) =>
+      window && each.id === "lid-base" ? pierced(each, [windowHole(window, a.windowRadiusMm)]) : each,
+    );
     const flow = p.length >= p.width ? "x" : "y";
     const room = Math.max(0.5, t / 2);
     return {
@@ -141,7 +157,8 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
           symmetric: true,
           placement: lyingOnOutside,
         }),
-        piece("lid", material, trayPanels(lid, a, "lid-", "lid"), {
+        piece("lid", material, lidPanels, {
+          keepOuts: window ? [filmBorder("lid-base", window, a.filmMm)] : [],
           steps: traySteps("lid-"),
           flow,
           symmetric: true,

@@ -6,7 +6,15 @@ import { cutSegments, linesOf, type PieceLines } from "../kernel/lines.ts";
 import { apply } from "../kernel/matrix.ts";
 import { measurePiece, netArea } from "../kernel/measures.ts";
 import type { Dieline, FaceName, Panel, Piece } from "../kernel/model.ts";
-import { flatten, type Point, ringArea, ringLength, type Segment, segmentLength } from "../plane/ring.ts";
+import {
+  flatten,
+  type Point,
+  ringArea,
+  ringLength,
+  type Segment,
+  segmentLength,
+  segmentsOf,
+} from "../plane/ring.ts";
 
 const integer = (points: readonly Point[]): Path64 =>
   points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
@@ -104,6 +112,16 @@ function lineProblems(piece: Piece, lines: PieceLines): string[] {
   return problems;
 }
 
+/** Shorter strokes cannot be bent from a rule, µm. */
+const shortestCut = 100;
+
+/** No jog in a cut: two edges that hardly differ should have been one. */
+const jogProblems = (lines: PieceLines): string[] =>
+  [...lines.outer, ...lines.inner]
+    .flatMap(segmentsOf)
+    .filter((segment) => !segment.bulge && segmentLength(segment) < shortestCut)
+    .map(({ a, b }) => `cut has a jog of ${Math.hypot(b.x - a.x, b.y - a.y).toFixed(0)} µm at ${a.x} ${a.y}`);
+
 const facing: Record<FaceName, readonly [axis: 0 | 1 | 2, sign: 1 | -1]> = {
   front: [1, -1],
   back: [1, 1],
@@ -172,6 +190,7 @@ export function problemsOf(dieline: Dieline): string[] {
         ...panelProblems(piece),
         ...blankProblems(piece, lines),
         ...lineProblems(piece, lines),
+        ...jogProblems(lines),
         ...symmetryProblems(piece),
       ];
     }),
