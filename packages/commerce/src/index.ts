@@ -90,6 +90,7 @@ export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
 export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
 export type { OrderView } from "./orders/order-view.ts";
+export { type LineDieline, readLineDieline } from "./orders/read-line-dieline.ts";
 export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders/own-orders.ts";
