@@ -5,7 +5,7 @@ import { withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 
-export interface LineDieline {
+interface LineDieline {
   readonly dieline: Dieline;
   readonly configuration: Configuration;
   readonly builtAt: Date;

@@ -2,7 +2,6 @@
 import type { BuyingOperation } from "./buying-operation.ts";
 import * as cart from "./cart.ts";
 import * as checkout from "./checkout.ts";
-import { orderDieline, orderPicture } from "./order-drawings.ts";
 import * as orders from "./orders.ts";
 import * as webhooks from "./webhooks.ts";
 
@@ -23,8 +22,6 @@ export const buyingOperations: readonly BuyingOperation[] = [
   orders.show,
   orders.pay,
   orders.cancel,
-  orderDieline,
-  orderPicture,
   webhooks.subscribe,
   webhooks.list,
   webhooks.end,

@@ -1,13 +1,13 @@
 /** What an order was drawn by: the files and the picture of the dieline that was kept with its line. */
-import { type LineDieline, readLineDieline, readOrderNumber } from "@foldmark/commerce";
+import { readLineDieline, readOrderNumber } from "@foldmark/commerce";
 import { dielinePicture } from "@foldmark/showroom";
 import * as v from "valibot";
-import { problemJson, problems } from "../../answers/problem.ts";
-import { localeQuery } from "../calls/questions.ts";
-import { askedFormat, dielineTypes } from "../dieline.ts";
-import { type BuyingCall, buyingOperation } from "./buying-operation.ts";
-import { orderCaller } from "./orders.ts";
-import { orderParams } from "./questions.ts";
+import { problemJson, problems } from "../answers/problem.ts";
+import { type BuyingCall, buyingOperation } from "./buying/buying-operation.ts";
+import { orderCaller } from "./buying/orders.ts";
+import { orderParams } from "./buying/questions.ts";
+import { localeQuery } from "./calls/questions.ts";
+import { askedFormat, dielineTypes } from "./dieline.ts";
 
 const lineParams = v.object({
   ...orderParams.entries,
@@ -15,7 +15,9 @@ const lineParams = v.object({
 });
 
 /** The drawing of the line the address names, or why there is none. */
-async function keptDrawing(call: BuyingCall<unknown>): Promise<LineDieline | Response> {
+async function keptDrawing(
+  call: BuyingCall<unknown>,
+): Promise<NonNullable<Awaited<ReturnType<typeof readLineDieline>>> | Response> {
   const caller = await orderCaller(call);
   if (!caller) return problemJson(problems.notAuthorized, call.visit.id);
   const orderNumber = readOrderNumber(call.params.number ?? "");
