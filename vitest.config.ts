@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/**/*.test.{ts,tsx}",
-            "tests/{spec,house}/**/*.test.{ts,tsx}",
+            "tests/{spec,house,folding}/**/*.test.{ts,tsx}",
           ],
           exclude: ["**/node_modules/**", "**/build/**", "tests/spec/**/*.pages.test.ts"],
         },

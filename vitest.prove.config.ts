@@ -1,4 +1,7 @@
-/** The long form of what `npm test` shows briefly; one file at a time, so that nothing disturbs a race. */
+/**
+ * The long form of what `npm test` shows briefly: races and crashes, and every product folded in many sizes. One file at a
+ * time, so that nothing disturbs a race.
+ */
 import { defineConfig } from "vitest/config";
 import { provingFiles } from "./tests/acceptance.ts";
 
@@ -8,7 +11,11 @@ export default defineConfig({
     provide: { thoroughness: "long" },
     globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
     // And what a browser lays out as Node does: twenty thousand texts instead of some hundred.
-    include: [...provingFiles, "tests/house/typeset/typeset-in-browser.test.ts"],
+    include: [
+      ...provingFiles,
+      "tests/house/typeset/typeset-in-browser.test.ts",
+      "tests/folding/folding.test.ts",
+    ],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

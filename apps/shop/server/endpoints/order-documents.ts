@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import {
   type Caller,
   type Commerce,
+  type DocumentFile,
   proveOrder,
   readDocumentFile,
   readOrderNumber,
@@ -22,8 +23,6 @@ export interface DocumentsOptions {
   sessions: Pick<Sessions, "of">;
   site: Site;
 }
-
-type DocumentFile = NonNullable<Awaited<ReturnType<typeof readDocumentFile>>>;
 
 const types = { pdf: "application/pdf", xml: "application/xml" } as const;
 

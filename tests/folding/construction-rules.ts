@@ -1,0 +1,104 @@
+/** What is asked of each construction that the pages offer, and what is let pass, with the reason. */
+import type { ConstructionId } from "@foldmark/geometry";
+import type { Plate } from "./fold.ts";
+import {
+  bottomProblems,
+  hookProblems,
+  lidProblems,
+  rollEndProblems,
+  slitProblems,
+  tuckProblems,
+} from "./locks.ts";
+
+interface Harmless {
+  /** Both have to match, in either order. */
+  readonly panels: readonly [RegExp, RegExp];
+  /** Board thicknesses they may share; all of it when left out. */
+  readonly upTo?: number;
+  readonly because: string;
+}
+
+export interface ConstructionRules {
+  /**
+   * Board stands where it is folded to. Soft sheets bend out of each other's way by more than they are thick. Of wound
+   * and flat goods the flat is all that is drawn.
+   */
+  readonly made: "of board" | "of a soft sheet" | "flat or wound";
+  /** One cannot look into it when it is closed. */
+  readonly closed?: true;
+  /** mm that its parts have between them on purpose. */
+  readonly play?: number;
+  readonly locks?: readonly ((plates: readonly Plate[]) => string[])[];
+  readonly harmless?: readonly Harmless[];
+}
+
+const interlocking: Harmless = {
+  panels: [/^front-bottom$/, /^back-bottom$/],
+  because:
+    "front and back of a locking bottom go through each other: that is the lock, and its own check asks for it",
+};
+
+const bentRightRound: readonly Harmless[] = [/^lap-/, /^flap$/].map((layer) => ({
+  panels: [/^back$/, layer],
+  because:
+    "half a millimetre of solid board is creased once and bent right round; its layers lie within the crease",
+}));
+
+const tucked = [tuckProblems, slitProblems] as const;
+const soft = { made: "of a soft sheet" } as const;
+const flat = { made: "flat or wound" } as const;
+const rigid = { made: "of board", closed: true } as const;
+
+export const constructionRules: Readonly<Partial<Record<ConstructionId, ConstructionRules>>> = {
+  "roll-end-lock-front": { made: "of board", closed: true, locks: [rollEndProblems] },
+  "sleeved-mailer": { made: "of board", closed: true, locks: [rollEndProblems] },
+  "regular-slotted-case": { made: "of board", closed: true },
+  "roll-end-tuck-front": { made: "of board", closed: true, locks: [rollEndProblems, tuckProblems] },
+  "reverse-tuck-end": { made: "of board", closed: true, locks: tucked },
+  "straight-tuck-end": { made: "of board", closed: true, locks: tucked },
+  "snap-lock-carton": {
+    made: "of board",
+    closed: true,
+    locks: [...tucked, bottomProblems],
+    harmless: [interlocking],
+  },
+  sleeve: { made: "of board" },
+  "auto-bottom-carton": {
+    made: "of board",
+    closed: true,
+    locks: [...tucked, bottomProblems],
+    harmless: [interlocking],
+  },
+  "wine-box": {
+    made: "of board",
+    closed: true,
+    locks: [...tucked, bottomProblems],
+    harmless: [interlocking],
+  },
+  "two-piece": { made: "of board", closed: true, locks: [lidProblems] },
+  "cake-box": { made: "of board", closed: true, locks: [tuckProblems] },
+  "carrier-box": {
+    made: "of board",
+    closed: true,
+    locks: [bottomProblems, hookProblems],
+    harmless: [interlocking],
+  },
+  "rigid-two-piece": { ...rigid, locks: [lidProblems] },
+  "rigid-hinged": rigid,
+  "rigid-magnetic": rigid,
+  "rigid-flat-pack": rigid,
+  // A drawer slides with 0.6 mm of play, and two papers lie in it.
+  "rigid-drawer": { ...rigid, play: 0.7 },
+  "rigid-envelope": { made: "of board", harmless: bentRightRound },
+  "paper-bag": soft,
+  "poly-mailer": soft,
+  "paper-mailer": soft,
+  doypack: soft,
+  "tote-bag": soft,
+  "paper-can": flat,
+  label: flat,
+  card: flat,
+  tissue: flat,
+  "packing-paper": flat,
+  tape: flat,
+};

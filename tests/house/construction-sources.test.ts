@@ -1,0 +1,19 @@
+/** A carton designer finds every construction in the record of where it comes from. */
+import fs from "node:fs";
+import path from "node:path";
+import { constructions } from "@foldmark/geometry";
+import { expect, it } from "vitest";
+
+const folder = path.join(import.meta.dirname, "../../docs/decisions");
+const record = fs.readdirSync(folder).find((name) => name.endsWith("sources-of-the-constructions.md"))!;
+const rows = fs
+  .readFileSync(path.join(folder, record), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| "))
+  .map((line) => line.slice(2).split(" | "));
+
+it("says of each construction what it follows and where it differs", () => {
+  const named = rows.flatMap(([first = ""]) => first.split(", "));
+  expect(Object.keys(constructions).filter((id) => !named.includes(id))).toEqual([]);
+  for (const row of rows) expect(row.map((cell) => cell.trim().length > 0)).toEqual([true, true, true, true]);
+});
