@@ -6,8 +6,12 @@ export const tables: PriceTables = {
   ...first,
   id: "2026-2",
   validFrom: "2026-11-16",
-  // The insert is drawn now, and weighed with the box.
-  options: { ...first.options, "bottle-insert": { setUp: 20_000_000, piece: 180_000 } },
+  // Insert and dividers are drawn now, and weighed with the box.
+  options: {
+    ...first.options,
+    "bottle-insert": { setUp: 20_000_000, piece: 180_000 },
+    dividers: { setUp: 20_000_000, piece: 150_000 },
+  },
   carriage: { placeAtLeast: 100_000_000 },
   belowOwnPrint: {
     "pre-printed-mailer-box-eco": { like: "mailer-box-eco", print: "one-colour", permille: 950 },
