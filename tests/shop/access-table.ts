@@ -120,6 +120,15 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
     mayCall: [],
   },
   "api-showOrder": { path: ({ number }) => api(`/orders/${number}`), mayCall: owners },
+  // The order's first line: what it was drawn by is its owner's.
+  "api-downloadOrderDieline": {
+    path: ({ number }) => api(`/orders/${number}/lines/1/dieline.svg`),
+    mayCall: owners,
+  },
+  "api-showOrderPicture": {
+    path: ({ number }) => api(`/orders/${number}/lines/1/picture.svg`),
+    mayCall: owners,
+  },
   "api-payOrder": {
     path: ({ number }) => api(`/orders/${number}/payments`),
     body: { method: "card" },

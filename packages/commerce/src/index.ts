@@ -78,7 +78,7 @@ export {
 } from "./identity/sessions.ts";
 export { proveAgain, signIn } from "./identity/sign-in.ts";
 export { readStaffSession, type StaffSession, signInStaff, signOutStaff } from "./identity/staff-sessions.ts";
-export { type DocumentFile, readDocumentFile } from "./invoices/read-document.ts";
+export { readDocumentFile } from "./invoices/read-document.ts";
 export { commerceQueues, workCommerce } from "./jobs/work-commerce.ts";
 export { readMailbox } from "./mailbox.ts";
 export type { MailServices } from "./mails/mail-services.ts";
@@ -90,6 +90,7 @@ export { readOrderNumber } from "./orders/order-number.ts";
 export { orderPromise } from "./orders/order-promise.ts";
 export type { OrderNotFound, OrderRefusal, WithdrawalRefusal } from "./orders/order-refusal.ts";
 export type { OrderView } from "./orders/order-view.ts";
+export { readLineDieline } from "./orders/read-line-dieline.ts";
 export { proveOrder, readOrder } from "./orders/read-order.ts";
 export { isWithdrawable, withdrawalOf } from "./orders/withdrawal.ts";
 export { cancelOwnOrder, claimOrder, newestOrder } from "./own-orders/own-orders.ts";

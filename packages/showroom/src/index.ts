@@ -7,6 +7,6 @@ export { boardLook } from "./looks.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
 export { type Camera, linesOverPhotograph, measuredView } from "./picture/lines-over-photograph.ts";
 export type { DimensionLabels, PictureOptions } from "./picture/options.ts";
-export { pictureSvg } from "./picture/picture-svg.ts";
+export { dielinePicture, pictureSvg } from "./picture/picture-svg.ts";
 export { type DressedPiece, type ViewScene, viewScene } from "./picture/view-scene.ts";
 export { isViewName, type Move, type View, type ViewName, viewNamed, viewNames, viewsOf } from "./views.ts";

@@ -9,12 +9,15 @@ import {
 } from "./calls/api-operation.ts";
 import { downloadDieline } from "./dieline.ts";
 import { describeApi } from "./openapi.ts";
+import { orderDieline, orderPicture } from "./order-drawings.ts";
 import { getPrice, postPrice } from "./price.ts";
 import { listProducts, showProduct } from "./products.ts";
 
 const operations: readonly ApiOperation[] = [listProducts, showProduct, getPrice, postPrice, downloadDieline];
 
-const described = [...operations, ...buyingOperations];
+const held = [...buyingOperations, orderDieline, orderPicture];
+
+const described = [...operations, ...held];
 
 /** Everything the document describes. */
 export const apiOperations = (brandName: string): readonly DescribedOperation[] => [
@@ -28,7 +31,7 @@ export interface ApiParts extends ApiSetup {
 }
 
 export function apiEndpoints({ brandName, shop, ...setup }: ApiParts): Endpoint[] {
-  const buying = buyingOperations.map((operation) => operation.within(shop));
+  const buying = held.map((operation) => operation.within(shop));
   return [...operations, ...buying, describeApi(described, brandName)].flatMap((operation) =>
     endpointsOf(operation, setup),
   );

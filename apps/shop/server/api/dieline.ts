@@ -42,6 +42,17 @@ const formats: Readonly<Record<string, Format>> = {
 
 export const dielineFormats = Object.keys(formats);
 
+export const dielineTypes = Object.fromEntries(Object.values(formats).map(({ type }) => [type, null]));
+
+/** The format a file's name ends with, or the refusal that lists them. */
+export function askedFormat({ params, visit }: ApiCall): (Format & { readonly name: string }) | Response {
+  const name = (params.file ?? "").replace("dieline.", "");
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format) return { ...format, name };
+  const issue = { code: "format-not-offered", field: "format", possible: dielineFormats };
+  return problemJson(problems.notFound, visit.id, [issue]);
+}
+
 /** Drawings change with a release. */
 const fresh = { seconds: 3600 };
 
@@ -66,7 +77,7 @@ export const downloadDieline: ApiOperation = {
     "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
-  answers: Object.fromEntries(Object.values(formats).map(({ type }) => [type, null])),
+  answers: dielineTypes,
   problems: ["unknownProduct", "notSoldHere", "noDieline", "invalidConfiguration"],
   examples: [
     { name: "a mailer box", path: "/products/mailer-box-eco/dieline.svg?size=250x200x80", status: 200 },
@@ -78,12 +89,8 @@ export const downloadDieline: ApiOperation = {
   async answer(call) {
     const found = askedProduct(call);
     if (found instanceof Response) return found;
-    const name = (call.params.file ?? "").replace("dieline.", "");
-    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-    if (!format) {
-      const issue = { code: "format-not-offered", field: "format", possible: dielineFormats };
-      return problemJson(problems.notFound, call.visit.id, [issue]);
-    }
+    const format = askedFormat(call);
+    if (format instanceof Response) return format;
     const { locale: _, ...query } = call.query;
     const twice = sizeGivenTwice(query);
     if (twice.length > 0) return problemJson(problems.invalidConfiguration, call.visit.id, twice);
@@ -101,7 +108,7 @@ export const downloadDieline: ApiOperation = {
       format.type,
       fresh,
       {
-        "content-disposition": `attachment; filename="${file}.${name}"`,
+        "content-disposition": `attachment; filename="${file}.${format.name}"`,
       },
     );
   },

@@ -100,13 +100,19 @@ const tagsByPath: readonly (readonly [start: RegExp, tag: keyof typeof tags])[] 
 const tagOf = ({ path }: DescribedOperation): keyof typeof tags =>
   tagsByPath.find(([start]) => start.test(path))?.[1] ?? "Document";
 
+const schemasInPath: Readonly<Record<string, object>> = {
+  format: { type: "string", enum: dielineFormats },
+  position: { type: "integer", minimum: 1, maximum: 999 },
+};
+
 function parametersOf({ path, query, wantsKey }: DescribedOperation) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
-    schema: name === "format" ? { enum: dielineFormats } : { type: "string" },
-    example: name === "format" ? dielineFormats[0] : (pathExamples[name ?? ""] ?? ""),
+    schema: schemasInPath[name ?? ""] ?? { type: "string" },
+    example:
+      name === "format" ? dielineFormats[0] : name === "position" ? 1 : (pathExamples[name ?? ""] ?? ""),
   }));
   const inQuery = Object.entries(query.entries).map(([name, entry]) => {
     const { description, ...schema } = schemaOf(entry);

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import {
   type Caller,
   type Commerce,
-  type DocumentFile,
   proveOrder,
   readDocumentFile,
   readOrderNumber,
@@ -23,6 +22,8 @@ export interface DocumentsOptions {
   sessions: Pick<Sessions, "of">;
   site: Site;
 }
+
+type DocumentFile = NonNullable<Awaited<ReturnType<typeof readDocumentFile>>>;
 
 const types = { pdf: "application/pdf", xml: "application/xml" } as const;
 

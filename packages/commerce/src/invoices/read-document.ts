@@ -4,7 +4,7 @@ import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { documentFileName } from "./order-documents.ts";
 
-export interface DocumentFile {
+interface DocumentFile {
   readonly sha256: string;
   readonly fileName: string;
 }

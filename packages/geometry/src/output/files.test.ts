@@ -109,6 +109,13 @@ describe.each(all.map((construction) => [construction.id, construction] as const
       );
     });
 
+    it("has no rule shorter than a tenth of a millimetre: a jog that no die can cut", () => {
+      for (const { params, material, cover } of fc.sample(cases(construction), { numRuns: 25, seed: 5 }))
+        for (const piece of construction.build(params, material, { cover }).pieces)
+          for (const segment of [...cutSegments(linesOf(piece)), ...linesOf(piece).creases])
+            expect(segmentLength(segment), `${JSON.stringify(segment)}`).toBeGreaterThanOrEqual(100);
+    });
+
     it("has an SVG layer for every kind of line and area it holds, named for Illustrator and Inkscape", () => {
       const drawing = dielineSvg(initial, zones);
       const layers = [...drawing.matchAll(/<g id="([\w-]+)" inkscape:groupmode="layer" inkscape:label="/g)];

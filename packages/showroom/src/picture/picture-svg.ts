@@ -28,6 +28,17 @@ export function pictureSvg(
   return dieline && drawn(dieline, configuration, view, options);
 }
 
+/** Of a drawing that was kept; null where the product has no such view. */
+export function dielinePicture(
+  dieline: Dieline,
+  configuration: Configuration,
+  name: ViewName,
+  asked: Partial<PictureOptions> = {},
+): string | null {
+  const view = viewNamed(configuration.sku, name);
+  return view && drawn(dieline, configuration, view, { ...usual, ...asked });
+}
+
 const packPicture = (theme: ThemeId, view: View, options: PictureOptions): string =>
   scenePicture(samplePack(theme), view, options, {
     perspective: 0,

@@ -41,7 +41,7 @@ const standingModel = ({ payment, restMinor, next }: PaymentStanding) => ({
 });
 
 /** The caller of a session, or the holder of the order's own token. */
-async function orderCaller(call: BuyingCall<unknown>): Promise<Caller | null> {
+export async function orderCaller(call: BuyingCall<unknown>): Promise<Caller | null> {
   if (call.caller || call.token === null) return call.caller;
   return proveOrder(call.shop.buying.commerce, call.params.number ?? "", call.token);
 }
