@@ -86,7 +86,8 @@ export function writeDielinePdf(
       grain: say("drawing.grain"),
       scale: say("drawing.scale"),
       millimetres: tenths,
-      panelName: ({ face }) => face && say(`drawing.face.${face}`),
+      // What lies on the table has its front on top; a designer still calls it the front.
+      panelName: ({ id, face }) => face && say(`drawing.face.${id === "front" || id === "back" ? id : face}`),
       pieceName,
     },
   });

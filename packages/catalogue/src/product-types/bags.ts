@@ -88,6 +88,7 @@ export const bags: readonly ProductDefinition[] = [
     sku: "tote-bag",
     group: "bags",
     construction: "tote-bag",
+    parametersWith: { "handle-long": { longHandles: true } },
     materials: ["cotton-140", "cotton-220", "cotton-recycled-150"],
     prints: [
       { mode: "one-colour", technologies: ["textile-transfer", "textile-screen"] },

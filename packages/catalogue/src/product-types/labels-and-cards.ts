@@ -18,6 +18,7 @@ export const labelsAndCards: readonly ProductDefinition[] = [
     sku: "square-label",
     group: "labels-and-cards",
     construction: "label",
+    parametersWith: { "rounded-corners": { cornerRadius: 2.5 } },
     materials: ["label-paper-80", "label-pp-white", "label-pp-clear", "label-kraft"],
     prints: [
       { mode: "full-colour", technologies: labelPrint },

@@ -1,8 +1,8 @@
 /** Paper carrier bag with gussets, a turned-over top, and holes where a ribbon goes through. Opening it is no tree fold: flat and open are honest. */
-import { exactly, mark, panel, piece, step } from "../kernel/build.ts";
+import { exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { materials } from "../kernel/materials.ts";
-import type { FaceName, Mark, Material, Panel, Piece } from "../kernel/model.ts";
+import type { FaceName, KeepOut, Mark, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
 import { type Handle, handlePiece } from "./handle-parts.ts";
 import { glueLap } from "./tube-parts.ts";
@@ -42,7 +42,7 @@ function wallPanels(index: number, x: readonly number[], p: PaperBagParams, a: A
   const from = x[index]!;
   const to = x[index + 1]!;
   const pierced = p.handle === "ribbon" && index % 2 === 0;
-  const bottom = -(p.gusset / 2 + a.bottomOverlapMm);
+  const bottom = -depthOf(p, a);
   const top = p.height + a.turnOverMm;
   const across = (y: number) =>
     [
@@ -94,22 +94,75 @@ function handles(p: PaperBagParams, a: A, material: Material): Piece[] {
   ];
 }
 
-/** Creases that let the gusset fold in and the bottom corners turn. */
-function gussetMarks(from: number, to: number, p: PaperBagParams): Mark[] {
+const line = (...path: (readonly [number, number])[]): Mark => mark("crease", path);
+
+/** Creases that let the gusset fold in, from the rim to the end of the bottom, and the bottom fold up against the bag. */
+function gussetMarks(from: number, to: number, p: PaperBagParams, a: A): Mark[] {
   const middle = (from + to) / 2;
   const half = p.gusset / 2;
-  const line = (...path: [number, number][]): Mark => mark("crease", path);
   return [
-    line([middle, half], [middle, p.height]),
+    line([middle, -depthOf(p, a)], [middle, p.height + a.turnOverMm]),
     line([from, 0], [middle, half]),
     line([middle, half], [to, 0]),
     line([from, half], [to, half]),
   ];
 }
 
+/** The gussets' ends are pushed in first: what is over at the corners of the long walls folds over at 45°. */
+function bottomMarks(from: number, to: number, p: PaperBagParams, a: A): Mark[] {
+  const reach = Math.min(depthOf(p, a), (to - from) / 2);
+  return [line([from, 0], [from + reach, -reach]), line([to, 0], [to - reach, -reach])];
+}
+
+/** How far the flaps of the bottom reach, mm. */
+const depthOf = ({ gusset }: PaperBagParams, a: A): number => gusset / 2 + a.bottomOverlapMm;
+
+/** Beside the front over its full height: its ends are turned over and folded under with it. */
+function lapPanels(p: PaperBagParams, a: A): Panel[] {
+  const taper = Math.tan((a.lapTaperDegrees * Math.PI) / 180) * a.lapMm;
+  const top = p.height + a.turnOverMm;
+  const low = -depthOf(p, a);
+  const part = (id: string, root: number, tip: number, angle: number): Panel =>
+    panel(
+      id,
+      "glue",
+      [
+        [-a.lapMm, root],
+        [0, root],
+        [0, tip],
+        [-a.lapMm, tip - Math.sign(tip - root) * taper],
+      ],
+      {
+        parent: "glue",
+        hinge: [
+          [-a.lapMm, root],
+          [0, root],
+        ],
+        angle,
+      },
+    );
+  return [
+    glueLap("front", a.lapMm, 0, p.height, 0),
+    part("glue-top", p.height, top, 179),
+    part("glue-bottom", 0, low, 90),
+  ];
+}
+
+/** Of the bottom only the flap of the back is seen whole: the others lie under it, the front's end is glued to it. */
+function bottomKeepOuts(x: readonly number[], p: PaperBagParams, a: A): KeepOut[] {
+  const low = -depthOf(p, a);
+  const glued = low + 2 * a.bottomOverlapMm;
+  return [
+    keepOut("right-bottom", "glue", rectangle(x[1]!, low, x[2]!, 0)),
+    keepOut("left-bottom", "glue", rectangle(x[3]!, low, x[4]!, 0)),
+    keepOut("front-bottom", "glue", rectangle(x[0]!, low, x[1]!, glued), "outside"),
+    keepOut("back-bottom", "glue", rectangle(x[2]!, low, x[3]!, glued), "inside"),
+  ];
+}
+
 export const paperBag = defineConstruction<PaperBagParams, A>({
   id: "paper-bag",
-  version: "1.1.0",
+  version: "2.0.0",
   standard: null,
   params: [
     length("width", 100, 500, 240, 1),
@@ -127,33 +180,44 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
   draw(p, _t, a, material) {
     const { width: w, gusset: g } = p;
     const x = [0, w, w + g, 2 * w + g, 2 * w + 2 * g - a.lastGussetShortMm];
-    const panels = [
-      ...[0, 1, 2, 3].flatMap((index) => wallPanels(index, x, p, a)),
-      glueLap("front", a.lapMm, 0, p.height, a.lapTaperDegrees),
-    ];
+    const panels = [...[0, 1, 2, 3].flatMap((index) => wallPanels(index, x, p, a)), ...lapPanels(p, a)];
+    const ring = ["glue", ...walls];
     const joints = ["top", "bottom"].flatMap((end) =>
-      [1, 2, 3].map((index) => [`${walls[index - 1]!}-${end}`, `${walls[index]!}-${end}`] as const),
+      [1, 2, 3, 4].map((index) => [`${ring[index - 1]!}-${end}`, `${ring[index]!}-${end}`] as const),
     );
     const steps = [
       step(
         "turn-in",
         0,
         0.2,
-        walls.map((wall) => `${wall}-top`),
+        ring.map((wall) => `${wall}-top`),
       ),
       step("tube", 0.2, 0.7, ["right", "back", "left", "glue"]),
       step(
         "bottom",
         0.7,
         1,
-        walls.map((wall) => `${wall}-bottom`),
+        ring.map((wall) => `${wall}-bottom`),
       ),
     ];
-    const marks = [...gussetMarks(x[1]!, x[2]!, p), ...gussetMarks(x[3]!, x[4]!, p)];
-    // The turned-over top lies flat against the inside: nothing to see, and nothing to tell apart in a picture.
-    const seen = panels.filter((each) => each.role !== "turn-in");
+    const marks = [
+      ...gussetMarks(x[1]!, x[2]!, p, a),
+      ...gussetMarks(x[3]!, x[4]!, p, a),
+      ...bottomMarks(x[0]!, x[1]!, p, a),
+      ...bottomMarks(x[2]!, x[3]!, p, a),
+    ];
+    // Turned-over top and lap lie flat against the inside: nothing to see, and nothing to tell apart in a picture.
+    const seen = panels.filter(({ role }) => role !== "turn-in" && role !== "glue");
     return {
-      pieces: [piece("body", material, panels, { joints, steps, marks, flow: "y" })],
+      pieces: [
+        piece("body", material, panels, {
+          joints,
+          steps,
+          marks,
+          keepOuts: bottomKeepOuts(x, p, a),
+          flow: "y",
+        }),
+      ],
       pictured: [piece("body", material, seen, { flow: "y" }), ...handles(p, a, material)],
       staticPose: true,
       closures: [

@@ -1,5 +1,5 @@
 /** Wound paper can: the printed artefacts are the labels round body and lid and the disc on top. */
-import { exactly, keepOut, panel, piece } from "../kernel/build.ts";
+import { exactly, keepOut, mark, panel, piece } from "../kernel/build.ts";
 import { defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
 import { circle, rectangle } from "../plane/outline.ts";
@@ -24,7 +24,7 @@ export const canAllowances = {
 
 export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
   id: "paper-can",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [length("diameter", 40, 160, 80), length("height", 40, 320, 120), length("lidHeight", 12, 80, 25)],
   materials: ["paper"],
@@ -49,23 +49,32 @@ export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
       id: "label" | "lid-wrap" | "lid",
       name: string,
       corners: Parameters<typeof panel>[2],
-      keepOuts = seams(name, 0, 0).slice(2),
+      round: { readonly width: number; readonly height: number } | null = null,
     ) =>
-      piece(id, material, [panel(name, "label", corners)], { placement: lyingOnInside, flow: "x", keepOuts });
+      piece(id, material, [panel(name, "label", corners)], {
+        placement: lyingOnInside,
+        flow: "x",
+        keepOuts: round ? seams(name, round.width, round.height) : [],
+        // As far as the other end lies over it.
+        marks: round
+          ? [
+              mark("guide", [
+                [a.overlapMm, 0],
+                [a.overlapMm, round.height],
+              ]),
+            ]
+          : [],
+      });
     return {
       pieces: [
-        one(
-          "label",
-          "body-label",
-          rectangle(0, 0, bodyWidth, bodyHeight),
-          seams("body-label", bodyWidth, bodyHeight),
-        ),
-        one(
-          "lid-wrap",
-          "lid-label",
-          rectangle(0, 0, lidWidth, p.lidHeight),
-          seams("lid-label", lidWidth, p.lidHeight),
-        ),
+        one("label", "body-label", rectangle(0, 0, bodyWidth, bodyHeight), {
+          width: bodyWidth,
+          height: bodyHeight,
+        }),
+        one("lid-wrap", "lid-label", rectangle(0, 0, lidWidth, p.lidHeight), {
+          width: lidWidth,
+          height: p.lidHeight,
+        }),
         one("lid", "lid-disc", circle(0, 0, (lidOuter - a.discShortMm) / 2)),
       ],
       pictured: [

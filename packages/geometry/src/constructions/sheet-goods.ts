@@ -1,11 +1,10 @@
-/** Goods that stay flat: labels, cards, tissue, packing paper, totes. One printed panel and what must stay free. */
-import { exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
+/** Goods that stay flat: labels, cards, tissue, packing paper. */
+import { exactly, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
 import type { Closure } from "../kernel/model.ts";
 import { type Corner, rectangle, roundedRectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
-import { type Handle, handlePiece } from "./handle-parts.ts";
 
 export interface SheetParams {
   /** Finished size, mm. */
@@ -20,27 +19,25 @@ const finishedSize = (id: string, { width, height }: SheetParams): Closure[] => 
   exactly("finished height", "y", [id, "min"], [id, "max"], height),
 ];
 
-export const labelAllowances = { radiusMm: 2.5, linerMm: 1.5 };
+export interface LabelParams extends SheetParams {
+  readonly cornerRadius: number;
+}
+
+const labelAllowances = { linerMm: 1.5 };
 
 /** Kiss cut: the label is cut, its liner is not. */
-export const label = defineConstruction<SheetParams, typeof labelAllowances>({
+export const label = defineConstruction<LabelParams, typeof labelAllowances>({
   id: "label",
-  version: "1.1.0",
+  version: "2.0.0",
   standard: null,
-  params: [length("width", 20, 300, 50), length("height", 20, 300, 50)],
+  params: [length("width", 20, 300, 50), length("height", 20, 300, 50), choice("cornerRadius", [0, 2.5], 0)],
   materials: ["paper", "film"],
   thickestBoard: 0.4,
   allowances: labelAllowances,
   needsPhysicalSample: false,
   bounds: () => ({}),
   draw(p, _t, a, material) {
-    const outline = roundedRectangle(
-      0,
-      0,
-      p.width,
-      p.height,
-      Math.min(a.radiusMm, p.width / 4, p.height / 4),
-    );
+    const outline = roundedRectangle(0, 0, p.width, p.height, p.cornerRadius);
     const liner = rectangle(-a.linerMm, -a.linerMm, p.width + a.linerMm, p.height + a.linerMm);
     const panels = [panel("label", "label", outline, printed)];
     const marks = [
@@ -161,87 +158,3 @@ function patternPaper(id: string, initial: readonly [number, number], tile: numb
 
 export const tissue = patternPaper("tissue", [375, 500], 125);
 export const packingPaper = patternPaper("packing-paper", [500, 700], 250);
-
-export const toteAllowances = {
-  hemMm: 30,
-  windowBelowHemMm: 60,
-  windowSideMm: 50,
-  windowBottomMm: 30,
-  handleMm: 25,
-  handleFromSideMm: 90,
-  handleRiseMm: 250,
-};
-
-/** Sewn bag: printed through a screen within a window. */
-export const toteBag = defineConstruction<SheetParams, typeof toteAllowances>({
-  id: "tote-bag",
-  version: "1.1.0",
-  standard: null,
-  params: [length("width", 280, 500, 380, 10), length("height", 300, 550, 420, 10)],
-  materials: ["cloth"],
-  thickestBoard: 1.2,
-  allowances: toteAllowances,
-  needsPhysicalSample: false,
-  bounds: () => ({}),
-  draw(p, t, a, material) {
-    const top = p.height - a.windowBelowHemMm;
-    const window: Corner[] = rectangle(a.windowSideMm, a.windowBottomMm, p.width - a.windowSideMm, top);
-    const hem = keepOut("front", "hem", rectangle(0, p.height - a.hemMm, p.width, p.height));
-    const handles = [a.handleFromSideMm, p.width - a.handleFromSideMm - a.handleMm].flatMap((x) => [
-      mark("guide", [
-        [x, p.height],
-        [x, p.height - a.hemMm],
-      ]),
-      mark("guide", [
-        [x + a.handleMm, p.height],
-        [x + a.handleMm, p.height - a.hemMm],
-      ]),
-    ]);
-    const marks = [
-      mark(
-        "guide",
-        window.map(([x, y]) => [x, y] as const),
-        true,
-      ),
-      ...handles,
-    ];
-    const front = panel("front", "face", rectangle(0, 0, p.width, p.height), { ...printed, face: "front" });
-    const back = panel("back", "face", rectangle(0, -p.height, p.width, 0), {
-      ...printed,
-      parent: "front",
-      hinge: [
-        [0, 0],
-        [p.width, 0],
-      ],
-      angle: 179,
-      face: "back",
-    });
-    const body = piece("body", material, [front, back], {
-      marks,
-      keepOuts: [hem],
-      symmetric: true,
-      steps: [step("flap", 0, 1, ["back"])],
-    });
-    const handle: Handle = {
-      from: a.handleFromSideMm,
-      to: p.width - a.handleFromSideMm,
-      foot: p.height - a.hemMm,
-      top: p.height + a.handleRiseMm,
-      width: a.handleMm,
-    };
-    // The back leans away from the front, further the higher it is.
-    const leaning = p.height * Math.sin(Math.PI / 180);
-    return {
-      pieces: [body],
-      pictured: [
-        body,
-        handlePiece("handle-front", handle, -t, material),
-        handlePiece("handle-back", handle, leaning + t, material),
-      ],
-      closures: [
-        exactly("finished width", "x", ["front", "min"], ["front", "max"], p.width),
-        exactly("finished height", "z", ["front", "min"], ["front", "max"], p.height),
-      ],
-    };
-  },
-});

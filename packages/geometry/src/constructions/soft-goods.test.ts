@@ -2,8 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "../kernel/lines.ts";
+import { materials } from "../kernel/materials.ts";
+import { measure } from "../kernel/measures.ts";
 import type { Piece } from "../kernel/model.ts";
-import { ringBounds } from "../plane/ring.ts";
+import { safeAreas } from "../kernel/zones.ts";
+import { boundsOf, ringBounds } from "../plane/ring.ts";
 import { type AnyConstruction, type Case, cases } from "../testing/cases.ts";
 import { type ConstructionId, constructions } from "./index.ts";
 
@@ -121,5 +124,72 @@ describe("paper mailer", () => {
         expect([lap.maxX - lap.minX, lap.maxY - lap.minY]).toEqual([20_000, Number(params.height) * 1000]);
       }
     }
+  });
+});
+
+describe("paper bag", () => {
+  it("is glued over its full height, and its gussets are creased from rim to bottom", () => {
+    for (const { piece, params } of drawn("paper-bag")) {
+      const top = boxOf(piece, "front-top").maxY;
+      const low = boxOf(piece, "front-bottom").minY;
+      expect([boxOf(piece, "glue-top").maxY, boxOf(piece, "glue-bottom").minY]).toEqual([top, low]);
+      const upright = piece.marks.filter(({ path: [a, b] }) => a!.x === b!.x);
+      expect(upright.map(({ path }) => path.map(({ y }) => y))).toEqual([
+        [low, top],
+        [low, top],
+      ]);
+      // At each corner of the long walls a fold at 45° runs down into the bottom.
+      const corners = [0, Number(params.width)].map((x) => Math.round(x * 1000));
+      for (const x of corners)
+        expect(
+          piece.marks.some(
+            ({ path: [a, b] }) => a!.x === x && a!.y === 0 && b!.y < 0 && Math.abs(b!.x - x) === -b!.y,
+          ),
+          `corner at ${x}`,
+        ).toBe(true);
+    }
+  });
+});
+
+describe("tote bag", () => {
+  it("has cloth for seams and hems, and the same window on both sides", () => {
+    for (const { piece } of drawn("tote-bag")) {
+      for (const id of ["front", "back"]) {
+        const [hem, seam] = [boxOf(piece, `${id}-hem`), boxOf(piece, `${id}-seam-left`)];
+        expect([hem.maxY - hem.minY, seam.maxX - seam.minX]).toEqual([40_000, 10_000]);
+        expect(zones(piece, id, "hem")).toHaveLength(1);
+        expect(zones(piece, id, "seam")).toHaveLength(2);
+      }
+      const safe = safeAreas(piece, { fromCut: 0, fromCrease: 0 });
+      const [front, back] = ["front", "back"].map((id) => boundsOf(safe.get(id)!.flat()));
+      expect([back!.minX, -back!.maxY, back!.maxX, -back!.minY]).toEqual([
+        front!.minX,
+        front!.minY,
+        front!.maxX,
+        front!.maxY,
+      ]);
+    }
+  });
+
+  it("has longer handles where they are bought", () => {
+    const length = (longHandles: boolean) => {
+      const params = { width: 380, height: 420, longHandles };
+      const bag = constructions["tote-bag"].build(params, materials["cotton-140"]);
+      const [, handles] = bag.pieces;
+      return [boxOf(handles!, "handle-cloth").maxX, measure(bag).weight];
+    };
+    expect(length(false)[0]).toBe(400_000);
+    expect(length(true)[0]).toBe(700_000);
+    expect(length(true)[1]!).toBeGreaterThan(length(false)[1]!);
+  });
+});
+
+describe("label", () => {
+  it("is square until rounded corners are bought", () => {
+    const outline = (cornerRadius: number) =>
+      constructions.label.build({ width: 50, height: 50, cornerRadius }, materials["label-paper-80"])
+        .pieces[0]!.panels[0]!.outline;
+    expect(outline(0).map(({ bulge }) => bulge)).toEqual([0, 0, 0, 0]);
+    expect(outline(2.5).filter(({ bulge }) => bulge !== 0)).toHaveLength(4);
   });
 });

@@ -61,6 +61,7 @@ export function safeAreas(
   const keepOuts = keepOutAreas(piece, side);
   return new Map(
     piece.panels.map((panel) => {
+      if (!panel.printable[side]) return [panel.id, []] as const;
       const creases = lines.creases.filter(
         (crease) => crease.panel === panel.id || crease.parent === panel.id,
       );

@@ -195,7 +195,10 @@ describe("a DXF file", () => {
   });
 
   it("puts the kiss cut of a label on a layer of its own", () => {
-    const label = constructions.label.build({ width: 50, height: 50 }, materials["label-paper-80"]);
+    const label = constructions.label.build(
+      { width: 50, height: 50, cornerRadius: 0 },
+      materials["label-paper-80"],
+    );
     const { lengths } = readDxf(dielineDxf(label));
     expect(lengths.has("CUT")).toBe(false);
     expect(lengths.get("HALFCUT")).toBeGreaterThan(190);
