@@ -6,6 +6,7 @@ export const arrows = {
   catalogue: ["geometry", "region"],
   pricing: ["catalogue", "geometry", "region"],
   company: ["messages", "region"],
+  design: ["catalogue", "geometry"],
   configurator: ["catalogue", "geometry", "messages", "pricing", "region", "routing"],
   region: [],
   tax: ["region"],
@@ -54,6 +55,7 @@ export const purePackages = new Set([
   "pricing",
   "configurator",
   "company",
+  "design",
   "showroom",
   "tax",
   "workflow",
@@ -108,6 +110,17 @@ export const importedOnlyBy = {
  * @type {Record<string, Record<string, string[]>>}
  */
 export const folderArrows = {
+  // A record knows nothing, a change knows records, everything that is done to a design is a change.
+  design: {
+    records: [],
+    diff: ["records"],
+    document: ["diff", "records"],
+    place: ["diff", "document", "records"],
+    template: ["diff", "document", "records"],
+    commands: ["diff", "document", "place", "records"],
+    store: ["diff", "document", "records"],
+    history: ["commands", "diff", "document", "place", "records", "store"],
+  },
   // Below stands what the others lean on; an order is told of, and worked on, last.
   commerce: {
     "*": [],

@@ -16,8 +16,10 @@ export type {
   PieceId,
   StepName,
 } from "./kernel/model.ts";
+export { sha256 } from "./kernel/sha256.ts";
 export { restoreDieline, storedDieline } from "./kernel/stored.ts";
-export { keepOutAreas } from "./kernel/zones.ts";
+export { uprightTurns } from "./kernel/upright.ts";
+export { type Area, keepOutAreas, safeAreas } from "./kernel/zones.ts";
 export { dielineCf2 } from "./output/cf2.ts";
 export { dielineSvg } from "./output/dieline-svg.ts";
 export { dielineDxf } from "./output/dxf.ts";

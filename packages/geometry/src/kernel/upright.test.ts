@@ -21,4 +21,14 @@ describe("upright artwork", () => {
     // The lid hangs on the back: seen from the front, its artwork stands on its head in the blank.
     expect(turns.get("lid-top")).toBe(180);
   });
+
+  it("stands on the inside as one looks into the open box, and on a card's back as on its front", () => {
+    const construction = constructions["roll-end-lock-front"];
+    const mailer = construction.build(initialParams(construction), materials["e-flute-white"]);
+    const turns = uprightTurns(mailer, "inside");
+    // Walls keep their up; base and lid are read from the other side, head and foot changed.
+    expect(["lid", "base", "back", "end-left"].map((id) => turns.get(id))).toEqual([180, 180, 180, 90]);
+    const card = constructions.card.build(initialParams(constructions.card), materials["carton-350"]);
+    expect([...uprightTurns(card, "inside").values()]).toEqual([...uprightTurns(card).values()]);
+  });
 });

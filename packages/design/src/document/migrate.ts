@@ -1,0 +1,103 @@
+/**
+ * Documents of older versions. Every type of record has a sequence of its own, so that a change of texts does not
+ * make pictures older; a stored design says how far each was.
+ */
+export interface RawDesignRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly kind?: unknown;
+  readonly [name: string]: unknown;
+}
+
+export interface Migration {
+  /** From the version before to this one; versions rise by one, the first migration leads to version 2. */
+  readonly version: number;
+  readonly up: (record: RawDesignRecord) => RawDesignRecord;
+  /** Wanted of the last of a sequence: a tab of yesterday is open while a new version is deployed. */
+  readonly down?: (record: RawDesignRecord) => RawDesignRecord;
+  /** What has to be done before, in other sequences. */
+  readonly dependsOn?: readonly { readonly sequence: string; readonly version: number }[];
+}
+
+export type Sequences = Readonly<Record<string, readonly Migration[]>>;
+export type SchemaVersions = Readonly<Record<string, number>>;
+
+export const versionsOf = (sequences: Sequences): SchemaVersions =>
+  Object.fromEntries(Object.entries(sequences).map(([name, migrations]) => [name, migrations.length + 1]));
+
+/** A node belongs to two: what all nodes have, and what its kind has. */
+const isIn = (record: RawDesignRecord, sequence: string): boolean =>
+  record.type === sequence || (record.type === "node" && sequence === `node.${record.kind}`);
+
+export interface NewerThanKnown {
+  readonly sequence: string;
+  readonly stored: number;
+  /** Zero for a sequence that this version has never heard of. */
+  readonly known: number;
+}
+
+/** What a newer version has written, so that this one can show it but must not save over it. */
+export const newerThan = (stored: SchemaVersions, known: SchemaVersions): readonly NewerThanKnown[] =>
+  Object.entries(stored)
+    .filter(([sequence, version]) => version > (known[sequence] ?? 0))
+    .map(([sequence, version]) => ({ sequence, stored: version, known: known[sequence] ?? 0 }));
+
+interface Step {
+  readonly sequence: string;
+  readonly migration: Migration;
+}
+
+/** All migrations, each after those of its own sequence before it and after what it depends on. */
+function inOrder(sequences: Sequences): readonly Step[] {
+  const ordered: Step[] = [];
+  const placed = new Map<string, number>();
+  const open = new Set<string>();
+  const place = (sequence: string, version: number): void => {
+    while ((placed.get(sequence) ?? 1) < version) {
+      const next = (placed.get(sequence) ?? 1) + 1;
+      const migration = sequences[sequence]?.[next - 2];
+      const name = `${sequence}/${next}`;
+      if (migration?.version !== next) throw new RangeError(`No migration ${name}`);
+      if (open.has(name)) throw new RangeError(`Migration ${name} depends on itself`);
+      open.add(name);
+      for (const each of migration.dependsOn ?? []) place(each.sequence, each.version);
+      open.delete(name);
+      ordered.push({ sequence, migration });
+      placed.set(sequence, next);
+    }
+  };
+  for (const [sequence, version] of Object.entries(versionsOf(sequences))) place(sequence, version);
+  return ordered;
+}
+
+/** Records brought from the versions they were stored in to the newest. */
+export function migrateUp(
+  records: readonly RawDesignRecord[],
+  stored: SchemaVersions,
+  sequences: Sequences,
+): readonly RawDesignRecord[] {
+  return inOrder(sequences)
+    .filter(({ sequence, migration }) => migration.version > (stored[sequence] ?? 1))
+    .reduce(
+      (done, { sequence, migration }) =>
+        done.map((record) => (isIn(record, sequence) ? migration.up(record) : record)),
+      records,
+    );
+}
+
+/** Records for somebody who knows older versions only; null where a way down is missing. */
+export function migrateDown(
+  records: readonly RawDesignRecord[],
+  wanted: SchemaVersions,
+  sequences: Sequences,
+): readonly RawDesignRecord[] | null {
+  const steps = inOrder(sequences)
+    .filter(({ sequence, migration }) => migration.version > (wanted[sequence] ?? 1))
+    .reverse();
+  if (steps.some(({ migration }) => !migration.down)) return null;
+  return steps.reduce(
+    (done, { sequence, migration }) =>
+      done.map((record) => (isIn(record, sequence) ? migration.down!(record) : record)),
+    records,
+  );
+}

@@ -1,0 +1,85 @@
+/** A design as it is saved: plain JSON with the versions it was written in, the same text for the same design. */
+import { sha256 } from "@foldmark/geometry";
+import * as v from "valibot";
+import { apply, isEmpty, type Records } from "../diff/diff.ts";
+import { isObject } from "../diff/path.ts";
+import { type DesignRecord, scopeOf } from "../records/record.ts";
+import {
+  migrateUp,
+  type NewerThanKnown,
+  newerThan,
+  type RawDesignRecord,
+  type SchemaVersions,
+  versionsOf,
+} from "./migrate.ts";
+import { repair } from "./repair.ts";
+import { sequences } from "./sequences.ts";
+import { type DesignIssue, validate } from "./validate.ts";
+
+const format = "foldmark-design/1";
+
+export interface StoredDesign {
+  readonly format: typeof format;
+  readonly schema: SchemaVersions;
+  /** By id. */
+  readonly records: readonly DesignRecord[];
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+/** JSON in which the order of names says nothing. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
+
+export function storedDesign(records: Iterable<DesignRecord>): StoredDesign {
+  const own = [...records].filter((record) => scopeOf(record) === "document");
+  return {
+    format,
+    schema: versionsOf(sequences),
+    records: own.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+/** The name of exactly this design: what is approved and ordered is named by it. */
+export const designHash = (records: Iterable<DesignRecord>): string =>
+  sha256(canonicalJson(storedDesign(records)));
+
+export type ReadDesign =
+  | { readonly state: "editable"; readonly records: Records; readonly repaired: readonly DesignIssue[] }
+  /** Written by a newer version: shown as far as it is understood, and never saved over. */
+  | { readonly state: "read-only"; readonly records: Records; readonly newer: readonly NewerThanKnown[] }
+  | { readonly state: "unreadable" };
+
+const isRecord = (value: unknown): value is RawDesignRecord =>
+  isObject(value) && typeof value.id === "string" && typeof value.type === "string";
+
+const versions = v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+
+function migrated(records: readonly RawDesignRecord[], stored: SchemaVersions): readonly RawDesignRecord[] {
+  // A record so broken that a migration stumbles over it is left to repair.
+  return records.map((record) => {
+    try {
+      return migrateUp([record], stored, sequences)[0]!;
+    } catch {
+      return record;
+    }
+  });
+}
+
+/** Reads what was stored, or what somebody sent. Never throws; `repaired` says what was wrong. */
+export function readDesign(input: unknown): ReadDesign {
+  if (!isObject(input) || input.format !== format || !Array.isArray(input.records))
+    return { state: "unreadable" };
+  const stored = v.is(versions, input.schema) ? input.schema : {};
+  const newer = newerThan(stored, versionsOf(sequences));
+  const raw = new Map(migrated(input.records.filter(isRecord), stored).map((each) => [each.id, each]));
+  const records = raw as unknown as Records;
+  const fixes = repair(raw);
+  const whole = isEmpty(fixes) ? records : apply(records, fixes);
+  if (newer.length > 0) return { state: "read-only", records: whole, newer };
+  return { state: "editable", records: whole, repaired: isEmpty(fixes) ? [] : validate(records) };
+}

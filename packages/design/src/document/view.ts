@@ -1,0 +1,101 @@
+/** A design as it is read: by commands, checks and drawing. A plain map of records and the store are read the same way. */
+import type { Records } from "../diff/diff.ts";
+import { isNodeId, type NodeId, type PanelRef, type ParentRef, type SurfaceId } from "../records/ids.ts";
+import { byIndex } from "../records/layer-index.ts";
+import type { DesignNode } from "../records/node.ts";
+import { type DesignRecord, type HeadRecord, headId, type RecordType } from "../records/record.ts";
+
+export interface DesignView {
+  get(id: string): DesignRecord | undefined;
+  all(): Iterable<DesignRecord>;
+  /** In drawing order, the last on top. */
+  children(parent: ParentRef): readonly DesignNode[];
+}
+
+const views = new WeakMap<Records, DesignView>();
+
+/** Reads a map of records that nobody changes any more. */
+export function viewOf(records: Records): DesignView {
+  const known = views.get(records);
+  if (known) return known;
+  let byParent: Map<string, DesignNode[]> | null = null;
+  const view: DesignView = {
+    get: (id) => records.get(id),
+    all: () => records.values(),
+    children(parent) {
+      byParent ??= childrenByParent(records.values());
+      return byParent.get(parent) ?? [];
+    },
+  };
+  views.set(records, view);
+  return view;
+}
+
+function childrenByParent(records: Iterable<DesignRecord>): Map<string, DesignNode[]> {
+  const byParent = new Map<string, DesignNode[]>();
+  for (const record of records) {
+    if (record.type !== "node") continue;
+    const siblings = byParent.get(record.parent);
+    if (siblings) siblings.push(record);
+    else byParent.set(record.parent, [record]);
+  }
+  for (const siblings of byParent.values()) siblings.sort(byIndex);
+  return byParent;
+}
+
+export function nodeOf(view: DesignView, id: string): DesignNode | undefined {
+  const record = view.get(id);
+  return record?.type === "node" ? record : undefined;
+}
+
+export function headOf(view: DesignView): HeadRecord | undefined {
+  const record = view.get(headId);
+  return record?.type === "document" ? record : undefined;
+}
+
+/** Every record of one type. */
+export function* recordsOf<Type extends RecordType>(
+  view: DesignView,
+  type: Type,
+): Generator<Extract<DesignRecord, { type: Type }>> {
+  for (const record of view.all())
+    if (record.type === type) yield record as Extract<DesignRecord, { type: Type }>;
+}
+
+/** The node and everything in it, parents before children. */
+export function subtree(view: DesignView, node: DesignNode): readonly DesignNode[] {
+  return [node, ...view.children(node.id).flatMap((child) => subtree(view, child))];
+}
+
+/** Everything on a panel or surface, groups before their parts, in drawing order. */
+export const nodesOn = (view: DesignView, sheet: PanelRef | SurfaceId): readonly DesignNode[] =>
+  view.children(sheet).flatMap((node) => subtree(view, node));
+
+/** The groups around a node, the nearest first. */
+export function ancestors(view: DesignView, node: DesignNode): readonly DesignNode[] {
+  const found: DesignNode[] = [];
+  let parent = isNodeId(node.parent) ? nodeOf(view, node.parent) : undefined;
+  while (parent && !found.includes(parent)) {
+    found.push(parent);
+    parent = isNodeId(parent.parent) ? nodeOf(view, parent.parent) : undefined;
+  }
+  return found;
+}
+
+/** The panel or surface on which a node, or the groups around it, hang. */
+export function sheetOfNode(view: DesignView, node: DesignNode): PanelRef | SurfaceId | null {
+  const { parent } = ancestors(view, node).at(-1) ?? node;
+  return isNodeId(parent) ? null : parent;
+}
+
+/** Of the nodes named those that are not inside another of them, in drawing order among their siblings. */
+export function outermost(view: DesignView, ids: Iterable<NodeId>): readonly DesignNode[] {
+  const wanted = new Set<string>(ids);
+  const nodes = [...wanted].flatMap((id) => nodeOf(view, id) ?? []);
+  return nodes
+    .filter((node) => !ancestors(view, node).some(({ id }) => wanted.has(id)))
+    .sort((a, b) => (a.parent === b.parent ? byIndex(a, b) : a.parent < b.parent ? -1 : 1));
+}
+
+export const isLocked = (view: DesignView, node: DesignNode): boolean =>
+  node.locked || ancestors(view, node).some(({ locked }) => locked);

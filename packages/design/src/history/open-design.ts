@@ -1,0 +1,177 @@
+/** A design that is open: its records, its history and the commands that change it, behind one door. */
+import { type CommandResult, runCommand } from "../commands/commands.ts";
+import { apply, type Diff, invert, isEmpty, squash } from "../diff/diff.ts";
+import { type Conflict, rebase, whereUnchanged } from "../diff/rebase.ts";
+import { isPlain } from "../document/issues-after.ts";
+import { structureRepair } from "../document/structure.ts";
+import type { Layout } from "../place/layout.ts";
+import type { NodeId } from "../records/ids.ts";
+import type { DesignRecord } from "../records/record.ts";
+import { signal, untracked } from "../store/signals.ts";
+import { createStore, type DesignStore } from "../store/store.ts";
+import { History, type HistoryCaps, type HistoryEntry, type Mark, usualCaps } from "./history.ts";
+
+/** A drag, or a slider that is held: each update takes the place of the one before. */
+export interface Gesture {
+  update(command: string, args: unknown, at: number): CommandResult;
+  /** One entry of the history. */
+  commit(): void;
+  /** As if it had never been. */
+  cancel(): void;
+}
+
+export interface OpenDesign {
+  readonly store: DesignStore;
+  /** Null where there is no drawing. Set anew when size or product change. */
+  layout: Layout | null;
+  /** @param at ms, by which repeated changes are told from new ones */
+  run(command: string, args: unknown, at: number): CommandResult;
+  /** A change that no command made: a retarget, a repair, a version restored. */
+  change(label: string, diff: Diff, at: number): void;
+  gesture(label: string): Gesture;
+  /** @returns the text id of what was undone, null where there was nothing */
+  undo(): string | null;
+  redo(): string | null;
+  /** Text ids of what undo and redo would do; reading subscribes. */
+  undoLabel(): string | null;
+  redoLabel(): string | null;
+  /** What was done, the last at the end. */
+  entries(): readonly HistoryEntry[];
+  /** A change from another tab or the server. @returns what of ours it overwrote */
+  receive(diff: Diff): readonly Conflict[];
+}
+
+class Open implements OpenDesign {
+  readonly store: DesignStore;
+  layout: Layout | null;
+  readonly #history: History;
+  /** Moves with the history, so that its labels can be subscribed to. */
+  readonly #turn = signal(0);
+
+  constructor(records: Iterable<DesignRecord>, layout: Layout | null, caps: HistoryCaps) {
+    this.store = createStore(records);
+    this.layout = layout;
+    this.#history = new History(
+      {
+        get: (id) => untracked(() => this.store.get(id)),
+        apply: (diff) => this.store.apply(diff, "history"),
+        settled: (diff) => this.#settled(diff),
+      },
+      caps,
+    );
+  }
+
+  #settled(diff: Diff): Diff {
+    if (isPlain(diff)) return diff;
+    const fixes = structureRepair(apply(this.store.records(), diff));
+    return isEmpty(fixes) ? diff : squash([diff, fixes]);
+  }
+
+  run(command: string, args: unknown, at: number): CommandResult {
+    const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
+    if (!result.ok || isEmpty(result.diff)) return result;
+    const { coalesce, label, id } = result.command;
+    const key = coalesce ? `${id} ${coalesce.key(result.args)}` : null;
+    this.#record(label?.(result.args) ?? id, result.diff, at, key, coalesce?.within);
+    return result;
+  }
+
+  #record(label: string, diff: Diff, at: number, key: string | null, within?: number): void {
+    const before = untracked(() => this.store.selection());
+    this.store.transact(() => {
+      this.store.apply(diff, "user");
+      const added = diff.put.flatMap((each) => (each.type === "node" ? [each] : []));
+      const ids = new Set<string>(added.map(({ id }) => id));
+      // What was just made is what one goes on with.
+      if (added.length > 0)
+        this.store.select(added.filter(({ parent }) => !ids.has(parent)).map(({ id }) => id));
+    });
+    const after = untracked(() => this.store.selection());
+    this.#history.record({ label, diff, selectionBefore: before, selectionAfter: after, at, key }, within);
+    this.#turn.value++;
+  }
+
+  change(label: string, diff: Diff, at: number): void {
+    this.#record(label, diff, at, null);
+  }
+
+  gesture(label: string): Gesture {
+    const mark = this.#history.mark();
+    let last: Diff | null = null;
+    const takeBack = (): void => {
+      if (last)
+        this.store.apply(
+          whereUnchanged(invert(last), (id) => untracked(() => this.store.get(id))),
+          "user",
+        );
+      last = null;
+    };
+    return {
+      update: (command, args, at) =>
+        this.store.transact(() => {
+          takeBack();
+          this.#history.forgetTo(mark);
+          const result = this.run(command, args, at);
+          last = result.ok ? result.diff : null;
+          return result;
+        }),
+      commit: () => this.#finish(() => this.#history.squashTo(mark, label)),
+      cancel: () => this.#finish(() => this.#cancel(mark)),
+    };
+  }
+
+  #cancel(mark: Mark): void {
+    const before = this.#history.bail(mark);
+    if (before) this.store.select(before);
+  }
+
+  #finish(work: () => void): void {
+    this.store.transact(work);
+    this.#turn.value++;
+  }
+
+  undo(): string | null {
+    return this.#step(() => this.#history.undo(), "selectionBefore");
+  }
+
+  redo(): string | null {
+    return this.#step(() => this.#history.redo(), "selectionAfter");
+  }
+
+  #step(step: () => HistoryEntry | null, selection: "selectionBefore" | "selectionAfter"): string | null {
+    return this.store.transact(() => {
+      const entry = step();
+      if (entry) this.store.select(entry[selection] as readonly NodeId[]);
+      this.#turn.value++;
+      return entry?.label ?? null;
+    });
+  }
+
+  undoLabel(): string | null {
+    void this.#turn.value;
+    return this.#history.undoLabel;
+  }
+
+  redoLabel(): string | null {
+    void this.#turn.value;
+    return this.#history.redoLabel;
+  }
+
+  entries(): readonly HistoryEntry[] {
+    void this.#turn.value;
+    return this.#history.entries;
+  }
+
+  receive(diff: Diff): readonly Conflict[] {
+    const fitted = untracked(() => rebase(diff, (id) => this.store.get(id)));
+    this.store.apply(this.#settled(fitted.diff), "remote");
+    return fitted.conflicts;
+  }
+}
+
+/** @param caps of the history */
+export const openDesign = (
+  records: Iterable<DesignRecord>,
+  layout: Layout | null,
+  caps: HistoryCaps = usualCaps,
+): OpenDesign => new Open(records, layout, caps);

@@ -1,0 +1,71 @@
+/** The design document: records, changes of them, commands, history, and its place on a dieline. */
+
+export { type Clip, clipOf, readClip } from "./commands/clip.ts";
+export { type Command, type CommandContext, isEnabled } from "./commands/command.ts";
+export { type CommandResult, commands, runCommand } from "./commands/commands.ts";
+export { apply, type Diff, diffBetween, invert, isEmpty, type Records, squash } from "./diff/diff.ts";
+export { type Conflict, rebase } from "./diff/rebase.ts";
+export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";
+export { repair } from "./document/repair.ts";
+export {
+  designHash,
+  type ReadDesign,
+  readDesign,
+  type StoredDesign,
+  storedDesign,
+} from "./document/stored.ts";
+export { type DesignIssue, validate } from "./document/validate.ts";
+export {
+  ancestors,
+  type DesignView,
+  headOf,
+  isLocked,
+  nodeOf,
+  nodesOn,
+  recordsOf,
+  sheetOfNode,
+  subtree,
+  viewOf,
+} from "./document/view.ts";
+export type { HistoryEntry } from "./history/history.ts";
+export { type Gesture, type OpenDesign, openDesign } from "./history/open-design.ts";
+export { type Affine, compose, inverse, transform } from "./place/affine.ts";
+export { type Layout, layoutOf, type Sheet } from "./place/layout.ts";
+export { boundsIn, matrixOf, matrixOnSheet, type Placement } from "./place/placement.ts";
+export { nodesAside, type Retargeted, type RetargetFinding, retarget } from "./place/retarget.ts";
+export type { Anchor } from "./records/anchor.ts";
+export type { Paint, Stroke } from "./records/appearance.ts";
+export { blackInk, newNode, newRecord } from "./records/defaults.ts";
+export {
+  type AssetId,
+  type FieldId,
+  type InkId,
+  type NodeId,
+  type PanelRef,
+  type ParentRef,
+  panelRefOf,
+  panelStyleIdOf,
+  type RecordId,
+  readSheetRef,
+  type Side,
+  type SurfaceId,
+  surfaceIdOf,
+} from "./records/ids.ts";
+export { limits } from "./records/limits.ts";
+export type { DesignNode, ImageNode, NodeOf, Permissions, TextNode } from "./records/node.ts";
+export type { Crop, Font, NodeKind, TextRun, TextStyle } from "./records/node-kinds.ts";
+export { type PathCommand, readPath, writePath } from "./records/path.ts";
+export type {
+  AssetRecord,
+  DesignProduct,
+  DesignRecord,
+  FieldRecord,
+  GuideRecord,
+  HeadRecord,
+  InkRecord,
+  PanelStyleRecord,
+  SurfaceRecord,
+} from "./records/record.ts";
+export { computed, effect, type ReadonlySignal, signal } from "./store/signals.ts";
+export type { Change, DesignStore, Source } from "./store/store.ts";
+export { allowed, type Forbidden, forbidden, type Rights } from "./template/allowed.ts";

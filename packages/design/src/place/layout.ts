@@ -1,0 +1,135 @@
+/**
+ * The one place where a design's coordinates and the blank's meet.
+ *
+ * A design is read: x to the right, y down, from the top left of a panel as it stands upright on the closed product
+ * (or of a whole surface as its blank lies). A blank is cut: x to the right, y up, seen from the outside. `toBlank`
+ * leads from the first to the second: it turns the panel as geometry's `uprightTurns` say, and mirrors the inside,
+ * which is looked at from the other side of the board. All in µm.
+ */
+import {
+  type Area,
+  type Box,
+  boundsOf,
+  type Dieline,
+  type Panel,
+  type Piece,
+  type Point,
+  ringBounds,
+  safeAreas,
+  uprightTurns,
+} from "@foldmark/geometry";
+import { type PanelRef, panelRefOf, type Side, type SurfaceId, surfaceIdOf } from "../records/ids.ts";
+import { type Affine, cornersOf, directionOf, inverse, transform } from "./affine.ts";
+
+/** A panel or a whole surface that artwork lies on. */
+export interface Sheet {
+  readonly ref: PanelRef | SurfaceId;
+  readonly piece: Piece;
+  readonly side: Side;
+  /** Null for a whole surface. */
+  readonly panel: Panel | null;
+  readonly width: number;
+  readonly height: number;
+  readonly toBlank: Affine;
+}
+
+export interface SafeDistances {
+  /** mm */
+  readonly fromCut: number;
+  readonly fromCrease: number;
+}
+
+export interface Layout {
+  readonly dieline: Dieline;
+  /** Panels of every printable side first by piece, each surface before its panels. */
+  readonly sheets: readonly Sheet[];
+  /** Null where the dieline has no such panel: what hangs on it is kept aside. */
+  sheet(ref: PanelRef | SurfaceId): Sheet | null;
+  /** The box around the safe area, in the panel's coordinates; null where nothing is safe. */
+  safeBox(ref: PanelRef | SurfaceId): Box | null;
+  /** True where every point, in the panel's coordinates, lies where nothing is lost. */
+  isSafe(ref: PanelRef | SurfaceId, points: readonly Point[]): boolean;
+}
+
+/** Artboards stand square to the blank, so a panel that leans on the product is turned by the nearest right angle. */
+const squared = (degrees: number): number => (Math.round(degrees / 90) * 90) % 360;
+
+function frameOf(bounds: Box, turn: number, side: Side): Pick<Sheet, "width" | "height" | "toBlank"> {
+  const [cosine, sine] = directionOf(turn * 1000);
+  // Where the reader's right and down are in the blank.
+  const mirrored = side === "inside" ? -1 : 1;
+  const right: Point = { x: cosine * mirrored, y: sine * mirrored };
+  const down: Point = { x: sine, y: -cosine };
+  const toReader = inverse([right.x, right.y, down.x, down.y, 0, 0]);
+  const { minX, minY, maxX, maxY } = boundsOf(cornersOf(bounds).map((corner) => transform(toReader, corner)));
+  const origin = transform([right.x, right.y, down.x, down.y, 0, 0], { x: minX, y: minY });
+  return {
+    width: Math.round(maxX - minX),
+    height: Math.round(maxY - minY),
+    toBlank: [right.x, right.y, down.x, down.y, origin.x, origin.y],
+  };
+}
+
+function sheetsOf(dieline: Dieline): Sheet[] {
+  return dieline.pieces.flatMap((piece) =>
+    (["outside", "inside"] as const).flatMap((side) => {
+      const turns = uprightTurns(dieline, side);
+      const bounds = boundsOf(piece.panels.flatMap(({ outline }) => cornersOf(ringBounds(outline))));
+      const surface = { ref: surfaceIdOf(piece.id, side), piece, side, panel: null };
+      const panels = piece.panels.map((panel) => ({
+        ref: panelRefOf(piece.id, side, panel.id),
+        piece,
+        side,
+        panel,
+        ...frameOf(ringBounds(panel.outline), squared(turns.get(panel.id) ?? 0), side),
+      }));
+      return [Object.assign(surface, frameOf(bounds, 0, side)), ...panels];
+    }),
+  );
+}
+
+/** Even-odd over all rings, so that holes are outside. */
+function contains(area: Area, { x, y }: Point): boolean {
+  let isInside = false;
+  for (const ring of area) {
+    for (let index = 0, before = ring.length - 1; index < ring.length; before = index++) {
+      const a = ring[index]!;
+      const b = ring[before]!;
+      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) isInside = !isInside;
+    }
+  }
+  return isInside;
+}
+
+/** @param distances of the safe line; null where nothing is printed, and everything is safe */
+export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Layout {
+  const sheets = sheetsOf(dieline);
+  const byRef = new Map<string, Sheet>(sheets.map((sheet) => [sheet.ref, sheet]));
+  const safeBySurface = new Map<SurfaceId, ReadonlyMap<string, Area>>();
+  const safeArea = ({ piece, side, panel }: Sheet): Area => {
+    const surface = surfaceIdOf(piece.id, side);
+    const known =
+      safeBySurface.get(surface) ??
+      safeAreas(piece, distances ?? { fromCut: 0, fromCrease: 0 }, undefined, side);
+    safeBySurface.set(surface, known);
+    return panel ? (known.get(panel.id) ?? []) : [...known.values()].flat();
+  };
+  return {
+    dieline,
+    sheets,
+    sheet: (ref) => byRef.get(ref) ?? null,
+    safeBox(ref) {
+      const sheet = byRef.get(ref);
+      if (!sheet) return null;
+      const back = inverse(sheet.toBlank);
+      const points = safeArea(sheet).flatMap((ring) => ring.map((point) => transform(back, point)));
+      return points.length === 0 ? null : boundsOf(points);
+    },
+    isSafe(ref, points) {
+      const sheet = byRef.get(ref);
+      if (!sheet || !distances) return true;
+      const area = safeArea(sheet);
+      return points.every((point) => contains(area, transform(sheet.toBlank, point)));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/** The design on another size, or on another product: artwork stays on its panel and keeps its anchors. */
+import { type Box, storedDieline } from "@foldmark/geometry";
+import { changed, type Diff } from "../diff/diff.ts";
+import { equal } from "../diff/path.ts";
+import { type DesignView, headOf, recordsOf } from "../document/view.ts";
+import type { Home } from "../records/anchor.ts";
+import { newRecord } from "../records/defaults.ts";
+import {
+  isNodeId,
+  type NodeId,
+  type PanelRef,
+  panelStyleIdOf,
+  type SurfaceId,
+  surfaceOf,
+} from "../records/ids.ts";
+import type { DesignNode } from "../records/node.ts";
+import type { DesignProduct, DesignRecord, HeadRecord, PanelStyleRecord } from "../records/record.ts";
+import { anchored } from "./anchored.ts";
+import type { Layout, Sheet } from "./layout.ts";
+import { matchSheets } from "./match-panels.ts";
+import { boundsIn, cornersIn, matrixOf } from "./placement.ts";
+
+type SheetRef = PanelRef | SurfaceId;
+
+/** What became of one node that hangs directly on a panel or surface; those inside go with their group. */
+export interface RetargetFinding {
+  readonly node: NodeId;
+  readonly what: "moved" | "scaled" | "resized" | "other-panel" | "aside" | "back" | "outside-safe";
+  readonly from: SheetRef;
+  readonly to: SheetRef | null;
+}
+
+export interface Retargeted {
+  readonly diff: Diff;
+  readonly report: readonly RetargetFinding[];
+}
+
+/** Where the node was put by hand, and on what. Null for one kept aside since before that was known. */
+function originOf(node: DesignNode, from: Layout): Home | null {
+  if (node.home) return node.home;
+  const sheet = isNodeId(node.parent) ? null : from.sheet(node.parent);
+  if (!sheet) return null;
+  const { x, y, width, height, scale } = node;
+  return {
+    parent: sheet.ref,
+    parentWidth: sheet.width,
+    parentHeight: sheet.height,
+    x,
+    y,
+    width,
+    height,
+    scale,
+  };
+}
+
+function placedOn(node: DesignNode, origin: Home, sheet: Sheet): DesignNode {
+  const { parent, parentWidth, parentHeight, ...placed } = origin;
+  const isHome = parent === sheet.ref && parentWidth === sheet.width && parentHeight === sheet.height;
+  if (isHome) return { ...node, ...placed, parent, home: null };
+  const size = { width: parentWidth, height: parentHeight };
+  return {
+    ...node,
+    ...anchored({ ...node, ...placed }, node.anchor, size, sheet),
+    parent: sheet.ref,
+    home: origin,
+  };
+}
+
+function isSafe(node: DesignNode, layout: Layout): boolean {
+  if (isNodeId(node.parent)) return true;
+  return layout.isSafe(node.parent, cornersIn(matrixOf(node), node));
+}
+
+function findings(before: DesignNode, after: DesignNode, from: Layout, to: Layout): RetargetFinding[] {
+  const was = before.parent as SheetRef;
+  const now = after.parent as SheetRef;
+  const found = (what: RetargetFinding["what"]): RetargetFinding => ({
+    node: before.id,
+    what,
+    from: was,
+    to: now,
+  });
+  const wasAside = !from.sheet(was);
+  const corner = ({ minX, minY }: Box) => [minX, minY];
+  const isMoved = !equal(corner(boundsIn(before)), corner(boundsIn(after)));
+  return [
+    ...(wasAside ? [found("back")] : []),
+    ...(was === now ? [] : [found("other-panel")]),
+    ...(before.scale === after.scale ? [] : [found("scaled")]),
+    ...(before.width === after.width && before.height === after.height ? [] : [found("resized")]),
+    ...(isMoved && before.scale === after.scale ? [found("moved")] : []),
+    ...(isSafe(before, from) && !isSafe(after, to) ? [found("outside-safe")] : []),
+  ];
+}
+
+/** Backgrounds go to the panel that takes the artwork, unless it has one already. */
+function movedStyles(view: DesignView, matches: ReadonlyMap<SheetRef, Sheet>, to: Layout) {
+  const put: PanelStyleRecord[] = [];
+  const del: PanelStyleRecord[] = [];
+  const panelName = (ref: PanelRef): string => ref.slice(ref.indexOf("/") + 1);
+  for (const style of recordsOf(view, "panel-style")) {
+    const target = to.sheet(style.panel) ? null : matches.get(style.panel);
+    if (!target?.panel) continue;
+    const panel = target.ref as PanelRef;
+    const id = panelStyleIdOf(panel);
+    if (view.get(id) || put.some((each) => each.id === id)) continue;
+    const prefix = style.panel.slice(0, style.panel.indexOf("/") + 1);
+    const continuesTo = style.continuesTo.map((name) => {
+      const neighbour = matches.get(`${prefix}${name}` as PanelRef);
+      return neighbour?.panel ? panelName(neighbour.ref as PanelRef) : name;
+    });
+    put.push({ ...style, id, panel, continuesTo });
+    del.push(style);
+  }
+  return { put, del };
+}
+
+const headFor = (head: HeadRecord, to: Layout, product: DesignProduct | null): HeadRecord => ({
+  ...head,
+  product: product as HeadRecord["product"],
+  dieline: {
+    construction: to.dieline.construction,
+    version: to.dieline.version,
+    hash: storedDieline(to.dieline).hash,
+  },
+});
+
+/**
+ * The change that brings the design from one dieline to another, and what it means for each node. Nothing is deleted:
+ * what finds no panel keeps its own and lies aside until it has one again.
+ * @param product that the new dieline is of
+ */
+export function retarget(
+  view: DesignView,
+  from: Layout,
+  to: Layout,
+  product: DesignProduct | null,
+): Retargeted {
+  const matches = matchSheets(from, to);
+  const pairs: (readonly [DesignRecord, DesignRecord])[] = [];
+  const report: RetargetFinding[] = [];
+  const surfaces = new Map<SurfaceId, DesignRecord>();
+  const needSurface = ({ ref, piece, side }: Sheet): void => {
+    const id = surfaceOf(ref);
+    if (!view.get(id)) surfaces.set(id, newRecord("surface", { id, piece: piece.id, side }));
+  };
+  for (const node of recordsOf(view, "node")) {
+    if (isNodeId(node.parent)) continue;
+    const origin = originOf(node, from);
+    const own = origin && to.sheet(origin.parent);
+    const sheet = own ?? matches.get(node.parent) ?? null;
+    if (!origin || !sheet) {
+      report.push({ node: node.id, what: "aside", from: node.parent, to: null });
+      if (origin) pairs.push([node, { ...node, home: origin }]);
+      continue;
+    }
+    const placed = placedOn(node, origin, sheet);
+    needSurface(sheet);
+    pairs.push([node, placed]);
+    report.push(...findings(node, placed, from, to));
+  }
+  const head = headOf(view);
+  if (head) pairs.push([head, headFor(head, to, product)]);
+  const styles = movedStyles(view, matches, to);
+  const diff = changed(pairs, { put: [...surfaces.values(), ...styles.put], del: styles.del });
+  return { diff, report };
+}
+
+/** Nodes whose panel the dieline does not have: kept, listed, not printed. */
+export const nodesAside = (view: DesignView, layout: Layout): readonly DesignNode[] =>
+  [...recordsOf(view, "node")].filter((node) => !isNodeId(node.parent) && !layout.sheet(node.parent));

@@ -1,0 +1,65 @@
+/** Names of records and of the places that nodes hang on. */
+import type { PieceId } from "@foldmark/geometry";
+import * as v from "valibot";
+
+export type Side = "outside" | "inside";
+export type RecordId = `${string}:${string}`;
+export type NodeId = `node:${string}`;
+export type SurfaceId = `surface:${string}`;
+/** A panel of one side of a piece: `panel:body-outside/front`. Panels belong to the dieline, so there is no record of them. */
+export type PanelRef = `panel:${string}/${string}`;
+export type AssetId = `asset:${string}`;
+export type InkId = `ink:${string}`;
+export type FieldId = `field:${string}`;
+/** What nodes hang on: a panel, a whole surface (artwork over several panels), or a group or pattern. */
+export type ParentRef = PanelRef | SurfaceId | NodeId;
+
+const own = "[A-Za-z0-9][A-Za-z0-9_-]{0,63}";
+const surfaceKey = "[a-z][a-z-]{0,31}-(?:outside|inside)";
+const panelName = "[A-Za-z0-9][A-Za-z0-9_-]{0,63}";
+
+const matching = <Id extends string>(pattern: string) => {
+  const regex = new RegExp(`^${pattern}$`);
+  return v.custom<Id>((value) => typeof value === "string" && regex.test(value));
+};
+
+export const nodeId = matching<NodeId>(`node:${own}`);
+export const assetId = matching<AssetId>(`asset:${own}`);
+export const inkId = matching<InkId>(`ink:${own}`);
+export const fieldId = matching<FieldId>(`field:${own}`);
+export const guideId = matching<`guide:${string}`>(`guide:${own}`);
+export const surfaceId = matching<SurfaceId>(`surface:${surfaceKey}`);
+export const panelRef = matching<PanelRef>(`panel:${surfaceKey}/${panelName}`);
+export const panelStyleId = matching<`panel-style:${string}/${string}`>(
+  `panel-style:${surfaceKey}/${panelName}`,
+);
+export const sheetRef = v.union([panelRef, surfaceId]);
+export const parentRef = v.union([panelRef, surfaceId, nodeId]);
+
+export const isNodeId = (id: string): id is NodeId => id.startsWith("node:");
+
+export const surfaceIdOf = (piece: PieceId, side: Side): SurfaceId => `surface:${piece}-${side}`;
+export const panelRefOf = (piece: PieceId, side: Side, panel: string): PanelRef =>
+  `panel:${piece}-${side}/${panel}`;
+/** One style a panel: two tabs that colour the same panel write the same record. */
+export const panelStyleIdOf = (panel: PanelRef): `panel-style:${string}/${string}` =>
+  `panel-style:${panel.slice("panel:".length) as `${string}/${string}`}`;
+
+export interface SheetPlace {
+  readonly piece: PieceId;
+  readonly side: Side;
+  /** Null for the whole surface. */
+  readonly panel: string | null;
+}
+
+/** Reads the name of a panel or a surface. */
+export function readSheetRef(ref: PanelRef | SurfaceId): SheetPlace {
+  const [key = "", panel = null] = ref.slice(ref.indexOf(":") + 1).split("/");
+  const side = key.endsWith("-inside") ? "inside" : "outside";
+  return { piece: key.slice(0, -(side.length + 1)) as PieceId, side, panel };
+}
+
+export function surfaceOf(ref: PanelRef | SurfaceId): SurfaceId {
+  const { piece, side } = readSheetRef(ref);
+  return surfaceIdOf(piece, side);
+}

@@ -1,0 +1,208 @@
+/**
+ * The records of an open design. Reading inside an effect or computed value subscribes to exactly what was read: one
+ * record, or the order of one parent's children. Everything changes through `apply`.
+ */
+import { type Diff, isEmpty, onlyRecords, patched, type Records, squash, touchedIds } from "../diff/diff.ts";
+import type { DesignView } from "../document/view.ts";
+import type { NodeId, ParentRef } from "../records/ids.ts";
+import { byIndex } from "../records/layer-index.ts";
+import type { DesignNode } from "../records/node.ts";
+import {
+  type DesignRecord,
+  type Scope,
+  type SelectionRecord,
+  scopeOf,
+  selectionId,
+} from "../records/record.ts";
+import { batch, type Signal, signal, untracked } from "./signals.ts";
+
+/** Who changed it: somebody in this tab, undo and redo, or another tab or the server. */
+export type Source = "user" | "history" | "remote";
+
+export interface Change {
+  readonly diff: Diff;
+  readonly source: Source;
+}
+
+export interface ListenTo {
+  readonly scope?: Scope;
+  readonly sources?: readonly Source[];
+}
+
+export interface DesignStore extends DesignView {
+  apply(diff: Diff, source: Source): void;
+  /** Everything done inside is told as one change a source, at the end. */
+  transact<Result>(work: () => Result): Result;
+  /** @returns what ends it */
+  listen(listener: (change: Change) => void, to?: ListenTo): () => void;
+  /** The records of the document as they are now, without subscribing. */
+  records(): Records;
+  selection(): readonly NodeId[];
+  select(nodes: readonly NodeId[]): void;
+}
+
+interface Listener {
+  readonly tell: (change: Change) => void;
+  readonly scope: Scope | null;
+  readonly sources: readonly Source[] | null;
+}
+
+class Store implements DesignStore {
+  readonly #records = new Map<string, Signal<DesignRecord | undefined>>();
+  readonly #children = new Map<string, Signal<readonly NodeId[]>>();
+  /** Moves when records come or go. */
+  readonly #count = signal(0);
+  readonly #listeners = new Set<Listener>();
+  #pending: Change[] = [];
+  #depth = 0;
+
+  constructor(records: Iterable<DesignRecord>) {
+    this.#load([...records]);
+  }
+
+  /** All at once: sorting siblings after every node would be slow for a large design. */
+  #load(records: readonly DesignRecord[]): void {
+    const byParent = new Map<string, DesignNode[]>();
+    for (const record of records) {
+      this.#records.set(record.id, signal<DesignRecord | undefined>(record));
+      if (record.type !== "node") continue;
+      const siblings = byParent.get(record.parent);
+      if (siblings) siblings.push(record);
+      else byParent.set(record.parent, [record]);
+    }
+    for (const [parent, siblings] of byParent)
+      this.#children.set(parent, signal(siblings.sort(byIndex).map(({ id }) => id)));
+  }
+
+  get(id: string): DesignRecord | undefined {
+    const known = this.#records.get(id);
+    if (known) return known.value;
+    // Nothing to subscribe to yet: whoever asked hears when records come.
+    void this.#count.value;
+    return undefined;
+  }
+
+  *all(): Iterable<DesignRecord> {
+    void this.#count.value;
+    for (const { value } of this.#records.values()) if (value) yield value;
+  }
+
+  children(parent: ParentRef): readonly DesignNode[] {
+    return this.#childIds(parent).value.flatMap((id) => {
+      const record = this.get(id);
+      return record?.type === "node" ? [record] : [];
+    });
+  }
+
+  #childIds(parent: string): Signal<readonly NodeId[]> {
+    const known = this.#children.get(parent) ?? signal<readonly NodeId[]>([]);
+    this.#children.set(parent, known);
+    return known;
+  }
+
+  apply(diff: Diff, source: Source): void {
+    if (isEmpty(diff)) return;
+    this.transact(() => {
+      const before = new Map(touchedIds(diff).map((id) => [id, this.#records.get(id)?.peek()]));
+      for (const record of diff.put) this.#set(record.id, record);
+      for (const [id, patch] of Object.entries(diff.patch)) {
+        const record = this.#records.get(id)?.peek();
+        if (record) this.#set(id, patched(record, patch));
+      }
+      for (const { id } of diff.del) this.#set(id, undefined);
+      this.#reindex(before);
+      this.#pending.push({ diff, source });
+    });
+  }
+
+  #set(id: string, record: DesignRecord | undefined): void {
+    const known = this.#records.get(id);
+    if (known?.peek() === undefined || record === undefined) this.#count.value++;
+    if (known) known.value = record;
+    else if (record) this.#records.set(id, signal<DesignRecord | undefined>(record));
+  }
+
+  #reindex(before: ReadonlyMap<string, DesignRecord | undefined>): void {
+    const parents = new Set<string>();
+    for (const [id, old] of before) {
+      const now = this.#records.get(id)?.peek();
+      const was = old?.type === "node" ? old : null;
+      const is = now?.type === "node" ? now : null;
+      if (was?.parent === is?.parent && was?.index === is?.index) continue;
+      for (const node of [was, is]) if (node) parents.add(node.parent);
+    }
+    for (const parent of parents) this.#reorder(parent, before);
+  }
+
+  /** Who was there or came now, and still hangs on it, in order. */
+  #reorder(parent: string, touched: ReadonlyMap<string, DesignRecord | undefined>): void {
+    const children = this.#childIds(parent);
+    const ids = new Set<string>([...children.peek(), ...touched.keys()]);
+    const nodes = [...ids].flatMap((id) => {
+      const record = this.#records.get(id)?.peek();
+      return record?.type === "node" && record.parent === parent ? [record] : [];
+    });
+    children.value = nodes.sort(byIndex).map(({ id }) => id);
+  }
+
+  transact<Result>(work: () => Result): Result {
+    this.#depth++;
+    try {
+      return batch(work);
+    } finally {
+      this.#depth--;
+      if (this.#depth === 0) this.#tell();
+    }
+  }
+
+  #tell(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const source of new Set(pending.map((each) => each.source))) {
+      const own = pending.filter((each) => each.source === source);
+      const diff = own.length === 1 ? own[0]!.diff : squash(own.map((each) => each.diff));
+      for (const listener of this.#listeners) this.#tellOne(listener, { diff, source });
+    }
+  }
+
+  #tellOne({ tell, scope, sources }: Listener, { diff, source }: Change): void {
+    if (sources && !sources.includes(source)) return;
+    const isWanted = (id: string) => scopeOf({ type: id.slice(0, id.indexOf(":")) }) === scope;
+    const wanted = scope ? onlyRecords(diff, isWanted) : diff;
+    if (!isEmpty(wanted)) tell({ diff: wanted, source });
+  }
+
+  listen(tell: (change: Change) => void, { scope, sources }: ListenTo = {}): () => void {
+    const listener = { tell, scope: scope ?? null, sources: sources ?? null };
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  records(): Records {
+    const current = new Map<string, DesignRecord>();
+    for (const [id, each] of this.#records) {
+      const record = each.peek();
+      if (record && scopeOf(record) === "document") current.set(id, record);
+    }
+    return current;
+  }
+
+  #selected(): SelectionRecord | undefined {
+    const record = this.get(selectionId);
+    return record?.type === "selection" ? record : undefined;
+  }
+
+  /** Nodes that were deleted meanwhile are not selected any more. */
+  selection(): readonly NodeId[] {
+    return (this.#selected()?.nodes ?? []).filter((id) => this.get(id) !== undefined);
+  }
+
+  select(nodes: readonly NodeId[]): void {
+    const now: SelectionRecord = { id: selectionId, type: "selection", nodes: [...new Set(nodes)] };
+    const before = untracked(() => this.#selected());
+    const patch = { [selectionId]: { nodes: [before?.nodes, now.nodes] as const } };
+    this.apply(before ? { put: [], patch, del: [] } : { put: [now], patch: {}, del: [] }, "user");
+  }
+}
+
+export const createStore = (records: Iterable<DesignRecord>): DesignStore => new Store(records);
