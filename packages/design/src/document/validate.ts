@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Records } from "../diff/diff.ts";
 import { limits } from "../records/limits.ts";
 import { type RecordType, schemaFor } from "../records/record.ts";
-import { type StructureIssue, structureIssues } from "./structure.ts";
+import { type Held, type StructureIssue, structureIssues } from "./structure.ts";
 
 export type DesignIssue =
   | StructureIssue
@@ -30,7 +30,7 @@ export function recordIssue(id: string, record: unknown): DesignIssue | null {
   return (record as { id: string }).id === id ? null : { code: "malformed", id, path: "id" };
 }
 
-export function tooMany(records: Pick<Records, "values">): DesignIssue[] {
+export function tooMany(records: Pick<Held, "values">): DesignIssue[] {
   const counts = new Map<RecordType, number>();
   for (const { type } of records.values()) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].flatMap(([type, count]) => {
