@@ -44,5 +44,8 @@ export function repair(records: ReadonlyMap<string, unknown>): Diff {
   let whole: Records = sound;
   // Putting one thing right can show the next: a node moved out of a circle, a surface for it, an ink.
   for (let round = 0; round < 4; round++) whole = apply(whole, structureRepair(whole));
-  return diffBetween(records as Records, whole);
+  // What cannot be kept may not even know its own name.
+  const hopeless = [...records].filter(([id]) => !whole.has(id));
+  const del = hopeless.map(([id, raw]) => ({ ...(isObject(raw) ? raw : {}), id }) as unknown as DesignRecord);
+  return { ...diffBetween(records as Records, whole), del };
 }

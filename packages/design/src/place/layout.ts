@@ -16,6 +16,7 @@ import {
   type Point,
   ringBounds,
   safeAreas,
+  storedDieline,
   uprightTurns,
 } from "@foldmark/geometry";
 import { type PanelRef, panelRefOf, type Side, type SurfaceId, surfaceIdOf } from "../records/ids.ts";
@@ -41,6 +42,8 @@ export interface SafeDistances {
 
 export interface Layout {
   readonly dieline: Dieline;
+  /** The name of the drawing, worked out once. */
+  hash(): string;
   /** Panels of every printable side first by piece, each surface before its panels. */
   readonly sheets: readonly Sheet[];
   /** Null where the dieline has no such panel: what hangs on it is kept aside. */
@@ -114,8 +117,13 @@ export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Lay
     safeBySurface.set(surface, known);
     return panel ? (known.get(panel.id) ?? []) : [...known.values()].flat();
   };
+  let hash: string | null = null;
   return {
     dieline,
+    hash() {
+      hash ??= storedDieline(dieline).hash;
+      return hash;
+    },
     sheets,
     sheet: (ref) => byRef.get(ref) ?? null,
     safeBox(ref) {

@@ -1,5 +1,5 @@
 /** The design on another size, or on another product: artwork stays on its panel and keeps its anchors. */
-import { type Box, storedDieline } from "@foldmark/geometry";
+import type { Box } from "@foldmark/geometry";
 import { changed, type Diff } from "../diff/diff.ts";
 import { equal } from "../diff/path.ts";
 import { type DesignView, headOf, recordsOf } from "../document/view.ts";
@@ -121,7 +121,7 @@ const headFor = (head: HeadRecord, to: Layout, product: DesignProduct | null): H
   dieline: {
     construction: to.dieline.construction,
     version: to.dieline.version,
-    hash: storedDieline(to.dieline).hash,
+    hash: to.hash(),
   },
 });
 
