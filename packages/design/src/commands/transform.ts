@@ -22,7 +22,7 @@ import { angle, box, length, place, scaleFactor } from "../records/values.ts";
 import { changeNodes, defineCommand, nodeIds, putAt, unlocked } from "./command.ts";
 
 /** From the coordinates a node is placed in to those of its panel or surface. */
-export const parentMatrix = (design: DesignView, node: DesignNode): Affine =>
+const parentMatrix = (design: DesignView, node: DesignNode): Affine =>
   ancestors(design, node).reduce((inner, group) => compose(matrixOf(group), inner), unchanged);
 
 /** The node moved by a way given in the coordinates of its panel, whatever groups turn and scale it there. */

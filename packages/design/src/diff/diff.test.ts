@@ -127,8 +127,8 @@ describe("changes from two sides", () => {
     const { diff, conflicts } = rebase(mine, lookup(now));
     expect(diff.patch).toEqual({ "node:a": { x: [9, 1], width: [20_000, 7] } });
     expect(conflicts).toEqual([
-      { id: "node:a", path: "x", theirs: 9, mine: 1 },
-      { id: "node:gone", path: "x", theirs: null, mine: 2 },
+      { id: "node:a", path: "x", found: 9, written: 1 },
+      { id: "node:gone", path: "x", found: null, written: 2 },
     ]);
   });
 

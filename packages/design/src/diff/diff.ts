@@ -13,15 +13,13 @@ export interface Diff {
   readonly del: readonly DesignRecord[];
 }
 
-export const noChange: Diff = { put: [], patch: {}, del: [] };
-
 export type Records = ReadonlyMap<string, DesignRecord>;
 
 export const isEmpty = ({ put, patch, del }: Diff): boolean =>
   put.length === 0 && del.length === 0 && Object.keys(patch).length === 0;
 
 /** Objects of the same properties are compared inside; anything else is replaced as a whole. */
-export function patchBetween(from: unknown, to: unknown, path = ""): Patch {
+function patchBetween(from: unknown, to: unknown, path = ""): Patch {
   if (equal(from, to)) return {};
   const names = isObject(from) ? Object.keys(from) : [];
   const isSameShape =

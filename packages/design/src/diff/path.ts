@@ -1,6 +1,4 @@
 /** Properties inside records by name, `style/size`. The empty path is the record itself. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
-
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -10,9 +10,10 @@ export type Lookup = (id: string) => DesignRecord | undefined;
 export interface Conflict {
   readonly id: RecordId;
   readonly path: string | null;
-  /** What stands there now. */
-  readonly theirs: unknown;
-  readonly mine: unknown;
+  /** What stood there, and was not what the change expected; null where nothing did. */
+  readonly found: unknown;
+  /** What the change wrote, or could not write; null where it deleted. */
+  readonly written: unknown;
 }
 
 /** The later writer wins, property by property; what was lost by it, or could not be done, is said. */
@@ -25,29 +26,29 @@ export function rebase(
   const del: DesignRecord[] = [];
   const patch: Record<string, Patch> = {};
   for (const record of diff.put) {
-    const theirs = current(record.id);
-    if (!theirs) put.push(record);
-    else if (!equal(theirs, record)) {
-      patch[record.id] = { "": [theirs, record] };
-      conflicts.push({ id: record.id, path: null, theirs, mine: record });
+    const found = current(record.id);
+    if (!found) put.push(record);
+    else if (!equal(found, record)) {
+      patch[record.id] = { "": [found, record] };
+      conflicts.push({ id: record.id, path: null, found, written: record });
     }
   }
   for (const [id, each] of Object.entries(diff.patch)) {
     const record = current(id);
     const kept: Record<string, readonly [unknown, unknown]> = {};
     for (const [path, [from, to]] of Object.entries(each)) {
-      const theirs = record && valueAt(record, path);
-      if (theirs !== undefined && !equal(theirs, to)) kept[path] = [theirs, to];
-      if (theirs === undefined || (!equal(theirs, from) && !equal(theirs, to)))
-        conflicts.push({ id: id as RecordId, path, theirs: theirs ?? null, mine: to });
+      const found = record && valueAt(record, path);
+      if (found !== undefined && !equal(found, to)) kept[path] = [found, to];
+      if (found === undefined || (!equal(found, from) && !equal(found, to)))
+        conflicts.push({ id: id as RecordId, path, found: found ?? null, written: to });
     }
     if (Object.keys(kept).length > 0) patch[id] = kept;
   }
   for (const record of diff.del) {
-    const theirs = current(record.id);
-    if (!theirs) continue;
-    del.push(theirs);
-    if (!equal(theirs, record)) conflicts.push({ id: record.id, path: null, theirs, mine: null });
+    const found = current(record.id);
+    if (!found) continue;
+    del.push(found);
+    if (!equal(found, record)) conflicts.push({ id: record.id, path: null, found, written: null });
   }
   return { diff: { put, patch, del }, conflicts };
 }

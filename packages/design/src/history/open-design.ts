@@ -37,7 +37,7 @@ export interface OpenDesign {
   redoLabel(): string | null;
   /** What was done, the last at the end. */
   entries(): readonly HistoryEntry[];
-  /** A change from another tab or the server. @returns what of ours it overwrote */
+  /** A change from another tab or the server. @returns where it found something else than it expected */
   receive(diff: Diff): readonly Conflict[];
 }
 

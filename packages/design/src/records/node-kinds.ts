@@ -30,7 +30,7 @@ export const textRun = v.strictObject({ text: longText, style: textStyle });
 export type TextRun = v.InferOutput<typeof textRun>;
 
 /** How box and letters come together; `shrink` goes no smaller than `minimum` milli-points. */
-export const textFit = v.variant("kind", [
+const textFit = v.variant("kind", [
   v.strictObject({ kind: v.picklist(["auto-width", "auto-height", "fixed-clip"]) }),
   v.strictObject({ kind: v.literal("shrink"), minimum: fontSize }),
 ]);
@@ -90,7 +90,7 @@ const pattern = {
   offset: v.strictObject({ x: place, y: place }),
 };
 
-export const symbologies = ["qr", "data-matrix", "ean-13", "ean-8", "code-128"] as const;
+const symbologies = ["qr", "data-matrix", "ean-13", "ean-8", "code-128"] as const;
 
 const barcode = {
   symbology: v.picklist(symbologies),
