@@ -17,21 +17,21 @@ export {
 export { type DesignIssue, validate } from "./document/validate.ts";
 export {
   ancestors,
+  artboardOf,
   type DesignView,
   headOf,
   isLocked,
   nodeOf,
   nodesOn,
   recordsOf,
-  sheetOfNode,
   subtree,
   viewOf,
 } from "./document/view.ts";
 export type { HistoryEntry } from "./history/history.ts";
 export { type Gesture, type OpenDesign, openDesign } from "./history/open-design.ts";
 export { type Affine, compose, inverse, transform } from "./place/affine.ts";
-export { type Layout, layoutOf, type Sheet } from "./place/layout.ts";
-export { boundsIn, matrixOf, matrixOnSheet, type Placement } from "./place/placement.ts";
+export { type Artboard, type Layout, layoutOf } from "./place/layout.ts";
+export { boundsIn, matrixOf, matrixOnArtboard, type Placement } from "./place/placement.ts";
 export { nodesAside, type Retargeted, type RetargetFinding, retarget } from "./place/retarget.ts";
 export type { Anchor } from "./records/anchor.ts";
 export type { Paint, Stroke } from "./records/appearance.ts";
@@ -46,7 +46,7 @@ export {
   panelRefOf,
   panelStyleIdOf,
   type RecordId,
-  readSheetRef,
+  readArtboardRef,
   type Side,
   type SurfaceId,
   surfaceIdOf,

@@ -3,12 +3,12 @@ import type { Box } from "@foldmark/geometry";
 import { boundsOf } from "@foldmark/geometry";
 import * as v from "valibot";
 import { changed } from "../diff/diff.ts";
-import { type DesignView, sheetOfNode } from "../document/view.ts";
-import { boundsAround, cornersIn, matrixOnSheet } from "../place/placement.ts";
+import { artboardOf, type DesignView } from "../document/view.ts";
+import { boundsAround, cornersIn, matrixOnArtboard } from "../place/placement.ts";
 import type { PanelRef, SurfaceId } from "../records/ids.ts";
 import type { DesignNode } from "../records/node.ts";
 import { type CommandContext, defineCommand, nodeIds, unlocked } from "./command.ts";
-import { movedOnSheet } from "./transform.ts";
+import { movedOnArtboard } from "./transform.ts";
 
 interface Placed {
   readonly node: DesignNode;
@@ -23,13 +23,13 @@ const rounded = ({ minX, minY, maxX, maxY }: Box): Box => ({
 });
 
 /** Around the node as it lies on its panel, whole µm. */
-export const boundsOnSheet = (design: DesignView, node: DesignNode): Box =>
-  rounded(boundsOf(cornersIn(matrixOnSheet(design, node), node)));
+export const boundsOnArtboard = (design: DesignView, node: DesignNode): Box =>
+  rounded(boundsOf(cornersIn(matrixOnArtboard(design, node), node)));
 
 /** What is selected, panel by panel: what lies on two panels has no common edge. */
-function bySheet(design: DesignView, ids: readonly DesignNode["id"][]) {
-  const placed = unlocked(design, ids).map((node) => ({ node, bounds: boundsOnSheet(design, node) }));
-  return Map.groupBy(placed, ({ node }) => sheetOfNode(design, node));
+function byArtboard(design: DesignView, ids: readonly DesignNode["id"][]) {
+  const placed = unlocked(design, ids).map((node) => ({ node, bounds: boundsOnArtboard(design, node) }));
+  return Map.groupBy(placed, ({ node }) => artboardOf(design, node));
 }
 
 const against = v.picklist(["selection", "panel", "safe"]);
@@ -37,16 +37,16 @@ const against = v.picklist(["selection", "panel", "safe"]);
 function frameFor(
   { layout }: CommandContext,
   to: v.InferOutput<typeof against>,
-  sheet: PanelRef | SurfaceId | null,
+  artboard: PanelRef | SurfaceId | null,
   placed: readonly Placed[],
 ): Box | null {
   if (to === "selection") return boundsAround(placed.map(({ bounds }) => bounds));
-  if (!layout || sheet === null) return null;
+  if (!layout || artboard === null) return null;
   if (to === "safe") {
-    const safe = layout.safeBox(sheet);
+    const safe = layout.safeBox(artboard);
     return safe && rounded(safe);
   }
-  const found = layout.sheet(sheet);
+  const found = layout.artboard(artboard);
   return found && { minX: 0, minY: 0, maxX: found.width, maxY: found.height };
 }
 
@@ -78,13 +78,13 @@ const align = defineCommand({
   label: ({ edge }) => `node.align.${edge}`,
   run: (context, { ids, edge, to }) =>
     changed(
-      [...bySheet(context.design, ids)].flatMap(([sheet, placed]) => {
-        const frame = frameFor(context, to, sheet, placed);
+      [...byArtboard(context.design, ids)].flatMap(([artboard, placed]) => {
+        const frame = frameFor(context, to, artboard, placed);
         if (!frame) return [];
         return placed.map(({ node, bounds }) => {
           const by = edgeOf(edge, frame) - edgeOf(edge, bounds);
           const way = isAcross(edge) ? { x: by, y: 0 } : { x: 0, y: by };
-          return [node, by === 0 ? node : movedOnSheet(context.design, node, way)] as const;
+          return [node, by === 0 ? node : movedOnArtboard(context.design, node, way)] as const;
         });
       }),
     ),
@@ -127,7 +127,7 @@ const distribute = defineCommand({
   label: ({ axis }) => `node.distribute.${axis}`,
   run: ({ design }, { ids, axis }) =>
     changed(
-      [...bySheet(design, ids).values()].flatMap((placed) => {
+      [...byArtboard(design, ids).values()].flatMap((placed) => {
         const spans = placed
           .map(({ node, bounds }) =>
             axis === "x"
@@ -139,7 +139,7 @@ const distribute = defineCommand({
         return distributed(spans).map(({ span, min }) => {
           const by = min - span.min;
           const way = axis === "x" ? { x: by, y: 0 } : { x: 0, y: by };
-          return [span.node, by === 0 ? span.node : movedOnSheet(design, span.node, way)] as const;
+          return [span.node, by === 0 ? span.node : movedOnArtboard(design, span.node, way)] as const;
         });
       }),
     ),

@@ -5,7 +5,7 @@ import { migrateUp, newerThan, type RawDesignRecord, versionsOf } from "../docum
 import { withReferences } from "../document/references.ts";
 import { sequences } from "../document/sequences.ts";
 import { recordIssue } from "../document/validate.ts";
-import { type DesignView, outermost, sheetOfNode, subtree } from "../document/view.ts";
+import { artboardOf, type DesignView, outermost, subtree } from "../document/view.ts";
 import type { Layout } from "../place/layout.ts";
 import type { NodeId } from "../records/ids.ts";
 import { limits } from "../records/limits.ts";
@@ -40,15 +40,15 @@ export function clipOf(design: DesignView, layout: Layout | null, ids: readonly 
     return id;
   });
   const records = [...needed].flatMap((id) => design.get(id) ?? []);
-  const sheetRef = sheetOfNode(design, first);
-  const sheet = sheetRef && layout?.sheet(sheetRef);
+  const artboardRef = artboardOf(design, first);
+  const artboard = artboardRef && layout?.artboard(artboardRef);
   return {
     format,
     schema: versionsOf(sequences),
     nodes,
     inks: records.flatMap((each) => (each.type === "ink" ? [{ ...each, field: null }] : [])),
     assets: records.filter((each) => each.type === "asset"),
-    size: sheet ? { width: sheet.width, height: sheet.height } : null,
+    size: artboard ? { width: artboard.width, height: artboard.height } : null,
   };
 }
 

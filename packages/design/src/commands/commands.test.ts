@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { apply, isEmpty, type Records } from "../diff/diff.ts";
 import { validate } from "../document/validate.ts";
 import { nodeOf, nodesOn, recordsOf, viewOf } from "../document/view.ts";
-import { cornersIn, matrixOnSheet } from "../place/placement.ts";
+import { cornersIn, matrixOnArtboard } from "../place/placement.ts";
 import { newNode, newRecord } from "../records/defaults.ts";
 import type { NodeId } from "../records/ids.ts";
 import { limits } from "../records/limits.ts";
@@ -12,7 +12,7 @@ import type { DesignNode } from "../records/node.ts";
 import { designs, looseNodes, panels, recordsOfList } from "../testing/arbitraries.ts";
 import { layoutFor } from "../testing/layouts.ts";
 import { commandOf, steps } from "../testing/steps.ts";
-import { boundsOnSheet } from "./arrange.ts";
+import { boundsOnArtboard } from "./arrange.ts";
 import { clipOf, readClip } from "./clip.ts";
 import { isEnabled } from "./command.ts";
 import { commands, runCommand } from "./commands.ts";
@@ -38,8 +38,8 @@ const idsOn = (records: Records): NodeId[] =>
 /** Corners of every node on its panel, the groups around it counted in. */
 function picture(records: Records): Map<NodeId, readonly Point[]> {
   const view = viewOf(records);
-  const nodes = nodesOn(view, lid).filter(({ kind }) => kind !== "group" && kind !== "pattern");
-  return new Map(nodes.map((node) => [node.id, cornersIn(matrixOnSheet(view, node), node)]));
+  const nodes = nodesOn(view, lid).filter(({ kind }) => kind !== "group" && kind !== "repeat");
+  return new Map(nodes.map((node) => [node.id, cornersIn(matrixOnArtboard(view, node), node)]));
 }
 
 /** How far the corner that moved most has moved; corners count by where they are, not by their order. */
@@ -251,9 +251,9 @@ describe("align and distribute (P8)", () => {
 
   it("G8: to the panel's middle and to the safe line", () => {
     const records = made(shape("node:a"));
-    const { width } = layout.sheet(lid)!;
+    const { width } = layout.artboard(lid)!;
     const ids: NodeId[] = ["node:a"];
-    const bounds = (now: Records) => boundsOnSheet(viewOf(now), nodeOf(viewOf(now), "node:a")!);
+    const bounds = (now: Records) => boundsOnArtboard(viewOf(now), nodeOf(viewOf(now), "node:a")!);
     const centred = bounds(after(records, "node.align", { ids, edge: "center", to: "panel" }));
     expect(Math.abs(centred.minX + centred.maxX - width)).toBeLessThanOrEqual(1);
     const right = bounds(after(records, "node.align", { ids, edge: "right", to: "safe" }));
@@ -387,10 +387,10 @@ describe("layers, copies and contents", () => {
     });
   });
 
-  it("C13: a pattern of the selection fills the panel, its first tile where the selection was", () => {
+  it("C13: a repeat of the selection fills the panel, its first tile where the selection was", () => {
     const records = made(shape("node:a", { x: 30_000, y: 10_000 }));
-    const repeated = after(records, "pattern.make", { ids: ["node:a"], id: "node:p" });
-    const { width, height } = layout.sheet(lid)!;
+    const repeated = after(records, "repeat.make", { ids: ["node:a"], id: "node:p" });
+    const { width, height } = layout.artboard(lid)!;
     expect(repeated.get("node:p")).toMatchObject({
       x: 0,
       width,

@@ -110,13 +110,14 @@ const paste = defineCommand({
   needs: null,
   run(context, { clip: raw, parent, salt: own, x, y }) {
     const clip = readClip(raw)!;
-    const sheet = isNodeId(parent) ? null : (context.layout?.sheet(parent) ?? null);
-    const isElsewhere = sheet && clip.size && !equal(clip.size, { width: sheet.width, height: sheet.height });
+    const artboard = isNodeId(parent) ? null : (context.layout?.artboard(parent) ?? null);
+    const isElsewhere =
+      artboard && clip.size && !equal(clip.size, { width: artboard.width, height: artboard.height });
     return copies(context, clip, {
       salt: own,
       parentOf: () => parent,
       placed: (node) =>
-        moved(isElsewhere ? { ...node, ...anchored(node, node.anchor, clip.size!, sheet) } : node, x, y),
+        moved(isElsewhere ? { ...node, ...anchored(node, node.anchor, clip.size!, artboard) } : node, x, y),
     });
   },
 });

@@ -1,10 +1,17 @@
-/** Order, groups, patterns, and moving nodes from one panel or group to another. */
+/** Order, groups, repeats, and moving nodes from one panel or group to another. */
 import * as v from "valibot";
 import { changed, type Diff } from "../diff/diff.ts";
-import { ancestors, type DesignView, nodeOf, sheetOfNode } from "../document/view.ts";
+import { ancestors, artboardOf, type DesignView, nodeOf } from "../document/view.ts";
 import { type Affine, compose, inverse } from "../place/affine.ts";
 import type { Layout } from "../place/layout.ts";
-import { boundsAround, boundsIn, liftedOut, matrixOf, matrixOnSheet, placedBy } from "../place/placement.ts";
+import {
+  boundsAround,
+  boundsIn,
+  liftedOut,
+  matrixOf,
+  matrixOnArtboard,
+  placedBy,
+} from "../place/placement.ts";
 import { newNode } from "../records/defaults.ts";
 import { isNodeId, nodeId, type ParentRef, parentRef } from "../records/ids.ts";
 import { indexesBetween } from "../records/layer-index.ts";
@@ -76,11 +83,11 @@ const reorder = defineCommand({
 
 /** From the parent's coordinates to those of the blank; null where the panel is not on the dieline. */
 function toBlank(design: DesignView, layout: Layout | null, parent: ParentRef): Affine | null {
-  if (!isNodeId(parent)) return layout?.sheet(parent)?.toBlank ?? null;
+  if (!isNodeId(parent)) return layout?.artboard(parent)?.toBlank ?? null;
   const group = nodeOf(design, parent);
-  const sheet = group && sheetOfNode(design, group);
-  const outer = sheet ? layout?.sheet(sheet)?.toBlank : null;
-  return group && outer ? compose(outer, matrixOnSheet(design, group)) : null;
+  const artboard = group && artboardOf(design, group);
+  const outer = artboard ? layout?.artboard(artboard)?.toBlank : null;
+  return group && outer ? compose(outer, matrixOnArtboard(design, group)) : null;
 }
 
 /** The node under another parent, drawn where it was; at the same numbers where that cannot be known. */
@@ -165,7 +172,7 @@ const ungroup = defineCommand({
   id: "node.ungroup",
   args: v.strictObject({ ids: nodeIds }),
   shortcut: "Mod+Shift+G",
-  needs: { nodes: 1, kinds: ["group", "pattern"] },
+  needs: { nodes: 1, kinds: ["group", "repeat"] },
   run({ design }, { ids }) {
     const groups = unlocked(design, ids).filter(isContainer);
     const pairs = groups.flatMap((holder) => {
@@ -184,8 +191,8 @@ const ungroup = defineCommand({
 });
 
 /** Makes a tile of the selection and fills the box with it. */
-const makePattern = defineCommand({
-  id: "pattern.make",
+const makeRepeat = defineCommand({
+  id: "repeat.make",
   args: v.strictObject({ ids: nodeIds, id: nodeId }),
   shortcut: null,
   needs: { nodes: 1 },
@@ -193,24 +200,24 @@ const makePattern = defineCommand({
     const found = gathered(design, ids);
     if (!found || design.get(id)) return changed([]);
     const { parent, index, box } = found;
-    const sheet = isNodeId(parent) ? null : layout?.sheet(parent);
+    const artboard = isNodeId(parent) ? null : layout?.artboard(parent);
     const tile = { width: Math.max(100, box.width), height: Math.max(100, box.height) };
     // Over the whole panel, with the first tile where the selection was.
-    const frame = sheet ? { x: 0, y: 0, width: sheet.width, height: sheet.height } : box;
-    const offset = sheet ? { x: box.x, y: box.y } : { x: 0, y: 0 };
+    const frame = artboard ? { x: 0, y: 0, width: artboard.width, height: artboard.height } : box;
+    const offset = artboard ? { x: box.x, y: box.y } : { x: 0, y: 0 };
     const anchor = { x: "stretch", y: "stretch", scale: "none" } as const;
-    return holding(newNode("pattern", { id, parent, index, ...frame, tile, offset, anchor }), found);
+    return holding(newNode("repeat", { id, parent, index, ...frame, tile, offset, anchor }), found);
   },
 });
 
-const setPattern = defineCommand({
-  id: "pattern.set",
-  args: v.strictObject({ ids: nodeIds, pattern: v.partial(v.strictObject(nodeKinds.pattern)) }),
+const setRepeat = defineCommand({
+  id: "repeat.set",
+  args: v.strictObject({ ids: nodeIds, repeat: v.partial(v.strictObject(nodeKinds.repeat)) }),
   shortcut: null,
-  needs: { nodes: 1, kinds: ["pattern"] },
+  needs: { nodes: 1, kinds: ["repeat"] },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
-  run: ({ design }, { ids, pattern }) =>
-    changeNodes(design, ids, (node) => (node.kind === "pattern" ? { ...node, ...pattern } : node)),
+  run: ({ design }, { ids, repeat }) =>
+    changeNodes(design, ids, (node) => (node.kind === "repeat" ? { ...node, ...repeat } : node)),
 });
 
-export const layerCommands = { reorder, reparent, group, ungroup, makePattern, setPattern };
+export const layerCommands = { reorder, reparent, group, ungroup, makeRepeat, setRepeat };

@@ -4,7 +4,7 @@ import { changed, type Diff } from "../diff/diff.ts";
 import { nodeOf, outermost, subtree } from "../document/view.ts";
 import { anchor } from "../records/anchor.ts";
 import { newRecord } from "../records/defaults.ts";
-import { isNodeId, nodeId, readSheetRef, type SurfaceId, surfaceOf } from "../records/ids.ts";
+import { isNodeId, nodeId, readArtboardRef, type SurfaceId, surfaceOf } from "../records/ids.ts";
 import { indexesBetween } from "../records/layer-index.ts";
 import { limits } from "../records/limits.ts";
 import { type DesignNode, nodeSchemas, permissions } from "../records/node.ts";
@@ -18,7 +18,7 @@ const anyNode = v.variant("kind", [
   nodeSchemas.shape,
   nodeSchemas.line,
   nodeSchemas.icon,
-  nodeSchemas.pattern,
+  nodeSchemas.repeat,
   nodeSchemas.barcode,
   nodeSchemas.group,
 ]);
@@ -31,7 +31,7 @@ export function missingSurfaces(
   const missing = new Map<SurfaceId, SurfaceRecord>();
   for (const parent of parents) {
     if (isNodeId(parent) || design.get(surfaceOf(parent))) continue;
-    const { piece, side } = readSheetRef(parent);
+    const { piece, side } = readArtboardRef(parent);
     const id = surfaceOf(parent);
     missing.set(id, newRecord("surface", { id, piece, side }));
   }

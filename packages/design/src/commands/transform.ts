@@ -26,7 +26,7 @@ const parentMatrix = (design: DesignView, node: DesignNode): Affine =>
   ancestors(design, node).reduce((inner, group) => compose(matrixOf(group), inner), unchanged);
 
 /** The node moved by a way given in the coordinates of its panel, whatever groups turn and scale it there. */
-export function movedOnSheet(design: DesignView, node: DesignNode, by: Point): DesignNode {
+export function movedOnArtboard(design: DesignView, node: DesignNode, by: Point): DesignNode {
   const [a, b, c, d] = inverse(parentMatrix(design, node));
   const own = transform([a, b, c, d, 0, 0], by);
   return putAt(node, { x: asPlace(node.x + own.x), y: asPlace(node.y + own.y) });
@@ -39,7 +39,7 @@ const move = defineCommand({
   needs: { nodes: 1 },
   coalesce: { within: 400, key: ({ ids }) => ids.join() },
   run: ({ design }, { ids, x, y }) =>
-    changeNodes(design, ids, (node) => movedOnSheet(design, node, { x, y })),
+    changeNodes(design, ids, (node) => movedOnArtboard(design, node, { x, y })),
 });
 
 /** What a form of numbers writes: any of them, in the coordinates of what the node hangs on. */

@@ -15,7 +15,7 @@ export const sequences: Sequences = {
   "node.shape": [],
   "node.line": [],
   "node.icon": [],
-  "node.pattern": [],
+  "node.repeat": [],
   "node.barcode": [],
   "node.group": [],
 };

@@ -11,7 +11,7 @@ import {
   type PanelRef,
   panelStyleIdOf,
   type RecordId,
-  readSheetRef,
+  readArtboardRef,
   type SurfaceId,
   surfaceIdOf,
   surfaceOf,
@@ -74,7 +74,7 @@ function parentProblem(node: DesignNode, current: Lookup): StructureProblem | nu
 function checkSurface(ref: PanelRef | SurfaceId, by: RecordId, records: Held, findings: Findings): void {
   const id = surfaceOf(ref);
   if (records.get(id)) return;
-  const { piece, side } = readSheetRef(ref);
+  const { piece, side } = readArtboardRef(ref);
   findings.issues.push({ code: "surface-missing", id: by });
   findings.put.set(id, newRecord("surface", { id, piece, side }));
 }
@@ -90,7 +90,7 @@ function checkNode(node: DesignNode, records: Held, findings: Findings): DesignN
 
 function checkNames(record: DesignRecord, records: Held, findings: Findings): void {
   if (record.type === "surface" && record.id !== surfaceIdOf(record.piece as PieceId, record.side)) {
-    const { piece, side } = readSheetRef(record.id);
+    const { piece, side } = readArtboardRef(record.id);
     findings.issues.push({ code: "wrong-id", id: record.id });
     findings.repaired.set(record.id, { ...record, piece, side } satisfies SurfaceRecord);
   }

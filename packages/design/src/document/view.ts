@@ -68,8 +68,8 @@ export function subtree(view: DesignView, node: DesignNode): readonly DesignNode
 }
 
 /** Everything on a panel or surface, groups before their parts, in drawing order. */
-export const nodesOn = (view: DesignView, sheet: PanelRef | SurfaceId): readonly DesignNode[] =>
-  view.children(sheet).flatMap((node) => subtree(view, node));
+export const nodesOn = (view: DesignView, artboard: PanelRef | SurfaceId): readonly DesignNode[] =>
+  view.children(artboard).flatMap((node) => subtree(view, node));
 
 /** The groups around a node, the nearest first. */
 export function ancestors(view: DesignView, node: DesignNode): readonly DesignNode[] {
@@ -83,7 +83,7 @@ export function ancestors(view: DesignView, node: DesignNode): readonly DesignNo
 }
 
 /** The panel or surface on which a node, or the groups around it, hang. */
-export function sheetOfNode(view: DesignView, node: DesignNode): PanelRef | SurfaceId | null {
+export function artboardOf(view: DesignView, node: DesignNode): PanelRef | SurfaceId | null {
   const { parent } = ancestors(view, node).at(-1) ?? node;
   return isNodeId(parent) ? null : parent;
 }

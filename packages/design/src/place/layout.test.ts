@@ -8,7 +8,7 @@ const mailer = layoutFor("mailer-box-full-color");
 
 /** Where the reader's right and down lead in the blank. */
 function directions(panel: string, side: Side): readonly Point[] {
-  const { toBlank } = mailer.sheet(panelRefOf("body", side, panel))!;
+  const { toBlank } = mailer.artboard(panelRefOf("body", side, panel))!;
   const origin = transform(toBlank, { x: 0, y: 0 });
   return [
     { x: 1, y: 0 },
@@ -43,8 +43,8 @@ describe("where a design lies on the blank", () => {
     ]);
   });
 
-  it("L3: corners of every sheet of every side fall on the bounds of its panel", () => {
-    for (const { width, height, toBlank, panel } of mailer.sheets) {
+  it("L3: corners of every artboard of every side fall on the bounds of its panel", () => {
+    for (const { width, height, toBlank, panel } of mailer.artboards) {
       if (!panel) continue;
       const points = [
         { x: 0, y: 0 },
@@ -61,13 +61,13 @@ describe("where a design lies on the blank", () => {
 
   it("L4: knows the safe area in the panel's own coordinates", () => {
     const lid = panelRefOf("body", "outside", "lid");
-    const { width, height } = mailer.sheet(lid)!;
+    const { width, height } = mailer.artboard(lid)!;
     const safe = mailer.safeBox(lid)!;
     expect(safe.minX).toBeGreaterThanOrEqual(2999);
     expect(safe.maxX).toBeLessThanOrEqual(width - 2999);
     expect(safe.maxY).toBeLessThanOrEqual(height - 2999);
     expect(mailer.isSafe(lid, [{ x: width / 2, y: height / 2 }])).toBe(true);
     expect(mailer.isSafe(lid, [{ x: 500, y: height / 2 }])).toBe(false);
-    expect(mailer.sheet(panelRefOf("lid", "outside", "lid"))).toBeNull();
+    expect(mailer.artboard(panelRefOf("lid", "outside", "lid"))).toBeNull();
   });
 });

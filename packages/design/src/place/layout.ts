@@ -23,7 +23,7 @@ import { type PanelRef, panelRefOf, type Side, type SurfaceId, surfaceIdOf } fro
 import { type Affine, cornersOf, directionOf, inverse, transform } from "./affine.ts";
 
 /** A panel or a whole surface that artwork lies on. */
-export interface Sheet {
+export interface Artboard {
   readonly ref: PanelRef | SurfaceId;
   readonly piece: Piece;
   readonly side: Side;
@@ -45,9 +45,9 @@ export interface Layout {
   /** The name of the drawing, worked out once. */
   hash(): string;
   /** Panels of every printable side first by piece, each surface before its panels. */
-  readonly sheets: readonly Sheet[];
+  readonly artboards: readonly Artboard[];
   /** Null where the dieline has no such panel: what hangs on it is kept aside. */
-  sheet(ref: PanelRef | SurfaceId): Sheet | null;
+  artboard(ref: PanelRef | SurfaceId): Artboard | null;
   /** The box around the safe area, in the panel's coordinates; null where nothing is safe. */
   safeBox(ref: PanelRef | SurfaceId): Box | null;
   /** True where every point, in the panel's coordinates, lies where nothing is lost. */
@@ -57,7 +57,7 @@ export interface Layout {
 /** Artboards stand square to the blank, so a panel that leans on the product is turned by the nearest right angle. */
 const squared = (degrees: number): number => (Math.round(degrees / 90) * 90) % 360;
 
-function frameOf(bounds: Box, turn: number, side: Side): Pick<Sheet, "width" | "height" | "toBlank"> {
+function frameOf(bounds: Box, turn: number, side: Side): Pick<Artboard, "width" | "height" | "toBlank"> {
   const [cosine, sine] = directionOf(turn * 1000);
   // Where the reader's right and down are in the blank.
   const mirrored = side === "inside" ? -1 : 1;
@@ -73,7 +73,7 @@ function frameOf(bounds: Box, turn: number, side: Side): Pick<Sheet, "width" | "
   };
 }
 
-function sheetsOf(dieline: Dieline): Sheet[] {
+function artboardsOf(dieline: Dieline): Artboard[] {
   return dieline.pieces.flatMap((piece) =>
     (["outside", "inside"] as const).flatMap((side) => {
       const turns = uprightTurns(dieline, side);
@@ -106,10 +106,10 @@ function contains(area: Area, { x, y }: Point): boolean {
 
 /** @param distances of the safe line; null where nothing is printed, and everything is safe */
 export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Layout {
-  const sheets = sheetsOf(dieline);
-  const byRef = new Map<string, Sheet>(sheets.map((sheet) => [sheet.ref, sheet]));
+  const artboards = artboardsOf(dieline);
+  const byRef = new Map<string, Artboard>(artboards.map((artboard) => [artboard.ref, artboard]));
   const safeBySurface = new Map<SurfaceId, ReadonlyMap<string, Area>>();
-  const safeArea = ({ piece, side, panel }: Sheet): Area => {
+  const safeArea = ({ piece, side, panel }: Artboard): Area => {
     const surface = surfaceIdOf(piece.id, side);
     const known =
       safeBySurface.get(surface) ??
@@ -124,20 +124,20 @@ export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Lay
       hash ??= storedDieline(dieline).hash;
       return hash;
     },
-    sheets,
-    sheet: (ref) => byRef.get(ref) ?? null,
+    artboards,
+    artboard: (ref) => byRef.get(ref) ?? null,
     safeBox(ref) {
-      const sheet = byRef.get(ref);
-      if (!sheet) return null;
-      const back = inverse(sheet.toBlank);
-      const points = safeArea(sheet).flatMap((ring) => ring.map((point) => transform(back, point)));
+      const artboard = byRef.get(ref);
+      if (!artboard) return null;
+      const back = inverse(artboard.toBlank);
+      const points = safeArea(artboard).flatMap((ring) => ring.map((point) => transform(back, point)));
       return points.length === 0 ? null : boundsOf(points);
     },
     isSafe(ref, points) {
-      const sheet = byRef.get(ref);
-      if (!sheet || !distances) return true;
-      const area = safeArea(sheet);
-      return points.every((point) => contains(area, transform(sheet.toBlank, point)));
+      const artboard = byRef.get(ref);
+      if (!artboard || !distances) return true;
+      const area = safeArea(artboard);
+      return points.every((point) => contains(area, transform(artboard.toBlank, point)));
     },
   };
 }

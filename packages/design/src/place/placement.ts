@@ -35,7 +35,7 @@ export function matrixOf(placement: Placement): Affine {
 }
 
 /** From the node's own coordinates to those of its panel or surface. */
-export const matrixOnSheet = (view: DesignView, node: DesignNode): Affine =>
+export const matrixOnArtboard = (view: DesignView, node: DesignNode): Affine =>
   ancestors(view, node).reduce((inner, group) => compose(matrixOf(group), inner), matrixOf(node));
 
 const ownBox = ({ width, height }: Placement): Box => ({ minX: 0, minY: 0, maxX: width, maxY: height });

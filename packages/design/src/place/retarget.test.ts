@@ -10,7 +10,7 @@ import { designs, recordsOfList } from "../testing/arbitraries.ts";
 import { layoutFor, productFor, withoutQuantity } from "../testing/layouts.ts";
 import { anchored } from "./anchored.ts";
 import type { Layout } from "./layout.ts";
-import { matchSheets } from "./match-panels.ts";
+import { matchArtboards } from "./match-panels.ts";
 import { boundsIn } from "./placement.ts";
 import { nodesAside, retarget } from "./retarget.ts";
 
@@ -95,9 +95,9 @@ describe("another size", () => {
   });
 
   it("T2: what was full to the edges stays so, and what was centred stays in the middle", () => {
-    const { width, height } = usual.sheet(lid)!;
+    const { width, height } = usual.artboard(lid)!;
     for (const to of sizes) {
-      const sheet = to.sheet(lid)!;
+      const artboard = to.artboard(lid)!;
       const full = single({
         x: 0,
         y: 0,
@@ -108,17 +108,17 @@ describe("another size", () => {
       expect(boundsIn(only(brought(full, usual, to)))).toEqual({
         minX: 0,
         minY: 0,
-        maxX: sheet.width,
-        maxY: sheet.height,
+        maxX: artboard.width,
+        maxY: artboard.height,
       });
       const centred = single({ x: Math.round(width / 2) - 10_000, y: Math.round(height / 2) - 10_000 });
       const { minX, maxX } = boundsIn(only(brought(centred, usual, to)));
-      expect(Math.abs(minX + maxX - sheet.width)).toBeLessThanOrEqual(3);
+      expect(Math.abs(minX + maxX - artboard.width)).toBeLessThanOrEqual(3);
     }
   });
 
   it("T3: says what moved, what was scaled and what is not safe any more", () => {
-    const { width } = usual.sheet(lid)!;
+    const { width } = usual.artboard(lid)!;
     const small = sizes[0]!;
     const wide = single({ x: 10_000, width: width - 20_000, height: 20_000, y: 40_000 });
     const report = retarget(viewOf(wide), usual, small, null).report.map(({ what }) => what);
@@ -166,8 +166,8 @@ describe("another product", () => {
   });
 
   it("T7: a logo on a mailer's lid comes to the face that is seen from above, upright and in place", () => {
-    const target = matchSheets(usual, carton).get(lid);
-    expect(target?.panel?.face).toBe(usual.sheet(lid)!.panel!.face);
+    const target = matchArtboards(usual, carton).get(lid);
+    expect(target?.panel?.face).toBe(usual.artboard(lid)!.panel!.face);
     const after = brought(single({ x: 30_000 }), usual, carton);
     expect(isNodeId(only(after).parent)).toBe(false);
     expect(only(after).parent).toBe(target!.ref);
@@ -182,7 +182,7 @@ describe("another product", () => {
     });
     const start = new Map(single({})).set(style.id, style);
     const there = brought(start, usual, carton);
-    const target = matchSheets(usual, carton).get(lid)!;
+    const target = matchArtboards(usual, carton).get(lid)!;
     expect(there.get(`panel-style:${target.ref.slice(6)}`)).toMatchObject({ background: style.background });
     expect(brought(there, carton, usual).get(style.id)).toEqual(style);
   });

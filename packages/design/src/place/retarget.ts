@@ -16,18 +16,18 @@ import {
 import type { DesignNode } from "../records/node.ts";
 import type { DesignProduct, DesignRecord, HeadRecord, PanelStyleRecord } from "../records/record.ts";
 import { anchored } from "./anchored.ts";
-import type { Layout, Sheet } from "./layout.ts";
-import { matchSheets } from "./match-panels.ts";
+import type { Artboard, Layout } from "./layout.ts";
+import { matchArtboards } from "./match-panels.ts";
 import { boundsIn, cornersIn, matrixOf } from "./placement.ts";
 
-type SheetRef = PanelRef | SurfaceId;
+type ArtboardRef = PanelRef | SurfaceId;
 
 /** What became of one node that hangs directly on a panel or surface; those inside go with their group. */
 export interface RetargetFinding {
   readonly node: NodeId;
   readonly what: "moved" | "scaled" | "resized" | "other-panel" | "aside" | "back" | "outside-safe";
-  readonly from: SheetRef;
-  readonly to: SheetRef | null;
+  readonly from: ArtboardRef;
+  readonly to: ArtboardRef | null;
 }
 
 export interface Retargeted {
@@ -38,13 +38,13 @@ export interface Retargeted {
 /** Where the node was put by hand, and on what. Null for one kept aside since before that was known. */
 function originOf(node: DesignNode, from: Layout): Home | null {
   if (node.home) return node.home;
-  const sheet = isNodeId(node.parent) ? null : from.sheet(node.parent);
-  if (!sheet) return null;
+  const artboard = isNodeId(node.parent) ? null : from.artboard(node.parent);
+  if (!artboard) return null;
   const { x, y, width, height, scale } = node;
   return {
-    parent: sheet.ref,
-    parentWidth: sheet.width,
-    parentHeight: sheet.height,
+    parent: artboard.ref,
+    parentWidth: artboard.width,
+    parentHeight: artboard.height,
     x,
     y,
     width,
@@ -53,15 +53,16 @@ function originOf(node: DesignNode, from: Layout): Home | null {
   };
 }
 
-function placedOn(node: DesignNode, origin: Home, sheet: Sheet): DesignNode {
+function placedOn(node: DesignNode, origin: Home, artboard: Artboard): DesignNode {
   const { parent, parentWidth, parentHeight, ...placed } = origin;
-  const isHome = parent === sheet.ref && parentWidth === sheet.width && parentHeight === sheet.height;
+  const isHome =
+    parent === artboard.ref && parentWidth === artboard.width && parentHeight === artboard.height;
   if (isHome) return { ...node, ...placed, parent, home: null };
   const size = { width: parentWidth, height: parentHeight };
   return {
     ...node,
-    ...anchored({ ...node, ...placed }, node.anchor, size, sheet),
-    parent: sheet.ref,
+    ...anchored({ ...node, ...placed }, node.anchor, size, artboard),
+    parent: artboard.ref,
     home: origin,
   };
 }
@@ -72,15 +73,15 @@ function isSafe(node: DesignNode, layout: Layout): boolean {
 }
 
 function findings(before: DesignNode, after: DesignNode, from: Layout, to: Layout): RetargetFinding[] {
-  const was = before.parent as SheetRef;
-  const now = after.parent as SheetRef;
+  const was = before.parent as ArtboardRef;
+  const now = after.parent as ArtboardRef;
   const found = (what: RetargetFinding["what"]): RetargetFinding => ({
     node: before.id,
     what,
     from: was,
     to: now,
   });
-  const wasAside = !from.sheet(was);
+  const wasAside = !from.artboard(was);
   const corner = ({ minX, minY }: Box) => [minX, minY];
   const isMoved = !equal(corner(boundsIn(before)), corner(boundsIn(after)));
   return [
@@ -94,12 +95,12 @@ function findings(before: DesignNode, after: DesignNode, from: Layout, to: Layou
 }
 
 /** Backgrounds go to the panel that takes the artwork, unless it has one already. */
-function movedStyles(view: DesignView, matches: ReadonlyMap<SheetRef, Sheet>, to: Layout) {
+function movedStyles(view: DesignView, matches: ReadonlyMap<ArtboardRef, Artboard>, to: Layout) {
   const put: PanelStyleRecord[] = [];
   const del: PanelStyleRecord[] = [];
   const panelName = (ref: PanelRef): string => ref.slice(ref.indexOf("/") + 1);
   for (const style of recordsOf(view, "panel-style")) {
-    const target = to.sheet(style.panel) ? null : matches.get(style.panel);
+    const target = to.artboard(style.panel) ? null : matches.get(style.panel);
     if (!target?.panel) continue;
     const panel = target.ref as PanelRef;
     const id = panelStyleIdOf(panel);
@@ -136,26 +137,26 @@ export function retarget(
   to: Layout,
   product: DesignProduct | null,
 ): Retargeted {
-  const matches = matchSheets(from, to);
+  const matches = matchArtboards(from, to);
   const pairs: (readonly [DesignRecord, DesignRecord])[] = [];
   const report: RetargetFinding[] = [];
   const surfaces = new Map<SurfaceId, DesignRecord>();
-  const needSurface = ({ ref, piece, side }: Sheet): void => {
+  const needSurface = ({ ref, piece, side }: Artboard): void => {
     const id = surfaceOf(ref);
     if (!view.get(id)) surfaces.set(id, newRecord("surface", { id, piece: piece.id, side }));
   };
   for (const node of recordsOf(view, "node")) {
     if (isNodeId(node.parent)) continue;
     const origin = originOf(node, from);
-    const own = origin && to.sheet(origin.parent);
-    const sheet = own ?? matches.get(node.parent) ?? null;
-    if (!origin || !sheet) {
+    const own = origin && to.artboard(origin.parent);
+    const artboard = own ?? matches.get(node.parent) ?? null;
+    if (!origin || !artboard) {
       report.push({ node: node.id, what: "aside", from: node.parent, to: null });
       if (origin) pairs.push([node, { ...node, home: origin }]);
       continue;
     }
-    const placed = placedOn(node, origin, sheet);
-    needSurface(sheet);
+    const placed = placedOn(node, origin, artboard);
+    needSurface(artboard);
     pairs.push([node, placed]);
     report.push(...findings(node, placed, from, to));
   }
@@ -168,4 +169,4 @@ export function retarget(
 
 /** Nodes whose panel the dieline does not have: kept, listed, not printed. */
 export const nodesAside = (view: DesignView, layout: Layout): readonly DesignNode[] =>
-  [...recordsOf(view, "node")].filter((node) => !isNodeId(node.parent) && !layout.sheet(node.parent));
+  [...recordsOf(view, "node")].filter((node) => !isNodeId(node.parent) && !layout.artboard(node.parent));

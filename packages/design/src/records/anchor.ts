@@ -1,6 +1,6 @@
 /** How a node keeps its place when the panel it lies on changes its size. */
 import * as v from "valibot";
-import { sheetRef } from "./ids.ts";
+import { artboardRef } from "./ids.ts";
 import { length, place, scaleFactor } from "./values.ts";
 
 /**
@@ -23,7 +23,7 @@ export type Anchor = v.InferOutput<typeof anchor>;
  * again leaves nothing rounded away. Null while it still stands there.
  */
 export const home = v.strictObject({
-  parent: sheetRef,
+  parent: artboardRef,
   parentWidth: length,
   parentHeight: length,
   x: place,

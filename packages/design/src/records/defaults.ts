@@ -27,7 +27,7 @@ const kinds = {
   shape: { shape: { form: "rectangle", radius: 0 }, fill: black, stroke: null },
   line: { stroke: hairline },
   icon: { symbol: "recycling", fill: black },
-  pattern: {
+  repeat: {
     tile: { width: 20_000, height: 20_000 },
     gap: { x: 0, y: 0 },
     layout: "grid",

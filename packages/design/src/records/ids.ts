@@ -11,7 +11,7 @@ export type PanelRef = `panel:${string}/${string}`;
 export type AssetId = `asset:${string}`;
 export type InkId = `ink:${string}`;
 export type FieldId = `field:${string}`;
-/** What nodes hang on: a panel, a whole surface (artwork over several panels), or a group or pattern. */
+/** What nodes hang on: a panel, a whole surface (artwork over several panels), or a group or repeat. */
 export type ParentRef = PanelRef | SurfaceId | NodeId;
 
 const own = "[A-Za-z0-9][A-Za-z0-9_-]{0,63}";
@@ -33,7 +33,7 @@ export const panelRef = matching<PanelRef>(`panel:${surfaceKey}/${panelName}`);
 export const panelStyleId = matching<`panel-style:${string}/${string}`>(
   `panel-style:${surfaceKey}/${panelName}`,
 );
-export const sheetRef = v.union([panelRef, surfaceId]);
+export const artboardRef = v.union([panelRef, surfaceId]);
 export const parentRef = v.union([panelRef, surfaceId, nodeId]);
 
 export const isNodeId = (id: string): id is NodeId => id.startsWith("node:");
@@ -45,7 +45,7 @@ export const panelRefOf = (piece: PieceId, side: Side, panel: string): PanelRef 
 export const panelStyleIdOf = (panel: PanelRef): `panel-style:${string}/${string}` =>
   `panel-style:${panel.slice("panel:".length) as `${string}/${string}`}`;
 
-export interface SheetPlace {
+export interface ArtboardPlace {
   readonly piece: PieceId;
   readonly side: Side;
   /** Null for the whole surface. */
@@ -53,13 +53,13 @@ export interface SheetPlace {
 }
 
 /** Reads the name of a panel or a surface. */
-export function readSheetRef(ref: PanelRef | SurfaceId): SheetPlace {
+export function readArtboardRef(ref: PanelRef | SurfaceId): ArtboardPlace {
   const [key = "", panel = null] = ref.slice(ref.indexOf(":") + 1).split("/");
   const side = key.endsWith("-inside") ? "inside" : "outside";
   return { piece: key.slice(0, -(side.length + 1)) as PieceId, side, panel };
 }
 
 export function surfaceOf(ref: PanelRef | SurfaceId): SurfaceId {
-  const { piece, side } = readSheetRef(ref);
+  const { piece, side } = readArtboardRef(ref);
   return surfaceIdOf(piece, side);
 }

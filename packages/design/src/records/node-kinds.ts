@@ -83,7 +83,7 @@ const line = { stroke: v.nullable(stroke) };
 const icon = { symbol: symbolId, fill: v.nullable(paint) };
 
 /** Fills its box with its children, which lie in a tile whose top left is the box's. */
-const pattern = {
+const repeat = {
   tile: v.strictObject({ width: v.pipe(length, v.minValue(100)), height: v.pipe(length, v.minValue(100)) }),
   gap: v.strictObject({ x: length, y: length }),
   layout: v.picklist(["grid", "brick", "half-drop", "mirror"]),
@@ -103,5 +103,5 @@ const barcode = {
   showsText: v.boolean(),
 };
 
-export const nodeKinds = { text, image, shape, line, icon, pattern, barcode, group: {} } as const;
+export const nodeKinds = { text, image, shape, line, icon, repeat, barcode, group: {} } as const;
 export type NodeKind = keyof typeof nodeKinds;

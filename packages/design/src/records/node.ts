@@ -49,7 +49,7 @@ export const nodeSchemas = {
   shape: v.strictObject({ ...shared, kind: v.literal("shape"), ...nodeKinds.shape }),
   line: v.strictObject({ ...shared, kind: v.literal("line"), ...nodeKinds.line }),
   icon: v.strictObject({ ...shared, kind: v.literal("icon"), ...nodeKinds.icon }),
-  pattern: v.strictObject({ ...shared, kind: v.literal("pattern"), ...nodeKinds.pattern }),
+  repeat: v.strictObject({ ...shared, kind: v.literal("repeat"), ...nodeKinds.repeat }),
   barcode: v.strictObject({ ...shared, kind: v.literal("barcode"), ...nodeKinds.barcode }),
   group: v.strictObject({ ...shared, kind: v.literal("group"), ...nodeKinds.group }),
 } as const;
@@ -59,4 +59,4 @@ export type TextNode = NodeOf<"text">;
 export type ImageNode = NodeOf<"image">;
 export type DesignNode = { [Kind in NodeKind]: NodeOf<Kind> }[NodeKind];
 
-export const isContainer = (node: DesignNode): boolean => node.kind === "group" || node.kind === "pattern";
+export const isContainer = (node: DesignNode): boolean => node.kind === "group" || node.kind === "repeat";

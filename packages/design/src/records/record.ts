@@ -3,6 +3,7 @@ import type { Configuration } from "@foldmark/catalogue";
 import * as v from "valibot";
 import { paint } from "./appearance.ts";
 import {
+  artboardRef,
   assetId,
   fieldId,
   guideId,
@@ -10,7 +11,6 @@ import {
   nodeId,
   panelRef,
   panelStyleId,
-  sheetRef,
   surfaceId,
 } from "./ids.ts";
 import { type DesignNode, nodeSchemas } from "./node.ts";
@@ -89,7 +89,7 @@ const ink = v.strictObject({
 const guide = v.strictObject({
   id: guideId,
   type: v.literal("guide"),
-  parent: sheetRef,
+  parent: artboardRef,
   axis: v.picklist(["x", "y"]),
   at: place,
 });

@@ -64,7 +64,7 @@ const contents: Readonly<Record<NodeKind, fc.Arbitrary<object>>> = {
   shape: fc.record({ shape: shapeForm, fill: fc.option(paint), stroke: fc.option(stroke) }),
   line: fc.record({ stroke: fc.option(stroke) }),
   icon: fc.record({ fill: fc.option(paint) }),
-  pattern: fc.record({ gap: fc.record({ x: fc.nat(5000), y: fc.nat(5000) }) }),
+  repeat: fc.record({ gap: fc.record({ x: fc.nat(5000), y: fc.nat(5000) }) }),
   barcode: fc.record({ value: fc.string({ maxLength: 12 }), fill: fc.option(paint) }),
   group: fc.constant({}),
 };

@@ -54,7 +54,7 @@ const asset = {
 const makers: readonly ((scene: Scene) => readonly [string, unknown])[] = [
   ({ salt, step }) => {
     const kind = oneOf(
-      ["text", "shape", "line", "icon", "barcode", "group", "pattern", "image"] as const,
+      ["text", "shape", "line", "icon", "barcode", "group", "repeat", "image"] as const,
       step.a,
     );
     const node = newNode(kind, { id: `node:${salt}`, parent: oneOf(panels, step.b), x: step.a, y: step.b });
@@ -90,7 +90,7 @@ const makers: readonly ((scene: Scene) => readonly [string, unknown])[] = [
   },
   ({ ids, salt }) => ["node.group", { ids, id: `node:${salt}` }],
   ({ ids }) => ["node.ungroup", { ids }],
-  ({ ids, salt }) => ["pattern.make", { ids, id: `node:${salt}` }],
+  ({ ids, salt }) => ["repeat.make", { ids, id: `node:${salt}` }],
   ({ ids, step }) => [
     "node.align",
     {

@@ -16,11 +16,11 @@ function upOf(facing: number): Vector {
 export function uprightTurns(dieline: Dieline, side: keyof Sides = "outside"): ReadonlyMap<string, number> {
   const turns = new Map<string, number>();
   // A card is turned over like a page: both its sides have the same head.
-  const sheets = new Set(
+  const unfolded = new Set(
     dieline.pieces.flatMap(({ panels }) => (panels.length === 1 ? [panels[0]!.id] : [])),
   );
   for (const [id, m] of poseAt(dieline, 1)) {
-    const isTurnedOver = side === "inside" && !sheets.has(id);
+    const isTurnedOver = side === "inside" && !unfolded.has(id);
     const up = upOf(isTurnedOver ? -m[10]! : m[10]!);
     const x = m[0]! * up[0] + m[4]! * up[1] + m[8]! * up[2];
     const y = m[1]! * up[0] + m[5]! * up[1] + m[9]! * up[2];
