@@ -17,6 +17,7 @@ import {
   cartonWalls,
   dustFlaps,
   tuckClosures,
+  tuckDepth,
   tuckEndAllowances,
   tuckLid,
   type WallEnds,
@@ -78,7 +79,7 @@ function fittingBounds<P extends CartonParams & CartonFittings>(
 ): { length: Bound[]; height: Bound[] } {
   const a = cartonTopAllowances;
   const behindFront = tucked.bottom === "front" ? 2 : 1;
-  const tuck = Math.max(a.tuckMinMm, Math.min(a.tuckMaxMm, p.width * a.tuckShareOfWidth));
+  const tuck = tuckDepth(p.width, a);
   const around = 2 * a.windowMm + smallestWindow;
   return {
     length: [

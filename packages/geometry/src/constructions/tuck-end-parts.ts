@@ -70,6 +70,10 @@ export interface Carton extends Tube {
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
+/** From the crease of a tuck to its tip, mm. */
+export const tuckDepth = (width: number, a: TuckEndAllowances): number =>
+  clamp(width * a.tuckShareOfWidth, a.tuckMinMm, a.tuckMaxMm);
+
 export function carton(p: CartonParams, t: number, a: TuckEndAllowances): Carton {
   return {
     ...tube(p.length, p.width, t, a),
@@ -79,7 +83,7 @@ export function carton(p: CartonParams, t: number, a: TuckEndAllowances): Carton
     step: a.dustStep * t,
     free: a.freeEdge * t,
     lid: p.width + a.lidDepth * t,
-    tuck: clamp(p.width * a.tuckShareOfWidth, a.tuckMinMm, a.tuckMaxMm),
+    tuck: tuckDepth(p.width, a),
     tuckInset: a.tuckInset * t + a.tuckInsetMm,
     slit: Math.min(a.slitMaxMm, p.width * a.slitShareOfWidth),
     slitOpen: a.slitOpen * t + a.slitOpenMm,

@@ -11,7 +11,7 @@ import {
   tuckedAtTop,
   withFittings,
 } from "./carton-top.ts";
-import { type CartonParams, carton, dustFlaps, tuckClosures, tuckLid } from "./tuck-end-parts.ts";
+import { type CartonParams, carton, dustFlaps, tuckClosures, tuckDepth, tuckLid } from "./tuck-end-parts.ts";
 
 export interface TuckEndParams extends CartonParams, CartonFittings {}
 
@@ -34,6 +34,9 @@ function tuckEnd(id: string, straight: boolean) {
     const top = tuckedAtTop(p);
     return { top, bottom: (top === "front") === straight ? "front" : "back" };
   };
+  // Behind one wall the tips of both tucks point at each other, and a millimetre lets them pass.
+  const lowest = ({ width }: TuckEndParams, t: number): number =>
+    straight ? 2 * tuckDepth(width, cartonTopAllowances) + 1 : Math.min(25, width / 4) + 13 + 2 * t;
   return defineConstruction<TuckEndParams, A>({
     id,
     version: "2.0.0",
@@ -53,7 +56,7 @@ function tuckEnd(id: string, straight: boolean) {
         {
           length: [{ min: 18 + 8 * t, because: "tuck-between-walls" }],
           width: [{ min: 14 + 4 * t, because: "dust-flaps-beside-tuck" }],
-          height: [{ min: Math.min(25, p.width / 4) + 13 + 2 * t, because: "room-for-both-tucks" }],
+          height: [{ min: lowest(p, t), because: "room-for-both-tucks" }],
         },
         p,
         t,
