@@ -1,4 +1,7 @@
-/** Bags for sending: poly mailers and paper mailers. Front, back and flap are one web, folded at the bottom. */
+/**
+ * Bags for sending: poly mailers and paper mailers. Flap, front and back are one web, folded at the bottom. The flap hangs
+ * on the front and closes on the back, so that the front stays whole.
+ */
 import { between, exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
@@ -34,18 +37,18 @@ function flapLength({ returnStrip }: MailerParams, a: FlapAllowances): number {
 
 const printedWeb = { visible: { outside: true, inside: false } } as const;
 
-/** What every flap has. @param crease where it hangs on the back, at the low end of the web */
-function flapParts(p: MailerParams, a: FlapAllowances, crease: number, angle: number) {
-  const { width } = p;
-  const tip = crease - flapLength(p, a);
-  const first = tip + a.stripFromTipMm;
-  const tear = first + a.stripMm + a.stripApartMm;
-  const strip = (from: number): KeepOut =>
-    keepOut("flap", "glue", rectangle(0, from, width, from + a.stripMm), "inside");
+/** What every flap has, above the front at the upper end of the web. */
+function flapParts(p: MailerParams, a: FlapAllowances, angle: number) {
+  const { width, height: crease } = p;
+  const tip = crease + flapLength(p, a);
+  const first = tip - a.stripFromTipMm;
+  const tear = first - a.stripMm - a.stripApartMm;
+  const strip = (to: number): KeepOut =>
+    keepOut("flap", "glue", rectangle(0, to - a.stripMm, width, to), "inside");
   return {
-    panel: panel("flap", "flap", rectangle(0, tip, width, crease), {
+    panel: panel("flap", "flap", rectangle(0, crease, width, tip), {
       ...printedWeb,
-      parent: "back",
+      parent: "front",
       hinge: [
         [0, crease],
         [width, crease],
@@ -60,7 +63,7 @@ function flapParts(p: MailerParams, a: FlapAllowances, crease: number, angle: nu
           ]),
         ]
       : [],
-    keepOuts: [strip(first), ...(p.returnStrip ? [strip(tear + a.stripApartMm)] : [])],
+    keepOuts: [strip(first), ...(p.returnStrip ? [strip(tear - a.stripApartMm)] : [])],
   };
 }
 
@@ -111,7 +114,7 @@ export const polyMailer = defineConstruction<MailerParams, typeof polyMailerAllo
   bounds: () => ({}),
   draw(p, _t, a, material) {
     const { width, height } = p;
-    const flap = flapParts(p, a, -height, flapDegrees);
+    const flap = flapParts(p, a, flapDegrees);
     const seals = polySeals(p, a);
     const panels = [
       panel("front", "face", rectangle(0, 0, width, height), { ...printedWeb, face: "top" }),
@@ -141,7 +144,7 @@ export const polyMailer = defineConstruction<MailerParams, typeof polyMailerAllo
       closures: [
         exactly("finished width", "x", ["front", "min"], ["front", "max"], width),
         exactly("finished height", "y", ["front", "min"], ["front", "max"], height),
-        between("flap covers the strips", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
+        between("flap reaches down the back", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
         between("back lies under the front", "z", ["back", "min"], ["front", "max"], 0, 0.3),
       ],
     };
@@ -255,7 +258,7 @@ export const paperMailer = defineConstruction<PaperMailerParams, PaperAllowances
   bounds: ({ width }) => ({ gusset: [{ max: width / 2, because: "bottom-from-front-and-back" }] }),
   draw(p, _t, a, material) {
     const { width, height, gusset } = p;
-    const flap = flapParts(p, a, -gusset - height, 179);
+    const flap = flapParts(p, a, 179);
     const panels = [...paperWeb(p, a), flap.panel];
     const reach = p.returnStrip ? 65 : 50;
     return {
@@ -297,7 +300,7 @@ export const paperMailer = defineConstruction<PaperMailerParams, PaperAllowances
         between("back ends where the front does", "y", ["front", "max"], ["back", "max"], -0.2, 0.2),
         between("laps hold", "x", ["front", "min"], ["lap-left", "max"], 19.9, 20),
         between("it lies flat", "z", ["back", "min"], ["front", "max"], 0, 1.5),
-        between("flap covers the strips", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
+        between("flap reaches down the back", "y", ["flap", "min"], ["front", "max"], reach - 2, reach + 1),
       ],
     };
   },

@@ -105,9 +105,11 @@ describe.each(["poly-mailer", "paper-mailer"] as const)("strips of the %s", (id)
         expect(strip.maxY).toBeLessThan(flap.maxY);
       }
       for (const { path } of tears) {
-        expect(path[0]!.y).toBeGreaterThan(strips[0]!.maxY);
-        expect(path[0]!.y).toBeLessThan(strips[1]!.minY);
+        expect(path[0]!.y).toBeLessThan(strips[0]!.minY);
+        expect(path[0]!.y).toBeGreaterThan(strips[1]!.maxY);
       }
+      // It closes on the back: the front is the side with the picture.
+      expect(panelOf(piece, "flap").parent).toBe("front");
     }
   });
 });
