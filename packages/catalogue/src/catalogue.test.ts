@@ -22,6 +22,7 @@ import {
   artworkZones,
   definitions,
   printOffer,
+  productType,
   productTypes,
   typesIn,
 } from "./product-types.ts";
@@ -241,6 +242,20 @@ describe("the outside we tell the carrier", () => {
     const board = material("e-flute-kraft");
     expect(outerSize("roll-end-lock-front", letterbox, board).height).toBe(24);
     expect(outerSize("sleeved-mailer", letterbox, board).height).toBe(25);
+  });
+
+  it("counts the header that a carton hangs by, whichever bottom it has", () => {
+    const definition = productType("product-box");
+    const size = { length: 80, width: 40, height: 120 };
+    for (const construction of ["reverse-tuck-end", "auto-bottom-carton"] as const)
+      for (const code of definition.materials) {
+        const board = material(code);
+        const told = outerSize(definition.construction, size, board, ["euro-hole"]).height;
+        const params = parametersOf(definition, construction, size, ["euro-hole"]);
+        const { outside } = measure(constructionFor(construction).build(params, board));
+        expect(told, code).toBeGreaterThanOrEqual(outside.height / 1000 - 0.01);
+        expect(told, code).toBeLessThan(outside.height / 1000 + 1.5);
+      }
   });
 });
 

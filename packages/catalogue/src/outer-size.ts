@@ -1,5 +1,6 @@
 /** How much larger a box is outside than inside: quick, where building the drawing would be too much to ask. */
 import type { ConstructionId } from "./constructions.ts";
+import type { OptionId } from "./finishes-and-options.ts";
 import type { Material } from "./materials.ts";
 
 /** Board thicknesses that stand along a side, and mm that do not depend on the board: play, glue, a handle. */
@@ -32,6 +33,9 @@ const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
 /** For a construction that stands in no table yet: a double wall all round. */
 const unknown: Growths = { length: [4, 0], width: [4, 0], height: [4, 0] };
 
+/** What options let stand above a box, mm: the header that it hangs by. */
+const above: Readonly<Partial<Record<OptionId, number>>> = { "euro-hole": 32 };
+
 export interface Cuboid {
   readonly length: number;
   readonly width: number;
@@ -39,7 +43,12 @@ export interface Cuboid {
 }
 
 /** Whole mm, rounded up: what a carrier measures. */
-export function outerSize(construction: ConstructionId | null, inside: Cuboid, board: Material): Cuboid {
+export function outerSize(
+  construction: ConstructionId | null,
+  inside: Cuboid,
+  board: Material,
+  options: readonly OptionId[] = [],
+): Cuboid {
   const growth = (construction && growths[construction]) ?? unknown;
   const grown = (length: number, [layers, more]: Growth): number =>
     // The inner rounding swallows the noise of floating point, which would cost a millimetre.
@@ -47,7 +56,7 @@ export function outerSize(construction: ConstructionId | null, inside: Cuboid, b
   return {
     length: grown(inside.length, growth.length),
     width: grown(inside.width, growth.width),
-    height: grown(inside.height, growth.height),
+    height: options.reduce((sum, id) => sum + (above[id] ?? 0), grown(inside.height, growth.height)),
   };
 }
 

@@ -72,7 +72,10 @@ export function dielineCardOf(
   };
 }
 
-function outsideOf(definition: ProductDefinition, { size, material: code }: Configuration): Cuboid | null {
+function outsideOf(
+  definition: ProductDefinition,
+  { size, material: code, options }: Configuration,
+): Cuboid | null {
   const { length, width, height } = size;
   if (
     definition.sizes.measured !== "inside" ||
@@ -81,7 +84,7 @@ function outsideOf(definition: ProductDefinition, { size, material: code }: Conf
     height === undefined
   )
     return null;
-  return outerSize(definition.construction, { length, width, height }, material(code));
+  return outerSize(definition.construction, { length, width, height }, material(code), options);
 }
 
 export function factsOf(
