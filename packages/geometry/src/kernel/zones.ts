@@ -22,6 +22,10 @@ const path = (points: readonly Point[]): Path64 =>
 const ringPath = (ring: Ring): Path64 => path(flatten(ring));
 const area = (paths: Paths64): Area => paths.map((each) => each.map(({ x, y }) => ({ x, y })));
 
+/** Whether ink goes on any of it; greyboard is wrapped in what is printed. */
+export const takesPrint = ({ material, panels }: Piece, side: keyof Sides = "outside"): boolean =>
+  material.kind !== "greyboard" && panels.some((panel) => panel.printable[side]);
+
 /** The blank grown by the bleed, mm; holes shrink by it. */
 export function bleedArea(piece: Piece, bleed: number, lines: PieceLines = linesOf(piece)): Area {
   const blank = [...lines.outer, ...lines.inner].map(ringPath);

@@ -169,6 +169,15 @@ describe.each(all.map((construction) => [construction.id, construction] as const
   },
 );
 
+it("draws no bleed round greyboard in SVG", () => {
+  const rigid = constructions["rigid-two-piece"];
+  const dieline = rigid.build(initialParams(rigid), materials["greyboard-2.0"]);
+  const pieces = dieline.pieces.filter(({ material }) => material.kind === "greyboard");
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(dielineSvg({ ...dieline, pieces }, zones)).not.toMatch(/id="(bleed|safe)"/);
+  expect(dielineSvg(dieline, zones)).toMatch(/id="bleed"/);
+});
+
 describe("a DXF file", () => {
   const dieline = constructions["sleeved-mailer"].build(
     initialParams(constructions["sleeved-mailer"]),

@@ -1,6 +1,6 @@
 /** The flat dieline as a picture for a page, in mm. Presentation attributes only: our pages forbid inline styles. */
 import type { Dieline } from "../kernel/model.ts";
-import { bleedArea } from "../kernel/zones.ts";
+import { bleedArea, takesPrint } from "../kernel/zones.ts";
 import { decimal } from "../plane/units.ts";
 import { type SheetPiece, sheetOf } from "./sheet.ts";
 import { drawnLayers } from "./svg-layers.ts";
@@ -23,10 +23,12 @@ export function flatSvg(dieline: Dieline, { bleed, strokeWidth, board }: FlatSvg
   const drawPiece = (placed: SheetPiece): string => {
     const frame = frameOf(sheet, placed);
     const outline = ringsPath(frame, [...placed.lines.outer, ...placed.lines.inner]);
-    const beyond = areasPath(frame, [bleedArea(placed.piece, bleed, placed.lines)]);
+    const beyond = takesPrint(placed.piece)
+      ? areasPath(frame, [bleedArea(placed.piece, bleed, placed.lines)])
+      : "";
     const layers = drawnLayers(placed, frame, { keepOuts: "glue" }, strokeWidth);
     return [
-      `<path fill="#fbd5e4" stroke="none" d="${beyond}"/>`,
+      beyond && `<path fill="#fbd5e4" stroke="none" d="${beyond}"/>`,
       `<path fill="${board}" fill-rule="evenodd" stroke="none" d="${outline}"/>`,
       ...layers.values(),
     ].join("");

@@ -1,6 +1,13 @@
 /** The layers of a blank in SVG: what each is called, how it looks, and what it holds. */
 import type { KeepOutReason } from "../kernel/model.ts";
-import { bleedArea, glueAreas, keepOutAreas, type SafeDistances, safeAreas } from "../kernel/zones.ts";
+import {
+  bleedArea,
+  glueAreas,
+  keepOutAreas,
+  type SafeDistances,
+  safeAreas,
+  takesPrint,
+} from "../kernel/zones.ts";
 import { decimal } from "../plane/units.ts";
 import { type LineLayer, linesByLayer } from "./line-layers.ts";
 import type { SheetPiece } from "./sheet.ts";
@@ -61,6 +68,7 @@ export function drawnLayers(
 ): ReadonlyMap<SvgLayerId, string> {
   const ruled = linesByLayer(piece, lines);
   const kept = keepOuts === "all" ? keepOutAreas(piece).filter(({ reason }) => reason !== "glue") : [];
+  const isPrinted = takesPrint(piece);
   const areasOf = (id: SvgLayerId): string => {
     if (id === "glue") return keepOuts ? areasPath(frame, glueAreas(piece)) : "";
     return areasPath(
@@ -69,8 +77,9 @@ export function drawnLayers(
     );
   };
   const linesOf = (id: SvgLayerId): string => {
-    if (id === "bleed") return bleed ? areasPath(frame, [bleedArea(piece, bleed, lines)]) : "";
-    if (id === "safe") return safe ? areasPath(frame, [...safeAreas(piece, safe, lines).values()]) : "";
+    if (id === "bleed") return bleed && isPrinted ? areasPath(frame, [bleedArea(piece, bleed, lines)]) : "";
+    if (id === "safe")
+      return safe && isPrinted ? areasPath(frame, [...safeAreas(piece, safe, lines).values()]) : "";
     const drawn = ruled.get(id as LineLayer);
     return drawn ? linesPath(frame, drawn) : "";
   };

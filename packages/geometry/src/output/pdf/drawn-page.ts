@@ -9,6 +9,7 @@ import {
   keepOutAreas,
   type SafeDistances,
   safeAreas,
+  takesPrint,
 } from "../../kernel/zones.ts";
 import { type Box, flattenSegment } from "../../plane/ring.ts";
 import { everySegment, type LineLayer, linesByLayer } from "../line-layers.ts";
@@ -92,14 +93,15 @@ interface SeenBlank {
 
 function seen(piece: Piece, side: Side, { bleed = null, safe = null }: DielinePdfOptions): SeenBlank {
   const lines = linesOf(piece);
+  const isPrinted = takesPrint(piece, side);
   return {
     piece,
     side,
     lines,
     glue: glueAreas(piece),
     keepOuts: keepOutAreas(piece, side).filter(({ reason }) => reason !== "glue"),
-    bleed: bleed ? bleedArea(piece, bleed, lines) : [],
-    safe: safe ? [...safeAreas(piece, safe, lines, side).values()] : [],
+    bleed: bleed && isPrinted ? bleedArea(piece, bleed, lines) : [],
+    safe: safe && isPrinted ? [...safeAreas(piece, safe, lines, side).values()] : [],
   };
 }
 
@@ -176,7 +178,7 @@ export function drawPage(
   const [blankWidth, blankHeight] = [(box.maxX - box.minX) / 1000, (box.maxY - box.minY) / 1000];
   const longest = Math.max(blankWidth, blankHeight);
   const size = Math.max(2.4, Math.min(8, longest / 95));
-  const bleed = options.bleed ?? 0;
+  const bleed = blank.bleed.length ? (options.bleed ?? 0) : 0;
   const away = bleed + size * 2;
   const around = margin + away + size * 1.6;
   const width = Math.max(blankWidth + 2 * around, narrowest + 2 * margin);
