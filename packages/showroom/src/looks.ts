@@ -23,6 +23,7 @@ const byMaterial: Readonly<Record<string, BoardLook>> = {
   "b-flute-white": whiteBoard,
   "c-flute-kraft": kraftBoard,
   "bc-flute-kraft": kraftBoard,
+  tinplate: { outside: "#c3c7ca", inside: "#b4b8bb", edge: "#9b9fa3", liner: "#c3c7ca" },
   "pouch-kraft-130": { ...kraftPaper, inside: "#d9dcdd" },
   "cotton-recycled-150": { ...cloth, outside: "#e6dfd0" },
 };

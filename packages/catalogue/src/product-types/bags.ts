@@ -61,7 +61,11 @@ export const bags: readonly ProductDefinition[] = [
     sku: "doypack-bag",
     group: "bags",
     construction: "doypack",
-    parametersWith: { "degassing-valve": { valve: true }, "euro-hole": { euroHole: true } },
+    parametersWith: {
+      "degassing-valve": { valve: true },
+      "clear-window": { clearWindow: true },
+      "euro-hole": { euroHole: true },
+    },
     materials: ["pouch-film-110", "pouch-mono-pe-120", "pouch-kraft-130"],
     prints: [{ mode: "full-colour-on-white", technologies: pouchPrint }],
     options: [

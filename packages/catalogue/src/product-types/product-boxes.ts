@@ -167,6 +167,7 @@ export const productBoxes: readonly ProductDefinition[] = [
     sku: "paper-can",
     group: "product-boxes",
     construction: "paper-can",
+    parametersWith: { "metal-lid": { metalLid: true } },
     materials: ["core-board-1.5"],
     cover: { part: "wrap", materials: ["wrap-paper-128"], drawn: true },
     prints: [{ mode: "full-colour", technologies: ["offset-wrap"] }],

@@ -2,11 +2,12 @@
  * Stand-up pouch: front, bottom gusset and back in one web of film, folded to a W at the bottom and sealed. The bottom
  * has a K seal, which fits every width with the same tools.
  */
-import { between, exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
+import { between, exactly, keepOut, mark, panel, piece, pierced, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { multiply, rotation, standing } from "../kernel/matrix.ts";
 import type { KeepOut, Mark, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
+import { smallestWindow, type Window, windowHole } from "./windows.ts";
 
 export interface PouchParams {
   /** Finished, mm. */
@@ -18,6 +19,8 @@ export interface PouchParams {
   readonly euroHole: boolean;
   /** Lets the gas of fresh coffee out, in the front below the zip. */
   readonly valve: boolean;
+  /** Film without white and colours in the front, to see the goods through. */
+  readonly clearWindow: boolean;
 }
 
 /** How far front and back lean together when the pouch stands filled. */
@@ -38,6 +41,11 @@ const pouchAllowances = {
   valveFreeMm: 2,
   valvePinMm: 0.6,
   valvePinsMm: 3,
+  /** From seals, zip and valve: the white base must not show in them when the print wanders. */
+  windowFreeMm: 8,
+  windowShareOfWidth: 0.5,
+  windowShareOfHeight: 0.35,
+  windowRadiusMm: 6,
   bottomSealMm: 5,
   /** Bites in the gusset's sides through which front and back are sealed to each other. */
   gussetBiteMm: 5,
@@ -71,7 +79,25 @@ function levelsOf(p: PouchParams, a: A) {
   const seal = p.height - (p.euroHole ? a.hangSealMm : a.topSealMm);
   const notch = seal - a.notchBelowSealMm;
   const zip = notch - a.zipBelowNotchMm;
-  return { seal, notch, zip, valve: zip - a.valveBelowZipMm, fold: p.gusset / 2 };
+  const valve = zip - a.valveBelowZipMm;
+  /** Nothing of valve or zip lies below. */
+  const clear = p.valve ? valve - a.valveRadiusMm - a.valveFreeMm : zip - a.zipFreeMm;
+  return { seal, notch, zip, valve, clear, fold: p.gusset / 2 };
+}
+
+/** As low as the gusset lets it, so that goods lie behind it when the pouch is half empty. */
+function windowOf(p: PouchParams, a: A): Window {
+  const { clear, fold } = levelsOf(p, a);
+  const side = (p.width * (1 - a.windowShareOfWidth)) / 2;
+  const y0 = fold + a.windowFreeMm;
+  const y1 = Math.min(y0 + p.height * a.windowShareOfHeight, clear - a.windowFreeMm);
+  return { x0: side, x1: p.width - side, y0, y1 };
+}
+
+/** Height at which the smallest window fits between the fold of the gusset and what lies above it. */
+function lowestWithWindow(p: PouchParams, a: A): number {
+  const { clear, fold } = levelsOf(p, a);
+  return fold + 2 * a.windowFreeMm + smallestWindow + (p.height - clear);
 }
 
 /** The slot of a peg hook: the hook lies in the hump. */
@@ -113,8 +139,8 @@ function faceOutline({ y }: Face, p: PouchParams, a: A): Corner[] {
   return [...side(p.width, -1), ...side(0, 1).reverse()];
 }
 
-/** @param pierced where the valve goes */
-function facePanel(face: Face, p: PouchParams, a: A, pierced: readonly Corner[][]): Panel {
+/** @param vented where the valve goes */
+function facePanel(face: Face, p: PouchParams, a: A, vented: readonly Corner[][]): Panel {
   const middle = p.width / 2;
   const slot = euroSlot(middle, face.y(p.height - a.slotBelowTopMm - a.slotHeightMm / 2), face.way, a);
   const back = face.id === "back";
@@ -129,7 +155,7 @@ function facePanel(face: Face, p: PouchParams, a: A, pierced: readonly Corner[][
     }),
     face: face.id,
     visible: { outside: true, inside: false },
-    holes: [...(p.euroHole ? [slot] : []), ...(p.valve && !back ? pierced : [])],
+    holes: [...(p.euroHole ? [slot] : []), ...(p.valve && !back ? vented : [])],
   });
 }
 
@@ -210,6 +236,9 @@ function faceKeepOuts({ id, y }: Face, p: PouchParams, a: A): KeepOut[] {
     ...(p.valve && id === "front"
       ? [keepOut(id, "valve", circle(middle, y(valve), a.valveRadiusMm + a.valveFreeMm))]
       : []),
+    ...(p.clearWindow && id === "front"
+      ? [keepOut(id, "window", windowHole(windowOf(p, a), a.windowRadiusMm))]
+      : []),
   ];
 }
 
@@ -239,6 +268,22 @@ function ring(x: number, y: number, radius: number): Corner[] {
   });
 }
 
+/** A mark has no arcs: the round corners of the window, point by point. */
+function windowLine({ x0, y0, x1, y1 }: Window, radius: number): Corner[] {
+  const centres = [
+    [x1 - radius, y1 - radius],
+    [x0 + radius, y1 - radius],
+    [x0 + radius, y0 + radius],
+    [x1 - radius, y0 + radius],
+  ] as const;
+  return centres.flatMap(([x, y], quarter) =>
+    Array.from({ length: 10 }, (_, index): Corner => {
+      const angle = ((quarter * 9 + index) * Math.PI) / 18;
+      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    }),
+  );
+}
+
 function faceMarks({ id, y }: Face, p: PouchParams, a: A): Mark[] {
   const { seal, zip, valve, fold } = levelsOf(p, a);
   const line = (kind: Mark["kind"], ...path: (readonly [number, number])[]): Mark => mark(kind, path);
@@ -253,6 +298,9 @@ function faceMarks({ id, y }: Face, p: PouchParams, a: A): Mark[] {
     line("seal", [0, y(seal)], [p.width, y(seal)]),
     line("guide", [a.sideSealMm, y(zip)], [p.width - a.sideSealMm, y(zip)]),
     ...(p.valve && id === "front" ? [closed("guide", ring(p.width / 2, y(valve), a.valveRadiusMm))] : []),
+    ...(p.clearWindow && id === "front"
+      ? [closed("guide", windowLine(windowOf(p, a), a.windowRadiusMm))]
+      : []),
   ];
 }
 
@@ -281,28 +329,37 @@ function standingPouch(p: PouchParams, a: A, material: Material): Piece {
     ),
   );
   const valve = circle(width / 2, levelsOf(p, a).valve, a.valveRadiusMm);
-  const [front, back] = facesOf(p).map((face) => facePanel(face, p, a, [valve]));
+  const shown = windowHole(windowOf(p, a), a.windowRadiusMm);
+  const [printed, back] = facesOf(p).map((face) => facePanel(face, p, a, [valve]));
+  const front = p.clearWindow ? pierced(printed!, [shown]) : printed;
   const flat = [front!, gussetPanel(p, 0), back!].map((each) => ({ ...each, angle: degrees }));
   // The valve shows through the film as a ring; here it fills a hole of its size.
-  const disc = panel("valve", "flap", circle(width / 2, levelsOf(p, a).valve, a.valveRadiusMm * 0.96), {
-    parent: "front",
-    hinge: [
-      [0, 0],
-      [width, 0],
-    ],
-    angle: 0,
-    holes: valvePins(width / 2, levelsOf(p, a).valve, a),
-    printable: { outside: false, inside: false },
-    visible: { outside: true, inside: false },
-  });
-  return piece("body", material, [...flat, ...sides, ...(p.valve ? [disc] : [])], {
+  const unprinted = (id: string, corners: readonly Corner[], holes: readonly Corner[][] = []): Panel =>
+    panel(id, "flap", corners, {
+      parent: "front",
+      hinge: [
+        [0, 0],
+        [width, 0],
+      ],
+      angle: 0,
+      holes,
+      printable: { outside: false, inside: false },
+      visible: { outside: true, inside: false },
+    });
+  const disc = unprinted(
+    "valve",
+    circle(width / 2, levelsOf(p, a).valve, a.valveRadiusMm * 0.96),
+    valvePins(width / 2, levelsOf(p, a).valve, a),
+  );
+  const fitted = [...(p.valve ? [disc] : []), ...(p.clearWindow ? [unprinted("window", shown)] : [])];
+  return piece("body", material, [...flat, ...sides, ...fitted], {
     placement: multiply(rotation("x", 90 - degrees), standing),
   });
 }
 
 export const doypack = defineConstruction<PouchParams, A>({
   id: "doypack",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("width", 80, 300, 160),
@@ -310,14 +367,20 @@ export const doypack = defineConstruction<PouchParams, A>({
     length("gusset", 30, 140, 80),
     choice("euroHole", [true, false], false),
     choice("valve", [true, false], false),
+    choice("clearWindow", [true, false], false),
   ],
   materials: ["film"],
   thickestBoard: 0.3,
   allowances: pouchAllowances,
   needsPhysicalSample: true,
-  bounds: ({ width, height }) => ({
-    gusset: [{ max: Math.min(width * 0.8, height * 0.6), because: "bottom-from-front-and-back" }],
-    height: [{ min: 110, because: "room-for-zip-and-seals" }],
+  bounds: (p) => ({
+    gusset: [{ max: Math.min(p.width * 0.8, p.height * 0.6), because: "bottom-from-front-and-back" }],
+    height: [
+      { min: 110, because: "room-for-zip-and-seals" },
+      ...(p.clearWindow
+        ? [{ min: lowestWithWindow(p, pouchAllowances), because: "room-for-window" } as const]
+        : []),
+    ],
   }),
   draw(p, _t, a, material) {
     const { width, height, gusset } = p;

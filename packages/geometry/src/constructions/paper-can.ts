@@ -1,7 +1,8 @@
 /** Wound paper can: the printed artefacts are the labels round body and lid and the disc on top. */
 import { exactly, keepOut, mark, panel, piece } from "../kernel/build.ts";
-import { defineConstruction, length } from "../kernel/construction.ts";
+import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
+import type { Material, Piece } from "../kernel/model.ts";
 import { circle, rectangle } from "../plane/outline.ts";
 import { cylinder, disc } from "./cylinder-parts.ts";
 
@@ -11,7 +12,24 @@ export interface CanParams {
   /** Of the body without its lid, mm. */
   readonly height: number;
   readonly lidHeight: number;
+  /** Bought as it is and put on the can: no lid of board is made, and none is wrapped. */
+  readonly metalLid: boolean;
 }
+
+/** Only pictures show it. */
+const tinplate: Material = {
+  id: "tinplate",
+  kind: "film",
+  thickness: 0.2,
+  grammage: 1570,
+  flutePitch: null,
+};
+const metalLidHeight = 12;
+
+const unprinted = (bare: Piece): Piece => ({
+  ...bare,
+  panels: bare.panels.map((each) => ({ ...each, printable: { outside: false, inside: false } })),
+});
 
 export const canAllowances = {
   wallMm: 1.35,
@@ -24,15 +42,20 @@ export const canAllowances = {
 
 export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
   id: "paper-can",
-  version: "1.1.0",
+  version: "1.2.0",
   standard: null,
-  params: [length("diameter", 40, 160, 80), length("height", 40, 320, 120), length("lidHeight", 12, 80, 25)],
+  params: [
+    length("diameter", 40, 160, 80),
+    length("height", 40, 320, 120),
+    length("lidHeight", 12, 80, 25),
+    choice("metalLid", [true, false], false),
+  ],
   materials: ["paper"],
   thickestBoard: 0.3,
   allowances: canAllowances,
   needsPhysicalSample: true,
-  bounds: ({ height }) => ({
-    lidHeight: [{ max: height / 2, because: "lid-higher-than-half-the-can" }],
+  bounds: ({ height, metalLid }) => ({
+    lidHeight: metalLid ? [] : [{ max: height / 2, because: "lid-higher-than-half-the-can" }],
   }),
   draw(p, t, a, material) {
     const outer = p.diameter + 2 * a.wallMm;
@@ -65,22 +88,31 @@ export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
             ]
           : [],
       });
+    const lidHeight = p.metalLid ? metalLidHeight : p.lidHeight;
+    const lidMaterial = p.metalLid ? tinplate : material;
+    const lid = [
+      cylinder("lid-wrap", "lid-", lidMaterial, lidOuter / 2, lidHeight, p.height - lidHeight + 1),
+      disc("lid", "top", lidMaterial, (lidOuter / 2) * 0.999, p.height + 1),
+    ];
     return {
       pieces: [
         one("label", "body-label", rectangle(0, 0, bodyWidth, bodyHeight), {
           width: bodyWidth,
           height: bodyHeight,
         }),
-        one("lid-wrap", "lid-label", rectangle(0, 0, lidWidth, p.lidHeight), {
-          width: lidWidth,
-          height: p.lidHeight,
-        }),
-        one("lid", "lid-disc", circle(0, 0, (lidOuter - a.discShortMm) / 2)),
+        ...(p.metalLid
+          ? []
+          : [
+              one("lid-wrap", "lid-label", rectangle(0, 0, lidWidth, p.lidHeight), {
+                width: lidWidth,
+                height: p.lidHeight,
+              }),
+              one("lid", "lid-disc", circle(0, 0, (lidOuter - a.discShortMm) / 2)),
+            ]),
       ],
       pictured: [
-        cylinder("label", "body-", material, outer / 2, p.height - p.lidHeight * 0.4, 0),
-        cylinder("lid-wrap", "lid-", material, lidOuter / 2, p.lidHeight, p.height - p.lidHeight + 1),
-        disc("lid", "top", material, (lidOuter / 2) * 0.999, p.height + 1),
+        cylinder("label", "body-", material, outer / 2, p.height - lidHeight * 0.4, 0),
+        ...(p.metalLid ? lid.map(unprinted) : lid),
       ],
       staticPose: true,
       closures: [
@@ -98,20 +130,24 @@ export const paperCan = defineConstruction<CanParams, typeof canAllowances>({
           ["body-label", "max"],
           p.height - 1,
         ),
-        exactly(
-          "lid label goes round and overlaps",
-          "x",
-          ["lid-label", "min"],
-          ["lid-label", "max"],
-          Math.PI * (p.diameter + 6.2 + t) + 7,
-        ),
-        exactly(
-          "disc lies inside the lid's rim",
-          "x",
-          ["lid-disc", "min"],
-          ["lid-disc", "max"],
-          p.diameter + 6.2 - 1,
-        ),
+        ...(p.metalLid
+          ? []
+          : [
+              exactly(
+                "lid label goes round and overlaps",
+                "x",
+                ["lid-label", "min"],
+                ["lid-label", "max"],
+                Math.PI * (p.diameter + 6.2 + t) + 7,
+              ),
+              exactly(
+                "disc lies inside the lid's rim",
+                "x",
+                ["lid-disc", "min"],
+                ["lid-disc", "max"],
+                p.diameter + 6.2 - 1,
+              ),
+            ]),
       ],
     };
   },

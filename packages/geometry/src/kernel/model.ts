@@ -57,7 +57,10 @@ export interface Mark {
   readonly closed: boolean;
 }
 
-/** What lies there: an eye mark or a fold that wanders is `registration`, a strip or a notch to open by is `tear`. */
+/**
+ * What lies there: an eye mark or a fold that wanders is `registration`, a strip or a notch to open by is `tear`, film
+ * that is left without ink to see through is `window`.
+ */
 export type KeepOutReason =
   | "glue"
   | "seal"
@@ -68,6 +71,7 @@ export type KeepOutReason =
   | "hem"
   | "hole"
   | "valve"
+  | "window"
   | "registration";
 
 /** An area inside a panel where nothing may be printed, or nothing important. */

@@ -34,6 +34,7 @@ const looks: Readonly<Record<SvgLayerId, LayerLook>> = {
   tear: { fill: "#e3dbf5" },
   hole: { fill: "#e4e4e4" },
   valve: { fill: "#e4e4e4" },
+  window: { fill: "#d6ecf3" },
   registration: { fill: "#e4e4e4" },
   bleed: { stroke: "#d1477f", dash: "3 1.2" },
   safe: { stroke: "#3a9d5d", dash: "1.2 1.2" },

@@ -159,6 +159,8 @@ function kindOf(dieline: Dieline, piece: Piece, panel: Panel): FaceKind {
   const { id, role, face } = panel;
   // The inner wall of a roll is its core; handles of a bag are cord, ribbon or cloth.
   if (piece.id === "insert" || piece.id.startsWith("handle")) return "hidden";
+  // A lid of metal is bought as it is.
+  if (piece.material.id === "tinplate") return "hidden";
   if (role === "handle") return "plain";
   if (separateLids.has(dieline.construction)) {
     if (piece.id === "base" && panel.visible.outside) return "plain";
