@@ -69,17 +69,17 @@ describe("a wallet", { timeout: 120_000 }, () => {
     await goOn(page);
     await placeOrder(page);
     await page.waitForURL(/thank-you/);
-    expect(await visibleText(page, "main")).toContain("€81.87");
+    expect(await visibleText(page, "main")).toContain("€82.69");
     await page.getByRole("link", { name: "See the order" }).click();
     await page.getByText("Paid (Wallet)").waitFor();
-    expect(await visibleText(page, "main")).toMatch(/Paid \(Wallet\)\s*€81.87/);
+    expect(await visibleText(page, "main")).toMatch(/Paid \(Wallet\)\s*€82.69/);
 
     // Without a script, which would put back what is changed below.
     const next = await toPayment(false);
     expect(await wallet(next).count()).toBe(0);
     const offered = await visibleText(next, "main");
-    expect(offered).toContain("Use €18.13 from your wallet");
-    expect(offered).toContain("The rest, €63.74, you pay as chosen below.");
+    expect(offered).toContain("Use €17.31 from your wallet");
+    expect(offered).toContain("The rest, €65.38, you pay as chosen below.");
     // Sent from a page of an hour ago, when it still sufficed.
     await next
       .locator("[name=paymentMethod]")
@@ -93,10 +93,10 @@ describe("a wallet", { timeout: 120_000 }, () => {
     await next.locator("[name=fromWallet]").check();
     await fill(next, { paymentMethod: "check" });
     await goOn(next);
-    expect(await visibleText(next, "main")).toContain("From your wallet: €18.13");
+    expect(await visibleText(next, "main")).toContain("From your wallet: €17.31");
     await placeOrder(next);
     await next.waitForURL(/payment/);
-    expect(await visibleText(next, "main")).toContain("€63.74");
+    expect(await visibleText(next, "main")).toContain("€65.38");
     expectOnlyRefusals(takeComplaints());
   });
 });
