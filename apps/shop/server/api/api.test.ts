@@ -3,58 +3,15 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { productTypes } from "@foldmark/catalogue";
 import { messagesFor } from "@foldmark/messages";
-import { fixedClock, type RateLimiter, silentLog } from "@foldmark/platform";
+import { fixedClock } from "@foldmark/platform";
 import { askPrice, builtInBook, withVat } from "@foldmark/pricing";
-import { languageTags, regionById, type Site } from "@foldmark/region";
-import { Hono } from "hono";
+import { languageTags, regionById } from "@foldmark/region";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { type AppTypes, mountEndpoints } from "../endpoints/endpoint.ts";
-import { createRateGuard } from "../guards/rate-limits.ts";
-import { apiEndpoints, apiOperations } from "./api.ts";
+import { apiOperations } from "./api.ts";
 import { blankOf } from "./calls/configuration.ts";
 import { price, priceAnswer, problem, product, productPage } from "./models.ts";
-
-const site: Site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" };
-const clock = fixedClock("2026-11-16T09:00:00Z");
-
-function start(browsePerSecond = 10_000, now = clock): Hono<AppTypes> {
-  const app = new Hono<AppTypes>();
-  app.use(async (context, next) => {
-    context.set("visit", {
-      id: "reference",
-      network: "203.0.113.9",
-      log: silentLog,
-      startedAt: 0,
-      route: "",
-      surface: "shop",
-      region: null,
-      language: null,
-      cache: null,
-    });
-    await next();
-  });
-  const shared: RateLimiter = { take: async () => ({ allowed: true }) };
-  const rates = createRateGuard({ browsePerSecond, secret: "s", now: () => 0, shared });
-  // Nothing in this file buys.
-  const shop = null as never;
-  mountEndpoints(
-    app,
-    apiEndpoints({ site, book: () => builtInBook, clock: now, brandName: "Foldmark", shop }),
-    rates,
-  );
-  return app;
-}
-
-const app = start();
-const get = (path: string, { host = "localhost:3000", headers = {}, method = "GET" } = {}) =>
-  app.request(`http://${host}/api/v1${path}`, { method, headers });
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  app.request(`http://localhost:3000/api/v1${path}`, {
-    method: "POST",
-    body: typeof body === "string" ? body : JSON.stringify(body),
-    headers: { "content-type": "application/json", ...headers },
-  });
+import { app, get, post, startApi } from "./testing/public-api.ts";
 
 async function priced(answer: Response) {
   const read = v.parse(priceAnswer, await answer.json());
@@ -105,152 +62,6 @@ describe("docs/api.md", () => {
   it.each(calls.map(([, path, body]) => [path!, body]))("answers %s as it says", async (path, body) => {
     const answer = await (body ? post(path, body) : get(path));
     expect(answer.status).toBe(200);
-  });
-});
-
-/** Keywords of JSON Schema 2020-12 that the document may use. */
-const keywords = new Set(
-  (
-    "$ref type enum const description examples properties required additionalProperties propertyNames items anyOf oneOf allOf " +
-    "minimum maximum minLength maxLength minItems maxItems pattern format contentMediaType"
-  ).split(" "),
-);
-
-function unknownKeywords(schema: unknown): string[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    if (!keywords.has(keyword)) return [keyword];
-    if (keyword === "properties") return Object.values(value).flatMap(unknownKeywords);
-    if (["anyOf", "oneOf", "allOf"].includes(keyword)) return (value as unknown[]).flatMap(unknownKeywords);
-    return ["items", "additionalProperties"].includes(keyword) ? unknownKeywords(value) : [];
-  });
-}
-
-const jsonSchema = v.pipe(
-  v.looseObject({}),
-  v.check((schema) => Object.keys(schema).length > 0, "says nothing"),
-  v.check(
-    (schema) => unknownKeywords(schema).length === 0,
-    ({ input }) => `knows no ${unknownKeywords(input)}`,
-  ),
-);
-const content = v.record(
-  v.string(),
-  v.strictObject({ schema: jsonSchema, examples: v.optional(v.looseObject({})) }),
-);
-
-/** What OpenAPI 3.1 asks of the parts that the document uses. */
-const openApi = v.strictObject({
-  openapi: v.pipe(v.string(), v.regex(/^3\.1\.\d+$/)),
-  info: v.strictObject({
-    title: v.string(),
-    version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-    license: v.strictObject({ name: v.string(), identifier: v.string() }),
-    description: v.string(),
-  }),
-  tags: v.array(v.strictObject({ name: v.string(), description: v.string() })),
-  servers: v.array(v.strictObject({ url: v.pipe(v.string(), v.url()) })),
-  paths: v.record(
-    v.pipe(v.string(), v.startsWith("/")),
-    v.record(
-      v.picklist(["get", "post", "put", "patch", "delete"]),
-      v.strictObject({
-        operationId: v.string(),
-        tags: v.pipe(v.array(v.string()), v.length(1)),
-        summary: v.string(),
-        description: v.string(),
-        parameters: v.array(
-          v.strictObject({
-            name: v.string(),
-            in: v.picklist(["path", "query", "header"]),
-            required: v.boolean(),
-            description: v.optional(v.string()),
-            example: v.optional(v.union([v.string(), v.number()])),
-            schema: jsonSchema,
-          }),
-        ),
-        security: v.array(v.record(v.string(), v.array(v.string()))),
-        requestBody: v.optional(v.strictObject({ required: v.literal(true), content })),
-        responses: v.record(
-          v.pipe(v.string(), v.regex(/^[2-5]\d\d$/)),
-          v.strictObject({
-            description: v.pipe(v.string(), v.minLength(5)),
-            headers: v.optional(v.record(v.string(), v.strictObject({ $ref: v.string() }))),
-            content,
-          }),
-        ),
-        "x-codeSamples": v.array(v.strictObject({ lang: v.string(), label: v.string(), source: v.string() })),
-      }),
-    ),
-  ),
-  components: v.strictObject({
-    securitySchemes: v.record(
-      v.string(),
-      v.strictObject({ type: v.string(), scheme: v.string(), description: v.string() }),
-    ),
-    schemas: v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), jsonSchema),
-    headers: v.record(v.string(), v.looseObject({ description: v.string(), schema: jsonSchema })),
-  }),
-});
-
-describe("the OpenAPI document", async () => {
-  const document = v.parse(openApi, await (await get("/openapi.json")).json());
-
-  it("describes every operation once, with its parameters", () => {
-    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(
-        ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
-      ),
-    );
-    expect(described.sort()).toEqual(
-      apiOperations("Foldmark")
-        .map(({ method, path, id }) => `${method} ${path} ${id}`)
-        .sort(),
-    );
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const { parameters } of Object.values(methods)) {
-        const inPath = parameters.filter((each) => each.in === "path").map(({ name }) => name);
-        expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-        const names = parameters.map(({ name }) => name);
-        expect(new Set(names).size).toBe(names.length);
-      }
-    }
-  });
-
-  it("gives every answer in JSON an example, says who may call, and types numbers as numbers", () => {
-    const named = document.tags.map(({ name }) => name);
-    for (const methods of Object.values(document.paths))
-      for (const { operationId, tags, parameters, responses } of Object.values(methods)) {
-        expect(named).toContain(tags[0]);
-        for (const [status, { content: types }] of Object.entries(responses))
-          for (const [type, { examples }] of Object.entries(types))
-            if (type.includes("json") && operationId !== "describeApi" && !operationId.endsWith("Dieline"))
-              expect(Object.keys(examples ?? {}).length, `${operationId} ${status}`).toBeGreaterThan(0);
-        for (const { name, schema } of parameters)
-          if (["page", "pageSize", "quantity", "artworks"].includes(name))
-            expect(schema).toMatchObject({ type: "integer" });
-      }
-    expect(document.paths["/products"]?.get?.security).toEqual([]);
-    expect(document.paths["/cart"]?.get?.security).toEqual([{ token: [] }]);
-  });
-
-  it("points only at what it holds, and leaves no schema open", () => {
-    const text = JSON.stringify(document);
-    const pointers = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
-    expect(pointers.length).toBeGreaterThan(10);
-    for (const pointer of pointers) {
-      const found = pointer
-        .split("/")
-        .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
-      expect([pointer, typeof found]).toEqual([pointer, "object"]);
-    }
-    expect(text).not.toContain('"$defs"');
-    expect(text).not.toContain('"schema":{}');
-  });
-
-  it("names what exists: every type, group and format in it can be asked for", async () => {
-    for (const group of new Set(productTypes.map((each) => each.group)))
-      expect((await get(`/products?group=${group}`)).status).toBe(200);
   });
 });
 
@@ -470,7 +281,7 @@ describe("a price", () => {
   });
 
   it("is not kept past the hour that changes its dates", async () => {
-    const late = start(10, fixedClock("2026-11-16T10:59:50Z"));
+    const late = startApi(10, fixedClock("2026-11-16T10:59:50Z"));
     const answer = await late.request("http://localhost:3000/api/v1/products/mailer-box-eco/price");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=10");
     v.parse(price, await answer.json());
@@ -516,7 +327,7 @@ describe("what every answer carries", () => {
   });
 
   it("how much may still be asked", async () => {
-    const slow = start(1);
+    const slow = startApi(1);
     const ask = () => slow.request("http://localhost:3000/api/v1/products");
     const { headers } = await ask();
     expect(headers.get("ratelimit-policy")).toBe('"api";q=10;w=10');
