@@ -119,6 +119,7 @@ export const folderArrows = {
     template: ["diff", "document", "records"],
     commands: ["diff", "document", "place", "records"],
     store: ["diff", "document", "records"],
+    sync: ["diff", "document", "records"],
     history: ["commands", "diff", "document", "place", "records", "store"],
   },
   // Below stands what the others lean on; an order is told of, and worked on, last.

@@ -68,4 +68,7 @@ export type {
 } from "./records/record.ts";
 export { computed, effect, type ReadonlySignal, signal } from "./store/signals.ts";
 export type { Change, DesignStore, Source } from "./store/store.ts";
+export { type Received, receive } from "./sync/receive.ts";
+export { conflictsWith, readSentDiff, type SentDiff, sentDiff } from "./sync/sent-diff.ts";
+export { type ChangeRequest, type OrderedChange, SyncClient } from "./sync/sync-client.ts";
 export { allowed, type Forbidden, forbidden, type Rights } from "./template/allowed.ts";

@@ -1,0 +1,109 @@
+/**
+ * A tab and its server. The tab goes on at once with its own changes; what the server has made of them, and what
+ * others did, arrives in the server's order and is laid under what is still on its way. So all come to the same design.
+ */
+import { apply, type Diff, diffBetween, isEmpty, type Records, squash } from "../diff/diff.ts";
+import { followed } from "./receive.ts";
+import { diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
+
+/** What goes to the server. The id is the author's own: sent again, it is done once. */
+export interface ChangeRequest {
+  readonly id: string;
+  /** Of the newest change that its author knew. */
+  readonly clock: number;
+  readonly diff: SentDiff;
+}
+
+/** A change in the server's order; `diff` is null for one that was done just as its author sent it. */
+export interface OrderedChange {
+  readonly clock: number;
+  readonly id: string;
+  readonly diff: Diff | null;
+}
+
+const nothing: Diff = { put: [], patch: {}, del: [] };
+
+export class SyncClient {
+  /** As the server has it, at `#clock`. */
+  #confirmed: Records;
+  #clock: number;
+  #sent: ChangeRequest | null = null;
+  #pending: Diff = nothing;
+
+  constructor(records: Records, clock: number) {
+    this.#confirmed = records;
+    this.#clock = clock;
+  }
+
+  get clock(): number {
+    return this.#clock;
+  }
+
+  /** True while something of this tab is not known to be saved. */
+  get isWaiting(): boolean {
+    return this.#sent !== null || !isEmpty(this.#pending);
+  }
+
+  /** The design as this tab shows it. */
+  records(): Records {
+    const sent = this.#sent ? followed(this.#confirmed, this.#sent.diff).records : this.#confirmed;
+    return isEmpty(this.#pending) ? sent : followed(sent, sentDiff(this.#pending)).records;
+  }
+
+  /** This tab changed something. */
+  changed(diff: Diff): void {
+    this.#pending = squash([this.#pending, diff]);
+  }
+
+  /** What to send: what was not answered yet again, else all that waits under a new id; null where nothing does. */
+  next(newId: () => string): ChangeRequest | null {
+    if (this.#sent || isEmpty(this.#pending)) return this.#sent;
+    this.#sent = { id: newId(), clock: this.#clock, diff: sentDiff(this.#pending) };
+    this.#pending = nothing;
+    return this.#sent;
+  }
+
+  /**
+   * The server's changes since the clock that was asked with, in order. Those that are known already are passed over.
+   * @returns what changes in what this tab shows
+   */
+  answered(changes: readonly OrderedChange[]): Diff {
+    return this.#moved(() => {
+      for (const change of changes) {
+        if (change.clock !== this.#clock + 1) continue;
+        const own = this.#sent?.id === change.id ? this.#sent : null;
+        if (own) this.#sent = null;
+        if (change.diff) this.#confirmed = apply(this.#confirmed, change.diff);
+        else if (own) this.#confirmed = apply(this.#confirmed, this.#onConfirmed(own.diff));
+        this.#clock = change.clock;
+      }
+    });
+  }
+
+  /** The whole design anew, when this tab was away for so long that its changes are not kept one by one. */
+  reloaded(records: Records, clock: number): Diff {
+    return this.#moved(() => {
+      this.#confirmed = records;
+      this.#clock = clock;
+      // What was on its way is sent again, as a change of the design as it is now.
+      if (this.#sent) this.#sent = { ...this.#sent, clock };
+    });
+  }
+
+  /** The server will not have what was sent. It is taken back; what came after it stays. */
+  refused(): Diff {
+    return this.#moved(() => {
+      this.#sent = null;
+    });
+  }
+
+  #onConfirmed(diff: SentDiff): Diff {
+    return diffOn(diff, (id) => this.#confirmed.get(id));
+  }
+
+  #moved(work: () => void): Diff {
+    const before = this.records();
+    work();
+    return diffBetween(before, this.records());
+  }
+}
