@@ -14,6 +14,8 @@ export const arrows = {
   showroom: ["catalogue", "geometry", "region"],
   stage: ["geometry", "showroom"],
   typeset: [],
+  render: ["catalogue", "design", "geometry", "typeset"],
+  editor: ["catalogue", "design", "geometry", "render", "typeset"],
   routing: ["region"],
   messages: ["region"],
   ui: ["messages", "region"],
