@@ -1,5 +1,6 @@
 /** What we sell: the forty-two product types, what they are made of, and what can be ordered. */
 
+export { boardLook, mixedColour } from "./board-look.ts";
 export { buildInput, needsPhysicalSample, pictureInput } from "./build-input.ts";
 export { type Bundle, type BundleId, bundles, mostSets, piecesFor, usualSets } from "./bundles.ts";
 export { categories, isCategory } from "./categories.ts";

@@ -3,7 +3,6 @@
 export { dressOf, type PieceArtwork, sampleArtwork } from "./artwork/sample-artwork.ts";
 export { picturedDieline } from "./dieline.ts";
 export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
-export { boardLook } from "./looks.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
 export { type Camera, linesOverPhotograph, measuredView } from "./picture/lines-over-photograph.ts";
 export type { DimensionLabels, PictureOptions } from "./picture/options.ts";

@@ -1,6 +1,6 @@
 /** Which colours an artwork has, once the print that was chosen and the board under it have had their say. */
 import type { Inks } from "@foldmark/catalogue";
-import { lightness } from "../looks.ts";
+import { lightness } from "./lightness.ts";
 
 export interface Palette {
   /** Printed all over; null where the board shows. */

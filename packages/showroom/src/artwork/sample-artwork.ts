@@ -2,7 +2,15 @@
  * The artwork every picture of a product wears until the buyer brings their own: which design, in which colours, on
  * which faces. The choice of print, board and finish shows in it.
  */
-import { type Configuration, type DesignId, type Inks, printMode, productType } from "@foldmark/catalogue";
+import {
+  boardLook,
+  type Configuration,
+  type DesignId,
+  type Inks,
+  mixedColour,
+  printMode,
+  productType,
+} from "@foldmark/catalogue";
 import type {
   BoardLook,
   Dieline,
@@ -15,7 +23,6 @@ import type {
 } from "@foldmark/geometry";
 import { assembled, ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
-import { boardLook, mixed } from "../looks.ts";
 import { awning, handleWithJoy, keepThis, numberFour, openSlowly, stamp, vine } from "./box-designs.ts";
 import type { Draw, FaceKind, Words } from "./design.ts";
 import { type Face, facesOf, fallingOn, setOn } from "./faces.ts";
@@ -294,9 +301,9 @@ function dressed(
   return {
     ...look,
     outside: rolled || ground,
-    inside: wrapped ? mixed(ground, "#f4f1ea", 0.12) : flooded,
+    inside: wrapped ? mixedColour(ground, "#f4f1ea", 0.12) : flooded,
     // Wrapped board shows its wrap at the rim.
-    ...(wrapped && { edge: mixed(ground, "#ffffff", 0.08), liner: ground }),
+    ...(wrapped && { edge: mixedColour(ground, "#ffffff", 0.08), liner: ground }),
   };
 }
 

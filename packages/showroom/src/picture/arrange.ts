@@ -1,4 +1,5 @@
 /** Several things on one table: products and what stands beside them, moved and turned, as one drawing. */
+import { mixedColour } from "@foldmark/catalogue";
 import {
   type Dieline,
   type Dress,
@@ -10,7 +11,6 @@ import {
   rotation,
   translation,
 } from "@foldmark/geometry";
-import { mixed } from "../looks.ts";
 import type { View } from "../views.ts";
 
 type Matrix = Piece["placement"];
@@ -139,7 +139,7 @@ const underneath =
   (piece, panel) => {
     const worn = dress(piece, panel);
     if (panel.face !== "top" || !worn?.look?.outside) return worn;
-    const dark = mixed(worn.look.outside, "#14120f", 0.55);
+    const dark = mixedColour(worn.look.outside, "#14120f", 0.55);
     return { ...worn, look: { ...worn.look, outside: dark, edge: dark }, outside: [] };
   };
 

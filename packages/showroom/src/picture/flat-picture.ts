@@ -1,8 +1,8 @@
 /** The blank as the die cuts it: cut, crease, bleed and glue in the colours they have everywhere, and its size. */
 
+import { mixedColour } from "@foldmark/catalogue";
 import type { BoardLook } from "@foldmark/geometry";
 import { type Dieline, flatMargin, flatSvg, sheetOf } from "@foldmark/geometry";
-import { mixed } from "../looks.ts";
 import { dimensionLine } from "./dimension-lines.ts";
 import { framed, type PictureOptions } from "./options.ts";
 
@@ -22,7 +22,7 @@ export function flatPicture(dieline: Dieline, look: BoardLook, options: PictureO
   const drawing = flatSvg(dieline, {
     bleed,
     // Light enough for every line to show.
-    board: mixed(look.outside, "#ffffff", 0.5),
+    board: mixedColour(look.outside, "#ffffff", 0.5),
     strokeWidth: 1.4 / scale,
   }).replace(
     /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,

@@ -1,9 +1,8 @@
 /** Any view of any product as SVG. */
-import { type Configuration, material, productType, type ThemeId } from "@foldmark/catalogue";
+import { boardLook, type Configuration, material, productType, type ThemeId } from "@foldmark/catalogue";
 import { assembled, type Dieline } from "@foldmark/geometry";
 import { dressOf } from "../artwork/sample-artwork.ts";
 import { picturedDieline } from "../dieline.ts";
-import { boardLook } from "../looks.ts";
 import { type View, type ViewName, viewNamed } from "../views.ts";
 import { edgePicture, type Section } from "./edge-picture.ts";
 import { flatPicture } from "./flat-picture.ts";

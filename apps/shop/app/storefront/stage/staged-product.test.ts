@@ -1,6 +1,5 @@
-import { defaultConfiguration } from "@foldmark/catalogue";
+import { boardLook, defaultConfiguration } from "@foldmark/catalogue";
 import { assembled } from "@foldmark/geometry";
-import { boardLook } from "@foldmark/showroom";
 import { describe, expect, it } from "vitest";
 import { stagedProduct } from "./staged-product.ts";
 

@@ -1,7 +1,7 @@
 /** A configured product as the stage takes it: its dieline, what is printed on it, and how its surface shines. */
-import { type Configuration, isMaterialCode, material, type OptionId } from "@foldmark/catalogue";
+import { boardLook, type Configuration, isMaterialCode, material, type OptionId } from "@foldmark/catalogue";
 import type { Dieline, Piece } from "@foldmark/geometry";
-import { boardLook, dressOf, foldStops, picturedDieline, sampleArtwork } from "@foldmark/showroom";
+import { dressOf, foldStops, picturedDieline, sampleArtwork } from "@foldmark/showroom";
 import type { Finish, LookOptions, StagedProduct } from "@foldmark/stage";
 
 const finishes: Readonly<Partial<Record<OptionId, Finish>>> = {

@@ -1,6 +1,8 @@
 /** The colours of board, paper, film and cloth as they are chosen: outside, inside and cut edge. */
-import { type ColourId, type Configuration, colours, isMaterialCode, material } from "@foldmark/catalogue";
 import { type BoardLook, lookOf, type Piece } from "@foldmark/geometry";
+import { type ColourId, colours } from "./choices.ts";
+import type { Configuration } from "./configuration.ts";
+import { isMaterialCode, material } from "./materials.ts";
 
 const kraftBoard: BoardLook = { outside: "#c99f70", inside: "#c4996a", edge: "#8f6b45", liner: "#dcc29b" };
 const whiteBoard: BoardLook = { outside: "#f7f5ef", inside: "#c99f70", edge: "#a98459", liner: "#efe6d4" };
@@ -30,13 +32,13 @@ const byMaterial: Readonly<Record<string, BoardLook>> = {
 
 const plain = (colour: string): BoardLook => ({
   outside: colour,
-  inside: mixed(colour, "#8d8a84", 0.14),
-  edge: mixed(colour, "#6b665c", 0.2),
+  inside: mixedColour(colour, "#8d8a84", 0.14),
+  edge: mixedColour(colour, "#6b665c", 0.2),
   liner: colour,
 });
 
 /** A share of the second colour in the first. */
-export function mixed(colour: string, other: string, share: number): string {
+export function mixedColour(colour: string, other: string, share: number): string {
   const channel = (text: string, shift: number): number =>
     (Number.parseInt(text.slice(1), 16) >> shift) & 255;
   const parts = [16, 8, 0].map((shift) =>
@@ -47,14 +49,11 @@ export function mixed(colour: string, other: string, share: number): string {
   return `#${parts.join("")}`;
 }
 
-/** Perceived lightness of a colour, 0 … 1: which ink shows on it. */
-export function lightness(colour: string): number {
-  const value = Number.parseInt(colour.slice(1), 16);
-  return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
-}
-
-export function boardLook(configuration: Configuration, piece: Piece): BoardLook {
-  const { colour } = configuration.choices;
+export function boardLook(
+  { choices }: Pick<Configuration, "choices">,
+  piece: Pick<Piece, "material">,
+): BoardLook {
+  const { colour } = choices;
   if (colour && Object.hasOwn(colours, colour)) return plain(colours[colour as ColourId]);
   const { id, kind } = piece.material;
   const known = byMaterial[id];
