@@ -13,6 +13,7 @@ export const arrows = {
   workflow: [],
   showroom: ["catalogue", "geometry", "region"],
   stage: ["geometry", "showroom"],
+  render: ["design", "geometry", "typeset"],
   typeset: [],
   render: ["catalogue", "design", "geometry", "typeset"],
   editor: ["catalogue", "design", "geometry", "render", "typeset"],
@@ -123,6 +124,19 @@ export const folderArrows = {
     store: ["diff", "document", "records"],
     sync: ["diff", "document", "records"],
     history: ["commands", "diff", "document", "place", "records", "store"],
+  },
+  // The list knows no back end; back ends know the list and no design.
+  render: {
+    "display-list": [],
+    effects: ["display-list"],
+    place: ["display-list"],
+    colour: ["display-list"],
+    codes: ["display-list"],
+    symbols: ["display-list"],
+    compile: ["codes", "display-list", "place", "symbols"],
+    canvas: ["colour", "display-list", "place"],
+    pictures: ["canvas", "display-list", "effects"],
+    node: ["canvas", "display-list"],
   },
   // Below stands what the others lean on; an order is told of, and worked on, last.
   commerce: {

@@ -19,7 +19,16 @@ export type {
 export { sha256 } from "./kernel/sha256.ts";
 export { restoreDieline, storedDieline } from "./kernel/stored.ts";
 export { uprightTurns } from "./kernel/upright.ts";
-export { type Area, keepOutAreas, safeAreas } from "./kernel/zones.ts";
+export {
+  type Area,
+  bleedArea,
+  keepOutAreas,
+  type PanelPrintArea,
+  panelPrintAreas,
+  printArea,
+  safeAreas,
+  takesPrint,
+} from "./kernel/zones.ts";
 export { dielineCf2 } from "./output/cf2.ts";
 export { dielineSvg } from "./output/dieline-svg.ts";
 export { dielineDxf } from "./output/dxf.ts";

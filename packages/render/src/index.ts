@@ -1,8 +1,64 @@
-/** From a design to what is seen and printed. */
+/** A design as one display list, and everything that is made of it: see README.md. */
 
+export { inkColours } from "./canvas/ink-colours.ts";
+export {
+  createPainter,
+  type Painter,
+  type PainterSources,
+  type PaintOptions,
+  type Picture,
+  type PictureSource,
+  type ScreenColours,
+} from "./canvas/painter.ts";
+export { browserPlatform, type CanvasPlatform, type Context, type Layer } from "./canvas/platform.ts";
+export {
+  type Board,
+  type RenderedSurface,
+  renderSurface,
+  type SurfacePicture,
+} from "./canvas/render-surface.ts";
 export type { Cmyk, ColourProfile } from "./colour/colour-profile.ts";
 export { inksFor } from "./colour/inks-for.ts";
 export { loadColourProfile } from "./colour/load-profile.ts";
 export { pictureOn, printedOn } from "./colour/printed-on.ts";
 export { hexColour, type Rgb, readHexColour } from "./colour/rgb.ts";
 export { groundOf, type Ink, type PrintedOn, screenColour } from "./colour/screen-colour.ts";
+export {
+  type CompiledSurface,
+  type CompileOptions,
+  type Compiler,
+  compile,
+  createCompiler,
+} from "./compile/compile.ts";
+export type { DrawProblem } from "./compile/draw-context.ts";
+export type { NodeProblem } from "./compile/drawings.ts";
+export { textBlockOf, textOffset } from "./compile/text.ts";
+export type {
+  Clip,
+  DerivedAsset,
+  FillOp,
+  GlyphsOp,
+  Gradient,
+  ImageEffect,
+  ImageOp,
+  InkedOp,
+  InkPaint,
+  Paint,
+  Part,
+  Pattern,
+  Plate,
+  PrintList,
+  PrintOp,
+  StrokeOp,
+  StrokeStyle,
+  TechnicalLayer,
+  TechnicalList,
+  TechnicalOp,
+} from "./display-list/display-list.ts";
+export { allOps } from "./display-list/display-list.ts";
+export { type GlyphOutlines, outlinesOf } from "./display-list/glyphs.ts";
+export { listHash } from "./display-list/hash.ts";
+export { type FillRule, type Path, PathBuilder } from "./display-list/path.ts";
+export type { Pixels } from "./effects/pixels.ts";
+export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
+export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";

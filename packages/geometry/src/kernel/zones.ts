@@ -168,3 +168,39 @@ export function printArea(
   const forbidden = difference(union(blocked, FillRule.NonZero), printed, FillRule.NonZero);
   return area(difference(whole, forbidden, FillRule.NonZero));
 }
+
+export interface PanelPrintArea {
+  /** The panel with the bleed at its cut edges; up to the crease where another printed panel begins. */
+  readonly own: Area;
+  /** What lies just over each crease on a panel beside it, by that panel. */
+  readonly over: ReadonlyMap<string, Area>;
+}
+
+/** Where the artwork of each panel of one side may carry ink, by panel; those that take no ink are left out. */
+export function panelPrintAreas(
+  piece: Piece,
+  side: keyof Sides,
+  bleed: number,
+  lines: PieceLines = linesOf(piece),
+): ReadonlyMap<string, PanelPrintArea> {
+  const whole = printArea(piece, side, bleed, lines).map(path);
+  const outlines = new Map(piece.panels.map((panel) => [panel.id, ringPath(panel.outline)]));
+  const printed = piece.panels.filter((panel) => panel.printable[side]);
+  return new Map(
+    printed.map((panel) => {
+      const reach = Math.max(bleed, overCrease);
+      const outline = outlines.get(panel.id)!;
+      const around = inflatePaths([outline], micrometres(reach), JoinType.Miter, EndType.Polygon, 2);
+      const others = printed.flatMap(({ id }) => (id === panel.id ? [] : [outlines.get(id)!]));
+      const reached = intersect(whole, around, FillRule.NonZero);
+      const own = others.length ? difference(reached, others, FillRule.NonZero) : reached;
+      const creases = lines.creases.filter((each) => each.panel === panel.id || each.parent === panel.id);
+      const over = creases.map((crease) => {
+        const beside = crease.panel === panel.id ? crease.parent : crease.panel;
+        const ink = intersect(strip([crease], overCrease), [outlines.get(beside)!], FillRule.NonZero);
+        return [beside, area(ink)] as const;
+      });
+      return [panel.id, { own: area(own), over: new Map(over) }] as const;
+    }),
+  );
+}

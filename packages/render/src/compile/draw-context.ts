@@ -1,0 +1,45 @@
+/** What drawing one node may ask, and how it says what it lacked. */
+import type { Affine, AssetRecord, DesignRecord, NodeId, PanelRef } from "@foldmark/design";
+import type { MissingGlyph, OpenFont } from "@foldmark/typeset";
+import type { DerivedAsset, Plate } from "../display-list/display-list.ts";
+
+/** Everything that is read is remembered: the drawing stands as long as each of it reads the same. */
+export interface Reading {
+  record(id: string): DesignRecord | undefined;
+  font(id: string): OpenFont | undefined;
+}
+
+/** Why a node is not drawn as it should be. */
+export type DrawProblem =
+  /** To be opened; until then another font stands in, or nothing. */
+  | { readonly kind: "fonts"; readonly fonts: readonly string[] }
+  | { readonly kind: "glyphs"; readonly glyphs: readonly MissingGlyph[] }
+  | { readonly kind: "overflow" }
+  | { readonly kind: "unreadable-text" }
+  | { readonly kind: "no-asset" }
+  /** The panel takes no ink on this side. */
+  | { readonly kind: "not-printable" }
+  | { readonly kind: "unknown-symbol"; readonly symbol: string }
+  | { readonly kind: "barcode"; readonly reason: string };
+
+export interface DrawContext {
+  readonly reading: Reading;
+  readonly fonts: ReadonlyMap<string, OpenFont>;
+  /** From the node's own coordinates. */
+  readonly at: Affine;
+  problem(problem: DrawProblem): void;
+  derive(asset: DerivedAsset): string;
+}
+
+export const inked = (node: NodeId | PanelRef, plate: Plate | null, at: Affine) => ({
+  node,
+  plate,
+  overprint: false,
+  printable: true as const,
+  at,
+});
+
+export function assetOf(reading: Reading, id: string | null): AssetRecord | null {
+  const record = id === null ? undefined : reading.record(id);
+  return record?.type === "asset" ? record : null;
+}
