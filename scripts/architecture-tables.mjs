@@ -13,7 +13,6 @@ export const arrows = {
   workflow: [],
   showroom: ["catalogue", "geometry", "region"],
   stage: ["geometry", "showroom"],
-  render: ["design", "geometry", "typeset"],
   typeset: [],
   render: ["catalogue", "design", "geometry", "typeset"],
   editor: ["catalogue", "design", "geometry", "render", "typeset"],

@@ -248,7 +248,7 @@ const isPlain = (op: PrintOp): op is InkedOp =>
   (op.kind === "fill" && op.paint.kind !== "pattern");
 
 /** Where the group that begins at `from` is popped. */
-export function endOfGroup(ops: readonly PrintOp[], from: number): number {
+function endOfGroup(ops: readonly PrintOp[], from: number): number {
   let depth = 0;
   for (let index = from; index < ops.length; index++) {
     const { kind } = ops[index]!;

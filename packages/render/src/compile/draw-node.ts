@@ -33,7 +33,7 @@ function drawShape(node: NodeOf<"shape">, context: DrawContext): PrintOp[] {
   return [...fillOps(node, path, rule, node.fill, context), ...strokeOps(node, path, node.stroke, context)];
 }
 
-export function fillOps(
+function fillOps(
   { id }: DesignNode,
   path: Path,
   rule: FillRule,

@@ -1,5 +1,5 @@
 /** Boxes of what is drawn. */
-import { type Affine, transform } from "@foldmark/design";
+import type { Affine } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 
 export const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
@@ -46,14 +46,3 @@ export function boxThrough([a, b, c, d, e, f]: Affine, { minX, minY, maxX, maxY 
     maxY: rightY + topY + f,
   };
 }
-
-export const boxAround = (points: readonly { readonly x: number; readonly y: number }[]): Box | null =>
-  points.reduce<Box | null>((box, { x, y }) => together(box, { minX: x, minY: y, maxX: x, maxY: y }), null);
-
-export const boxPoints = ({ minX, minY, maxX, maxY }: Box, through: Affine) =>
-  [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ].map((corner) => transform(through, corner));

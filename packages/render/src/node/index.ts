@@ -5,6 +5,8 @@ import type { CanvasPlatform, Context } from "../canvas/platform.ts";
 import { renderSurface, type SurfacePicture } from "../canvas/render-surface.ts";
 import type { PrintList } from "../display-list/display-list.ts";
 
+export { createFontShelf, type FontShelf } from "./fonts.ts";
+
 /** Skia's canvas has the browser's interface; only the names of its types differ. */
 const asContext = (context: unknown): Context => context as Context;
 

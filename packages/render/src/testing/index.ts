@@ -1,0 +1,1 @@
+export { designOf, fontOf, inInk, run, textStyle } from "./designs.ts";
