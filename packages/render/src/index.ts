@@ -17,6 +17,17 @@ export {
   renderSurface,
   type SurfacePicture,
 } from "./canvas/render-surface.ts";
+export {
+  type CheckedCode,
+  type CodeProblem,
+  type CodeRules,
+  checkCode,
+  codeRules,
+  magnification,
+  type Symbology,
+} from "./codes/check-code.ts";
+export type { CodeDrawing, CodeRequest } from "./codes/draw-code.ts";
+export { type DrawCode, loadCodes } from "./codes/load-codes.ts";
 export type { Cmyk, ColourProfile } from "./colour/colour-profile.ts";
 export { inksFor } from "./colour/inks-for.ts";
 export { loadColourProfile } from "./colour/load-profile.ts";

@@ -90,7 +90,7 @@ const repeat = {
   offset: v.strictObject({ x: place, y: place }),
 };
 
-const symbologies = ["qr", "data-matrix", "ean-13", "ean-8", "code-128"] as const;
+const symbologies = ["qr", "data-matrix", "ean-13", "ean-8", "upc-a", "code-128"] as const;
 
 const barcode = {
   symbology: v.picklist(symbologies),
