@@ -131,7 +131,7 @@ export const folderArrows = {
     place: ["display-list"],
     colour: ["display-list"],
     codes: ["display-list"],
-    symbols: ["display-list"],
+    symbols: ["codes", "display-list"],
     compile: ["codes", "display-list", "place", "symbols"],
     canvas: ["colour", "display-list", "place"],
     pictures: ["canvas", "display-list", "effects"],

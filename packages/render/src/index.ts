@@ -73,3 +73,6 @@ export { type FillRule, type Path, PathBuilder } from "./display-list/path.ts";
 export type { Pixels } from "./effects/pixels.ts";
 export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
 export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";
+export { loadSymbols } from "./symbols/load-symbols.ts";
+export { type ProtectedMark, protectedMarks } from "./symbols/protected-marks.ts";
+export type { SymbolEntry, SymbolOutline, Symbols } from "./symbols/symbols.ts";

@@ -1,5 +1,5 @@
 /** CIELAB under D50, in which profiles speak and differences are measured, and its way to the screen. */
-import { channel, light, type Rgb } from "./rgb.ts";
+import { light, type Rgb } from "./rgb.ts";
 
 export type Lab = readonly [l: number, a: number, b: number];
 export type Xyz = readonly [x: number, y: number, z: number];
@@ -47,15 +47,10 @@ export const lightOfXyz = (xyz: Xyz): Xyz => [
   times(toLight[2], xyz),
 ];
 
-export const xyzOfRgb = ({ red, green, blue }: Rgb): Xyz => {
+const xyzOfRgb = ({ red, green, blue }: Rgb): Xyz => {
   const amounts: Xyz = [light(red), light(green), light(blue)];
   return [times(fromLight[0], amounts), times(fromLight[1], amounts), times(fromLight[2], amounts)];
 };
-
-export function rgbOfXyz(xyz: Xyz): Rgb {
-  const [red, green, blue] = lightOfXyz(xyz);
-  return { red: channel(red), green: channel(green), blue: channel(blue) };
-}
 
 export const labOfRgb = (rgb: Rgb): Lab => labOfXyz(xyzOfRgb(rgb));
 
