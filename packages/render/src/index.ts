@@ -29,9 +29,12 @@ export {
 export type { CodeDrawing, CodeRequest } from "./codes/draw-code.ts";
 export { type DrawCode, loadCodes } from "./codes/load-codes.ts";
 export type { Cmyk, ColourProfile } from "./colour/colour-profile.ts";
+export { type ConvertedInks, convertInks, type InkChange } from "./colour/convert-inks.ts";
 export { inksFor } from "./colour/inks-for.ts";
 export { loadColourProfile } from "./colour/load-profile.ts";
+export { type PrintableInks, printableInks, printsPictures } from "./colour/printable-inks.ts";
 export { pictureOn, printedOn } from "./colour/printed-on.ts";
+export { contrast, isReadable } from "./colour/readable.ts";
 export { hexColour, type Rgb, readHexColour } from "./colour/rgb.ts";
 export { groundOf, type Ink, type PrintedOn, screenColour } from "./colour/screen-colour.ts";
 export {
