@@ -64,10 +64,8 @@ describe("64 at once", () => {
     );
     for (const round of [1, 2, 3]) {
       const decisions = await inParallel((_db, index) =>
-        (limiters[index % limiters.length] as (typeof limiters)[0]).take(`race/${round}`, {
-          capacity: 10,
-          refillPerSecond: 0.000_1,
-          whenUnavailable: "closed",
+        (limiters[index % limiters.length] as (typeof limiters)[0]).take({
+          [`race/${round}`]: { capacity: 10, refillPerSecond: 0.000_1, whenUnavailable: "closed" },
         }),
       );
       expect(decisions.filter((decision) => decision.allowed)).toHaveLength(10);

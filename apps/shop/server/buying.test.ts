@@ -8,8 +8,8 @@ it("lets a busy address pay more often, but not guess at orders more often", asy
   const environment = readEnvironment({ BROWSE_RATE: "5000" }, { companyFactsAreExamples: true });
   const asked: RateLimit[] = [];
   const rateLimiter = {
-    async take(_key: string, limit: RateLimit) {
-      asked.push(limit);
+    async take(limits: Readonly<Record<string, RateLimit>>) {
+      asked.push(...Object.values(limits));
       return { allowed: true } as const;
     },
   };
@@ -23,7 +23,7 @@ it("lets a busy address pay more often, but not guess at orders more often", asy
   };
   const buying = openBuying(environment, parts);
   const limit: RateLimit = { capacity: 6, refillPerSecond: 1, whenUnavailable: "closed" };
-  await buying.payments.rateLimiter.take("paying", limit);
-  await buying.rateLimiter.take("proving", limit);
+  await buying.payments.rateLimiter.take({ paying: limit });
+  await buying.rateLimiter.take({ proving: limit });
   expect(asked.map(({ capacity }) => capacity)).toEqual([600, 6]);
 });

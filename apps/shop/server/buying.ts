@@ -64,12 +64,19 @@ const usualBrowseRate = 50;
 /** One address may stand for many buyers, an office or a proxy: where more pages are allowed, more payments are. */
 function widened(limiter: RateLimiter, factor: number): RateLimiter {
   return {
-    take: (key, limit) =>
-      limiter.take(key, {
-        ...limit,
-        capacity: Math.max(1, Math.floor(limit.capacity * factor)),
-        refillPerSecond: limit.refillPerSecond * factor,
-      }),
+    take: (limits) =>
+      limiter.take(
+        Object.fromEntries(
+          Object.entries(limits).map(([key, limit]) => [
+            key,
+            {
+              ...limit,
+              capacity: Math.max(1, Math.floor(limit.capacity * factor)),
+              refillPerSecond: limit.refillPerSecond * factor,
+            },
+          ]),
+        ),
+      ),
   };
 }
 

@@ -19,9 +19,12 @@ export interface RateLimit {
 
 export type RateDecision = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
+/** A key names the route and the client network or account, never something read from a body. */
+export type RateLimits = Readonly<Record<string, RateLimit>>;
+
 export interface RateLimiter {
-  /** `key` names the route and the client network or account, never something read from a body. */
-  take(key: string, limit: RateLimit): Promise<RateDecision>;
+  /** Takes one token of each bucket, in one question to the database; refused when one of them is empty. */
+  take(limits: RateLimits): Promise<RateDecision>;
 }
 
 /** What this process last knew of a bucket; never less than its true content, as takers elsewhere only lower it. */
@@ -50,23 +53,24 @@ export function createRateLimiter({ db, clock, log }: { db: Db; clock: Clock; lo
   };
 
   return {
-    async take(key, limit) {
+    async take(limits) {
       const now = clock.now().getTime();
-      const bucket = known.get(key);
-      // A clock that was set back says nothing about the bucket.
-      if (bucket && bucket.at <= now) {
+      for (const [key, limit] of Object.entries(limits)) {
+        const bucket = known.get(key);
+        // A clock that was set back says nothing about the bucket.
+        if (!bucket || bucket.at > now) continue;
         const tokens = refilled(bucket, limit, now);
         if (tokens < 1) return refusal(tokens, limit);
       }
       try {
-        const { granted, tokens } = await takeFromDatabase(db, key, limit);
-        remember(key, { tokens, at: now });
-        return granted ? { allowed: true } : refusal(tokens, limit);
+        const decisions = await takeFromDatabase(db, limits);
+        for (const { key, tokens } of decisions) remember(key, { tokens, at: now });
+        const refused = decisions.find(({ granted }) => !granted);
+        return refused ? refusal(refused.tokens, refused.limit) : { allowed: true };
       } catch (error) {
         complain(error, now);
-        return limit.whenUnavailable === "open"
-          ? { allowed: true }
-          : { allowed: false, retryAfterSeconds: 5 };
+        const isOpen = Object.values(limits).every(({ whenUnavailable }) => whenUnavailable === "open");
+        return isOpen ? { allowed: true } : { allowed: false, retryAfterSeconds: 5 };
       }
     },
   };
@@ -82,7 +86,7 @@ export async function takeWithin<Answer>(
   question: RawBuilder<Answer>,
 ): Promise<{ readonly decision: RateDecision; readonly answer: Answer }> {
   const { rows } = await sql<{ granted: boolean | null; tokens: number | null; answer: Answer }>`
-    with ${takingParts(key, limit)}, asked as (${question})
+    with ${takingParts({ [key]: limit })}, asked as (${question})
     select granted, tokens, to_jsonb(asked) as answer from asked left join decided on true`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("A question about what is limited has one answer.");
@@ -100,29 +104,44 @@ function refusal(tokens: number, { refillPerSecond }: Pick<RateLimit, "refillPer
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / refillPerSecond)) };
 }
 
+/** What a bucket holds by now, which never is more than fits into it. */
+const contentOf = (capacity: RawBuilder<number>, refillPerSecond: RawBuilder<number>) => sql<number>`least(
+  ${capacity},
+  bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at))::float8 * ${refillPerSecond}
+)`;
+
 /**
  * The conditional update is the whole limit: whoever waited for the row sees its newest content. Time is the
- * database's own, and never runs backwards for those who waited, or a token would get lost.
+ * database's own, and never runs backwards for those who waited, or a token would get lost. Buckets are taken in the
+ * order of their keys, so that two who take the same ones do not wait for each other.
  */
-function takingParts(key: string, { capacity, refillPerSecond }: Omit<RateLimit, "whenUnavailable">) {
-  const content = sql`least(
-    ${capacity}::float8,
-    bucket.tokens
-      + greatest(0, extract(epoch from clock_timestamp() - bucket.updated_at))::float8 * ${refillPerSecond}::float8
-  )`;
+function takingParts(limits: Readonly<Record<string, Omit<RateLimit, "whenUnavailable">>>) {
+  const asked = Object.values(limits);
+  const fullContent = contentOf(
+    // What was to be inserted is a full bucket with one token taken.
+    sql`excluded.tokens + 1`,
+    sql`(select "refillPerSecond" from buckets where buckets.key = bucket.key)`,
+  );
   return sql`
-    taken as (
+    buckets as (
+      select * from unnest(
+        ${Object.keys(limits)}::text[],
+        ${asked.map(({ capacity }) => capacity)}::float8[],
+        ${asked.map(({ refillPerSecond }) => refillPerSecond)}::float8[]
+      ) as bucket (key, capacity, "refillPerSecond")
+    ), taken as (
       insert into platform.rate_limit as bucket (key, tokens, updated_at)
-      values (${key}, ${capacity}::float8 - 1, clock_timestamp())
+      select key, capacity - 1, clock_timestamp() from buckets order by key
       on conflict (key) do update
-        set tokens = ${content} - 1, updated_at = greatest(bucket.updated_at, clock_timestamp())
-        where ${content} >= 1
-      returning tokens
+        set tokens = ${fullContent} - 1, updated_at = greatest(bucket.updated_at, clock_timestamp())
+        where ${fullContent} >= 1
+      returning key, tokens
     ), decided as (
-      select true as granted, tokens from taken
+      select key, true as granted, tokens from taken
       union all
-      select false, ${content} from platform.rate_limit as bucket
-      where key = ${key} and not exists (select from taken)
+      select key, false, ${contentOf(sql`capacity`, sql`"refillPerSecond"`)}
+      from platform.rate_limit as bucket join buckets using (key)
+      where key not in (select key from taken)
     )`;
 }
 
@@ -133,18 +152,19 @@ interface Taken {
 
 async function takeFromDatabase(
   db: Db,
-  key: string,
-  limit: Omit<RateLimit, "whenUnavailable">,
-): Promise<Taken> {
-  const { rows } = await sql<Taken>`
-    with ${takingParts(key, limit)} select granted, tokens from decided`.execute(db);
-  return decidedOf(rows[0]);
+  limits: RateLimits,
+): Promise<readonly (Taken & { readonly key: string; readonly limit: RateLimit })[]> {
+  const { rows } = await sql<Taken & { key: string }>`
+    with ${takingParts(limits)} select key, granted, tokens from decided`.execute(db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return Object.entries(limits).map(([key, limit]) => ({ key, limit, ...decidedOf(byKey.get(key)) }));
 }
 
 function decidedOf(row: Taken | undefined): Taken {
   // No row at all: another process made the bucket, and emptied it, while we waited.
   if (!row) return { granted: false, tokens: 0 };
-  return row.granted ? row : { granted: false, tokens: Math.min(row.tokens, 0.999) };
+  const { granted, tokens } = row;
+  return granted ? { granted, tokens } : { granted, tokens: Math.min(tokens, 0.999) };
 }
 
 /** A bucket untouched for a day is full again, which is the same as not having one. */

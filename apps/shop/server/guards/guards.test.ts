@@ -206,8 +206,8 @@ describe("rate limits", () => {
   it("asks the shared buckets for all but browsing, by an anonymous key", async () => {
     const asked: string[] = [];
     const shared: RateLimiter = {
-      async take(key) {
-        asked.push(key);
+      async take(limits) {
+        asked.push(...Object.keys(limits));
         return { allowed: false, retryAfterSeconds: 7 };
       },
     };

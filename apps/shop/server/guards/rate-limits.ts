@@ -55,10 +55,9 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
       if (rate === "unlimited") return 0;
       const wait = here.take(`${rate} ${network}`, limits[rate], cost);
       if (wait > 0 || local.includes(rate)) return wait;
-      const decision = await options.shared.take(
-        `${rate} ${anonymousKey(network, options.secret)}`,
-        limits[rate],
-      );
+      const decision = await options.shared.take({
+        [`${rate} ${anonymousKey(network, options.secret)}`]: limits[rate],
+      });
       return decision.allowed ? 0 : decision.retryAfterSeconds;
     },
     standing(rate, network) {

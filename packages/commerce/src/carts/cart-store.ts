@@ -298,32 +298,59 @@ export async function keepDielines(tx: Tx, dielines: ReadonlyMap<string, string>
   if (dielines.size > 0) await insertDielines(dielines).execute(tx);
 }
 
-/** The cart, and the dielines its lines name. */
+const mostSent = 1_000;
+/** Dielines this process has sent to the database: thousands of buyers choose the same size. */
+const sent = new Set<string>();
+
+/** The cart, and the dielines its lines name. Those that were sent before are sent again only when they are missing. */
 export async function saveCart(
   tx: Tx,
   cart: Cart,
   dielines: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<Cart> {
+  const unsent = new Map([...dielines].filter(([hash]) => !sent.has(hash)));
+  const saved =
+    (await saveWith(tx, cart, unsent, now)) ??
+    (unsent.size < dielines.size ? await saveWith(tx, cart, dielines, now) : null);
+  if (saved === null) throw new Error("The cart that was locked is gone.");
+  if (sent.size > mostSent) sent.clear();
+  for (const hash of unsent.keys()) sent.add(hash);
+  return saved;
+}
+
+/** Null, and nothing is changed, when the cart or a dieline that a line names is not there. */
+async function saveWith(
+  tx: Tx,
+  cart: Cart,
+  dielines: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Cart | null> {
   const lines = cart.lines.map(rowOfLine);
   const { rows } = await sql<{ version: number }>`
     with built as (${insertDielines(dielines)}), given as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as ${lineLists.recordset}
+    ), is_whole as (
+      select from (values (1)) as once
+      where not exists (
+        select from given
+        where dieline_hash is not null and dieline_hash <> all (${[...dielines.keys()]}::text[])
+          and not exists (select from carts.dieline where hash = dieline_hash))
     ), gone as (
-      delete from carts.line where cart_id = ${cart.id} and id not in (select id from given)
+      delete from carts.line
+      where cart_id = ${cart.id} and id not in (select id from given) and exists (select from is_whole)
     ), kept as (
       insert into carts.line (${lineLists.names}, cart_id, created_at, updated_at)
-      select ${lineLists.names}, ${cart.id}, ${now}, ${now} from given
+      select ${lineLists.names}, ${cart.id}, ${now}, ${now} from given where exists (select from is_whole)
       on conflict (id) do update set ${lineLists.updates}, updated_at = excluded.updated_at
     )
     update carts.cart set
       promotion_code = ${cart.promotionCode}, ship_country = ${cart.shipCountry}, lines_minor = ${cart.linesMinor},
       discount_minor = ${cart.discountMinor}, last_removed = ${cart.lastRemoved && JSON.stringify(cart.lastRemoved)}::jsonb,
       version = version + 1, updated_at = ${now}
-    where id = ${cart.id} returning version`.execute(tx);
+    where id = ${cart.id} and exists (select from is_whole) returning version`.execute(tx);
   const version = rows[0]?.version;
-  if (version === undefined) throw new Error("The cart that was locked is gone.");
-  return { ...cart, version };
+  return version === undefined ? null : { ...cart, version };
 }
 
 export async function markMerged(tx: Tx, cartId: string, now: Date): Promise<void> {

@@ -90,6 +90,21 @@ describe("a cart", () => {
     expect(restoreDieline({ hash: kept.hash, text: kept.document }).pieces.length).toBeGreaterThan(0);
   });
 
+  it("keeps a dieline again that was removed since it was kept for another cart", async () => {
+    const unusual = wanted({ quantity: 500, size: { length: 251, width: 203, height: 81 } });
+    const before = visitor();
+    const [line] = cartOf(await addToCart(commerce, before, eu, unusual)).lines;
+    const hash = line?.dielineHash;
+    await removeFromCart(commerce, before, eu, line?.id ?? "");
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`delete from carts.dieline where hash = ${hash}`.execute(tx),
+    );
+    const second = await addToCart(commerce, visitor(), eu, unusual);
+    expect(cartOf(second).lines[0]?.dielineHash).toBe(hash);
+    const { rows } = await sql`select hash from carts.dieline where hash = ${hash}`.execute(database.db);
+    expect(rows).toEqual([{ hash }]);
+  });
+
   it("makes one line of the same thing put in by eight hands at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const caller = visitor();

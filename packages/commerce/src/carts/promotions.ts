@@ -29,10 +29,10 @@ export async function tooManyCodes(
   caller: Caller,
   network: string,
 ): Promise<Refused<TooManyAttempts> | null> {
-  const ofNetwork = await rateLimiter.take(`promotion/network/${network}`, perNetwork);
+  const ofNetwork = await rateLimiter.take({ [`promotion/network/${network}`]: perNetwork });
   const decision =
     ofNetwork.allowed && "sessionId" in caller
-      ? await rateLimiter.take(`promotion/session/${caller.sessionId}`, perSession)
+      ? await rateLimiter.take({ [`promotion/session/${caller.sessionId}`]: perSession })
       : ofNetwork;
   if (decision.allowed) return null;
   return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });

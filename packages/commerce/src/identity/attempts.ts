@@ -53,7 +53,7 @@ async function takeOneOfEach(
 ): Promise<Refused<TooManyAttempts> | null> {
   for (const [key, [capacity, refillPerSecond]] of buckets) {
     const limit = { capacity, refillPerSecond, whenUnavailable: "closed" } as const;
-    const decision = await rates.take(`identity ${key}`, limit);
+    const decision = await rates.take({ [`identity ${key}`]: limit });
     if (!decision.allowed)
       return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });
   }

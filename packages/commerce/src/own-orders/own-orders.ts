@@ -93,15 +93,12 @@ async function tooManyClaims(
   network: string,
   number: string | null,
 ): Promise<Refused<TooManyAttempts> | null> {
-  const asked = [
-    await rateLimiter.take(`order-claim/network/${network}`, perNetwork),
-    ...(number === null ? [] : [await rateLimiter.take(`order-claim/order/${number}`, perOrder)]),
-  ];
-  for (const decision of asked) {
-    if (!decision.allowed)
-      return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });
-  }
-  return null;
+  const decision = await rateLimiter.take({
+    [`order-claim/network/${network}`]: perNetwork,
+    ...(number !== null && { [`order-claim/order/${number}`]: perOrder }),
+  });
+  if (decision.allowed) return null;
+  return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });
 }
 
 /** By its buyer, while nothing of it is being made. What was paid goes back the way it came. */

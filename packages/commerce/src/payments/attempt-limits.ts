@@ -29,15 +29,12 @@ export async function tooManyBeginnings(
   rateLimiter: RateLimiter,
   { sessionId, network }: Attempter,
 ): Promise<Refused<TooManyAttempts> | null> {
-  const asked = await Promise.all([
-    rateLimiter.take(`pay/network/${network}`, beginnings.network),
-    ...(sessionId ? [rateLimiter.take(`pay/session/${sessionId}`, beginnings.session)] : []),
-  ]);
-  for (const decision of asked) {
-    if (!decision.allowed)
-      return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });
-  }
-  return null;
+  const decision = await rateLimiter.take({
+    [`pay/network/${network}`]: beginnings.network,
+    ...(sessionId && { [`pay/session/${sessionId}`]: beginnings.session }),
+  });
+  if (decision.allowed) return null;
+  return refused({ code: "too-many-attempts", retryAfterSeconds: decision.retryAfterSeconds });
 }
 
 /** Asked under the order's lock. */

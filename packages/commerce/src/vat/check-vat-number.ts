@@ -59,7 +59,7 @@ export async function checkVatNumber(
 }
 
 const mayAsk = async ({ rateLimiter }: VatServices, network: string): Promise<boolean> =>
-  (await rateLimiter.take(`vat-register/network/${network}`, perNetwork)).allowed;
+  (await rateLimiter.take({ [`vat-register/network/${network}`]: perNetwork })).allowed;
 
 /** Whether what the register said still counts; a "no" does until it says otherwise. */
 export const stillCounts = ({ status, checkedAt }: CheckedVatNumber, now: Date): boolean =>
