@@ -52,6 +52,34 @@ function isClear(answer: Answer): Refusal | null {
 
 const encoded = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
+describe("a browser that asks first, for a script of another site", () => {
+  const preflight = (path: string) =>
+    ask(address(path), {
+      method: "OPTIONS",
+      headers: { origin: "https://other.example", "access-control-request-method": "POST" },
+    });
+
+  it("may send what everybody may ask", async () => {
+    const answer = await preflight("/products/product-box/price");
+    expect(answer.status).toBe(204);
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers["access-control-allow-methods"]).toBe("GET, POST");
+    expect(answer.headers["access-control-allow-headers"]).toContain("content-type");
+  });
+
+  it.each(["/carts", "/orders"])("is told of %s what it can do, and not let in", async (path) => {
+    const answer = await preflight(path);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.allow).toContain("OPTIONS");
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("is refused by pages", async () => {
+    const answer = await ask(`http://localhost:${shop.port}/`, { method: "OPTIONS" });
+    expect(answer.status).toBe(405);
+  });
+});
+
 describe("lengths and quantities no product has", () => {
   const absurd = [
     "0",

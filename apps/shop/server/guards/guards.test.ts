@@ -49,10 +49,12 @@ describe("request limits", () => {
     expect(ask("/")).toBeNull();
     expect(ask("/konto/zamowienia/F-2026-0042?locale=pl")).toBeNull();
     expect(ask("/s/%C5%BC%C3%B3%C5%82w/")).toBeNull();
+    expect(ask("/api/v1/products", { method: "OPTIONS" })).toBeNull();
   });
 
   it.each([
     ["a method we do not know", "/", { method: "PROPFIND" }, 405],
+    ["a question of scripts where only pages are", "/cart/", { method: "OPTIONS" }, 405],
     ["an address that is too long", `/${"a".repeat(2100)}`, {}, 414],
     ["too many parameters", `/?${Array.from({ length: 51 }, (_, n) => `p${n}=1`).join("&")}`, {}, 400],
     ["a compressed body", "/", { method: "POST", body: "x", headers: { "content-encoding": "gzip" } }, 415],

@@ -1,5 +1,6 @@
 /** What every request must keep to before anything looks at it closer. */
 import { methodNotAllowed, type Problem, problems } from "../answers/problem.ts";
+import { isApiPath } from "../api/calls/api-path.ts";
 
 const longestUrl = 2048;
 /** The client router asks for many routes in one address, and caps it itself at 7,680 characters. */
@@ -9,8 +10,10 @@ const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `target` is the address as it was sent: a request object holds it with its dot segments already resolved. */
 export function brokenLimit(request: Request, target = request.url): Problem | null {
-  if (!knownMethods.includes(request.method)) return methodNotAllowed(knownMethods);
   const url = new URL(request.url);
+  // A browser asks the public interface so before it sends a script's request from another site.
+  const methods = isApiPath(url.pathname) ? [...knownMethods, "OPTIONS"] : knownMethods;
+  if (!methods.includes(request.method)) return methodNotAllowed(methods);
   const longest = url.pathname.endsWith("/__manifest") ? longestManifestUrl : longestUrl;
   if (url.pathname.length + url.search.length > longest) return problems.addressTooLong;
   if (url.searchParams.size > mostParameters) return problems.tooManyParameters;

@@ -37,23 +37,29 @@ export function dimensionLine(a: Spot, b: Spot, tick: Spot, text: string, scale 
 }
 
 type Axis = 0 | 1 | 2;
+type Axes = Readonly<Partial<Record<DimensionName, Axis>>>;
 
-/** Which side of the closed product a measure is: the one that is as long. Each side is measured once. */
-function axesOf(size: Readonly<Partial<Record<DimensionName, number>>>, box: ClosedBox): Map<string, Axis> {
-  const free = new Set<Axis>([0, 1, 2]);
-  const axes = new Map<string, Axis>();
-  for (const [name, length] of Object.entries(size)) {
-    const [axis] = [...free].sort(
-      (a, b) => Math.abs(box.size[a] - length * 1000) - Math.abs(box.size[b] - length * 1000),
-    );
-    if (axis === undefined) break;
-    // A roll's length is not seen.
-    if (length * 1000 > box.size[axis] * 1.5) continue;
-    axes.set(name, axis);
-    free.delete(axis);
-  }
-  return axes;
-}
+const asBox: Axes = { length: 0, width: 1, height: 2 };
+/** Lies on the table; the gusset of a mailer is folded in. */
+const asSheet: Axes = { width: 0, height: 1 };
+const asBag: Axes = { width: 0, gusset: 1, height: 2 };
+
+/** Along which axis of the closed product each of its dimensions is seen, by construction; what is not seen has none. */
+const axes: Readonly<Record<string, Axes>> = {
+  label: asSheet,
+  card: asSheet,
+  tissue: asSheet,
+  "packing-paper": asSheet,
+  "poly-mailer": asSheet,
+  "paper-mailer": asSheet,
+  "rigid-envelope": asSheet,
+  "paper-bag": asBag,
+  doypack: asBag,
+  "tote-bag": asBag,
+  "paper-can": { diameter: 0, height: 2 },
+  /** Stands on its side; how long it is cannot be seen. */
+  tape: { width: 2 },
+};
 
 const unitVector = ([x, y]: Spot): Spot => {
   const length = Math.hypot(x, y) || 1;
@@ -113,7 +119,7 @@ export type MeasuredPicture = Pick<PictureView, "place" | "pixelsPerMm">;
 export function productDimensions(
   view: MeasuredPicture,
   box: ClosedBox,
-  size: Readonly<Partial<Record<DimensionName, number>>>,
+  construction: string,
   labels: DimensionLabels,
   round: number | null,
   scale = 1,
@@ -123,7 +129,7 @@ export function productDimensions(
   const off = 22_000 / view.pixelsPerMm;
   const moved = (place: Place3, away: Place3): Spot =>
     view.place([place[0] + away[0] * off, place[1] + away[1] * off, place[2] + away[2] * off]);
-  return [...axesOf(size, box)]
+  return Object.entries(axes[construction] ?? asBox)
     .map(([name, axis]) => {
       const text = labels[name as DimensionName];
       if (!text) return "";

@@ -102,12 +102,12 @@ type Figures = Pick<PictureOptions, "labels" | "figureScale">;
 
 /** The lines of a product's dimensions, for whoever knows where its corners are on the picture. */
 export const measuredWith =
-  (shown: Dieline, { size }: Configuration, { azimuth }: View, { labels = {}, figureScale }: Figures) =>
+  (shown: Dieline, { azimuth }: View, { labels = {}, figureScale }: Figures) =>
   (picture: MeasuredPicture): string =>
     productDimensions(
       picture,
       closedBox(withoutHandles(shown)),
-      size,
+      shown.construction,
       labels,
       shown.construction in rounds ? azimuth : null,
       figureScale,
@@ -137,7 +137,7 @@ export function foldedPicture(
   return scenePicture(scene, view, options, {
     ...seen,
     fit: withLines,
-    overlay: measuredWith(shown, configuration, view, options),
+    overlay: measuredWith(shown, view, options),
   });
 }
 

@@ -64,6 +64,6 @@ export function linesOverPhotograph(
   const view = measuredView(configuration, name);
   const dieline = view && picturedDieline(configuration);
   if (!dieline) return null;
-  const lines = measuredWith(assembled(dieline), configuration, view, figures);
+  const lines = measuredWith(assembled(dieline), view, figures);
   return framed({ ...size, idPrefix: "p" }, lines(seenBy(camera, size.width, size.height)));
 }
