@@ -132,6 +132,7 @@ export const folderArrows = {
     colour: ["display-list"],
     codes: ["display-list"],
     symbols: ["codes", "display-list"],
+    patterns: [],
     compile: ["codes", "display-list", "place", "symbols"],
     canvas: ["colour", "display-list", "place"],
     pictures: ["canvas", "display-list", "effects"],

@@ -68,7 +68,7 @@ const paintOf = (after: ReadonlyMap<string, DesignRecord>, id: string) => {
   return record?.type === "node" && record.kind === "shape" ? record.fill : null;
 };
 
-describe("K5 another print converts the design", () => {
+describe("I5 another print converts the design", () => {
   it("to one ink: the largest stays, the others become tints of it, the photograph dark or nothing", () => {
     const { diff, changes, pictures } = convertInks(viewOf(design), "one-colour", on(kraft));
     const after = apply(design, diff);
@@ -157,7 +157,7 @@ describe("K5 another print converts the design", () => {
   });
 });
 
-describe("K6 what a print offers", () => {
+describe("I6 what a print offers", () => {
   it("is told by its mode and side", () => {
     expect(printableInks("two-colours", "outside")).toEqual({ kind: "spot", colours: 2 });
     expect(printableInks("two-colours", "inside")).toEqual({ kind: "none" });

@@ -23,7 +23,7 @@ const total = (cmyk: Cmyk): number => cmyk.reduce((sum, amount) => sum + amount,
 const amount = (most: number) => fc.integer({ min: 0, max: most });
 const channel = amount(255);
 
-describe("K3 inks for a colour", () => {
+describe("I3 inks for a colour", () => {
   it("show it again where the press can print it", () => {
     const printable = fc
       .sample(fc.tuple(amount(1000), amount(1000), amount(1000), amount(600)), { numRuns: 600, seed: 7 })

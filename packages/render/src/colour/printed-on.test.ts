@@ -12,7 +12,7 @@ beforeAll(async () => {
   profile = await loadColourProfile();
 });
 
-describe("K4 a product is printed on its own board", () => {
+describe("I4 a product is printed on its own board", () => {
   it("whatever we sell, on both sides of every piece", () => {
     for (const { sku } of productTypes) {
       const configuration = defaultConfiguration(sku);

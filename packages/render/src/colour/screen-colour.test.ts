@@ -34,7 +34,7 @@ async function shownByLittleCms(inks: readonly (readonly number[])[]): Promise<r
   }));
 }
 
-describe("K1 an ink is shown through the profile", () => {
+describe("I1 an ink is shown through the profile", () => {
   it("as littleCMS shows it, over two thousand inks", async () => {
     const amount = fc.integer({ min: 0, max: 255 });
     const inks = fc.sample(fc.tuple(amount, amount, amount, amount), { numRuns: 2000, seed: 39 });
@@ -63,7 +63,7 @@ describe("K1 an ink is shown through the profile", () => {
   });
 });
 
-describe("K2 inks take light away from the board", () => {
+describe("I2 inks take light away from the board", () => {
   it("so that none is lighter than the board, and more ink is never lighter", () => {
     const amount = fc.integer({ min: 0, max: 1000 });
     fc.assert(
