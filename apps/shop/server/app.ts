@@ -31,7 +31,8 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   app.use(async (context, next) => {
     const visit = beginVisit(context.req.raw, context.env?.incoming?.socket.remoteAddress, options);
     context.set("visit", visit);
-    const broken = brokenLimit(context.req.raw, context.env?.incoming?.url);
+    const isApi = isApiPath(new URL(context.req.url).pathname);
+    const broken = brokenLimit(context.req.raw, { target: context.env?.incoming?.url, isApi });
     if (broken) context.res = refused(context.req.raw, broken, visit, options.site);
     else await next();
     const answer = compressed(context.req.raw, context.res);

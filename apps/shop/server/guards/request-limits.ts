@@ -1,6 +1,5 @@
 /** What every request must keep to before anything looks at it closer. */
 import { methodNotAllowed, type Problem, problems } from "../answers/problem.ts";
-import { isApiPath } from "../api/calls/api-path.ts";
 
 const longestUrl = 2048;
 /** The client router asks for many routes in one address, and caps it itself at 7,680 characters. */
@@ -8,11 +7,19 @@ const longestManifestUrl = 8192;
 const mostParameters = 50;
 const knownMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** `target` is the address as it was sent: a request object holds it with its dot segments already resolved. */
-export function brokenLimit(request: Request, target = request.url): Problem | null {
+interface Asked {
+  /** The address as it was sent: a request object holds it with its dot segments already resolved. */
+  readonly target?: string | undefined;
+  /** A browser asks the public interface with OPTIONS before it sends a script's request from another site. */
+  readonly isApi?: boolean;
+}
+
+export function brokenLimit(
+  request: Request,
+  { target = request.url, isApi = false }: Asked = {},
+): Problem | null {
   const url = new URL(request.url);
-  // A browser asks the public interface so before it sends a script's request from another site.
-  const methods = isApiPath(url.pathname) ? [...knownMethods, "OPTIONS"] : knownMethods;
+  const methods = isApi ? [...knownMethods, "OPTIONS"] : knownMethods;
   if (!methods.includes(request.method)) return methodNotAllowed(methods);
   const longest = url.pathname.endsWith("/__manifest") ? longestManifestUrl : longestUrl;
   if (url.pathname.length + url.search.length > longest) return problems.addressTooLong;
