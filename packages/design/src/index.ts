@@ -23,15 +23,22 @@ export {
   isLocked,
   nodeOf,
   nodesOn,
+  outermost,
   recordsOf,
   subtree,
   viewOf,
 } from "./document/view.ts";
 export type { HistoryEntry } from "./history/history.ts";
-export { type Gesture, type OpenDesign, openDesign } from "./history/open-design.ts";
-export { type Affine, compose, inverse, transform } from "./place/affine.ts";
+export {
+  type Coalesce,
+  type Gesture,
+  type OpenDesign,
+  openDesign,
+  type Step,
+} from "./history/open-design.ts";
+export { type Affine, compose, cornersOf, inverse, transform, unchanged } from "./place/affine.ts";
 export { type Artboard, type Layout, layoutOf } from "./place/layout.ts";
-export { boundsIn, matrixOf, matrixOnArtboard, type Placement } from "./place/placement.ts";
+export { boundsIn, cornersIn, matrixOf, matrixOnArtboard, type Placement } from "./place/placement.ts";
 export { nodesAside, type Retargeted, type RetargetFinding, retarget } from "./place/retarget.ts";
 export type { Anchor } from "./records/anchor.ts";
 export type { Paint, Stroke } from "./records/appearance.ts";
@@ -40,6 +47,7 @@ export {
   type AssetId,
   type FieldId,
   type InkId,
+  isNodeId,
   type NodeId,
   type PanelRef,
   type ParentRef,

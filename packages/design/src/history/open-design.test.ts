@@ -319,3 +319,38 @@ describe("the store", () => {
     expect(sizes[1]).toBeLessThan(20_000);
   });
 });
+
+describe("several commands at once", () => {
+  it("H10: are one entry, each on what the one before left; where one is refused nothing was done", () => {
+    const design = small();
+    const first = hashOf(design);
+    const twice = function* () {
+      yield ["node.move", { ids: ["node:a"], x: 10, y: 0 }] as const;
+      yield ["node.move", { ids: ["node:a"], x: xOf(design, "node:a"), y: 0 }] as const;
+    };
+    expect(design.runAll("node.move", twice(), 0)).toBe(true);
+    expect(xOf(design, "node:a")).toBe(20);
+    expect(design.entries()).toHaveLength(1);
+    const moved = hashOf(design);
+    const steps = [["node.move", { ids: ["node:a"], x: 5, y: 0 }] as const, ["no.such", {}] as const];
+    expect(design.runAll("node.move", steps, 1)).toBe(false);
+    expect(hashOf(design)).toBe(moved);
+    design.undo();
+    expect(hashOf(design)).toBe(first);
+  });
+
+  it("H10: join by key and time, and in a gesture each update takes the place of the one before", () => {
+    const design = small();
+    const step = (x: number) => [["node.move", { ids: ["node:a"], x, y: 0 }] as const];
+    design.runAll("nudge", step(1), 0, { key: "k", within: 400 });
+    design.runAll("nudge", step(1), 300, { key: "k", within: 400 });
+    expect(design.entries()).toHaveLength(1);
+    const before = hashOf(design);
+    const gesture = design.gesture("drag");
+    gesture.updateAll(step(7), 1000);
+    gesture.updateAll(step(9), 1001);
+    expect(xOf(design, "node:a")).toBe(11);
+    gesture.cancel();
+    expect(hashOf(design)).toBe(before);
+  });
+});

@@ -11,9 +11,20 @@ import { signal, untracked } from "../store/signals.ts";
 import { createStore, type DesignStore } from "../store/store.ts";
 import { History, type HistoryCaps, type HistoryEntry, type Mark, usualCaps } from "./history.ts";
 
+/** A command by its id, with its arguments. */
+export type Step = readonly [command: string, args: unknown];
+
+/** Repeated within so many ms with the same key, it is one entry of the history. */
+export interface Coalesce {
+  readonly key: string;
+  readonly within: number;
+}
+
 /** A drag, or a slider that is held: each update takes the place of the one before. */
 export interface Gesture {
   update(command: string, args: unknown, at: number): CommandResult;
+  /** The same with several commands: all of them, or none where one is refused. */
+  updateAll(steps: Iterable<Step>, at: number): boolean;
   /** One entry of the history. */
   commit(): void;
   /** As if it had never been. */
@@ -26,6 +37,11 @@ export interface OpenDesign {
   layout: Layout | null;
   /** @param at ms, by which repeated changes are told from new ones */
   run(command: string, args: unknown, at: number): CommandResult;
+  /**
+   * Several commands as one entry of the history. Each meets what those before it left, so the steps may be a
+   * generator that reads it. @returns false where one was refused: then nothing was done
+   */
+  runAll(label: string, steps: Iterable<Step>, at: number, coalesce?: Coalesce): boolean;
   /** A change that no command made: a retarget, a repair, a version restored. */
   change(label: string, diff: Diff, at: number): void;
   gesture(label: string): Gesture;
@@ -76,18 +92,59 @@ class Open implements OpenDesign {
     return result;
   }
 
+  runAll(label: string, steps: Iterable<Step>, at: number, coalesce?: Coalesce): boolean {
+    return this.#all(label, steps, at, coalesce) !== null;
+  }
+
+  #all(label: string, steps: Iterable<Step>, at: number, coalesce?: Coalesce): Diff | null {
+    return this.store.transact(() => {
+      const before = untracked(() => this.store.selection());
+      const diff = this.#doAll(steps);
+      if (diff && !isEmpty(diff))
+        this.#note(label, diff, before, at, coalesce?.key ?? null, coalesce?.within);
+      return diff;
+    });
+  }
+
+  /** Null where one is refused: then those before it are taken back. */
+  #doAll(steps: Iterable<Step>): Diff | null {
+    const done: Diff[] = [];
+    for (const [command, args] of steps) {
+      const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
+      if (!result.ok) {
+        this.store.apply(invert(squash(done)), "user");
+        return null;
+      }
+      this.store.apply(result.diff, "user");
+      done.push(result.diff);
+    }
+    return squash(done);
+  }
+
   #record(label: string, diff: Diff, at: number, key: string | null, within?: number): void {
     const before = untracked(() => this.store.selection());
     this.store.transact(() => {
       this.store.apply(diff, "user");
-      const added = diff.put.flatMap((each) => (each.type === "node" ? [each] : []));
-      const ids = new Set<string>(added.map(({ id }) => id));
-      // What was just made is what one goes on with.
-      if (added.length > 0)
-        this.store.select(added.filter(({ parent }) => !ids.has(parent)).map(({ id }) => id));
+      this.#note(label, diff, before, at, key, within);
     });
-    const after = untracked(() => this.store.selection());
-    this.#history.record({ label, diff, selectionBefore: before, selectionAfter: after, at, key }, within);
+  }
+
+  /** A change that stands already: selects what came with it and enters it into the history. */
+  #note(
+    label: string,
+    diff: Diff,
+    selectionBefore: readonly NodeId[],
+    at: number,
+    key: string | null,
+    within?: number,
+  ): void {
+    const added = diff.put.flatMap((each) => (each.type === "node" ? [each] : []));
+    const ids = new Set<string>(added.map(({ id }) => id));
+    // What was just made is what one goes on with.
+    if (added.length > 0)
+      this.store.select(added.filter(({ parent }) => !ids.has(parent)).map(({ id }) => id));
+    const selectionAfter = untracked(() => this.store.selection());
+    this.#history.record({ label, diff, selectionBefore, selectionAfter, at, key }, within);
     this.#turn.value++;
   }
 
@@ -114,6 +171,13 @@ class Open implements OpenDesign {
           const result = this.run(command, args, at);
           last = result.ok ? result.diff : null;
           return result;
+        }),
+      updateAll: (steps, at) =>
+        this.store.transact(() => {
+          takeBack();
+          this.#history.forgetTo(mark);
+          last = this.#all(label, steps, at);
+          return last !== null;
         }),
       commit: () => this.#finish(() => this.#history.squashTo(mark, label)),
       cancel: () => this.#finish(() => this.#cancel(mark)),
