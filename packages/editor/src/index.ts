@@ -1,1 +1,31 @@
-export {};
+/** The design editor without any screen: input in, commands on the design out, and everything that a screen shows. */
+export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./clipboard/carrier.ts";
+export type { RawInput } from "./input/raw-input.ts";
+export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
+export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
+export { sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
+export {
+  canRun,
+  copied,
+  cut,
+  type EditorCommandId,
+  editorCommandIds,
+  keysOf,
+} from "./session/commands.ts";
+export { Editor, type EditorHost, type EditorSettings } from "./session/editor.ts";
+export { pasteInto } from "./session/paste.ts";
+export type { ToolOptions } from "./tools/context.ts";
+export type { ToolName } from "./tools/effects.ts";
+export { type Active, toolNames } from "./tools/tools.ts";
+export {
+  boxToScreen,
+  type Camera,
+  fitted,
+  realZoom,
+  type Size,
+  toScreen,
+  toWorld,
+  zoomPercent,
+} from "./viewport/camera.ts";
+export { readLength, type Unit, writtenLength } from "./viewport/lengths.ts";
+export { type RulerMark, rulerMarks } from "./viewport/ruler.ts";

@@ -49,4 +49,4 @@ export {
   pathData,
   shapeSvg,
 } from "./picture/print.ts";
-export { type Box, boundsOf, type Point, ringBounds } from "./plane/ring.ts";
+export { type Box, boundsOf, flatten, type Point, ringBounds } from "./plane/ring.ts";

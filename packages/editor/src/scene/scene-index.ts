@@ -1,0 +1,126 @@
+/**
+ * What lies where: every drawn node of the board in an R-tree that follows the design's changes, so that a hit test and
+ * snapping ask a few neighbours and not a thousand nodes.
+ */
+import {
+  ancestors,
+  type DesignNode,
+  type DesignStore,
+  type Diff,
+  isLocked,
+  type NodeId,
+  nodeOf,
+  recordsOf,
+  subtree,
+} from "@foldmark/design";
+import type { Box, Point } from "@foldmark/geometry";
+import RBush from "rbush";
+import type { Board } from "./board.ts";
+import { hitsNode } from "./hit.ts";
+import { isHidden, type Placed, placedOn } from "./placed.ts";
+
+type Entry = Box & { readonly id: NodeId };
+
+export class SceneIndex {
+  readonly #store: DesignStore;
+  readonly #board: Board;
+  readonly #tree = new RBush<Entry>();
+  readonly #entries = new Map<NodeId, Entry>();
+  readonly #placed = new Map<NodeId, Placed | null>();
+  readonly #dirty = new Set<NodeId>();
+  readonly #end: () => void;
+
+  constructor(store: DesignStore, board: Board) {
+    this.#store = store;
+    this.#board = board;
+    const entries = [...recordsOf(store, "node")].flatMap(({ id }) => this.#entryOf(id) ?? []);
+    this.#tree.load(entries);
+    for (const entry of entries) this.#entries.set(entry.id, entry);
+    this.#end = store.listen(({ diff }) => this.#note(diff), { scope: "document" });
+  }
+
+  dispose(): void {
+    this.#end();
+  }
+
+  #note({ put, patch, del }: Diff): void {
+    const ids = [...put, ...del].flatMap(({ id, type }) => (type === "node" ? [id as NodeId] : []));
+    for (const id of [...ids, ...(Object.keys(patch) as NodeId[])]) {
+      this.#dirty.add(id);
+      const node = nodeOf(this.#store, id);
+      if (node) for (const inner of subtree(this.#store, node)) this.#dirty.add(inner.id);
+    }
+  }
+
+  #settle(): void {
+    for (const id of this.#dirty) {
+      this.#placed.delete(id);
+      const old = this.#entries.get(id);
+      if (old) this.#tree.remove(old);
+      const entry = this.#entryOf(id);
+      if (entry) {
+        this.#tree.insert(entry);
+        this.#entries.set(id, entry);
+      } else this.#entries.delete(id);
+    }
+    this.#dirty.clear();
+  }
+
+  #entryOf(id: NodeId): Entry | null {
+    const placed = this.#place(id);
+    return placed && { ...placed.bounds, id };
+  }
+
+  #place(id: NodeId): Placed | null {
+    const known = this.#placed.get(id);
+    if (known !== undefined) return known;
+    const node = nodeOf(this.#store, id);
+    const placed = node ? placedOn(this.#store, this.#board, node) : null;
+    this.#placed.set(id, placed);
+    return placed;
+  }
+
+  placed(id: NodeId): Placed | null {
+    this.#settle();
+    return this.#place(id);
+  }
+
+  /** Every node whose bounds touch the box, in no order. */
+  within(box: Box): readonly Placed[] {
+    this.#settle();
+    return this.#tree.search(box).flatMap(({ id }) => this.#place(id) ?? []);
+  }
+
+  /** Drawn nodes under a point, the topmost first. Groups are hit through what is in them. */
+  hits(point: Point, tolerance: number, withLocked = false): readonly DesignNode[] {
+    const around = {
+      minX: point.x - tolerance,
+      minY: point.y - tolerance,
+      maxX: point.x + tolerance,
+      maxY: point.y + tolerance,
+    };
+    const found = this.within(around)
+      .filter((placed) => placed.node.kind !== "group" && hitsNode(placed, point, tolerance))
+      .map(({ node }) => node)
+      .filter((node) => !isHidden(this.#store, node) && (withLocked || !isLocked(this.#store, node)));
+    return found.sort((a, b) => (this.#isBelow(a, b) ? 1 : -1));
+  }
+
+  #isBelow(a: DesignNode, b: DesignNode): boolean {
+    const [one, other] = [a, b].map((node) => [node, ...ancestors(this.#store, node)].reverse());
+    const [top, otherTop] = [one![0]!, other![0]!];
+    // Artwork of single panels is drawn over what runs across the whole surface.
+    if (top.parent !== otherTop.parent)
+      return (
+        top.parent.startsWith("surface:") ||
+        (!otherTop.parent.startsWith("surface:") && top.parent < otherTop.parent)
+      );
+    for (const [depth, node] of one!.entries()) {
+      const beside = other![depth];
+      if (!beside) return false;
+      if (node.id !== beside.id)
+        return node.index === beside.index ? node.id < beside.id : node.index < beside.index;
+    }
+    return true;
+  }
+}

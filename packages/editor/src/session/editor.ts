@@ -1,0 +1,363 @@
+/**
+ * An open editor: one design, where one looks at it from, the tool in hand. Raw input goes in, commands on the design
+ * come out; everything that a screen shows can be read and subscribed to. No DOM, no clock, no chance of its own.
+ */
+import {
+  type Coalesce,
+  type Gesture,
+  type NodeId,
+  nodeOf,
+  type OpenDesign,
+  type Paint,
+  type Step,
+  type SurfaceId,
+  type TextNode,
+} from "@foldmark/design";
+import type { Box, Point } from "@foldmark/geometry";
+import type { TextLayout } from "@foldmark/typeset";
+import type { InputEvent, ToolEvent } from "../input/events.ts";
+import { type InputState, normalised, restingInput } from "../input/normalise.ts";
+import type { RawInput } from "../input/raw-input.ts";
+import { type Board, boardOf } from "../scene/board.ts";
+import { SceneIndex } from "../scene/scene-index.ts";
+import { boardLines, snapTargets } from "../snap/targets.ts";
+import { fitStep } from "../text/text-box.ts";
+import type { ToolContext, ToolOptions } from "../tools/context.ts";
+import type { Effect, ToolName } from "../tools/effects.ts";
+import { type Active, isResting, resting, stepTool } from "../tools/tools.ts";
+import {
+  type Camera,
+  fitted,
+  pannedBy,
+  realZoom,
+  type Size,
+  seenBox,
+  zoomedAround,
+} from "../viewport/camera.ts";
+import { commandFor, type EditorCommandId, runEditorCommand } from "./commands.ts";
+import { edgePan } from "./edge-pan.ts";
+import { type ReadonlySignal, type Signal, signal, untracked } from "./signals.ts";
+
+export interface EditorHost {
+  /** Letters and digits that nobody had before. */
+  readonly salt: () => string;
+  /** A text as it is set; null while its font is not there yet. */
+  readonly setText: (node: TextNode) => TextLayout | null;
+  /** A box, in the artboard's coordinates, wants a picture. */
+  readonly askImage?: (parent: Extract<Effect, { do: "ask-image" }>["parent"], box: Box) => void;
+  readonly openMenu?: (at: Point, ids: readonly NodeId[]) => void;
+  /** To be said to somebody who does not see the screen: a text id. */
+  readonly announce?: (text: string) => void;
+}
+
+export interface EditorSettings {
+  readonly surface: SurfaceId;
+  readonly size: Size;
+  /** µm that artwork runs over the cut. */
+  readonly bleed: number;
+  readonly options: ToolOptions;
+}
+
+/** Commands after which a text's box may have to grow. */
+const fitsText = new Set([
+  "text.set",
+  "text.style",
+  "text.paragraph",
+  "text.replace-font",
+  "node.add",
+  "node.place",
+  "node.resize",
+  "field.fill",
+]);
+
+const idsIn = (args: unknown): readonly string[] => {
+  const { id, ids, nodes } = (args ?? {}) as { id?: string; ids?: string[]; nodes?: { id: string }[] };
+  return [...(id ? [id] : []), ...(ids ?? []), ...(nodes ?? []).map((node) => node.id)];
+};
+
+export class Editor {
+  readonly design: OpenDesign;
+  readonly host: EditorHost;
+  readonly bleed: number;
+  readonly #camera: Signal<Camera>;
+  readonly #size: Signal<Size>;
+  readonly #active: Signal<Active> = signal(resting("select"));
+  readonly #options: Signal<ToolOptions>;
+  readonly #board: Signal<Board>;
+  readonly #isHandHeld = signal(false);
+  #index: SceneIndex;
+  #lines: ReturnType<typeof boardLines>;
+  #input: InputState = restingInput;
+  #gesture: Gesture | null = null;
+  #now = 0;
+
+  constructor(design: OpenDesign, host: EditorHost, { surface, size, bleed, options }: EditorSettings) {
+    const board = design.layout && boardOf(design.layout, surface);
+    if (!design.layout || !board) throw new Error(`no such surface: ${surface}`);
+    this.design = design;
+    this.host = host;
+    this.bleed = bleed;
+    this.#size = signal(size);
+    this.#options = signal(options);
+    this.#board = signal(board);
+    this.#camera = signal(fitted(board.box, size));
+    this.#index = new SceneIndex(design.store, board);
+    this.#lines = boardLines(board, design.layout, bleed);
+  }
+
+  get camera(): ReadonlySignal<Camera> {
+    return this.#camera;
+  }
+  get size(): ReadonlySignal<Size> {
+    return this.#size;
+  }
+  get active(): ReadonlySignal<Active> {
+    return this.#active;
+  }
+  get options(): ReadonlySignal<ToolOptions> {
+    return this.#options;
+  }
+  get board(): ReadonlySignal<Board> {
+    return this.#board;
+  }
+  get isHandHeld(): ReadonlySignal<boolean> {
+    return this.#isHandHeld;
+  }
+  get index(): SceneIndex {
+    return this.#index;
+  }
+  /** ms, of the last input. */
+  get now(): number {
+    return this.#now;
+  }
+  get input(): InputState {
+    return this.#input;
+  }
+
+  dispose(): void {
+    this.#index.dispose();
+  }
+
+  setSize(size: Size): void {
+    this.#size.value = size;
+  }
+
+  setCamera(camera: Camera): void {
+    this.#camera.value = camera;
+    this.#dragAgain();
+  }
+
+  setOptions(options: Partial<ToolOptions>): void {
+    this.#options.value = { ...this.#options.peek(), ...options };
+  }
+
+  /** Another side, piece or, after a change of size, another drawing. */
+  setSurface(surface: SurfaceId): void {
+    const { layout } = this.design;
+    const board = layout && boardOf(layout, surface);
+    if (!layout || !board) return;
+    this.cancel();
+    this.#index.dispose();
+    this.#index = new SceneIndex(this.design.store, board);
+    this.#lines = boardLines(board, layout, this.bleed);
+    this.design.store.select([]);
+    this.#board.value = board;
+    this.#camera.value = fitted(board.box, this.#size.peek());
+  }
+
+  setTool(tool: ToolName): void {
+    this.cancel();
+    this.#active.value = resting(tool);
+  }
+
+  /** Whatever was under way never was; what was typed stays. */
+  cancel(): void {
+    this.#tell({ type: "cancel" });
+    if (!isResting(this.#active.peek())) this.#tell({ type: "escape" });
+  }
+
+  context(): ToolContext {
+    const { design } = this;
+    const layout = design.layout!;
+    return {
+      design: design.store,
+      layout,
+      board: this.#board.peek(),
+      index: this.#index,
+      selection: untracked(() => design.store.selection()),
+      camera: this.#camera.peek(),
+      size: this.#size.peek(),
+      options: this.#options.peek(),
+      salt: this.host.salt(),
+      targets: (moving) =>
+        snapTargets({
+          design: design.store,
+          board: this.#board.peek(),
+          fixed: this.#lines,
+          index: this.#index,
+          moving,
+          seen: seenBox(this.#camera.peek(), this.#size.peek()),
+        }),
+      setText: this.host.setText,
+    };
+  }
+
+  /** Everything a canvas hears. */
+  send(raw: RawInput): void {
+    this.#now = raw.time;
+    const isTyping = this.#active.peek().state.name === "editing-text";
+    // The space between two words moves no paper.
+    if (isTyping && (raw.type === "key-down" || raw.type === "key-up") && raw.key === " ") return;
+    untracked(() => {
+      const [state, events] = normalised(this.#input, raw);
+      this.#input = state;
+      for (const event of events) this.#hear(event);
+      if (raw.type === "tick") this.#panAtEdge();
+    });
+  }
+
+  #hear(event: InputEvent): void {
+    switch (event.type) {
+      case "pan":
+        this.setCamera(pannedBy(this.#camera.peek(), event.dx, event.dy));
+        return;
+      case "zoom":
+        this.setCamera(zoomedAround(this.#camera.peek(), event.at, this.#camera.peek().zoom * event.factor));
+        return;
+      case "hold-hand":
+        this.#isHandHeld.value = event.held;
+        return;
+      case "modifiers":
+        this.#dragAgain();
+        return;
+      case "key":
+        this.#key(event);
+        return;
+      default:
+        this.#tell(event);
+    }
+  }
+
+  /** Texts and gestures have the keys first, then the shortcuts, then the tool. */
+  #key(event: Extract<ToolEvent, { type: "key" }>): void {
+    const active = this.#active.peek();
+    if (active.state.name === "editing-text") {
+      const isOfText = !event.mod || !["z", "y"].includes(event.key.toLowerCase());
+      if (isOfText) {
+        this.#tell(event);
+        return;
+      }
+    }
+    const command = commandFor(event);
+    if (command && (isResting(active) || active.state.name === "editing-text"))
+      this.command(command.id, command.args);
+    else this.#tell(event);
+  }
+
+  /** A drag goes on where the pointer is, under another camera or with other keys held. */
+  #dragAgain(): void {
+    const { press, modifiers } = this.#input;
+    if (!press?.isDragged || press.isHand || press.isSpent) return;
+    const { at, origin, pointer } = press;
+    if (this.#active.peek().tool !== "hand") this.#tell({ type: "drag", at, origin, pointer, ...modifiers });
+  }
+
+  #panAtEdge(): void {
+    const { press } = this.#input;
+    if (!press?.isDragged || press.isHand || press.isSpent || this.#active.peek().tool === "hand") return;
+    const way = edgePan(press.at, this.#size.peek());
+    if (way) this.setCamera(pannedBy(this.#camera.peek(), way.x, way.y));
+  }
+
+  #tell(event: ToolEvent): void {
+    const { state, effects } = stepTool(this.#active.peek(), event, this.context());
+    this.#active.value = state;
+    for (const effect of effects) this.#do(effect);
+  }
+
+  #do(effect: Effect): void {
+    const { store } = this.design;
+    switch (effect.do) {
+      case "select":
+        store.select(effect.ids);
+        return;
+      case "run":
+        this.run(effect.label, effect.steps, effect.coalesce);
+        return;
+      case "begin":
+        this.#gesture?.cancel();
+        this.#gesture = this.design.gesture(effect.label);
+        return;
+      case "update":
+        this.#gesture?.updateAll(this.#fitted(effect.steps), this.#now);
+        return;
+      case "commit":
+        this.#gesture?.commit();
+        this.#gesture = null;
+        return;
+      case "cancel":
+        this.#gesture?.cancel();
+        this.#gesture = null;
+        return;
+      case "tool":
+        this.#changeTool(effect.tool);
+        return;
+      case "camera":
+        this.#camera.value = effect.camera;
+        return;
+      case "paint":
+        this.setPaint(effect.paint);
+        return;
+      case "ask-image":
+        this.host.askImage?.(effect.parent, effect.box);
+        return;
+      case "menu":
+        this.host.openMenu?.(effect.at, effect.ids);
+    }
+  }
+
+  /** A text begun with the text tool goes on in the select tool. */
+  #changeTool(tool: ToolName): void {
+    const active = this.#active.peek();
+    const begun = active.tool === "text" && active.state.name === "done" ? active.state.editing : null;
+    this.#active.value = begun && tool === "select" ? { tool: "select", state: begun } : resting(tool);
+  }
+
+  setPaint(paint: Paint): void {
+    const { textStyle } = this.#options.peek();
+    this.setOptions({ paint, textStyle: { ...textStyle, paint } });
+  }
+
+  /** The steps, and after them what makes the boxes of the texts they touched as large as their letters. */
+  *#fitted(steps: Iterable<Step>): Generator<Step> {
+    const touched = new Set<string>();
+    for (const step of steps) {
+      yield step;
+      if (fitsText.has(step[0])) for (const id of idsIn(step[1])) touched.add(id);
+    }
+    for (const id of touched) {
+      const node = nodeOf(this.design.store, id);
+      const fit = node?.kind === "text" ? fitStep(node, this.host.setText(node)) : null;
+      if (fit) yield fit;
+    }
+  }
+
+  /** Commands of the design as one entry of the history. @returns false where one was refused */
+  run(label: string, steps: readonly Step[], coalesce?: Coalesce): boolean {
+    return untracked(() => this.design.runAll(label, this.#fitted(steps), this.#now, coalesce));
+  }
+
+  /** A command of the editor: what a button, a shortcut or the palette does. @param at ms */
+  command(id: EditorCommandId, args?: unknown, at: number = this.#now): void {
+    this.#now = at;
+    untracked(() => runEditorCommand(this, id, args));
+  }
+
+  /** The whole box in the middle; real size keeps the middle where it is. */
+  look(at: Box | "real-size"): void {
+    const size = this.#size.peek();
+    const camera = this.#camera.peek();
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    this.setCamera(at === "real-size" ? zoomedAround(camera, middle, realZoom) : fitted(at, size));
+  }
+}

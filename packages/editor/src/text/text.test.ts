@@ -1,0 +1,109 @@
+import { newNode, type TextNode } from "@foldmark/design";
+import { runs } from "@foldmark/design/testing";
+import type { OpenFont } from "@foldmark/typeset";
+import { openTestFonts } from "@foldmark/typeset/testing";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { drive, setWith } from "../testing/editors.ts";
+import { cleanText, plainText, replacedText } from "./edit-runs.ts";
+
+let fonts: ReadonlyMap<string, OpenFont>;
+beforeAll(async () => {
+  ({ fonts } = await openTestFonts(["lora"]));
+});
+
+const lid = "panel:body-outside/lid" as const;
+const typing = (nodes: readonly TextNode[] = []) => drive({ nodes, host: { setText: setWith(fonts) } });
+const textOf = (node: { readonly kind: string }) => plainText((node as TextNode).runs);
+
+describe("runs", () => {
+  it("X1: replacing characters does to the words what slicing does, and leaves no empty run", () => {
+    fc.assert(
+      fc.property(runs, fc.nat(60), fc.nat(60), fc.string({ maxLength: 5 }), (list, a, b, text) => {
+        const words = plainText(list);
+        const [from, to] = [Math.min(a, b, words.length), Math.min(Math.max(a, b), words.length)];
+        const after = replacedText(list, from, to, text);
+        expect(plainText(after)).toBe(words.slice(0, from) + text + words.slice(to));
+        expect(after.length).toBeGreaterThan(0);
+        if (plainText(after) !== "") expect(after.every((run) => run.text !== "")).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("X2: what cannot be printed does not come in", () => {
+    expect(cleanText("a\r\nb\u0007c\ud800")).toBe("a\nbc\ufffd");
+  });
+});
+
+describe("typing", () => {
+  it("X3: a click with the text tool writes nothing into the design before the first letter", () => {
+    const driver = typing();
+    const before = driver.hash;
+    driver.press("t").click(driver.onPanel("body-outside/lid", 40, 40));
+    expect(driver.state).toBe("select.editing-text");
+    expect(driver.hash).toBe(before);
+    driver.escape();
+    expect([driver.state, driver.hash]).toEqual(["select.idle", before]);
+  });
+
+  it("X4: letters make the text, its box grows with them, and one undo takes a new text away", () => {
+    const driver = typing();
+    const before = driver.hash;
+    driver
+      .press("t")
+      .click(driver.onPanel("body-outside/lid", 40, 40))
+      .type("Open");
+    const [node] = driver.nodes();
+    expect([textOf(node!), node!.parent]).toEqual(["Open", lid]);
+    const { width } = node!;
+    driver.type(" slowly");
+    expect(driver.nodes()[0]!.width).toBeGreaterThan(width);
+    driver.escape().press("z", { mod: true });
+    expect(driver.hash).toBe(before);
+  });
+
+  it("X5: moves by characters, words and lines, selects, deletes and breaks lines", () => {
+    const driver = typing();
+    driver
+      .press("t")
+      .click(driver.onPanel("body-outside/lid", 40, 40))
+      .type("one two three");
+    const words = () => textOf(driver.nodes()[0]!);
+    driver.press("ArrowLeft", { mod: true }).press("Backspace", { mod: true });
+    expect(words()).toBe("one three");
+    driver.press("Home").press("Delete").type("O").press("End").press("Enter").type("four");
+    expect(words()).toBe("One three\nfour");
+    driver.press("ArrowUp").press("Home").press("End", { shift: true }).type("x");
+    expect(words()).toBe("x\nfour");
+    driver.press("a", { mod: true }).press("Backspace");
+    expect(words()).toBe("");
+  });
+
+  it("X6: a composition is one undo, and cancelled it never was", () => {
+    const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 60_000 });
+    const driver = typing([{ ...node, runs: [{ ...node.runs[0]!, text: "ab" }] }]);
+    driver.doubleClick(driver.onPanel("body-outside/lid", 41, 41));
+    expect(driver.state).toBe("select.editing-text");
+    driver.press("End").compose("n", "ni", "你");
+    expect(textOf(driver.node("node:t"))).toBe("ab你");
+    const before = driver.hash;
+    driver.editor.send({ type: "composition", phase: "start", text: "", time: 9000 });
+    driver.editor.send({ type: "composition", phase: "update", text: "zz", time: 9001 });
+    expect(textOf(driver.node("node:t"))).toBe("ab你zz");
+    driver.pointerCancel();
+    expect(driver.hash).toBe(before);
+    driver.escape().press("z", { mod: true });
+    expect(textOf(driver.node("node:t"))).toBe("ab");
+  });
+
+  it("X7: a click sets the caret, two take the word, and a click beside ends it", () => {
+    const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 90_000 });
+    const driver = typing([{ ...node, runs: [{ ...node.runs[0]!, text: "one two" }] }]);
+    const at = driver.onPanel("body-outside/lid", 41, 42);
+    driver.doubleClick(at).wait(1000).doubleClick(at).type("X");
+    expect(textOf(driver.node("node:t"))).toBe("X two");
+    driver.click(driver.onPanel("body-outside/lid", 40, 120));
+    expect(driver.state).toBe("select.idle");
+  });
+});

@@ -1,0 +1,101 @@
+/** Cropping a picture: its edges are dragged over it, or it is moved behind its frame. */
+import { type Crop, type ImageNode, inverse, nodeOf, transform } from "@foldmark/design";
+import type { Box, Point } from "@foldmark/geometry";
+import { hitsNode } from "../../scene/hit.ts";
+import { type Chart, next } from "../chart.ts";
+import { type ToolContext, toleranceOf, worldAt } from "../context.ts";
+import { frameOf, handleAt, handlesOf } from "./handles.ts";
+import { draggedBox, placeOf } from "./resize.ts";
+import { type Cropping, idle, type SelectState } from "./states.ts";
+
+const full = 1_000_000;
+
+/** What is shown of the picture when the frame becomes another box, the picture staying where it is. */
+export function cropFor({ crop, width, height }: ImageNode, box: Box): { crop: Crop; box: Box } {
+  const [perX, perY] = [crop.width / width, crop.height / height];
+  // The frame goes no further than the picture does.
+  const minX = Math.max(box.minX, -crop.x / perX);
+  const minY = Math.max(box.minY, -crop.y / perY);
+  const maxX = Math.min(box.maxX, (full - crop.x) / perX);
+  const maxY = Math.min(box.maxY, (full - crop.y) / perY);
+  const x = Math.min(full - 1, Math.max(0, Math.round(crop.x + minX * perX)));
+  const y = Math.min(full - 1, Math.max(0, Math.round(crop.y + minY * perY)));
+  const next: Crop = {
+    x,
+    y,
+    width: Math.min(full - x, Math.max(1, Math.round((maxX - minX) * perX))),
+    height: Math.min(full - y, Math.max(1, Math.round((maxY - minY) * perY))),
+  };
+  return { crop: next, box: { minX, minY, maxX, maxY } };
+}
+
+/** Another part of the picture in the same frame. */
+export function panned({ crop, width, height }: ImageNode, way: Point): Crop {
+  const held = (at: number, size: number): number => Math.min(full - size, Math.max(0, Math.round(at)));
+  return {
+    ...crop,
+    x: held(crop.x - (way.x * crop.width) / width, crop.width),
+    y: held(crop.y - (way.y * crop.height) / height, crop.height),
+  };
+}
+
+function dragged(state: Cropping, at: Point, context: ToolContext) {
+  const { drag } = state;
+  if (!drag) return next<SelectState>(state);
+  const { node, placed, handle } = drag;
+  const back = inverse(placed.matrix);
+  const to = transform(back, worldAt(context, at));
+  const { x, y, width, height } = node;
+  if (handle === "inside") {
+    const from = transform(back, drag.origin);
+    const crop = panned(node, { x: to.x - from.x, y: to.y - from.y });
+    return next<SelectState>(state, {
+      do: "update",
+      steps: [["image.crop", { id: node.id, crop, frame: { x, y, width, height } }]],
+    });
+  }
+  const frame = { matrix: placed.matrix, width, height };
+  const wanted = draggedBox(frame, to, { handle, isEven: false, isFromMiddle: false });
+  const { crop, box } = cropFor(node, wanted);
+  return next<SelectState>(state, {
+    do: "update",
+    steps: [["image.crop", { id: node.id, crop, frame: placeOf(node, box) }]],
+  });
+}
+
+const still = ({ id }: Cropping): Cropping => ({ name: "cropping", id, drag: null });
+
+export const cropRow: Chart<SelectState>["cropping"] = {
+  down(state, { at, pointer }, context) {
+    const placed = context.index.placed(state.id);
+    const node = nodeOf(context.design, state.id);
+    if (!placed || node?.kind !== "image") return next<SelectState>(idle);
+    const origin = worldAt(context, at);
+    const found = handleAt(handlesOf(frameOf([placed])!, context.camera), at, pointer);
+    const isInside = hitsNode(placed, origin, toleranceOf(context, pointer));
+    const handle = found && found.name !== "rotate" ? found.name : isInside ? "inside" : null;
+    if (handle === null || node.width === 0 || node.height === 0) return next<SelectState>(idle);
+    return next<SelectState>({ ...state, drag: { handle, origin, placed, node, isMoving: false } });
+  },
+  "drag-start": (state) =>
+    state.drag
+      ? next<SelectState>(
+          { ...state, drag: { ...state.drag, isMoving: true } },
+          { do: "begin", label: "image.crop" },
+        )
+      : next<SelectState>(state),
+  drag: (state, { at }, context) =>
+    state.drag?.isMoving ? dragged(state, at, context) : next<SelectState>(state),
+  "drag-end": (state) =>
+    state.drag?.isMoving
+      ? next<SelectState>(still(state), { do: "commit" })
+      : next<SelectState>(still(state)),
+  click: (state) => next<SelectState>(still(state)),
+  cancel: (state) =>
+    state.drag?.isMoving
+      ? next<SelectState>(still(state), { do: "cancel" })
+      : next<SelectState>(still(state)),
+  key: (state, { key }) => next<SelectState>(key === "Enter" ? idle : state),
+  escape: (state) =>
+    state.drag?.isMoving ? next<SelectState>(idle, { do: "cancel" }) : next<SelectState>(idle),
+};
