@@ -138,6 +138,19 @@ export const folderArrows = {
     pictures: ["canvas", "display-list", "effects"],
     node: ["canvas", "display-list"],
   },
+  // From where one looks to what one does: tools ask, the session does, the overlay tells.
+  editor: {
+    viewport: [],
+    input: [],
+    text: [],
+    clipboard: ["text"],
+    scene: ["text"],
+    snap: ["scene"],
+    tools: ["input", "scene", "snap", "text", "viewport"],
+    session: ["clipboard", "input", "scene", "snap", "text", "tools", "viewport"],
+    overlay: ["scene", "session", "snap", "text", "tools", "viewport"],
+    canvas: ["clipboard", "input", "overlay", "scene", "session", "text", "tools", "viewport"],
+  },
   // Below stands what the others lean on; an order is told of, and worked on, last.
   commerce: {
     "*": [],

@@ -1,4 +1,7 @@
-/** The design editor without any screen: input in, commands on the design out, and everything that a screen shows. */
+/** The design editor: input in, commands on the design out, everything that a screen shows, and the canvases that show it. */
+export type { Look, View } from "./canvas/artwork.ts";
+export { CanvasStack, type StackSources } from "./canvas/canvas-stack.ts";
+export type { OverlayColours } from "./canvas/paint-overlay.ts";
 export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./clipboard/carrier.ts";
 export type { RawInput } from "./input/raw-input.ts";
 export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
@@ -14,6 +17,7 @@ export {
 } from "./session/commands.ts";
 export { Editor, type EditorHost, type EditorSettings } from "./session/editor.ts";
 export { pasteInto } from "./session/paste.ts";
+export { createTextSetter } from "./text/text-setter.ts";
 export type { ToolOptions } from "./tools/context.ts";
 export type { ToolName } from "./tools/effects.ts";
 export { type Active, toolNames } from "./tools/tools.ts";

@@ -6,7 +6,7 @@ import type { Point } from "@foldmark/geometry";
 import type { InputEvent } from "./events.ts";
 import type { Modifiers, PointerKind, RawInput } from "./raw-input.ts";
 
-export const thresholds = {
+const thresholds = {
   /** CSS pixels before a press becomes a drag. */
   drag: { mouse: 4, pen: 4, touch: 6 },
   /** ms */
@@ -155,7 +155,8 @@ function pointerUp(state: InputState, input: Of<"pointer-up">): Outcome {
 
 /** Whatever was held is let go. */
 function released(state: InputState): Outcome {
-  const events: InputEvent[] = state.press && !state.press.isHand ? [{ type: "cancel" }] : [];
+  const isBusy = state.isComposing || (state.press !== null && !state.press.isHand);
+  const events: InputEvent[] = isBusy ? [{ type: "cancel" }] : [];
   if (state.isSpaceHeld) events.push({ type: "hold-hand", held: false });
   return [{ ...state, press: null, fingers: [], isSpaceHeld: false, isComposing: false }, events];
 }

@@ -73,7 +73,7 @@ export function boardOf(layout: Layout, surface: SurfaceId): Board | null {
   };
 }
 
-export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+function isInside(outline: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (let index = 0, before = outline.length - 1; index < outline.length; before = index++) {
     const a = outline[index]!;

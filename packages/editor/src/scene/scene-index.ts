@@ -106,15 +106,15 @@ export class SceneIndex {
     return found.sort((a, b) => (this.#isBelow(a, b) ? 1 : -1));
   }
 
+  /** As they are drawn: what runs over the whole surface first, then the panels as the dieline has them. */
+  #rankOf(artboard: string): number {
+    return this.#board.panels.findIndex(({ ref }) => ref === artboard);
+  }
+
   #isBelow(a: DesignNode, b: DesignNode): boolean {
     const [one, other] = [a, b].map((node) => [node, ...ancestors(this.#store, node)].reverse());
     const [top, otherTop] = [one![0]!, other![0]!];
-    // Artwork of single panels is drawn over what runs across the whole surface.
-    if (top.parent !== otherTop.parent)
-      return (
-        top.parent.startsWith("surface:") ||
-        (!otherTop.parent.startsWith("surface:") && top.parent < otherTop.parent)
-      );
+    if (top.parent !== otherTop.parent) return this.#rankOf(top.parent) < this.#rankOf(otherTop.parent);
     for (const [depth, node] of one!.entries()) {
       const beside = other![depth];
       if (!beside) return false;

@@ -65,7 +65,7 @@ const zoom = (way: "in" | "out", keys: readonly string[]): EditorCommand => ({
 });
 
 /** µm: an arrow alone, with shift, with alt. */
-export const nudges = { plain: 1000, shift: 10_000, alt: 100 } as const;
+const nudges = { plain: 1000, shift: 10_000, alt: 100 } as const;
 
 const ways: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -84,7 +84,7 @@ function nudge(editor: Editor, args: unknown): void {
 }
 
 /** What can be selected on the board, in the order in which one reads its panels. */
-export function selectable(editor: Editor): readonly NodeId[] {
+function selectable(editor: Editor): readonly NodeId[] {
   const { store } = editor.design;
   const board = editor.board.peek();
   return [board.surface, ...board.panels.map(({ ref }) => ref)].flatMap((ref) =>
@@ -243,7 +243,7 @@ const byKeys = new Map(editorCommandIds.flatMap((id) => table[id].keys.map((keys
 type Key = Extract<ToolEvent, { type: "key" }>;
 
 /** As the table writes it. Shift counts with letters, digits and named keys; a plus is a plus however it is typed. */
-export function writtenKeys({ key, mod, alt, shift }: Key): string {
+function writtenKeys({ key, mod, alt, shift }: Key): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   const isSign = name.length === 1 && !/[\p{L}\d]/u.test(name);
   return `${mod ? "Mod+" : ""}${alt ? "Alt+" : ""}${shift && !isSign ? "Shift+" : ""}${name}`;

@@ -1,10 +1,2 @@
 /** The signals we stand on, the same as the design's. */
-export {
-  batch,
-  computed,
-  effect,
-  type ReadonlySignal,
-  type Signal,
-  signal,
-  untracked,
-} from "@preact/signals-core";
+export { type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals-core";

@@ -1,14 +1,7 @@
 /** Snapping a box that is moved, or a point that is dragged: within a threshold, and held a little beyond it. */
 import type { Box, Point } from "@foldmark/geometry";
 import { type Gap, gapsFor } from "./gaps.ts";
-import {
-  isBetter,
-  linesNear,
-  nearestLine,
-  type SnapLine,
-  type SnapLines,
-  snapLinesOf,
-} from "./snap-lines.ts";
+import { isBetter, linesNear, nearestLine, type SnapLine, type SnapLines } from "./snap-lines.ts";
 
 export type Axis = "x" | "y";
 
@@ -47,7 +40,6 @@ export interface SnapTargets {
   readonly boxes: readonly Box[];
 }
 
-export const noTargets: SnapTargets = { x: snapLinesOf([]), y: snapLinesOf([]), boxes: [] };
 export const nothingHeld: Held = { x: null, y: null };
 
 const partsOf = (box: Box, axis: Axis): Readonly<Record<SnapPart, number>> => {

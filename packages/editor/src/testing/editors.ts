@@ -1,19 +1,22 @@
 /** Editors to test with: a real mailer, real letters. */
-import { type DesignNode, type DesignRecord, newRecord, openDesign, type TextNode } from "@foldmark/design";
+import { type DesignNode, type DesignRecord, newRecord, openDesign } from "@foldmark/design";
 import { layoutFor } from "@foldmark/design/testing";
-import { type Fit, layoutText, type OpenFont, type TextLayout } from "@foldmark/typeset";
+import { fontFamily, nearestFontFile } from "@foldmark/typeset";
 import { Editor, type EditorHost } from "../session/editor.ts";
 import type { ToolOptions } from "../tools/context.ts";
 import { Driver } from "./driver.ts";
 
 export const mailer = layoutFor("mailer-box-full-color");
 
+/** Of the letters that tests type. */
+export const testFont = nearestFontFile(fontFamily("lora")!, 400, false).id;
+
 const black = { ink: "ink:black", tint: 1000 } as const;
 
 export const testOptions: ToolOptions = {
   paint: black,
   textStyle: {
-    font: { family: "Lora", style: "Regular", hash: "1".repeat(64) },
+    font: { family: "Lora", style: "Regular", hash: testFont },
     size: 12_000,
     paint: black,
     tracking: 0,
@@ -21,31 +24,6 @@ export const testOptions: ToolOptions = {
   shape: { form: "rectangle", radius: 0 },
   isSnapping: false,
 };
-
-function fitOf({ fit, width, height }: TextNode): Fit {
-  switch (fit.kind) {
-    case "auto-width":
-      return { kind: "auto-width" };
-    case "auto-height":
-      return { kind: "auto-height", width };
-    case "fixed-clip":
-      return { kind: "fixed-clip", width, height };
-    case "shrink":
-      return { kind: "shrink-to-fit", width, height, minimum: fit.minimum };
-  }
-}
-
-/** Every letter in the one font that is open. */
-export const setWith =
-  (fonts: ReadonlyMap<string, OpenFont>) =>
-  (node: TextNode): TextLayout => {
-    const [font] = fonts.keys();
-    const runs = node.runs.map(({ text, style: { size, tracking } }) => ({
-      text,
-      style: { fonts: [font!], size, tracking },
-    }));
-    return layoutText({ runs, align: node.align, leading: node.leading, fit: fitOf(node) }, fonts);
-  };
 
 export interface TestEditor {
   readonly records?: Iterable<DesignRecord>;

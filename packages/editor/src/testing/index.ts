@@ -1,3 +1,3 @@
 /** For tests of whatever drives an editor. */
 export { Driver, type DriverPort } from "./driver.ts";
-export { drive, mailer, setWith, type TestEditor, testOptions } from "./editors.ts";
+export { drive, mailer, type TestEditor, testFont, testOptions } from "./editors.ts";

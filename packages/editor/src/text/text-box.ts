@@ -1,13 +1,14 @@
 /** A text's box: as large as its letters want it, and where they stand in it. */
 import { matrixOf, type Step, type TextNode, transform } from "@foldmark/design";
 import type { Point } from "@foldmark/geometry";
+import { textOffset } from "@foldmark/render";
 import type { TextLayout } from "@foldmark/typeset";
 
 /** From the box's top left to that of the laid-out lines. */
-export function linesOrigin({ verticalAlign, height }: TextNode, { contentHeight }: TextLayout): Point {
-  const spare = height - contentHeight;
-  return { x: 0, y: verticalAlign === "top" ? 0 : verticalAlign === "bottom" ? spare : spare / 2 };
-}
+export const linesOrigin = (node: TextNode, layout: TextLayout): Point => ({
+  x: 0,
+  y: textOffset(node, layout),
+});
 
 /** Which point of the box stays when it grows: the one that its lines begin at. */
 function fixedShare({ align, verticalAlign }: TextNode): Point {

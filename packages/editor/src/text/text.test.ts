@@ -1,19 +1,21 @@
 import { newNode, type TextNode } from "@foldmark/design";
 import { runs } from "@foldmark/design/testing";
-import type { OpenFont } from "@foldmark/typeset";
-import { openTestFonts } from "@foldmark/typeset/testing";
+import { createFontShelf, type FontShelf } from "@foldmark/render/node";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drive, setWith } from "../testing/editors.ts";
+import { drive, testFont, testOptions } from "../testing/editors.ts";
 import { cleanText, plainText, replacedText } from "./edit-runs.ts";
+import { createTextSetter } from "./text-setter.ts";
 
-let fonts: ReadonlyMap<string, OpenFont>;
+let shelf: FontShelf;
 beforeAll(async () => {
-  ({ fonts } = await openTestFonts(["lora"]));
+  shelf = await createFontShelf();
+  await shelf.open([testFont]);
 });
 
 const lid = "panel:body-outside/lid" as const;
-const typing = (nodes: readonly TextNode[] = []) => drive({ nodes, host: { setText: setWith(fonts) } });
+const typing = (nodes: readonly TextNode[] = []) =>
+  drive({ nodes, host: { setText: createTextSetter(shelf.fonts) } });
 const textOf = (node: { readonly kind: string }) => plainText((node as TextNode).runs);
 
 describe("runs", () => {
@@ -82,7 +84,7 @@ describe("typing", () => {
 
   it("X6: a composition is one undo, and cancelled it never was", () => {
     const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 60_000 });
-    const driver = typing([{ ...node, runs: [{ ...node.runs[0]!, text: "ab" }] }]);
+    const driver = typing([{ ...node, runs: [{ text: "ab", style: testOptions.textStyle }] }]);
     driver.doubleClick(driver.onPanel("body-outside/lid", 41, 41));
     expect(driver.state).toBe("select.editing-text");
     driver.press("End").compose("n", "ni", "你");
@@ -99,7 +101,7 @@ describe("typing", () => {
 
   it("X7: a click sets the caret, two take the word, and a click beside ends it", () => {
     const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 90_000 });
-    const driver = typing([{ ...node, runs: [{ ...node.runs[0]!, text: "one two" }] }]);
+    const driver = typing([{ ...node, runs: [{ text: "one two", style: testOptions.textStyle }] }]);
     const at = driver.onPanel("body-outside/lid", 41, 42);
     driver.doubleClick(at).wait(1000).doubleClick(at).type("X");
     expect(textOf(driver.node("node:t"))).toBe("X two");

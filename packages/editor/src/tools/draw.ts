@@ -22,7 +22,7 @@ type Keys = { readonly shift: boolean; readonly alt: boolean };
 const idle: DrawState = { name: "idle" };
 
 /** Shift draws as wide as high, alt from the middle. */
-export function drawnBox(from: Point, to: Point, { shift, alt }: Keys): Box {
+function drawnBox(from: Point, to: Point, { shift, alt }: Keys): Box {
   let [dx, dy] = [to.x - from.x, to.y - from.y];
   if (shift) {
     const side = Math.max(Math.abs(dx), Math.abs(dy));
@@ -32,7 +32,7 @@ export function drawnBox(from: Point, to: Point, { shift, alt }: Keys): Box {
   return boxBetween(start, { x: from.x + dx, y: from.y + dy });
 }
 
-export const placeOfBox = ({ minX, minY, maxX, maxY }: Box) => ({
+const placeOfBox = ({ minX, minY, maxX, maxY }: Box) => ({
   x: minX,
   y: minY,
   width: maxX - minX,
@@ -104,7 +104,7 @@ export const shapeChart = drawChart({
 });
 
 /** Shift keeps a line to multiples of 15 degrees. */
-export function lineEnd(from: Point, to: Point, isHeld: boolean): Point {
+function lineEnd(from: Point, to: Point, isHeld: boolean): Point {
   if (!isHeld) return to;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const step = Math.PI / 12;

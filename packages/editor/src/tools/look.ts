@@ -94,11 +94,7 @@ function backgroundOf({ design }: ToolContext, ref: PanelRef): Paint | null {
 }
 
 /** The ink itself, not the colour of a pixel: what is taken prints as what it was taken from. */
-export function paintAt(
-  context: ToolContext,
-  screen: Point,
-  pointer: "mouse" | "touch" | "pen",
-): Paint | null {
+function paintAt(context: ToolContext, screen: Point, pointer: "mouse" | "touch" | "pen"): Paint | null {
   for (const node of hitsAt(context, screen, pointer)) {
     const paint = paintOf(nodeOf(context.design, node.id) ?? node);
     if (paint) return paint;

@@ -20,7 +20,7 @@ export interface Size {
 /** A CSS pixel is 1/96 inch: at this zoom a millimetre on the screen is one of the box, as far as a browser knows. */
 export const realZoom = 96 / 25_400;
 /** From a whole bed sheet on a phone to single letters of a stamp. */
-export const zoomLimits = { least: realZoom * 0.02, most: realZoom * 64 } as const;
+const zoomLimits = { least: realZoom * 0.02, most: realZoom * 64 } as const;
 
 export const clampedZoom = (zoom: number): number =>
   Math.min(zoomLimits.most, Math.max(zoomLimits.least, zoom));
@@ -78,7 +78,7 @@ export function fitted(box: Box, size: Size, margin = 32): Camera {
 }
 
 /** The middle of a box in the middle of the canvas. */
-export const centredOn = (box: Box, size: Size, zoom: number): Camera => ({
+const centredOn = (box: Box, size: Size, zoom: number): Camera => ({
   x: (box.minX + box.maxX) / 2 - size.width / 2 / zoom,
   y: (box.minY + box.maxY) / 2 - size.height / 2 / zoom,
   zoom,

@@ -11,7 +11,7 @@ import { type Cropping, idle, type SelectState } from "./states.ts";
 const full = 1_000_000;
 
 /** What is shown of the picture when the frame becomes another box, the picture staying where it is. */
-export function cropFor({ crop, width, height }: ImageNode, box: Box): { crop: Crop; box: Box } {
+function cropFor({ crop, width, height }: ImageNode, box: Box): { crop: Crop; box: Box } {
   const [perX, perY] = [crop.width / width, crop.height / height];
   // The frame goes no further than the picture does.
   const minX = Math.max(box.minX, -crop.x / perX);
@@ -30,7 +30,7 @@ export function cropFor({ crop, width, height }: ImageNode, box: Box): { crop: C
 }
 
 /** Another part of the picture in the same frame. */
-export function panned({ crop, width, height }: ImageNode, way: Point): Crop {
+function panned({ crop, width, height }: ImageNode, way: Point): Crop {
   const held = (at: number, size: number): number => Math.min(full - size, Math.max(0, Math.round(at)));
   return {
     ...crop,

@@ -46,7 +46,7 @@ export function frameOf(placed: readonly Placed[]): Frame | null {
   return box && frameOfBox(box);
 }
 
-export const frameOfBox = ({ minX, minY, maxX, maxY }: Box): Frame => ({
+const frameOfBox = ({ minX, minY, maxX, maxY }: Box): Frame => ({
   matrix: [1, 0, 0, 1, minX, minY],
   width: maxX - minX,
   height: maxY - minY,

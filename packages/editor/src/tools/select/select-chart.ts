@@ -115,7 +115,8 @@ export const selectChart: Chart<SelectState> = {
     escape: back,
   },
   "pointing-handle": {
-    click: back,
+    // The second click of two on something small may meet a handle that the first brought up.
+    click: (_, { count, at, pointer }, context) => (count > 1 ? opened(context, at, pointer) : to(idle)),
     "drag-start"({ handle, origin }, _, context) {
       const begun = handle === "rotate" ? beginRotating(context, origin) : beginResizing(context, handle);
       if (!begun) return to(idle);

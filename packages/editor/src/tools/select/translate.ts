@@ -46,7 +46,7 @@ function copiesOf({ design, layout }: ToolContext, ids: readonly NodeId[], salt:
 }
 
 /** @param copySalt null where nothing is copied */
-export function translateSteps(
+function translateSteps(
   context: ToolContext,
   placed: readonly Placed[],
   way: Point,
