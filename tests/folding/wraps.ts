@@ -82,7 +82,8 @@ const meets = (
 
 /** Millimetres of bare board edge, by board panel; empty where everything is covered. */
 export function bareEdges(plates: readonly Plate[]): Map<string, number> {
-  const papers = plates.filter(isPaper);
+  // A lining lies on a face of the board and covers no edge.
+  const papers = plates.filter((plate) => isPaper(plate) && !plate.piece.id.endsWith("liner"));
   const boards = plates.filter((plate) => !isPaper(plate));
   const bare = new Map<string, number>();
   for (const plate of boards)

@@ -7,6 +7,8 @@ export interface StockFigures {
   readonly material: MaterialCode;
   /** Board or paper in one finished piece. */
   readonly netArea: number;
+  /** Of it, what goes through the press and its finishes: linings, inserts and handles do not. */
+  readonly printedArea: number;
   /** The share of a press sheet that one piece takes, what falls beside it included. */
   readonly sheetArea: number;
   /** Of each piece cut from it; none where nothing is cut: a core is wound. */

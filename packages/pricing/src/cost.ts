@@ -175,7 +175,7 @@ function rushLine(rushPermille: number, work: readonly CostLine[]): CostLine {
 function routeLines(job: Job, id: RouteId): readonly CostLine[] {
   const { book, costs, blank, configuration, artworks, reorder } = job;
   const route = book.routes[id];
-  const printedArea = (blank.cover ?? blank.body).netArea;
+  const printedArea = (blank.cover ?? blank.body).printedArea;
   const sides = sidesOf(printMode(configuration.print));
   const colours = sides.reduce((sum, inks) => sum + inks.colours, 0);
   const prepress = reorder ? 0 : costs.prepress * artworks;

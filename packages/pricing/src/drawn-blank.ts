@@ -9,7 +9,7 @@ import {
   type Size,
   sizeId,
 } from "@foldmark/catalogue";
-import { type Dieline, measurePiece, type Piece } from "@foldmark/geometry";
+import { type Dieline, measurePiece, type Piece, takesPrint } from "@foldmark/geometry";
 import type { BlankFigures, BlankSource, Drawing, StockFigures } from "./blank.ts";
 import { packedPiece, travelOptions } from "./freight/packed-piece.ts";
 import { moreRoom, type Room, roomOf } from "./freight/shipment.ts";
@@ -31,10 +31,12 @@ const longFirst = (one: number, other: number): Frame => [Math.max(one, other), 
 
 function ofPieces(code: MaterialCode, pieces: readonly Piece[]): StockFigures {
   const measured = pieces.map((piece) => measurePiece(piece));
+  // Measured to the hundredth of a square millimetre, and rounded there: the last digit is the same everywhere.
+  const areas = measured.map(({ netArea }) => Math.ceil(netArea));
   return {
     material: code,
-    // Measured to the hundredth of a square millimetre, and rounded there: the last digit is the same everywhere.
-    netArea: measured.reduce((sum, { netArea }) => sum + Math.ceil(netArea), 0),
+    netArea: areas.reduce((sum, area) => sum + area, 0),
+    printedArea: areas.reduce((sum, area, index) => (takesPrint(pieces[index]!) ? sum + area : sum), 0),
     sheetArea: measured.reduce(
       (sum, { blankLength, blankWidth }) => sum + roomFor(millimetres(blankLength), millimetres(blankWidth)),
       0,
@@ -50,7 +52,8 @@ function ofFinishedSize(code: MaterialCode, { width = 0, height = 0, rollLength 
   const netArea = width * (rollLength ?? height);
   // A roll is cut to length as it is wound: its width alone has to go through the press.
   const blanks = [longFirst(width, rollLength === undefined ? height : 0)];
-  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable), blanks };
+  const sheetArea = quotientUp(netArea * 1000, usable);
+  return { material: code, netArea, printedArea: netArea, sheetArea, blanks };
 }
 
 /**
@@ -62,7 +65,8 @@ function ofCore(code: MaterialCode, { diameter = 0, height = 0 }: Size): StockFi
   const round = quotientUp(3142 * across * (height + 30), 1000);
   const discs = quotientUp(3142 * across * across, 2000);
   const netArea = round + discs;
-  return { material: code, netArea, sheetArea: quotientUp(netArea * 1000, usable), blanks: [] };
+  const sheetArea = quotientUp(netArea * 1000, usable);
+  return { material: code, netArea, printedArea: 0, sheetArea, blanks: [] };
 }
 
 const milligrams = ({ material: code, netArea }: StockFigures): number =>
@@ -96,6 +100,7 @@ function drawnAs(drawing: Drawing): BlankFigures | null {
 const larger = (one: StockFigures, other: StockFigures): StockFigures => ({
   material: one.material,
   netArea: Math.max(one.netArea, other.netArea),
+  printedArea: Math.max(one.printedArea, other.printedArea),
   sheetArea: Math.max(one.sheetArea, other.sheetArea),
   blanks: [...one.blanks, ...other.blanks],
 });

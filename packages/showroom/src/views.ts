@@ -151,8 +151,32 @@ const poses: Readonly<Record<string, Poses>> = {
     { moves: { lid: [1.14, 0] }, azimuth: 20, elevation: 50 },
   ),
   "rigid-drawer": box({ state: 0.66, azimuth: 38 }, { state: 0.5, azimuth: 28, elevation: 48 }),
-  "wine-box": { ...standingOnly(), stack: { ...standing, lay: "stack" } },
-  "carrier-box": standingOnly(),
+  "wine-box": {
+    ...standingOnly(),
+    // Looks on to the deck of an insert.
+    inside: {
+      azimuth: 22,
+      elevation: 60,
+      angles: { "lid-top": -24, "tuck-top": 30, "dust-left-top": -50, "dust-right-top": -50 },
+    },
+    stack: { ...standing, lay: "stack" },
+  },
+  "carrier-box": {
+    ...standingOnly(),
+    // Roof and hooks stand open, so that one sees the dividers.
+    inside: {
+      azimuth: 24,
+      elevation: 58,
+      angles: {
+        "front-roof": -62,
+        "back-roof": -20,
+        "front-handle": 0,
+        "back-handle": 0,
+        "right-hook": -40,
+        "left-hook": -40,
+      },
+    },
+  },
   "paper-bag": { ...standingOnly({ azimuth: 30, elevation: 26 }), inside: { azimuth: 24, elevation: 56 } },
   doypack: standingOnly({ azimuth: 24, elevation: 26 }),
   "paper-can": {

@@ -7,6 +7,7 @@ import { lyingOnInside, multiply, standingAcross, translation } from "../kernel/
 import type { Closure, Material, Piece } from "../kernel/model.ts";
 import { circle, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
+import { unprintedBoard } from "./inserted-boards.ts";
 
 export const bottleInsertAllowances = {
   /** Room one bottle takes along the box. */
@@ -69,6 +70,7 @@ function deckPiece(deck: Deck, room: InsertRoom, material: Material, a: A): Piec
       "flap",
       rectangle(root, 0, root + (side === "left" ? -high : high), wide),
       {
+        ...unprintedBoard,
         parent: "insert-deck",
         hinge: [
           [root, 0],
@@ -87,7 +89,10 @@ function deckPiece(deck: Deck, room: InsertRoom, material: Material, a: A): Piec
     "insert",
     material,
     [
-      panel("insert-deck", "flap", rectangle(0, 0, long, wide), { holes: [...holes, ...slots] }),
+      panel("insert-deck", "flap", rectangle(0, 0, long, wide), {
+        ...unprintedBoard,
+        holes: [...holes, ...slots],
+      }),
       leg("left"),
       leg("right"),
     ],
@@ -118,7 +123,7 @@ function wallPiece(n: number, deck: Deck, room: InsertRoom, material: Material, 
     micrometres(y + a.insertPlayMm),
     micrometres(z),
   );
-  return piece("insert", material, [panel(`insert-wall-${n + 1}`, "flap", outline)], {
+  return piece("insert", material, [panel(`insert-wall-${n + 1}`, "flap", outline, unprintedBoard)], {
     symmetric: true,
     placement: multiply(place, standingAcross),
   });

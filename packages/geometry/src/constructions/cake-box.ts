@@ -106,10 +106,9 @@ function lid(s: Tray, p: CakeBoxParams, a: A): { panels: Panel[]; keepOuts: Keep
   return { panels, keepOuts: p.window ? [filmBorder("lid", window, a.filmMm)] : [] };
 }
 
-/** Two in each end, from the corners of the base to the rim; a box higher than half its width does not fold flat. */
+/** Two in each end, from the corners of the base to the rim. They meet there when it is half as high as it is wide. */
 function slantedCreases(s: Tray, a: A): Mark[] {
   const inset = a.endInset * s.t;
-  if (s.wall > s.width / 2 - inset) return [];
   return [-1, 1].flatMap((way) => {
     const [foot, rim] = way < 0 ? [0, -s.wall] : [s.length, s.length + s.wall];
     return [
@@ -149,7 +148,7 @@ const steps = [
 
 export const cakeBox = defineConstruction<CakeBoxParams, A>({
   id: "cake-box",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("length", 100, 450, 220),
@@ -162,7 +161,8 @@ export const cakeBox = defineConstruction<CakeBoxParams, A>({
   thickestBoard: 2,
   allowances: cakeBoxAllowances,
   needsPhysicalSample: true,
-  bounds: () => ({}),
+  // Higher ends would cross their slanted creases, and the glued tray would not lie flat.
+  bounds: ({ width }) => ({ height: [{ max: width / 2, because: "ends-fold-flat" }] }),
   draw(p, t, a, material) {
     const s = tray(p.length, p.width, p.height, t, a, a.tabMm);
     const rise = s.wall + a.lidAboveRim * t;

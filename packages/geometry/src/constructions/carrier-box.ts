@@ -5,6 +5,7 @@ import type { Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { snapLock, snapLockAllowances } from "./carton-bottoms.ts";
 import { dividerAllowances, dividerClosures, dividers } from "./dividers.ts";
+import { putInto } from "./inserted-boards.ts";
 import { glueLap, type Tube, tube, tubeAllowances } from "./tube-parts.ts";
 
 export interface CarrierParams {
@@ -147,7 +148,7 @@ const steps = [
 
 export const carrierBox = defineConstruction<CarrierParams, A>({
   id: "carrier-box",
-  version: "1.1.0",
+  version: "1.2.0",
   standard: null,
   params: [
     length("length", 150, 400, 200),
@@ -194,7 +195,7 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
     return {
       pieces: [
         piece("body", material, panels, { steps, flow: "y" }),
-        ...(p.dividers ? dividers(room, material, a) : []),
+        ...(p.dividers ? putInto(-a.lapMm, s.roof, dividers(room, material, a)) : []),
       ],
       staticPose: true,
       closures: [

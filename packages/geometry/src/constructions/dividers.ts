@@ -4,6 +4,7 @@ import { multiply, standing, standingAcross, translation } from "../kernel/matri
 import type { Closure, Material, Matrix, Piece } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
+import { unprintedBoard } from "./inserted-boards.ts";
 
 export const dividerAllowances = {
   dividerShareOfHeight: 0.6,
@@ -55,13 +56,6 @@ const placed = (room: DividedRoom, dx: number, dy: number, a: A, turn: Matrix): 
   );
 };
 
-/** Before it is put in, it lies beside the box. */
-const beside = (room: DividedRoom): Piece["approach"] => ({
-  offset: [micrometres(-room.length - 60), 0, 0],
-  from: 0.3,
-  to: 0.58,
-});
-
 export function dividers(room: DividedRoom, material: Material, a: A): Piece[] {
   const t = material.thickness;
   const { long, wide, high, slot, places } = boardsFor(room, t, a);
@@ -85,18 +79,15 @@ export function dividers(room: DividedRoom, material: Material, a: A): Piece[] {
     [wide / 2 + slot, 0],
     ...rectangle(0, 0, wide, high).slice(1),
   ];
-  const approach = beside(room);
   return [
-    piece("insert", material, [panel("divider-along", "flap", along)], {
+    piece("insert", material, [panel("divider-along", "flap", along, unprintedBoard)], {
       symmetric: true,
       placement: placed(room, a.dividerPlayMm, room.width / 2, a, standing),
-      approach,
     }),
     ...places.map((x, n) =>
-      piece("insert", material, [panel(`divider-across-${n + 1}`, "flap", across)], {
+      piece("insert", material, [panel(`divider-across-${n + 1}`, "flap", across, unprintedBoard)], {
         symmetric: true,
         placement: placed(room, a.dividerPlayMm + x, a.dividerPlayMm, a, standingAcross),
-        approach,
       }),
     ),
   ];

@@ -15,8 +15,8 @@ import {
   trayPlace,
 } from "./rigid-case.ts";
 import { boardPiece, rigidTray, wrapStock } from "./rigid-parts.ts";
+import { trayLiner, trayWrap } from "./rigid-tray-paper.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
-import { trayWrap } from "./rigid-wraps.ts";
 
 export interface RigidBookParams {
   /** Inside, mm. */
@@ -77,7 +77,7 @@ function rigidBook<Allow extends typeof caseAllowances & CaseAllowances>(
 ): Construction<RigidBookParams, Allow> {
   return defineConstruction<RigidBookParams, Allow>({
     id,
-    version: "2.1.0",
+    version: "2.2.0",
     standard: null,
     params: [...rigidSizes, choice("ribbon", [false, true], false)],
     materials: ["greyboard"],
@@ -97,6 +97,7 @@ function rigidBook<Allow extends typeof caseAllowances & CaseAllowances>(
           casePaper(c, a, paper),
           caseLiner(c, a, paper),
           trayWrap("wrap", tray, a, paper, standing),
+          trayLiner("base-liner", tray, a, paper, standing),
         ],
         pictured: [...finishedCase(c, a, material), boardPiece("base", tray, a, material, standing)],
         closures: [...rigidTrayClosures(p, t), ...caseClosures(c, t)],

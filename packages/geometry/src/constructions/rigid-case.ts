@@ -7,9 +7,10 @@ import { lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
 import type { FaceName, Material, Matrix, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
+import { caseWrap } from "./rigid-case-wrap.ts";
+import { unprinted, type WrappedFace } from "./rigid-paper-parts.ts";
 import { type FrontHoles, type RigidTray, rigidAllowances } from "./rigid-parts.ts";
 import { type Tie, tiedRibbon } from "./rigid-ribbons.ts";
-import { caseWrap, type WrappedFace } from "./rigid-wraps.ts";
 
 /** In board thicknesses where the name does not say mm. */
 export const caseAllowances = {
@@ -19,7 +20,6 @@ export const caseAllowances = {
   facedMm: 0.42,
   hingeGap: 2,
   hingePlayMm: 1,
-  linerInsetMm: 3,
   linerOnBottomMm: 20,
   ribbonMm: 12,
   ribbonSlotMm: 2,
@@ -33,7 +33,8 @@ export const flapAllowances = {
   magnetFromEdgeMm: 15,
 };
 
-export type CaseAllowances = Omit<typeof caseAllowances, "earMm"> & Partial<typeof flapAllowances>;
+export type CaseAllowances = Omit<typeof caseAllowances, "earMm" | "linerPlayMm"> &
+  Partial<typeof flapAllowances>;
 
 type BoardName = "bottom" | "spine" | "top" | "flap";
 const faceNames: Record<BoardName, FaceName> = { bottom: "bottom", spine: "back", top: "top", flap: "front" };
@@ -228,8 +229,7 @@ export function caseLiner(c: RigidCase, a: CaseAllowances, paper: Material): Pie
     const top = index === 0 ? onBottom : from;
     const end = index === last ? to + inset : to;
     return panel(`liner-${name}`, "face", rectangle(inset, end, c.long - inset, top), {
-      printable: { outside: false, inside: false },
-      visible: { outside: false, inside: true },
+      ...unprinted,
       ...(index > 0 && {
         parent: `liner-${c.boards[index - 1]!.name}`,
         hinge: [

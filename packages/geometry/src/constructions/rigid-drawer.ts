@@ -5,6 +5,7 @@ import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
 import type { Material, Matrix, Piece } from "../kernel/model.ts";
 import { rectangle } from "../plane/outline.ts";
 import { micrometres } from "../plane/units.ts";
+import type { WrappedFace } from "./rigid-paper-parts.ts";
 import {
   boardPiece,
   type FrontHoles,
@@ -14,8 +15,9 @@ import {
   wrapStock,
 } from "./rigid-parts.ts";
 import { ribbonLoop } from "./rigid-ribbons.ts";
+import { trayLiner, trayWrap } from "./rigid-tray-paper.ts";
+import { tubeLiner, tubeWrap } from "./rigid-tube-paper.ts";
 import { rigidSizes, rigidTrayClosures } from "./rigid-two-piece.ts";
-import { trayWrap, tubeWrap, type WrappedFace } from "./rigid-wraps.ts";
 
 export interface RigidDrawerParams {
   /** Inside of the drawer, mm. */
@@ -88,7 +90,7 @@ function ribbonPull(drawer: RigidTray, p: RigidDrawerParams, a: A): { slots: Fro
 
 export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
   id: "rigid-drawer",
-  version: "2.1.0",
+  version: "2.2.0",
   standard: null,
   params: [...rigidSizes],
   materials: ["greyboard"],
@@ -124,6 +126,8 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
         board,
         { ...trayWrap("wrap", drawer, a, paper, { use: "base", frontHoles }), approach: out },
         tubeWrap("sleeve-wrap", "sleeve-wrap", drawer.width, faces, t, a, paper, placement),
+        { ...trayLiner("base-liner", drawer, a, paper, { use: "base" }), approach: out },
+        tubeLiner("sleeve-liner", drawer.width, faces, t, a, paper, placement),
       ],
       pictured: [sleeve, board, { ...ribbon, approach: out }],
       closures: [
@@ -134,6 +138,7 @@ export const rigidDrawer = defineConstruction<RigidDrawerParams, A>({
         exactly("sleeve is as deep as the drawer", "y", ["sleeve-top", "min"], ["front", "min"], 0),
         exactly("last wall stands under the top", "z", ["sleeve-left", "max"], ["sleeve-top", "max"], t),
         exactly("wrap lies on the sleeve", "x", ["sleeve-left", "min"], ["sleeve-wrap-left", "min"], 0),
+        exactly("lining lies on the walls", "x", ["sleeve-left", "min"], ["sleeve-liner-left", "min"], t),
         exactly("lap goes under the wrap", "z", ["sleeve-wrap-lap", "min"], ["sleeve-top", "max"], 12),
         exactly(
           "wrap turns into the sleeve",

@@ -9,12 +9,12 @@ import type { Closure, Material, Matrix, Panel, Piece } from "../kernel/model.ts
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { caseClosures, type RigidBookParams, rigidMagneticAllowances, roomForMagnets } from "./rigid-book.ts";
 import { caseBoards, caseLiner, casePaper, finishedCase, rigidCase, trayPlace } from "./rigid-case.ts";
+import { type At, cornerTuck, strip, turnedIn, unprinted } from "./rigid-paper-parts.ts";
 import { boardPiece, type FrontHoles, type RigidTray, raised, rigidTray, wrapStock } from "./rigid-parts.ts";
 import { rigidSizes, trayClosures } from "./rigid-two-piece.ts";
-import { type At, cornerTuck, strip, turnedIn } from "./rigid-wraps.ts";
 
-// No ears go round its corners: they would keep the walls from lying down.
-const { earMm: _, ...withoutEars } = rigidMagneticAllowances;
+// No ears go round its corners: they would keep the walls from lying down. Its lining is glued in while it lies flat.
+const { earMm: _, linerPlayMm: __, ...withoutEars } = rigidMagneticAllowances;
 const flatPackAllowances = { ...withoutEars, tabMm: 18 };
 type A = typeof flatPackAllowances;
 
@@ -198,10 +198,6 @@ function trayPaper(s: RigidTray, a: A, paper: Material, placement: Matrix): Piec
 function trayLiner(s: RigidTray, a: A, paper: Material, placement: Matrix): Piece {
   const { length, width, height, t } = s;
   const inset = t + a.linerInsetMm;
-  const plain = {
-    printable: { outside: false, inside: false },
-    visible: { outside: false, inside: true },
-  } as const;
   const cross: Corner[] = [
     [inset, 0],
     [length - inset, 0],
@@ -219,12 +215,12 @@ function trayLiner(s: RigidTray, a: A, paper: Material, placement: Matrix): Piec
   const walls = wallsOf(s, a).map((wall) => {
     const end = (isLong(wall) ? length : width) - inset;
     return panel(`base-liner-${wall.name}`, "face", strip(wall.at, inset, 0, end, height - a.linerInsetMm), {
-      ...plain,
+      ...unprinted,
       parent: "base-liner-base",
       hinge: [wall.at(inset, 0), wall.at(end, 0)],
     });
   });
-  return piece("base-liner", paper, [panel("base-liner-base", "face", cross, plain), ...walls], {
+  return piece("base-liner", paper, [panel("base-liner-base", "face", cross, unprinted), ...walls], {
     placement,
     plane: "outside",
     symmetric: true,

@@ -1,6 +1,6 @@
 /**
  * Rigid boxes: the greyboard. Board too thick to crease is grooved, so that it bends at its outside: all sizes here are
- * outside sizes, from groove to groove. The paper round it stands in rigid-wraps.ts.
+ * outside sizes, from groove to groove. Their papers stand in the rigid-*-paper.ts and rigid-case-wrap.ts beside it.
  */
 import { panel, piece, step } from "../kernel/build.ts";
 import type { CoverStock } from "../kernel/construction.ts";
@@ -20,6 +20,9 @@ export const rigidAllowances = {
   rim: 1,
   earMm: 10,
   wrapShortMm: 1,
+  /** The lining ends before the rim, and before the corners between two walls. */
+  linerInsetMm: 3,
+  linerPlayMm: 0.5,
 };
 
 /** The paper that is wrapped round the board. */

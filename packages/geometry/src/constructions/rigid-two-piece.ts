@@ -5,7 +5,7 @@ import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
 import { boardPiece, rigidAllowances, rigidTray, wrapStock } from "./rigid-parts.ts";
-import { trayWrap } from "./rigid-wraps.ts";
+import { trayLiner, trayWrap } from "./rigid-tray-paper.ts";
 
 export interface RigidTwoPieceParams {
   /** Inside of the base, mm. */
@@ -42,6 +42,10 @@ export const rigidTrayClosures = (
   t: number,
 ): Closure[] => [
   ...trayClosures(p, t),
+  exactly("lining lies on the bottom", "z", ["base", "min"], ["base-liner-base", "min"], t),
+  exactly("lining lies on the ends", "x", ["left", "min"], ["base-liner-left", "min"], t),
+  exactly("lining leaves the corners", "x", ["front", "min"], ["base-liner-front", "min"], t + 0.5),
+  exactly("lining ends below the rim", "z", ["base-liner-front", "max"], ["front", "max"], 3),
   exactly("wrap turns in between the ends", "x", ["front", "min"], ["wrap-front-turn", "min"], t),
   exactly(
     "ears go over the rim",
@@ -54,7 +58,7 @@ export const rigidTrayClosures = (
 
 export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigidTwoPieceAllowances>({
   id: "rigid-two-piece",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [...rigidSizes, length("lidHeight", 18, 205, 30)],
   materials: ["greyboard"],
@@ -88,6 +92,8 @@ export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigi
         ...boards,
         trayWrap("wrap", base, a, paper, { use: "base" }),
         { ...trayWrap("lid-wrap", lid, a, paper, lifted), approach: lift },
+        trayLiner("base-liner", base, a, paper, { use: "base" }),
+        { ...trayLiner("lid-liner", lid, a, paper, lifted), approach: lift },
       ],
       pictured: boards,
       closures: [
@@ -95,6 +101,7 @@ export const rigidTwoPiece = defineConstruction<RigidTwoPieceParams, typeof rigi
         exactly("lid rests on the rim", "z", ["front", "max"], ["lid-base", "min"], t),
         exactly("lid slides over the ends", "x", ["lid-left", "min"], ["left", "min"], t + 0.72),
         exactly("lid slides over the walls", "y", ["lid-front", "min"], ["front", "min"], t + 0.72),
+        exactly("lid is lined", "z", ["lid-liner-base", "max"], ["lid-base", "max"], t),
         exactly("lid is deep enough", "z", ["lid-front", "min"], ["lid-base", "max"], p.lidHeight + t),
       ],
     };

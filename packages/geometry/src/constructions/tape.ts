@@ -17,7 +17,7 @@ export const tapeAllowances = { sideMm: 3, coreRadiusMm: 38, rollRadiusMm: 62 };
 
 export const tape = defineConstruction<TapeParams, typeof tapeAllowances>({
   id: "tape",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [choice("width", [48, 50, 70, 72, 75], 50), length("repeat", 150, 500, 300, 1)],
   materials: ["film", "paper"],
@@ -33,7 +33,13 @@ export const tape = defineConstruction<TapeParams, typeof tapeAllowances>({
     ];
     return {
       pieces: [
-        piece("body", material, [strip], { placement: lyingOnInside, keepOuts, flow: "x", symmetric: true }),
+        piece("body", material, [strip], {
+          placement: lyingOnInside,
+          keepOuts,
+          flow: "x",
+          symmetric: true,
+          endless: "x",
+        }),
       ],
       pictured: [
         cylinder("body", "outer-", material, a.rollRadiusMm, p.width, 0),

@@ -144,7 +144,7 @@ function faceKeepOuts(face: Face, p: ToteParams, a: A): KeepOut[] {
     keepOut(id, "seam", across(face, 0, a.seamFreeMm, 0, hem)),
     keepOut(id, "seam", across(face, width - a.seamFreeMm, width, 0, hem)),
     keepOut(id, "hem", across(face, 0, width, hem, height)),
-    ...beyondScreen.map((corners) => keepOut(id, "registration", corners)),
+    ...beyondScreen.map((corners) => keepOut(id, "margin", corners)),
   ];
 }
 
@@ -158,7 +158,7 @@ function rise(p: ToteParams, a: A): number {
 
 export const toteBag = defineConstruction<ToteParams, A>({
   id: "tote-bag",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("width", 280, 500, 380, 10),

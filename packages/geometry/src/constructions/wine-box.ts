@@ -13,6 +13,7 @@ import {
 import { autoLockAllowances } from "./carton-bottoms.ts";
 import { cartonTopAllowances } from "./carton-top.ts";
 import { cordPiece } from "./handle-parts.ts";
+import { putInto } from "./inserted-boards.ts";
 import { autoLockBody, autoLockBounds, lockBottomSteps } from "./lock-bottom-cartons.ts";
 import { type Carton, type CartonParams, carton, tuckEndAllowances } from "./tuck-end-parts.ts";
 
@@ -59,7 +60,7 @@ function cordHoles(s: Carton, a: A): { hole: Record<string, Corner[]>; keepOuts:
 
 export const wineBox = defineConstruction<WineBoxParams, A>({
   id: "wine-box",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   /** Bottle diameter plus four for one bottle; wider for two or three standing side by side. */
   params: [
@@ -97,7 +98,10 @@ export const wineBox = defineConstruction<WineBoxParams, A>({
       height: p.height,
       at: [t / 2, t / 2, s.step + t / 2],
     };
-    const pieces = [body, ...(p.bottleInsert ? bottleInsert(room, material, a) : [])];
+    const pieces = [
+      body,
+      ...(p.bottleInsert ? putInto(-a.lapMm, s.top, bottleInsert(room, material, a)) : []),
+    ];
     return {
       pieces,
       pictured: cord

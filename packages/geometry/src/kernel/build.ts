@@ -148,6 +148,7 @@ export function piece(
     plane: options.plane ?? "middle",
     ...(options.on !== undefined && { on: options.on }),
     ...(options.kissCut && { kissCut: true }),
+    ...(options.endless && { endless: options.endless }),
   };
 }
 

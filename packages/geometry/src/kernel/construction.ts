@@ -37,6 +37,7 @@ export type LimitReason =
   | "dust-flaps-beside-tuck"
   | "dust-flaps-meet"
   | "ends-between-tabs"
+  | "ends-fold-flat"
   | "glue-lap-on-this-side"
   | "gussets-between-front-and-back"
   | "lid-deeper-than-base"

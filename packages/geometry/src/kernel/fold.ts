@@ -76,6 +76,7 @@ function placePiece(piece: Piece, state: number, overrides: PoseOverrides, pose:
 function pieceMatrix(piece: Piece, state: number): Matrix {
   const { approach, placement } = piece;
   if (!approach || state >= approach.to) return placement;
+  if (state <= approach.from && approach.lying) return approach.lying;
   const share = state <= approach.from ? 0 : eased((state - approach.from) / (approach.to - approach.from));
   const [x, y, z] = approach.offset;
   return multiply(translation(x * (1 - share), y * (1 - share), z * (1 - share)), placement);

@@ -259,6 +259,19 @@ export const cutSegments = (lines: PieceLines): Segment[] => [
   ...lines.slits,
 ];
 
+/** The outline of a blank: what is cut, and where an endless web only begins again. */
+export function outlineOf(
+  { endless }: Piece,
+  { outer, inner }: PieceLines,
+): { cut: Segment[]; repeat: Segment[] } {
+  const edges = [...outer, ...inner].flatMap(segmentsOf);
+  if (!endless) return { cut: edges, repeat: [] };
+  const places = edges.map(({ a }) => a[endless]);
+  const ends = [Math.min(...places), Math.max(...places)];
+  const isEnd = ({ a, b }: Segment): boolean => a[endless] === b[endless] && ends.includes(a[endless]);
+  return { cut: edges.filter((edge) => !isEnd(edge)), repeat: edges.filter(isEnd) };
+}
+
 export function markSegments(mark: Mark): Segment[] {
   const points = mark.closed ? [...mark.path, mark.path[0]!] : mark.path;
   return points.slice(1).map((b, index) => ({ a: points[index]!, b, bulge: 0 }));

@@ -5,13 +5,12 @@ import {
   extremePoints,
   ringArea,
   ringBounds,
-  ringLength,
   segmentLength,
   segmentsOf,
 } from "../plane/ring.ts";
 import { insideSizes } from "./closures.ts";
 import { type Pose, poseAt } from "./fold.ts";
-import { linesOf, markSegments, type PieceLines } from "./lines.ts";
+import { linesOf, markSegments, outlineOf, type PieceLines } from "./lines.ts";
 import { apply, outward } from "./matrix.ts";
 import type { Dieline, Dimension, Mark, Panel, Piece } from "./model.ts";
 
@@ -79,11 +78,7 @@ export function measurePiece(piece: Piece, lines: PieceLines = linesOf(piece)): 
     blankLength: Math.round(box.maxX - box.minX),
     blankWidth: Math.round(box.maxY - box.minY),
     netArea: area,
-    cutLength: total([
-      ...lines.outer.map(ringLength),
-      ...lines.inner.map(ringLength),
-      ...lines.slits.map(segmentLength),
-    ]),
+    cutLength: total([...outlineOf(piece, lines).cut.map(segmentLength), ...lines.slits.map(segmentLength)]),
     creaseLength: total([...creases.map(segmentLength), ...markLength("crease")]),
     perforationLength: total([...perforations.map(segmentLength), ...markLength("perforation")]),
     glueLength: total(glued.map(segmentLength)),

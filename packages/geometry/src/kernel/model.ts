@@ -59,7 +59,7 @@ export interface Mark {
 
 /**
  * What lies there: an eye mark or a fold that wanders is `registration`, a strip or a notch to open by is `tear`, film
- * that is left without ink to see through is `window`.
+ * that is left without ink to see through is `window`, what a screen or a press does not reach is `margin`.
  */
 export type KeepOutReason =
   | "glue"
@@ -72,7 +72,8 @@ export type KeepOutReason =
   | "hole"
   | "valve"
   | "window"
-  | "registration";
+  | "registration"
+  | "margin";
 
 /** An area inside a panel where nothing may be printed, or nothing important. */
 export interface KeepOut {
@@ -124,6 +125,8 @@ export type PieceId =
   | "sleeve-wrap"
   | "liner"
   | "base-liner"
+  | "lid-liner"
+  | "sleeve-liner"
   | "drawer"
   | "label"
   | "handle";
@@ -151,10 +154,14 @@ export interface Piece {
     readonly offset: readonly [number, number, number];
     readonly from: number;
     readonly to: number;
+    /** As it lies beside the flat blank, until it is picked up; left out where it waits as it will stand. */
+    readonly lying?: Matrix;
   } | null;
   readonly material: Material;
   /** Cut on its liner, which stays whole: a label. Left out where the outline is cut through. */
   readonly kissCut?: true;
+  /** A web that goes on beyond both its ends in this direction: the print repeats there, and nothing is cut. */
+  readonly endless?: FlowDirection;
   /** Where in the board the blank's plane lies: creased board bends in its middle, grooved board at its outside. */
   readonly plane: "middle" | "outside";
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { constructions } from "../constructions/index.ts";
 import { initialParams } from "../kernel/construction.ts";
-import { cutSegments, linesOf, markSegments } from "../kernel/lines.ts";
+import { cutSegments, linesOf, markSegments, outlineOf } from "../kernel/lines.ts";
 import { materials } from "../kernel/materials.ts";
 import type { Dieline, HingeKind, MarkKind, Piece } from "../kernel/model.ts";
 import { glueAreas, keepOutAreas } from "../kernel/zones.ts";
@@ -30,7 +30,10 @@ function ruled(dieline: Dieline): Record<Rule, number> {
   const over = (measured: (piece: Piece) => number): number =>
     dieline.pieces.reduce((sum, piece) => sum + measured(piece), 0) / 1000;
   const cut = (piece: Piece): number =>
-    cutSegments(linesOf(piece)).reduce((sum, segment) => sum + segmentLength(segment), 0);
+    [...outlineOf(piece, linesOf(piece)).cut, ...linesOf(piece).slits].reduce(
+      (sum, segment) => sum + segmentLength(segment),
+      0,
+    );
   const creased = (...kinds: HingeKind[]): number =>
     over((piece) =>
       linesOf(piece)

@@ -1,5 +1,5 @@
 /** The lines of a blank by what a die does along them. Every file writer gives each of these a layer of its own. */
-import { markSegments, type PieceLines } from "../kernel/lines.ts";
+import { markSegments, outlineOf, type PieceLines } from "../kernel/lines.ts";
 import type { HingeKind, Mark, Piece } from "../kernel/model.ts";
 import { type Ring, type Segment, segmentsOf } from "../plane/ring.ts";
 
@@ -42,14 +42,17 @@ const hingeLayers: Readonly<Record<HingeKind, LineLayer>> = {
 /** Only layers that hold something. */
 export function linesByLayer(piece: Piece, lines: PieceLines): ReadonlyMap<LineLayer, LayerLines> {
   const outline: LineLayer = piece.kissCut ? "partial-cut" : "cut";
+  const { cut, repeat } = outlineOf(piece, lines);
   const drawn = lineLayers.map((layer) => {
     const isOutline = layer === outline;
     return [
       layer,
       {
-        rings: isOutline ? [...lines.outer, ...lines.inner] : [],
+        rings: isOutline && !repeat.length ? [...lines.outer, ...lines.inner] : [],
         segments: [
           ...(isOutline ? lines.slits : []),
+          ...(isOutline && repeat.length ? cut : []),
+          ...(layer === "guide" ? repeat : []),
           ...lines.creases.filter(({ kind }) => hingeLayers[kind] === layer),
           ...lines.marks.filter(({ kind }) => markLayers[kind] === layer).flatMap(markSegments),
         ],

@@ -36,6 +36,7 @@ const looks: Readonly<Record<SvgLayerId, LayerLook>> = {
   valve: { fill: "#e4e4e4" },
   window: { fill: "#d6ecf3" },
   registration: { fill: "#e4e4e4" },
+  margin: { fill: "#e4e4e4" },
   bleed: { stroke: "#d1477f", dash: "3 1.2" },
   safe: { stroke: "#3a9d5d", dash: "1.2 1.2" },
   guide: { stroke: "#8a8f98" },

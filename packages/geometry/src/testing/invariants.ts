@@ -2,7 +2,7 @@
 import { areaPaths, FillRule, type Path64, union } from "clipper2-ts";
 import { checkClosures } from "../kernel/closures.ts";
 import { poseAt } from "../kernel/fold.ts";
-import { cutSegments, linesOf, type PieceLines } from "../kernel/lines.ts";
+import { cutSegments, linesOf, outlineOf, type PieceLines } from "../kernel/lines.ts";
 import { apply } from "../kernel/matrix.ts";
 import { measurePiece, netArea } from "../kernel/measures.ts";
 import type { Dieline, FaceName, Panel, Piece } from "../kernel/model.ts";
@@ -94,7 +94,9 @@ function lineProblems(piece: Piece, lines: PieceLines): string[] {
   const cut = measurePiece(piece, lines).cutLength;
   const slit = lines.slits.reduce((sum, segment) => sum + segmentLength(segment), 0);
   const crease = lines.creases.reduce((sum, segment) => sum + segmentLength(segment), 0);
-  if (Math.abs(perimeters - (cut + slit + 2 * crease)) > 10) problems.push("edges are not counted once");
+  const repeat = outlineOf(piece, lines).repeat.reduce((sum, segment) => sum + segmentLength(segment), 0);
+  if (Math.abs(perimeters - (cut + repeat + slit + 2 * crease)) > 10)
+    problems.push("edges are not counted once");
   const cuts = cutSegments(lines).filter((segment) => !segment.bulge);
   const touching = (point: Point, own: Segment): boolean =>
     [...cuts, ...lines.creases].some((other) => other !== own && distanceToSegment(point, other) <= 2);

@@ -101,6 +101,7 @@ function figures(
   return {
     material: code,
     netArea: Math.ceil(area),
+    printedArea: Math.ceil(area),
     sheetArea: Math.ceil(area / use),
     blanks: [[side, side]],
   };

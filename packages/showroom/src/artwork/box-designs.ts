@@ -127,7 +127,7 @@ export const handleWithJoy: Draw = ({ width: w, height: h }, kind, p, say) => {
 };
 
 /** Folding carton: a horizon that runs round the box, the sun on its front. */
-export const numberFour: Draw = ({ width: w, height: h }, kind, p, say) => {
+export const numberFour: Draw = ({ width: w, height: h, isPart }, kind, p, say) => {
   if (kind === "top" || kind === "tuck") return inked(p.first, rectangle(-1, -1, w + 2, h + 2));
   if (kind === "bottom") return inked(p.first, rectangle(-1, -1, w + 2, h + 2));
   if (kind !== "main" && kind !== "side" && kind !== "back") return [];
@@ -141,7 +141,11 @@ export const numberFour: Draw = ({ width: w, height: h }, kind, p, say) => {
     ...inked(p.ground ?? p.third, ...(p.ground ? stripes : [])),
     ...(kind === "side"
       ? []
-      : inked(p.words, text(say.greeting, { x: w * 0.1, y: h * 0.07 + size * 0.65, size }))),
+      : // Below a window they stand in the sea.
+        inked(
+          isPart ? p.ground : p.words,
+          text(say.greeting, { x: w * 0.1, y: h * (isPart ? 0.2 : 0.07) + size * 0.65, size }),
+        )),
   ];
 };
 

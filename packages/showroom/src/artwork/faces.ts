@@ -18,6 +18,8 @@ export interface Face {
   readonly height: number;
   /** From the face (u right, v down from the top left) to the piece's blank (mm, x right, y down). */
   readonly toBlank: (u: number, v: number) => readonly [number, number];
+  /** The part of a face beside a window: its grounds are those of the whole. */
+  readonly isPart?: true;
 }
 
 type Direction = readonly [number, number];
@@ -45,8 +47,13 @@ function upOn(panel: Panel, matrix: readonly number[], side: Face["side"]): Dire
 const nearestAxis = (x: number, y: number): Direction =>
   Math.abs(x) > Math.abs(y) ? [Math.sign(x), 0] : [0, Math.sign(y) || 1];
 
-function faceOf(piece: Piece, panel: Panel, matrix: readonly number[], side: Face["side"]): Face {
-  const box = ringBounds(panel.outline);
+function faceOf(
+  piece: Piece,
+  panel: Panel,
+  matrix: readonly number[],
+  side: Face["side"],
+  box: ReturnType<typeof ringBounds>,
+): Face {
   const up = upOn(panel, matrix, side);
   // Seen from the inside the blank is mirrored.
   const turn = side === "outside" ? 1 : -1;
@@ -73,13 +80,17 @@ function faceOf(piece: Piece, panel: Panel, matrix: readonly number[], side: Fac
 }
 
 export interface Faces {
-  face(piece: Piece, panel: Panel, side: Face["side"]): Face;
+  /** @param box a part of the panel, where its whole is not wanted */
+  face(piece: Piece, panel: Panel, side: Face["side"], box?: ReturnType<typeof ringBounds>): Face;
 }
 
 /** @param shown the pieces a picture shows: what is seen of a wound can is not its blank */
 export function facesOf(shown: Dieline): Faces {
   const pose = poseAt(shown, 1);
-  return { face: (piece, panel, side) => faceOf(piece, panel, pose.get(panel.id)!, side) };
+  return {
+    face: (piece, panel, side, box = ringBounds(panel.outline)) =>
+      faceOf(piece, panel, pose.get(panel.id)!, side, box),
+  };
 }
 
 const decimals = (value: number): number => Math.round(value * 100) / 100;
@@ -98,7 +109,7 @@ export const setOn = (face: Face, shapes: readonly PrintedShape[]): PrintedShape
     }),
   }));
 
-interface Reach {
+export interface Reach {
   left: number;
   right: number;
   top: number;
@@ -127,20 +138,26 @@ function contoursOf(path: readonly PathCommand[]): PathCommand[][] {
   return contours;
 }
 
+/** Shapes with only those of their contours that are wanted. */
+export const contoursThat = (
+  shapes: readonly PrintedShape[],
+  isWanted: (reach: Reach, margin: number) => boolean,
+): PrintedShape[] =>
+  shapes.flatMap((shape) => {
+    const margin = shape.stroke?.width ?? 0;
+    const path = contoursOf(shape.path).filter((contour) => isWanted(reachOf(contour), margin));
+    return path.length ? [{ ...shape, path: path.flat() }] : [];
+  });
+
 /** Only what falls on the panel: artwork that runs round a can need not be written on each of its facets. */
 export function fallingOn(panel: Panel, shapes: readonly PrintedShape[]): PrintedShape[] {
   const box = ringBounds(panel.outline);
-  return shapes.flatMap((shape) => {
-    const path = contoursOf(shape.path).filter((contour) => {
-      const reach = reachOf(contour);
-      const margin = shape.stroke?.width ?? 0;
-      return (
-        reach.right + margin > box.minX / 1000 &&
-        reach.left - margin < box.maxX / 1000 &&
-        reach.bottom + margin > -box.maxY / 1000 &&
-        reach.top - margin < -box.minY / 1000
-      );
-    });
-    return path.length ? [{ ...shape, path: path.flat() }] : [];
-  });
+  return contoursThat(
+    shapes,
+    (reach, margin) =>
+      reach.right + margin > box.minX / 1000 &&
+      reach.left - margin < box.maxX / 1000 &&
+      reach.bottom + margin > -box.maxY / 1000 &&
+      reach.top - margin < -box.minY / 1000,
+  );
 }

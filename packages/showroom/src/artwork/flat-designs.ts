@@ -66,22 +66,23 @@ export const wordTape: Draw = ({ width: w, height: h }, kind, p, say) => {
 };
 
 /** Hills one behind the other under a sun: pouches and cans. */
-export const hills: Draw = ({ width: w, height: h }, kind, p, say) => {
+export const hills: Draw = ({ width: w, height: h, isPart }, kind, p, say) => {
   if (kind === "top") return inked(p.first, circle(w / 2, h / 2, Math.min(w, h) * 0.26));
   if (kind === "side") return inked(p.first, rectangle(-1, -1, w + 2, h + 2));
   if (kind !== "main" && kind !== "back") return [];
   // Round a can the same hills come again; three of them make the view from any side.
-  const wide = w > h * 1.6 ? w / 3 : w;
+  const wide = w > h * 1.6 && !isPart ? w / 3 : w;
   const count = Math.round(w / wide);
   const words: Path[] = [];
   const suns: Path[] = [];
   const far: Path[] = [];
   const near: Path[] = [];
-  const size = Math.min(sizeToFit(say.greeting, wide * 0.56, h * 0.14), h * 0.16);
+  const high = Math.min(h, Math.max(0.16 * h, isPart ? 0.16 * w : 0));
+  const size = Math.min(sizeToFit(say.greeting, wide * 0.56, high * 0.9), high);
   for (let index = 0; index < count; index++) {
     const x = index * wide;
     words.push(text(say.greeting, { x: x + wide * 0.16, y: h * 0.24 + size * 0.4, size }));
-    suns.push(circle(x + wide * 0.62, h * 0.52, wide * 0.17));
+    suns.push(circle(x + wide * 0.62, h * 0.52, Math.min(wide * 0.17, h * 0.3)));
     far.push(
       polygon([x - 1, h], [x - 1, h * 0.72], [x + wide * 0.3, h * 0.56], [x + wide, h * 0.72], [x + wide, h]),
     );

@@ -23,10 +23,12 @@ import type {
 } from "@foldmark/geometry";
 import { assembled, ringBounds, shapeSvg } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
+import { besideOpenings } from "./beside-openings.ts";
 import { awning, handleWithJoy, keepThis, numberFour, openSlowly, stamp, vine } from "./box-designs.ts";
 import type { Draw, FaceKind, Words } from "./design.ts";
 import { type Face, facesOf, fallingOn, setOn } from "./faces.ts";
 import { halves, hills, moons, onItsWay, seal, thankYou, weekend, wordTape } from "./flat-designs.ts";
+import { liningOn } from "./linings.ts";
 import { type ColourSchemeName, colourSchemes, type Palette, paletteOf } from "./palettes.ts";
 import { readyMadeDesigns } from "./ready-made-designs.ts";
 import { stripsOn } from "./strips.ts";
@@ -254,16 +256,23 @@ export function dressOf(
     const drawn = (side: Face["side"], kind: FaceKind, p: Palette): readonly PrintedShape[] => {
       if (kind === "hidden") return [];
       const face = faces.face(piece, panel, side);
-      const whole = facet.test(panel.id) ? roundFace(face) : face;
-      return fallingOn(panel, setOn(whole, sample.draw(whole, kind, p, sample.words)));
+      const draw = (on: Face) => sample.draw(on, kind, p, sample.words);
+      if (!facet.test(panel.id)) return fallingOn(panel, besideOpenings(face, faces, draw));
+      const round = roundFace(face);
+      return fallingOn(panel, setOn(round, draw(round)));
     };
     const kind = kindOf(dieline, piece, panel);
     const front = outside && palette(outside);
+    const lining = liningOn(dieline, piece, panel);
     const back = inside && insideFor[inside.kind === "process" ? "process" : "spot"](palette(inside));
     return {
       look: dressed(look, panel, kind, front, back, piece.material.kind === "greyboard"),
       outside: [...(front ? drawn("outside", kind, front) : []), ...strips.outside],
-      inside: [...(back ? drawn("inside", insideKind(panel), back) : []), ...strips.inside],
+      inside: [
+        ...(lining ? [lining] : []),
+        ...(back ? drawn("inside", insideKind(panel), back) : []),
+        ...strips.inside,
+      ],
       gloss,
     };
   };
@@ -301,7 +310,7 @@ function dressed(
   return {
     ...look,
     outside: rolled || ground,
-    inside: wrapped ? mixedColour(ground, "#f4f1ea", 0.12) : flooded,
+    inside: wrapped ? ground : flooded,
     // Wrapped board shows its wrap at the rim.
     ...(wrapped && { edge: mixedColour(ground, "#ffffff", 0.08), liner: ground }),
   };
