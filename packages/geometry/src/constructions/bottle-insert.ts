@@ -96,7 +96,8 @@ function deckPiece(deck: Deck, room: InsertRoom, material: Material, a: A): Piec
       leg("left"),
       leg("right"),
     ],
-    { symmetric: true, placement: multiply(place, lyingOnInside) },
+    // Flutes run up the legs, across their creases.
+    { symmetric: true, flow: "x", placement: multiply(place, lyingOnInside) },
   );
 }
 

@@ -39,8 +39,9 @@ const cakeBoxAllowances = {
   windowMm: 20,
   windowRadiusMm: 8,
   filmMm: 8,
-  /** Below the flap of the lid, which hangs inside the end. */
-  cordBelowMm: 10,
+  /** Near the rim: hung below its middle, a box would tip over. The flap of the lid is cut out round it. */
+  cordBelowMm: 18,
+  cordFreeMm: 12,
   cordRadiusMm: 4,
   washerRadiusMm: 9,
 };
@@ -63,10 +64,20 @@ function lid(s: Tray, p: CakeBoxParams, a: A): { panels: Panel[]; keepOuts: Keep
   const side = (name: "left" | "right"): Panel => {
     const at = name === "left" ? inset : long - inset;
     const way = name === "left" ? -1 : 1;
+    const out = (depth: number): number => at + way * depth;
+    const middle = start - width / 2;
+    const [near, free] = [a.cordBelowMm - a.cordFreeMm, a.cordFreeMm];
+    const cutOut: Corner[] = [
+      [out(flap), middle + free],
+      [out(near), middle + free, free],
+      [out(near), middle - free, free],
+      [out(flap), middle - free],
+    ];
     const corners: Corner[] = [
       [at, start - root],
-      [at + way * flap, start - root - flap * 0.2, radius],
-      [at + way * flap, end + root + flap * 0.2, radius],
+      [out(flap), start - root - flap * 0.2, radius],
+      ...(p.carryHandle ? cutOut : []),
+      [out(flap), end + root + flap * 0.2, radius],
       [at, end + root],
     ];
     return panel(`lid-${name}`, "flap", corners, {
@@ -125,8 +136,7 @@ function slantedCreases(s: Tray, a: A): Mark[] {
 }
 
 /** mm of the cord's holes above the base. */
-const cordHeight = (s: Tray, p: CakeBoxParams, a: A): number =>
-  s.wall - Math.min(a.sideFlapShareOfHeight * p.height, a.sideFlapMaxMm) - a.cordBelowMm;
+const cordHeight = (s: Tray, a: A): number => s.wall - a.cordBelowMm;
 
 const backWall = (s: Tray, rise: number): Panel =>
   panel("back", "face", rectangle(0, -rise, s.length, 0), {
@@ -166,7 +176,7 @@ export const cakeBox = defineConstruction<CakeBoxParams, A>({
   draw(p, t, a, material) {
     const s = tray(p.length, p.width, p.height, t, a, a.tabMm);
     const rise = s.wall + a.lidAboveRim * t;
-    const cord = cordHeight(s, p, a);
+    const cord = cordHeight(s, a);
     const hole = { "end-left": -cord, "end-right": s.length + cord } as Record<string, number>;
     const walls = trayPanels(s, a, "", "base").map((each) => {
       if (p.carryHandle && each.id in hole)

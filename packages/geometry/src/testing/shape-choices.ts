@@ -99,6 +99,7 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "frontFlapShareOfHeight",
     ...windows,
     "cordBelowMm",
+    "cordFreeMm",
     "cordRadiusMm",
     "washerRadiusMm",
   ],

@@ -22,6 +22,7 @@ const modelled = ({ products }: PriceBook) =>
 const issued: Readonly<Record<string, string>> = {
   "2026-1": "d3959fbfc899bea8",
   "2026-2": "e66e4970567413a1",
+  "2026-3": "7a1b8a9bb1b62b68",
 };
 
 describe("price books", () => {

@@ -6,13 +6,11 @@ export const tables: PriceTables = {
   ...first,
   id: "2026-2",
   validFrom: "2026-11-16",
-  // Insert and dividers are drawn now: their board is weighed, cut and charged with that of the box. What is left for
-  // putting them together is the first book's price less that board in the standard size, waste included: 42,000 for
-  // one bottle (85 × 85 × 330, white E flute), 38,000 for a carrier of 200 × 140 × 180 in kraft.
+  // Insert and dividers are drawn now, and weighed with the box.
   options: {
     ...first.options,
-    "bottle-insert": { setUp: 20_000_000, piece: 138_000 },
-    dividers: { setUp: 20_000_000, piece: 112_000 },
+    "bottle-insert": { setUp: 20_000_000, piece: 180_000 },
+    dividers: { setUp: 20_000_000, piece: 150_000 },
   },
   carriage: { placeAtLeast: 100_000_000 },
   belowOwnPrint: {
