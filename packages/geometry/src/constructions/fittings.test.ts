@@ -94,6 +94,42 @@ describe("dividers", () => {
   });
 });
 
+describe("a cake box", () => {
+  it("hangs on its cord above its middle, and the flaps of its lid keep clear of the knots", () => {
+    const sizes = cases(named("cake-box")).filter(({ params }) => params.carryHandle === true);
+    fc.assert(
+      fc.property(sizes, ({ params, material }) => {
+        const dieline = named("cake-box").build(params, material);
+        const pose = poseAt(dieline, 1);
+        const hole = panelOf(dieline, "end-left").holes[0]!;
+        const middle = span(
+          hole.map(({ x, y }) => apply(pose.get("end-left")!, x, y)),
+          2,
+        );
+        const height = (middle[0] + middle[1]) / 2;
+        expect(height).toBeGreaterThan(Number(params.height) * 500);
+        const [across] = [hole.reduce((sum, { y }) => sum + y, 0) / hole.length];
+        const flap = pose.get("lid-left")!;
+        for (const { x, y } of panelOf(dieline, "lid-left").outline) {
+          const [, along, up] = apply(flap, x, y);
+          expect(Math.hypot(along + across, up - height)).toBeGreaterThan(9_000);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it("has slanted creases in both ends, whatever its size, so that it lies flat when it is glued", () => {
+    fc.assert(
+      fc.property(cases(named("cake-box")), ({ params, material }) => {
+        const [body] = named("cake-box").build(params, material).pieces;
+        expect(body!.marks.filter(({ kind }) => kind === "crease")).toHaveLength(4);
+      }),
+      runs,
+    );
+  });
+});
+
 describe("a window", () => {
   const windowed: readonly [ConstructionId, string][] = [
     ["reverse-tuck-end", "front"],

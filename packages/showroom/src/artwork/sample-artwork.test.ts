@@ -1,7 +1,8 @@
 import { type Configuration, defaultConfiguration, productTypes } from "@foldmark/catalogue";
-import { assembled } from "@foldmark/geometry";
+import { assembled, ringBounds } from "@foldmark/geometry";
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "../dieline.ts";
+import { liningPaper } from "./linings.ts";
 import { dressOf, sampleArtwork } from "./sample-artwork.ts";
 import { liner } from "./strips.ts";
 
@@ -61,6 +62,66 @@ describe("sample artwork", () => {
       artworkOf({ ...usual("product-box"), print }).some((piece) => piece.inside);
     expect(inside("full-colour")).toBe(false);
     expect(inside("full-colour-both-sides")).toBe(true);
+  });
+
+  it.each([
+    ["product-box", "window"],
+    ["product-box-two-pieces", "window"],
+    ["cake-box", "window"],
+    ["doypack-bag", "clear-window"],
+    ["doypack-bag", "degassing-valve"],
+    ["product-box-wine-box", "carry-handle"],
+  ] as const)("of %s with %s has no word or figure on an opening", (sku, option) => {
+    const configuration = { ...usual(sku), options: [...usual(sku).options, option] };
+    const dieline = picturedDieline(configuration)!;
+    const dress = dressOf(dieline, configuration);
+    let openings = 0;
+    for (const piece of assembled(dieline).pieces)
+      for (const panel of piece.panels) {
+        const kept = piece.keepOuts.filter(
+          ({ panel: id, reason }) => id === panel.id && /^(hole|valve|window)$/.test(reason),
+        );
+        const taken = [...panel.holes, ...kept.map(({ outline }) => outline)].map(ringBounds);
+        openings += taken.length;
+        const whole = ringBounds(panel.outline);
+        for (const { path } of dress(piece, panel).outside ?? []) {
+          const text = path.map((command) => command.join(" ")).join(" ");
+          for (const contour of text.split("M").slice(1)) {
+            const figures = [...contour.matchAll(/-?[\d.]+/g)].map(([figure]) => Number(figure) * 1000);
+            const xs = figures.filter((_, index) => index % 2 === 0);
+            const ys = figures.filter((_, index) => index % 2 === 1).map((y) => -y);
+            const box = {
+              minX: Math.min(...xs),
+              maxX: Math.max(...xs),
+              minY: Math.min(...ys),
+              maxY: Math.max(...ys),
+            };
+            const isGround =
+              box.minX <= whole.minX + 500 ||
+              box.maxX >= whole.maxX - 500 ||
+              box.minY <= whole.minY + 500 ||
+              box.maxY >= whole.maxY - 500;
+            const over = taken.some(
+              (each) =>
+                box.minX < each.maxX && box.maxX > each.minX && box.minY < each.maxY && box.maxY > each.minY,
+            );
+            expect(isGround || !over, panel.id).toBe(true);
+          }
+        }
+      }
+    expect(openings).toBeGreaterThan(0);
+  });
+
+  it("leaves the lining of a rigid box unprinted, with a margin of the wrap beside it", () => {
+    const configuration = usual("rigid-box");
+    const dieline = picturedDieline(configuration)!;
+    const dress = dressOf(dieline, configuration);
+    for (const piece of assembled(dieline).pieces)
+      for (const panel of piece.panels) {
+        const [lining] = dress(piece, panel).inside ?? [];
+        expect(lining?.fill, panel.id).toBe(liningPaper);
+        expect(dress(piece, panel).look?.inside, panel.id).not.toBe(liningPaper);
+      }
   });
 
   it("takes a light ink on dark film", () => {
