@@ -15,7 +15,8 @@ export const arrows = {
   stage: ["geometry", "showroom"],
   typeset: [],
   render: ["catalogue", "design", "geometry", "typeset"],
-  editor: ["catalogue", "design", "geometry", "render", "typeset"],
+  preflight: ["catalogue", "design", "geometry", "render", "typeset"],
+  editor: ["catalogue", "design", "geometry", "preflight", "render", "typeset"],
   routing: ["region"],
   messages: ["region"],
   ui: ["messages", "region"],
@@ -65,6 +66,7 @@ export const purePackages = new Set([
   "routing",
   "messages",
   "typeset",
+  "preflight",
 ]);
 
 /**

@@ -1,0 +1,396 @@
+import { artworkLimitsOf, type PrintModeId, productType } from "@foldmark/catalogue";
+import {
+  apply,
+  type DesignRecord,
+  inverse,
+  type Layout,
+  newNode,
+  newRecord,
+  type Paint,
+  panelRefOf,
+  panelStyleIdOf,
+  runCommand,
+  type TextNode,
+  transform,
+  viewOf,
+} from "@foldmark/design";
+import { layoutFor, productFor } from "@foldmark/design/testing";
+import { ringBounds } from "@foldmark/geometry";
+import {
+  type ColourProfile,
+  createCompiler,
+  type DrawCode,
+  loadCodes,
+  loadColourProfile,
+  loadSymbols,
+  printedOn,
+  type Symbols,
+} from "@foldmark/render";
+import { createFontShelf, type FontShelf } from "@foldmark/render/node";
+import { fontFamily, nearestFontFile } from "@foldmark/typeset";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Finding, RuleId, Severity } from "./finding.ts";
+import { preflight } from "./preflight.ts";
+import { type Limits, strictest } from "./strictest.ts";
+
+const sku = "mailer-box-full-color";
+const layout = layoutFor(sku);
+const product = productFor(sku);
+const body = layout.dieline.pieces[0]!;
+const lid = "panel:body-outside/lid" as const;
+
+let shelf: FontShelf;
+let profile: ColourProfile;
+let codes: DrawCode;
+let symbols: Symbols;
+const fontId = (family: string): string => nearestFontFile(fontFamily(family)!, 400, false).id;
+
+beforeAll(async () => {
+  [shelf, profile, codes, symbols] = await Promise.all([
+    createFontShelf(),
+    loadColourProfile(),
+    loadCodes(),
+    loadSymbols(),
+  ]);
+  await shelf.open([fontId("archivo"), fontId("bebas-neue"), fontId("noto-sans")]);
+});
+
+const paint = (name: string, tint = 1000): Paint => ({ ink: `ink:${name}`, tint });
+const inks = [
+  newRecord("ink", {}),
+  newRecord("ink", { id: "ink:sand", cmyk: [50, 120, 300, 20] }),
+  newRecord("ink", { id: "ink:green", cmyk: [900, 400, 700, 500] }),
+  newRecord("ink", { id: "ink:red", cmyk: [0, 950, 900, 0] }),
+  newRecord("ink", { id: "ink:wet", cmyk: [1000, 900, 800, 900] }),
+  newRecord("ink", { id: "ink:spot", kind: "spot", name: "House Orange", cmyk: [0, 600, 1000, 0] }),
+];
+const grounds = (name: string) =>
+  body.panels.map(({ id }) => {
+    const panel = panelRefOf(body.id, "outside", id);
+    return newRecord("panel-style", { id: panelStyleIdOf(panel), panel, background: paint(name) });
+  });
+
+const text = (words: string, size: number, own: Partial<TextNode> = {}, name = "black", family = "archivo") =>
+  newNode("text", {
+    id: "node:text",
+    parent: lid,
+    x: 40_000,
+    y: 40_000,
+    width: 120_000,
+    height: 30_000,
+    runs: [
+      {
+        text: words,
+        style: {
+          font: { family, style: "Regular", hash: fontId(family) },
+          size,
+          paint: paint(name),
+          tracking: 0,
+        },
+      },
+    ],
+    ...own,
+  });
+const shape = (own: object) =>
+  newNode("shape", {
+    id: "node:shape",
+    parent: lid,
+    x: 40_000,
+    y: 40_000,
+    width: 40_000,
+    height: 40_000,
+    ...own,
+  });
+const code = (own: object) =>
+  newNode("barcode", {
+    id: "node:code",
+    parent: lid,
+    x: 40_000,
+    y: 90_000,
+    width: 45_200,
+    height: 32_000,
+    symbology: "ean-13",
+    value: "5901234123457",
+    background: paint("sand", 0),
+    ...own,
+  });
+
+const records = (own: readonly DesignRecord[], ground = "sand"): ReadonlyMap<string, DesignRecord> =>
+  new Map(
+    [
+      newRecord("document", {}),
+      newRecord("surface", {}),
+      newRecord("surface", { id: "surface:body-inside", side: "inside" }),
+      ...inks,
+      ...grounds(ground),
+      ...own,
+    ].map((record) => [record.id, record]),
+  );
+
+function check(
+  all: ReadonlyMap<string, DesignRecord>,
+  own: { print?: PrintModeId; limits?: Partial<Limits>; layout?: Layout } = {},
+): readonly Finding[] {
+  const print = own.print ?? "full-colour";
+  const limits = strictest(artworkLimitsOf(productType(sku), "full-colour", product.material))!;
+  return preflight({
+    view: viewOf(all),
+    layout: own.layout ?? layout,
+    compiler: createCompiler({ fonts: shelf.fonts, bleed: limits.bleed / 1000 }),
+    print,
+    limits: { ...limits, ...own.limits },
+    on: () => printedOn({ ...product, print }, body, "outside", profile),
+    codes,
+    symbols,
+  });
+}
+const rulesOf = (found: readonly Finding[]) => found.map(({ rule }) => rule);
+
+/** The finding is there, and running its fix makes it go away. */
+function expectMended(
+  all: ReadonlyMap<string, DesignRecord>,
+  rule: RuleId,
+  severity: Severity,
+  own: Parameters<typeof check>[1] = {},
+): Finding {
+  const found = check(all, own).find((each) => each.rule === rule);
+  expect(found, `${rule} is found`).toBeDefined();
+  expect(found!.severity).toBe(severity);
+  expect(found!.fix, `${rule} has a fix`).not.toBeNull();
+  const result = runCommand({ design: viewOf(all), layout }, found!.fix!.command, found!.fix!.args);
+  expect(result.ok).toBe(true);
+  if (result.ok) expect(rulesOf(check(apply(all, result.diff), own))).not.toContain(rule);
+  return found!;
+}
+function expectFound(
+  all: ReadonlyMap<string, DesignRecord>,
+  rule: RuleId,
+  severity: Severity,
+  own: Parameters<typeof check>[1] = {},
+): Finding {
+  const found = check(all, own).filter((each) => each.rule === rule);
+  expect(found).toHaveLength(1);
+  expect(found[0]!.severity).toBe(severity);
+  return found[0]!;
+}
+
+describe("F0 a clean design has no finding", () => {
+  it("with text, a code, a symbol and every visible panel coloured", () => {
+    const icon = newNode("icon", {
+      id: "node:icon",
+      parent: lid,
+      x: 100_000,
+      y: 100_000,
+      width: 20_000,
+      height: 20_000,
+    });
+    expect(check(records([text("Open slowly.", 24_000), code({}), icon]))).toEqual([]);
+  });
+});
+
+describe("F1 pictures", () => {
+  const asset = newRecord("asset", { id: "asset:photo", hash: "a".repeat(64), width: 900, height: 600 });
+  const image = (width: number, own: object = {}) =>
+    newNode("image", {
+      id: "node:image",
+      parent: lid,
+      x: 20_000,
+      y: 20_000,
+      width,
+      height: Math.round((width * 2) / 3),
+      asset: "asset:photo",
+      ...own,
+    });
+
+  it("too few pixels are counted at the size they are printed, and made smaller", () => {
+    const found = expectMended(records([asset, image(100_000)]), "resolution", "warning");
+    expect(found.facts).toEqual({ ppi: 229, wanted: 300 });
+    expectFound(records([asset, image(200_000)]), "resolution", "error");
+    expect(check(records([asset, image(76_000)]))).toEqual([]);
+  });
+  it("where only inks by name are printed they become one ink", () => {
+    expectMended(records([asset, image(70_000)]), "picture-not-printable", "error", {
+      limits: { image: null },
+    });
+  });
+  it("one that is not there is named", () => {
+    expectFound(records([image(70_000, { asset: null })]), "missing-picture", "error");
+  });
+});
+
+describe("F2 letters and lines", () => {
+  it("small text, dark on light and light on dark, is made larger", () => {
+    const found = expectMended(records([text("Thank you for waiting", 5000)]), "small-text", "warning");
+    expect(found.facts).toMatchObject({ size: 5000, wanted: 6000, reverse: 0 });
+    const reverse = expectMended(
+      records([text("Thank you", 7000, {}, "sand")], "green"),
+      "small-text",
+      "warning",
+    );
+    expect(reverse.facts).toMatchObject({ wanted: 8000, reverse: 1 });
+    expectFound(records([text("Thank you", 3000)]), "small-text", "error");
+  });
+  it("counts the scale that a text is drawn in", () => {
+    expectFound(records([text("Thank you", 10_000, { scale: 500_000 })]), "small-text", "warning");
+  });
+  it("thin lines are made thicker", () => {
+    const stroke = { paint: paint("black"), width: 50, cap: "butt", join: "miter", dash: [] } as const;
+    const found = expectMended(records([shape({ fill: null, stroke })]), "thin-line", "warning");
+    expect(found.facts).toEqual({ width: 50, wanted: 106 });
+  });
+  it("text that nobody can read on its ground", () => {
+    expectFound(records([text("Thank you", 24_000, {}, "sand")]), "low-contrast", "warning");
+  });
+  it("letters that the font does not have are named, and another font offered", () => {
+    const found = expectFound(
+      records([text("שלום", 24_000, {}, "black", "bebas-neue")]),
+      "missing-glyph",
+      "error",
+    );
+    expect(found.facts.letters).toContain("ש");
+    expect(found.fix?.command).toBe("text.replace-font");
+  });
+  it("text that its box cuts off", () => {
+    const fit = { fit: { kind: "fixed-clip" as const }, height: 6000 };
+    expectMended(
+      records([text("Thank you for waiting, it was worth it, was it not?", 30_000, fit)]),
+      "text-cut-off",
+      "error",
+    );
+  });
+});
+
+describe("F3 where things lie", () => {
+  it("text too near to the edge is moved in; beyond the edge it is an error", () => {
+    expectMended(records([text("Open slowly.", 24_000, { x: 1000 })]), "safe-zone", "warning");
+    expectMended(records([text("Open slowly.", 24_000, { x: -5000 })]), "safe-zone", "error");
+  });
+  it("text over a crease, on the whole surface", () => {
+    const over = text("Open slowly and with joy", 60_000, {
+      parent: "surface:body-outside",
+      x: 200_000,
+      y: 360_000,
+      width: 200_000,
+    });
+    expectFound(records([over]), "safe-zone", "warning");
+  });
+  it("text where something is sealed is an error, and moved away", () => {
+    const pouch = layoutFor("doypack-bag");
+    const front = pouch.artboard("panel:body-outside/front")!;
+    const { outline } = front.piece.keepOuts.find(
+      ({ panel, reason }) => panel === "front" && reason === "zip",
+    )!;
+    const { minX, minY, maxX, maxY } = ringBounds(outline);
+    const { x, y } = transform(inverse(front.toBlank), { x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+    const words = text("Beans", 20_000, {
+      parent: front.ref,
+      x: Math.round(x) - 8000,
+      y: Math.round(y) - 3500,
+      width: 40_000,
+    });
+    const found = check(new Map([...inks, words].map((record) => [record.id, record])), { layout: pouch });
+    expect(found.find(({ rule }) => rule === "keep-out")).toMatchObject({
+      severity: "error",
+      node: "node:text",
+      facts: { reason: "zip" },
+    });
+  });
+  it("a shape that stops at the cut is drawn on to the bleed; one that stops at a crease is left alone", () => {
+    const board = layout.artboard("panel:body-outside/dust-left")!;
+    const { width, height } = board;
+    const edge = newNode("shape", {
+      id: "node:edge",
+      parent: board.ref,
+      x: 0,
+      y: 0,
+      width,
+      height,
+      fill: paint("sand"),
+    });
+    expectMended(records([edge]), "bleed", "warning");
+    const base = layout.artboard("panel:body-outside/base")!;
+    const ground = shape({
+      parent: base.ref,
+      x: 0,
+      y: 0,
+      width: base.width,
+      height: base.height,
+      fill: paint("sand"),
+    });
+    expect(rulesOf(check(records([ground])))).not.toContain("bleed");
+  });
+  it("heavy ink over folds is a word of advice, once a side", () => {
+    expectFound(records([text("Open slowly.", 24_000, {}, "sand")], "green"), "crease", "advice");
+  });
+  it("a visible panel without anything is pointed out", () => {
+    const all = new Map(records([text("Open slowly.", 24_000)]));
+    for (const [id, record] of all) if (record.type === "panel-style" && record.panel !== lid) all.delete(id);
+    const empty = check(all).filter(({ rule }) => rule === "empty-panel");
+    expect(empty.length).toBeGreaterThan(0);
+    expect(empty.every(({ severity, panel }) => severity === "advice" && panel !== lid)).toBe(true);
+  });
+  it("what lies on a side that is not printed", () => {
+    const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/lid" });
+    expectFound(records([inside]), "unprinted-side", "warning");
+  });
+});
+
+describe("F4 inks", () => {
+  it("too much of them is brought within the total, looking the same", () => {
+    const found = expectMended(records([shape({ fill: paint("wet") })]), "total-ink", "error");
+    expect(found.facts).toEqual({ total: 3600, most: 3000 });
+  });
+  it("an ink that the print does not have", () => {
+    expectFound(records([shape({ fill: paint("spot") })]), "ink-not-printable", "error");
+    expectFound(records([shape({ fill: paint("red") })], "spot"), "ink-not-printable", "error", {
+      print: "one-colour",
+    });
+  });
+  it("a heavy tint on a press whose dots run together", () => {
+    const all = records([shape({ fill: paint("spot", 850) })], "spot");
+    expectFound(all, "heavy-tint", "warning", { print: "two-colours", limits: { heaviestTint: 700 } });
+  });
+});
+
+describe("F5 codes and symbols", () => {
+  it("a value that is no code is named with its reason", () => {
+    expect(expectFound(records([code({ value: "5901234123450" })]), "barcode-value", "error").facts).toEqual({
+      problem: "check-digit",
+    });
+  });
+  it("too small is enlarged", () => {
+    expectMended(records([code({ width: 22_000, height: 16_000 })]), "barcode-size", "error");
+  });
+  it("too large for a till is said", () => {
+    expectFound(records([code({ width: 110_000, height: 78_000, y: 60_000 })]), "barcode-size", "warning");
+  });
+  it("red bars are white to a scanner: black is offered", () => {
+    expectMended(records([code({ fill: paint("red") })]), "barcode-contrast", "error");
+  });
+  it("something in the quiet zone, but not the plate it stands on", () => {
+    const plate = shape({
+      id: "node:plate",
+      index: "a0",
+      x: 30_000,
+      y: 80_000,
+      width: 80_000,
+      height: 50_000,
+      fill: paint("sand", 500),
+    });
+    expect(rulesOf(check(records([plate, code({ index: "a1" })])))).not.toContain("barcode-quiet-zone");
+    const stain = shape({ id: "node:stain", index: "a2", x: 38_000, y: 88_000, width: 6000, height: 6000 });
+    expect(rulesOf(check(records([code({ index: "a1" }), stain])))).toContain("barcode-quiet-zone");
+  });
+  it("a symbol too small to tell apart is enlarged", () => {
+    const icon = newNode("icon", {
+      id: "node:icon",
+      parent: lid,
+      x: 40_000,
+      y: 40_000,
+      width: 3000,
+      height: 3000,
+      symbol: "recycling",
+    });
+    expectMended(records([icon]), "small-symbol", "warning");
+  });
+});

@@ -1,0 +1,146 @@
+/** Barcodes that a scanner reads, and symbols that can be told apart. */
+import { artboardOf, blackInk, boundsIn, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
+import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
+import type { Finding, Fix } from "../finding.ts";
+import { boxOf, colourOf, finding, groundAt, type Rule, type Sheet } from "../sheet.ts";
+
+type Barcode = NodeOf<"barcode">;
+
+function onSheet<Kind extends "barcode" | "icon">(sheet: Sheet, kind: Kind): readonly NodeOf<Kind>[] {
+  const { piece, side } = sheet.frame.surface;
+  return [...recordsOf(sheet.view, "node")].filter((node): node is NodeOf<Kind> => {
+    if (node.kind !== kind || node.hidden) return false;
+    const ref = artboardOf(sheet.view, node);
+    const artboard = ref && sheet.layout.artboard(ref);
+    return artboard !== null && artboard?.piece === piece && artboard.side === side;
+  });
+}
+
+/** How much larger it is printed than its own box says. */
+function scaleOf(sheet: Sheet, node: Barcode | NodeOf<"icon">): number {
+  const [a, b, c, d] = matrixOnArtboard(sheet.view, node);
+  return Math.sqrt(Math.abs(a * d - b * c));
+}
+
+function times(node: Barcode | NodeOf<"icon">, share: number): Fix {
+  const { minX, minY, maxX, maxY } = boundsIn(node);
+  const from = {
+    x: Math.round(minX),
+    y: Math.round(minY),
+    width: Math.round(maxX - minX),
+    height: Math.round(maxY - minY),
+  };
+  const to = { ...from, width: Math.ceil(from.width * share), height: Math.ceil(from.height * share) };
+  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
+}
+
+function sizeFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding | null {
+  const scale = scaleOf(sheet, node);
+  const module = Math.min((node.width * scale) / drawing.width, (node.height * scale) / drawing.height);
+  const rules = codeRules(node.symbology);
+  const [least, most] = [
+    (rules.module * rules.smallest) / 1000,
+    rules.largest && (rules.module * rules.largest) / 1000,
+  ];
+  const isSquare = node.symbology === "qr" || node.symbology === "data-matrix";
+  const wanted = isSquare ? Math.max(least, sheet.limits.smallestCode / drawing.width) : least;
+  const facts = {
+    magnification: Math.round((1000 * module) / rules.module),
+    least: Math.round((1000 * wanted) / rules.module),
+  };
+  if (module < wanted - 0.5)
+    return finding(sheet, "barcode-size", "error", {
+      node,
+      facts,
+      fix: times(node, (wanted + 0.5) / module),
+    });
+  if (most && module > most + 0.5)
+    return finding(sheet, "barcode-size", "warning", {
+      node,
+      facts: { ...facts, most: rules.largest! },
+      fix: times(node, most / module),
+    });
+  return null;
+}
+
+/** Which part it is drawn in; behind the last while its drawing is not there. */
+const partOf = (sheet: Sheet, { id }: Barcode): number =>
+  sheet.drawn.find(({ op }) => op.node === id)?.partIndex ?? sheet.list.parts.length;
+
+/** Scanners look with red light: red bars are white to them. */
+const leastDifference = 0.55;
+const redLight = ({ red }: Rgb): number => (red / 255) ** 2.2;
+
+function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
+  const box = boxOf(sheet, node);
+  const index = partOf(sheet, node);
+  const inkAt = (paint: Barcode["fill"]): Rgb | null => {
+    const ink = paint && sheet.view.get(paint.ink);
+    if (!paint || ink?.type !== "ink") return null;
+    const cmyk = ink.cmyk.map((amount) => (amount * paint.tint) / 1000) as unknown as typeof ink.cmyk;
+    return colourOf(
+      sheet,
+      ink.kind === "white" ? { kind: "white", tint: paint.tint } : { kind: "process", cmyk },
+    );
+  };
+  const bars = inkAt(node.fill);
+  const ground = inkAt(node.background) ?? groundAt(sheet, index, box);
+  if (
+    bars &&
+    ground &&
+    redLight(ground) - redLight(bars) >= leastDifference * redLight(ground) &&
+    redLight(ground) > 0.25
+  )
+    return null;
+  const canBlack = sheet.view.get(blackInk) !== undefined && node.fill?.ink !== blackInk;
+  const fix = canBlack
+    ? { command: "barcode.set", args: { id: node.id, barcode: { fill: { ink: blackInk, tint: 1000 } } } }
+    : null;
+  return finding(sheet, "barcode-contrast", "error", { node, fix });
+}
+
+/** Anything above, or beside that is not a ground for all of it. */
+function quietZoneFinding(sheet: Sheet, node: Barcode): Finding | null {
+  const box = boxOf(sheet, node);
+  const own = partOf(sheet, node);
+  const disturbs = sheet.list.parts.find(({ node: other, bounds }, index) => {
+    if (index === own || other.startsWith("panel:")) return false;
+    const meets =
+      bounds.minX < box.maxX && bounds.maxX > box.minX && bounds.minY < box.maxY && bounds.maxY > box.minY;
+    const carries =
+      index < own &&
+      bounds.minX <= box.minX &&
+      bounds.minY <= box.minY &&
+      bounds.maxX >= box.maxX &&
+      bounds.maxY >= box.maxY;
+    return meets && !carries;
+  });
+  return disturbs
+    ? finding(sheet, "barcode-quiet-zone", "error", { node, facts: { by: disturbs.node } })
+    : null;
+}
+
+export const barcode: Rule = (sheet) =>
+  onSheet(sheet, "barcode").flatMap((node) => {
+    const drawing = sheet.codes?.(node);
+    if (!drawing) return [];
+    if (drawing.problem !== null)
+      return finding(sheet, "barcode-value", "error", { node, facts: { problem: drawing.problem } });
+    return [
+      sizeFinding(sheet, node, drawing),
+      contrastFinding(sheet, node),
+      quietZoneFinding(sheet, node),
+    ].flatMap((each) => each ?? []);
+  });
+
+export const smallSymbol: Rule = (sheet) =>
+  onSheet(sheet, "icon").flatMap((node) => {
+    const wanted = sheet.symbols?.entries.find(({ id }) => id === node.symbol)?.smallest;
+    const side = Math.round(Math.min(node.width, node.height) * scaleOf(sheet, node));
+    if (wanted === undefined || side >= wanted) return [];
+    return finding(sheet, "small-symbol", "warning", {
+      node,
+      facts: { side, wanted },
+      fix: times(node, wanted / Math.max(1, side)),
+    });
+  });

@@ -1,0 +1,71 @@
+/** Pictures: enough pixels for their size, and a print that can show them. */
+import { type AssetRecord, blackInk, boundsIn, type ImageNode, recordsOf } from "@foldmark/design";
+import type { Finding, Fix } from "../finding.ts";
+import { type Drawn, finding, type Rule, type Sheet } from "../sheet.ts";
+
+const micrometresPerInch = 25_400;
+/** Letters and lines in a picture of one ink need more than a photograph. */
+const oneInkTimes = 2;
+
+function assetOf(sheet: Sheet, hash: string): AssetRecord | null {
+  const source = sheet.list.derived[hash]?.source ?? hash;
+  return [...recordsOf(sheet.view, "asset")].find((asset) => asset.hash === source) ?? null;
+}
+
+/** As large as the pixels allow, about its middle; nothing where that would be a stamp. */
+function smaller(node: ImageNode, share: number): Fix | null {
+  if (share < 0.4) return null;
+  const { minX, minY, maxX, maxY } = boundsIn(node);
+  const from = {
+    x: Math.round(minX),
+    y: Math.round(minY),
+    width: Math.round(maxX - minX),
+    height: Math.round(maxY - minY),
+  };
+  const to = {
+    x: Math.round(from.x + (from.width * (1 - share)) / 2),
+    y: Math.round(from.y + (from.height * (1 - share)) / 2),
+    width: Math.floor(from.width * share),
+    height: Math.floor(from.height * share),
+  };
+  return { command: "node.resize", args: { ids: [node.id], from, to, proportional: true } };
+}
+
+function resolutionOf(sheet: Sheet, { op, node, scale }: Drawn): Finding | null {
+  if (op.kind !== "image" || node?.kind !== "image" || !sheet.limits.image) return null;
+  const asset = assetOf(sheet, op.asset);
+  if (!asset || asset.kind === "vector") return null;
+  const across = (asset.width * op.crop.width) / 1e6 / ((op.width * scale) / micrometresPerInch);
+  const down = (asset.height * op.crop.height) / 1e6 / ((op.height * scale) / micrometresPerInch);
+  const ppi = Math.round(Math.min(across, down));
+  const times = op.stencil ? oneInkTimes : 1;
+  const { good, refused } = sheet.limits.image;
+  // Rounding to whole pixels costs up to one.
+  if (ppi >= good * times - 1) return null;
+  const severity = ppi < refused * times ? "error" : "warning";
+  const fix = smaller(node, ppi / (good * times));
+  return finding(sheet, "resolution", severity, { node, facts: { ppi, wanted: good * times }, fix });
+}
+
+export const resolution: Rule = (sheet) => sheet.drawn.flatMap((each) => resolutionOf(sheet, each) ?? []);
+
+/** On a press of spot inks a photograph has to become one of them. */
+export const pictureNotPrintable: Rule = (sheet) => {
+  if (sheet.limits.image) return [];
+  return sheet.drawn.flatMap(({ op, node }) => {
+    if (op.kind !== "image" || op.stencil || !node) return [];
+    const args = {
+      ids: [node.id],
+      threshold: { level: 500, paint: { ink: blackInk, tint: 1000 }, inverted: false },
+    };
+    const fix = sheet.view.get(blackInk) ? { command: "image.threshold", args } : null;
+    return finding(sheet, "picture-not-printable", "error", { node, fix });
+  });
+};
+
+export const missingPicture: Rule = (sheet) =>
+  sheet.problems.flatMap(({ node, problem }) => {
+    const record = sheet.view.get(node);
+    if (problem.kind !== "no-asset" || record?.type !== "node") return [];
+    return finding(sheet, "missing-picture", "error", { node: record });
+  });

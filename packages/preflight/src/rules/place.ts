@@ -1,0 +1,192 @@
+/** Where things lie: away from cut, crease and glue, or over the edge as far as the bleed. */
+import {
+  artboardOf,
+  type DesignNode,
+  type PanelRef,
+  panelRefOf,
+  recordsOf,
+  transform,
+} from "@foldmark/design";
+import { type Area, type Box, boundsOf, keepOutAreas, type Piece, type Point } from "@foldmark/geometry";
+import type { Finding, Fix } from "../finding.ts";
+import { boxOf, boxOnArtboard, finding, pointsOf, type Rule, type Sheet } from "../sheet.ts";
+
+/** What has to stay whole; shapes and photographs may run off the edge. */
+const mustStayWhole = new Set<DesignNode["kind"]>(["text", "icon", "barcode"]);
+
+/** Leaves that are drawn on this sheet, each once. */
+function nodesDrawn(sheet: Sheet): readonly DesignNode[] {
+  const nodes = new Map<string, DesignNode>();
+  for (const { node } of sheet.drawn) if (node) nodes.set(node.id, node);
+  // Codes and symbols are there before their drawings are loaded.
+  for (const node of recordsOf(sheet.view, "node")) {
+    if (node.hidden || (node.kind !== "barcode" && node.kind !== "icon")) continue;
+    const ref = artboardOf(sheet.view, node);
+    const artboard = ref && sheet.layout.artboard(ref);
+    if (
+      artboard &&
+      artboard.piece === sheet.frame.surface.piece &&
+      artboard.side === sheet.frame.surface.side
+    )
+      nodes.set(node.id, node);
+  }
+  return [...nodes.values()];
+}
+
+/** Even-odd over all rings. */
+function isInside(area: Area, { x, y }: Point): boolean {
+  let inside = false;
+  for (const ring of area)
+    for (const [i, a] of ring.entries()) {
+      const b = ring[(i + 1) % ring.length]!;
+      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    }
+  return inside;
+}
+
+/** By how much a stretch has to move to lie within another; null where it does not fit. */
+function into(from: number, to: number, least: number, most: number): number | null {
+  if (to - from > most - least) return null;
+  return from < least ? Math.ceil(least - from) : to > most ? Math.floor(most - to) : 0;
+}
+
+function moveInto(node: DesignNode, box: Box, safe: Box | null): Fix | null {
+  const x = safe && into(box.minX, box.maxX, safe.minX, safe.maxX);
+  const y = safe && into(box.minY, box.maxY, safe.minY, safe.maxY);
+  if (x === null || y === null || (x === 0 && y === 0)) return null;
+  return { command: "node.move", args: { ids: [node.id], x, y } };
+}
+
+function isUnsafe(sheet: Sheet, node: DesignNode): Finding | null {
+  const ref = artboardOf(sheet.view, node);
+  const artboard = ref && sheet.layout.artboard(ref);
+  const drawn = boxOf(sheet, node);
+  const box = boxOnArtboard(sheet, node, drawn);
+  if (!ref || !artboard || !box || sheet.layout.isSafe(ref, pointsOf(box))) return null;
+  const isOff =
+    artboard.panel !== null &&
+    (box.minX < 0 || box.minY < 0 || box.maxX > artboard.width || box.maxY > artboard.height);
+  const keepOut = keepOutUnder(sheet, drawn);
+  const safe = artboard.panel ? sheet.layout.safeBox(ref) : null;
+  const fix = moveInto(node, box, safe);
+  if (keepOut) return finding(sheet, "keep-out", "error", { node, facts: { reason: keepOut }, fix });
+  return finding(sheet, "safe-zone", isOff ? "error" : "warning", {
+    node,
+    facts: { off: isOff ? 1 : 0 },
+    fix,
+  });
+}
+
+function keepOutUnder(sheet: Sheet, box: Box): string | null {
+  const { piece, side } = sheet.frame.surface;
+  const points = pointsOf(box).map((point) => transform(sheet.frame.surface.toBlank, point));
+  const found = keepOutAreas(piece, side).find(({ area }) => points.some((point) => isInside(area, point)));
+  return found?.reason ?? null;
+}
+
+export const safeZone: Rule = (sheet) =>
+  nodesDrawn(sheet).flatMap((node) => (mustStayWhole.has(node.kind) ? (isUnsafe(sheet, node) ?? []) : []));
+
+/** Nearer to the edge than this it was meant to touch it. */
+const nearEdge = 500;
+
+const isOnPanel = (piece: Piece, point: Point): boolean =>
+  piece.panels.some(({ outline, holes }) => isInside([outline, ...holes] as unknown as Area, point));
+
+interface Edge {
+  /** How far the node reaches beyond the panel, µm; negative where it stays inside. */
+  readonly beyond: number;
+  /** A point a little outside, in the panel's coordinates. */
+  readonly outside: Point;
+}
+
+function shortEdges(sheet: Sheet, node: DesignNode): readonly number[] {
+  const ref = artboardOf(sheet.view, node);
+  const artboard = ref && sheet.layout.artboard(ref);
+  const box = boxOnArtboard(sheet, node, boxOf(sheet, node));
+  if (!artboard?.panel || !box) return [];
+  const { width, height, piece, toBlank } = artboard;
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2].map((at, i) =>
+    Math.min(Math.max(at, 0), i === 0 ? width : height),
+  ) as [number, number];
+  const edges: readonly Edge[] = [
+    { beyond: -box.minX, outside: { x: -1000, y } },
+    { beyond: box.maxX - width, outside: { x: width + 1000, y } },
+    { beyond: -box.minY, outside: { x, y: -1000 } },
+    { beyond: box.maxY - height, outside: { x, y: height + 1000 } },
+  ];
+  return edges.flatMap(({ beyond, outside }) => {
+    const touches = beyond > -nearEdge && beyond < sheet.limits.bleed - 10;
+    // Over a crease goes on another panel: nothing is cut there.
+    return touches && !isOnPanel(piece, transform(toBlank, outside)) ? [beyond] : [];
+  });
+}
+
+/** To the bleed on every side that it touches. */
+function stretched(sheet: Sheet, node: DesignNode): Fix | null {
+  const ref = artboardOf(sheet.view, node);
+  const artboard = ref && sheet.layout.artboard(ref);
+  const isPlain =
+    node.kind === "shape" && node.rotation === 0 && node.scale === 1_000_000 && node.parent === ref;
+  if (!artboard || !isPlain) return null;
+  const { bleed } = sheet.limits;
+  const left = node.x < nearEdge ? -bleed : node.x;
+  const top = node.y < nearEdge ? -bleed : node.y;
+  const right =
+    node.x + node.width > artboard.width - nearEdge ? artboard.width + bleed : node.x + node.width;
+  const bottom =
+    node.y + node.height > artboard.height - nearEdge ? artboard.height + bleed : node.y + node.height;
+  const place = { x: left, y: top, width: right - left, height: bottom - top };
+  return { command: "node.place", args: { id: node.id, place } };
+}
+
+export const bleed: Rule = (sheet) =>
+  nodesDrawn(sheet).flatMap((node) => {
+    if (node.kind !== "shape" && node.kind !== "image" && node.kind !== "repeat") return [];
+    const short = shortEdges(sheet, node);
+    if (short.length === 0) return [];
+    const facts = { reaches: Math.round(Math.min(...short)), wanted: sheet.limits.bleed };
+    return finding(sheet, "bleed", "warning", { node, facts, fix: stretched(sheet, node) });
+  });
+
+/** Permille of ink from which a fold may crack white. */
+const crackingInk = 2000;
+
+/** One word of advice a side, at the heaviest panel. */
+export const crease: Rule = (sheet) => {
+  const heavy = sheet.drawn.flatMap(({ op, node, part }) => {
+    if (node || op.kind !== "fill" || op.paint.kind !== "process") return [];
+    const total = op.paint.cmyk.reduce((sum, amount) => sum + amount, 0);
+    return total >= crackingInk ? [{ panel: op.node as PanelRef, total, box: part.bounds }] : [];
+  });
+  const [worst] = heavy.toSorted((a, b) => b.total - a.total);
+  if (!worst) return [];
+  const { panel, box, total } = worst;
+  return [finding(sheet, "crease", "advice", { panel, box, facts: { total: Math.round(total) } })];
+};
+
+/** What a buyer sees on the closed product and has nothing on it. */
+export const emptyPanel: Rule = (sheet) => {
+  const { piece, side } = sheet.frame.surface;
+  if (sheet.drawn.length === 0) return [];
+  return piece.panels.flatMap(({ id, printable, visible }) => {
+    const panel = panelRefOf(piece.id, side, id);
+    const artboard = sheet.layout.artboard(panel);
+    if (!printable[side] || !visible[side] || !artboard) return [];
+    const at = sheet.frame.ofArtboard(artboard);
+    const box = boundsOf([
+      transform(at, { x: 0, y: 0 }),
+      transform(at, { x: artboard.width, y: artboard.height }),
+    ]);
+    const isTouched = sheet.list.parts.some(
+      ({ node, bounds }) =>
+        node === panel ||
+        (node.startsWith("node:") &&
+          bounds.minX < box.maxX &&
+          bounds.maxX > box.minX &&
+          bounds.minY < box.maxY &&
+          bounds.maxY > box.minY),
+    );
+    return isTouched ? [] : [finding(sheet, "empty-panel", "advice", { panel, box })];
+  });
+};

@@ -1,0 +1,205 @@
+/** One printed surface as the rules read it: what is drawn, for which node, where, and on what. */
+import type { PrintModeId } from "@foldmark/catalogue";
+import {
+  type Affine,
+  artboardOf,
+  compose,
+  type DesignNode,
+  type DesignView,
+  inverse,
+  type Layout,
+  matrixOnArtboard,
+  nodeOf,
+  type PanelRef,
+  type SurfaceId,
+  transform,
+} from "@foldmark/design";
+import { type Box, boundsOf, type Point } from "@foldmark/geometry";
+import {
+  type Compiler,
+  type DrawCode,
+  groundOf,
+  type InkedOp,
+  type InkPaint,
+  type NodeProblem,
+  type Part,
+  type PrintedOn,
+  type PrintList,
+  type PrintOp,
+  type Rgb,
+  type SurfaceFrame,
+  type Symbols,
+  screenColour,
+  surfaceFrame,
+} from "@foldmark/render";
+import type { Finding, Fix, RuleId, Severity } from "./finding.ts";
+import type { Limits } from "./strictest.ts";
+
+export interface CheckedDesign {
+  readonly view: DesignView;
+  readonly layout: Layout;
+  readonly compiler: Compiler;
+  readonly print: PrintModeId;
+  readonly limits: Limits;
+  readonly on: (surface: SurfaceId) => PrintedOn;
+  /** Null until they are loaded: then codes and symbols are not measured. */
+  readonly codes: DrawCode | null;
+  readonly symbols: Symbols | null;
+}
+
+/** An operation for a node, how much larger it is printed than it says, and the part it belongs to. */
+export interface Drawn {
+  readonly op: InkedOp;
+  readonly node: DesignNode | null;
+  readonly scale: number;
+  readonly part: Part;
+  readonly partIndex: number;
+}
+
+export interface Sheet extends CheckedDesign {
+  readonly surface: SurfaceId;
+  readonly frame: SurfaceFrame;
+  readonly list: PrintList;
+  readonly problems: readonly NodeProblem[];
+  readonly drawn: readonly Drawn[];
+  readonly board: Rgb;
+}
+
+export type Rule = (sheet: Sheet) => readonly Finding[];
+
+const sizeOf = ([a, b, c, d]: Affine): number => Math.sqrt(Math.abs(a * d - b * c));
+
+/** What is drawn in patterns too, each once. */
+function* inked(ops: readonly PrintOp[], outer: number): Generator<readonly [InkedOp, number]> {
+  for (const op of ops) {
+    if (op.kind === "pop" || op.kind === "pushClip" || op.kind === "pushGroup") continue;
+    const scale = outer * sizeOf(op.at);
+    if (op.kind === "fill" && op.paint.kind === "pattern") yield* inked(op.paint.ops, scale);
+    else yield [op, scale];
+  }
+}
+
+/** Null where the dieline has no such surface. */
+export function sheetOf(design: CheckedDesign, surface: SurfaceId): Sheet | null {
+  const frame = surfaceFrame(design.layout, surface);
+  const compiled = design.compiler.compile(design.view, design.layout, surface);
+  if (!frame || !compiled) return null;
+  const { list, problems } = compiled;
+  const drawn = list.parts.flatMap((part, partIndex) =>
+    [...inked(part.ops, 1)].map(([op, scale]) => ({
+      op,
+      node: nodeOf(design.view, op.node) ?? null,
+      scale,
+      part,
+      partIndex,
+    })),
+  );
+  return { ...design, surface, frame, list, problems, drawn, board: groundOf(design.on(surface)) };
+}
+
+const nowhere: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
+/** The box of a node with all that belongs to it, quiet zones too, on the surface's list. */
+function nodeBox(sheet: Sheet, node: DesignNode): Box {
+  const ref = artboardOf(sheet.view, node);
+  const artboard = ref && sheet.layout.artboard(ref);
+  if (!artboard) return nowhere;
+  const at = compose(sheet.frame.ofArtboard(artboard), matrixOnArtboard(sheet.view, node));
+  return boundsOf(
+    [
+      { x: 0, y: 0 },
+      { x: node.width, y: 0 },
+      { x: 0, y: node.height },
+      { x: node.width, y: node.height },
+    ].map((corner) => transform(at, corner)),
+  );
+}
+
+/** What is drawn of a node, on the surface's list; its own box where nothing is, and of codes, whose margins count. */
+export const boxOf = (sheet: Sheet, node: DesignNode): Box =>
+  node.kind === "barcode"
+    ? nodeBox(sheet, node)
+    : (sheet.compiler.bounds(sheet.view, sheet.layout, node.id) ?? nodeBox(sheet, node));
+
+function panelOf({ view }: CheckedDesign, node: DesignNode | null): PanelRef | null {
+  const artboard = node && artboardOf(view, node);
+  return artboard?.startsWith("panel:") ? (artboard as PanelRef) : null;
+}
+
+interface About {
+  readonly node?: DesignNode | null;
+  readonly panel?: PanelRef | null;
+  readonly box?: Box;
+  readonly facts?: Finding["facts"];
+  readonly fix?: Fix | null;
+}
+
+export function finding(sheet: Sheet, rule: RuleId, severity: Severity, about: About): Finding {
+  const { node = null, facts = {}, fix = null } = about;
+  const panel = about.panel ?? panelOf(sheet, node);
+  const box = about.box ?? (node ? boxOf(sheet, node) : nowhere);
+  return {
+    rule,
+    severity,
+    surface: sheet.surface,
+    panel,
+    node: node?.id ?? null,
+    box,
+    facts,
+    fix: node?.locked ? null : fix,
+  };
+}
+
+/** Corners and points between them, so that a crease between two corners is seen. */
+export const pointsOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
+  [0, 0.25, 0.5, 0.75, 1].flatMap((down) =>
+    [0, 0.25, 0.5, 0.75, 1].map((right) => ({
+      x: minX + (maxX - minX) * right,
+      y: minY + (maxY - minY) * down,
+    })),
+  );
+
+/** A box of the list in the coordinates of the panel or surface that the node hangs on. */
+export function boxOnArtboard(sheet: Sheet, node: DesignNode, box: Box): Box | null {
+  const ref = artboardOf(sheet.view, node);
+  const artboard = ref && sheet.layout.artboard(ref);
+  if (!artboard) return null;
+  const back = inverse(sheet.frame.ofArtboard(artboard));
+  return boundsOf([
+    transform(back, { x: box.minX, y: box.minY }),
+    transform(back, { x: box.maxX, y: box.maxY }),
+  ]);
+}
+
+const isInk = (paint: { readonly kind: string }): paint is InkPaint =>
+  paint.kind === "process" || paint.kind === "spot" || paint.kind === "white";
+
+export function colourOf(sheet: Sheet, paint: InkPaint): Rgb {
+  const on = sheet.on(sheet.surface);
+  if (paint.kind === "process") return screenColour(paint, 1000, on);
+  if (paint.kind === "white") return screenColour({ kind: "white", cmyk: [0, 0, 0, 0] }, paint.tint, on);
+  return screenColour(paint, paint.tint, on);
+}
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.minX <= inner.minX &&
+  outer.minY <= inner.minY &&
+  outer.maxX >= inner.maxX &&
+  outer.maxY >= inner.maxY;
+
+/** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
+export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
+  for (const part of sheet.list.parts.slice(0, partIndex).reverse()) {
+    if (!holds(part.bounds, box)) continue;
+    const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
+    if (first?.kind === "image") return null;
+    if (first?.kind === "fill" && isInk(first.paint)) return colourOf(sheet, first.paint);
+  }
+  return sheet.board;
+}
+
+/** The ink of an operation, where it has one. */
+export function inkOf(op: InkedOp): InkPaint | null {
+  if (op.kind === "image") return op.stencil;
+  return isInk(op.paint) ? op.paint : null;
+}
