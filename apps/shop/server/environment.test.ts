@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { EnvironmentError, readEnvironment, weakSandboxRefusals } from "./environment.ts";
 
 const realCompany = { companyFactsAreExamples: false };
 const exampleCompany = { companyFactsAreExamples: true };
@@ -167,5 +167,30 @@ describe("environment", () => {
 
   it("takes an empty variable for one that is not set", () => {
     expect(readEnvironment({ PORT: "", SMTP_URL: "" }, exampleCompany).port).toBe(3000);
+  });
+});
+
+describe("a sandbox that lacks walls", () => {
+  const weaknesses = ["what opens a foreign file reaches the network", "namespaces: not permitted"];
+  const site = (environment: "production" | "staging") =>
+    ({ environment, port: null, protocol: "https", brandSlug: "foldmark" }) as const;
+
+  it("keeps production from starting, with what is missing and what to do", () => {
+    const [reason] = weakSandboxRefusals({ site: site("production"), acceptsWeakSandbox: false }, weaknesses);
+    for (const part of [...weaknesses, "util-linux", "ACCEPT_WEAK_SANDBOX=yes"])
+      expect(reason).toContain(part);
+  });
+
+  it("unless somebody accepted it, nothing is missing, or it is not production", () => {
+    const production = site("production");
+    expect(weakSandboxRefusals({ site: production, acceptsWeakSandbox: true }, weaknesses)).toEqual([]);
+    expect(weakSandboxRefusals({ site: production, acceptsWeakSandbox: false }, [])).toEqual([]);
+    expect(weakSandboxRefusals({ site: site("staging"), acceptsWeakSandbox: false }, weaknesses)).toEqual([]);
+  });
+
+  it("is accepted by one word", () => {
+    expect(readEnvironment({}, exampleCompany).acceptsWeakSandbox).toBe(false);
+    expect(readEnvironment({ ACCEPT_WEAK_SANDBOX: "yes" }, exampleCompany).acceptsWeakSandbox).toBe(true);
+    expect(reasonsFor({ ACCEPT_WEAK_SANDBOX: "1" }).join()).toContain("ACCEPT_WEAK_SANDBOX must be yes");
   });
 });

@@ -80,6 +80,8 @@ const variables = v.object({
   ...paymentVariables,
   /** Where VAT numbers are looked up; without it only their form and check digits are looked at. */
   VAT_REGISTER_URL: v.optional(address("http:", "https:")),
+  /** Says that foreign files may be opened although the system refuses some of the walls around what opens them. */
+  ACCEPT_WEAK_SANDBOX: v.optional(v.picklist(["yes"], "must be yes, or not set")),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
   LOG_LEVEL: v.optional(
     v.picklist(["silent", "error", "warn", "info", "debug"], "must be a log level"),
@@ -102,6 +104,7 @@ export interface ShopEnvironment {
   browseRate: number;
   payments: PaymentEnvironment;
   vatRegisterUrl: string | undefined;
+  acceptsWeakSandbox: boolean;
   secretKey: string;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }
@@ -156,6 +159,17 @@ function refusals(values: Variables, facts: { companyFactsAreExamples: boolean }
   return reasons;
 }
 
+/** Production is not weaker than it should be without somebody having said so. */
+export function weakSandboxRefusals(
+  { site, acceptsWeakSandbox }: Pick<ShopEnvironment, "site" | "acceptsWeakSandbox">,
+  weaknesses: readonly string[],
+): string[] {
+  if (site.environment !== "production" || acceptsWeakSandbox || weaknesses.length === 0) return [];
+  return [
+    `foreign files would be opened without some of the walls around them (${weaknesses.join("; ")}): let this process make namespaces, install util-linux, or set ACCEPT_WEAK_SANDBOX=yes to accept it`,
+  ];
+}
+
 function s3From(values: Variables): ShopEnvironment["s3"] {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -199,6 +213,7 @@ export function readEnvironment(
     browseRate: values.BROWSE_RATE,
     payments: paymentEnvironment(values, { port: values.PORT, brandName: values.BRAND_NAME }),
     vatRegisterUrl: values.VAT_REGISTER_URL,
+    acceptsWeakSandbox: values.ACCEPT_WEAK_SANDBOX === "yes",
     secretKey: values.SECRET_KEY ?? localSecret,
     logLevel: values.LOG_LEVEL,
   };

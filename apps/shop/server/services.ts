@@ -13,13 +13,16 @@ import {
   type Log,
   type OpenDatabase,
   openDatabase,
+  openSandbox,
   type RateLimiter,
+  type Sandbox,
   systemClock,
+  weaknesses,
 } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
 import type { Services } from "../app/request/services.ts";
 import { openBuying } from "./buying.ts";
-import type { ShopEnvironment } from "./environment.ts";
+import { EnvironmentError, type ShopEnvironment, weakSandboxRefusals } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
 import { type JobQueue, openQueue } from "./queues.ts";
@@ -39,6 +42,7 @@ export interface Foundation {
 export async function openFoundation(environment: ShopEnvironment, log: Log): Promise<Foundation> {
   // First: when it cannot be opened there is no database yet that would have to be closed.
   const files = await openFiles(environment);
+  const sandbox = await openSandboxFor(environment, log.with({ component: "sandbox" }));
   const database = await openDatabase({
     url: environment.databaseUrl,
     dataDir: environment.dataDirectory,
@@ -75,7 +79,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
   const mailLog = log.with({ component: "mails" });
   return {
     database,
-    services: { log, database, files, mailer, mailbox, identity, buying, book, stock },
+    services: { log, database, files, sandbox, mailer, mailbox, identity, buying, book, stock },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {
       files,
@@ -91,6 +95,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     }),
     async close() {
       await queue.stop();
+      await sandbox.close();
       smtp?.close();
       files.close?.();
       await database.close();
@@ -101,6 +106,15 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
 /** From the secret, so that it is in no database; another secret makes every password unusable. */
 const pepperFrom = (secret: string): string =>
   createHmac("sha256", secret).update("passwords").digest("base64");
+
+/** What it is made of is found out while the rest opens; only production waits for it, as it may be a reason not to start. */
+async function openSandboxFor(environment: ShopEnvironment, log: Log): Promise<Sandbox> {
+  const sandbox = openSandbox({ scratch: path.join(environment.dataDirectory, "sandbox"), log });
+  if (environment.site.environment !== "production") return sandbox;
+  const reasons = weakSandboxRefusals(environment, weaknesses(await sandbox.walls));
+  if (reasons.length > 0) throw new EnvironmentError(reasons);
+  return sandbox;
+}
 
 /** One machine keeps its files in a folder; several share a bucket. */
 async function openFiles({

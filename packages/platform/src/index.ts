@@ -68,5 +68,23 @@ export {
   takeWithin,
 } from "./rate-limit.ts";
 export { remembered } from "./remembered.ts";
+export {
+  type JobTools,
+  type MadeFile,
+  type SandboxFailure,
+  type SandboxJob,
+  type SandboxRefusal,
+  type SandboxWork,
+  sandboxFailures,
+  usualLimits,
+} from "./sandbox/job.ts";
+export {
+  openSandbox,
+  type Sandbox,
+  type SandboxAnswer,
+  type SandboxOptions,
+  type TakenFile,
+  weaknesses,
+} from "./sandbox/sandbox.ts";
 export { createSealer, isSealed, type Sealer } from "./sealed-text.ts";
 export { type TestDatabase, testDatabase } from "./testing/test-database.ts";

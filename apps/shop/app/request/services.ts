@@ -7,6 +7,7 @@ import type {
   Mailer,
   OpenDatabase,
   RateLimiter,
+  Sandbox,
   Sealer,
 } from "@foldmark/platform";
 import type { Book } from "@foldmark/pricing";
@@ -26,6 +27,8 @@ export interface Services {
   log: Log;
   database: OpenDatabase;
   files: FileStore;
+  /** Where files of others are opened. */
+  sandbox: Sandbox;
   mailer: Mailer;
   /** Null where mails really leave the house. */
   mailbox: LocalMailbox | null;

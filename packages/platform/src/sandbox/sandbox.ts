@@ -1,0 +1,188 @@
+/**
+ * Where foreign files are opened: each in a process of its own that can be killed, with limits of memory, time, files
+ * and network, and nothing of ours but the program that opens it (docs/decisions/0033).
+ */
+import { createReadStream } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Log } from "../log.ts";
+import { talkToChild } from "./child.ts";
+import type { MadeFile, SandboxJob, SandboxRefusal } from "./job.ts";
+import {
+  giveTo,
+  type JobPlace,
+  madeFilePath,
+  madeFiles,
+  makeJobPlace,
+  removeAbandonedPlaces,
+  removeJobPlace,
+} from "./job-place.ts";
+import { WaitingLine } from "./waiting-line.ts";
+import { confined, findWalls, nodeCommand, type Walls } from "./walls.ts";
+
+export interface SandboxOptions {
+  /** For the folders of jobs; they are removed as each job ends. */
+  scratch: string;
+  log: Log;
+  /** How many run side by side: 2 unless told. */
+  atOnce?: number;
+  /** How many may wait: 40 unless told. */
+  longestLine?: number;
+}
+
+export interface RunOptions {
+  /** Of the file, in bytes. */
+  limit: number;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
+/** A file that a job made, to be taken while the job's folder is still there. */
+export interface TakenFile extends MadeFile {
+  read(): AsyncIterable<Uint8Array>;
+}
+
+export interface SandboxAnswer<Answer, Kept> {
+  done: true;
+  answer: Answer;
+  kept: Kept;
+  milliseconds: number;
+}
+
+export interface Sandbox {
+  /** What stands between a job and the machine; known soon after the start. */
+  walls: Promise<Walls>;
+  /** `keep` takes what the job made; afterwards nothing of the job is left. */
+  run<Input, Answer, Kept>(
+    job: SandboxJob<Input, Answer>,
+    input: Input,
+    source: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>,
+    keep: (files: readonly TakenFile[]) => Promise<Kept>,
+    options: RunOptions,
+  ): Promise<SandboxAnswer<Answer, Kept> | SandboxRefusal>;
+  /** Ends what runs and takes nothing more. */
+  close(): Promise<void>;
+}
+
+const program = path.join(import.meta.dirname, "run-job.ts");
+
+export function openSandbox(options: SandboxOptions): Sandbox {
+  const { scratch, log, atOnce = 2, longestLine = 40 } = options;
+  const line = new WaitingLine({ atOnce, longest: longestLine });
+  const closing = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  const walls = removeAbandonedPlaces(scratch).then(() => findWalls(scratch));
+  walls.then(
+    (found) => tellOfWalls(found, log),
+    (error: unknown) => log.error({ reason: String(error) }, "the sandbox could not be tried"),
+  );
+
+  const run: Sandbox["run"] = async (job, input, source, keep, { limit, signal, onProgress }) => {
+    const begun = performance.now();
+    const refused = (code: string, isFinal: boolean): SandboxRefusal => ({
+      done: false,
+      code,
+      isFinal,
+      milliseconds: Math.round(performance.now() - begun),
+    });
+    const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
+    const place = await makeJobPlace(scratch, await source(), limit);
+    try {
+      const readable = [path.dirname(fileURLToPath(job.module))];
+      const { confinement } = await walls;
+      const { limits } = job;
+      const command = confined(
+        confinement,
+        (inside) => nodeCommand(job.profile, inside, readable, [program]),
+        { place, limits, readable },
+      );
+      await giveTo(place, command.uid);
+      const end = await talkToChild({
+        command,
+        request: { module: job.module.href, input, folder: command.inside },
+        seconds: limits.seconds,
+        answerBytes: limits.answerMegabytes * 1_000_000,
+        signal: stop,
+        onProgress: onProgress ?? (() => {}),
+      });
+      if (end.kind === "refused" && job.refusals.includes(end.code)) return refused(end.code, true);
+      if (end.kind !== "answer") {
+        const failure = end.kind === "failed" ? end.failure : "bad-answer";
+        const reason = end.kind === "failed" ? end.reason.slice(0, 300) : end.code.slice(0, 60);
+        if (failure !== "cancelled")
+          log.warn({ job: job.name, code: failure, reason }, "a foreign file could not be opened");
+        return refused(failure, false);
+      }
+      const checked = await check(job, end.answer, place);
+      if (checked === null) {
+        log.warn({ job: job.name, code: "bad-answer" }, "the sandbox gave an answer that cannot be");
+        return refused("bad-answer", false);
+      }
+      const kept = await keep(checked.files);
+      return { done: true, answer: checked.answer, kept, milliseconds: refused("", false).milliseconds };
+    } finally {
+      await removeJobPlace(place);
+    }
+  };
+
+  return {
+    walls,
+    async run(job, input, source, keep, runOptions) {
+      const turn = await line.enter(runOptions.signal);
+      if (turn !== "turn") return { done: false, code: turn, isFinal: false, milliseconds: 0 };
+      const running = run(job, input, source, keep, runOptions);
+      underWay.add(running);
+      try {
+        return await running;
+      } finally {
+        underWay.delete(running);
+        line.leave();
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.allSettled([...underWay]);
+    },
+  };
+}
+
+async function check<Input, Answer>(
+  job: SandboxJob<Input, Answer>,
+  answer: unknown,
+  place: JobPlace,
+): Promise<{ answer: Answer; files: TakenFile[] } | null> {
+  const files = await madeFiles(place, job.limits);
+  if (files === null) return null;
+  try {
+    const checked = job.checkAnswer(answer, files);
+    const taken = files.map((file) => ({ ...file, read: () => createReadStream(madeFilePath(place, file)) }));
+    return { answer: checked, files: taken };
+  } catch {
+    return null;
+  }
+}
+
+const lacking: Record<string, string> = {
+  user: "runs as the shop's own user",
+  files: "sees the files of the machine",
+  network: "reaches the network",
+  processes: "sees other processes",
+  limits: "has no limits of memory and processor time",
+};
+
+/** Why a sandbox is weaker than it should be, in words; empty where nothing is missing. */
+export function weaknesses({ confinement, refused }: Walls): string[] {
+  if (confinement.lacks.length === 0) return [];
+  const reason = refused.map(({ name, reason }) => `${name}: ${reason}`).join("; ");
+  return [...confinement.lacks.map((wall) => `what opens a foreign file ${lacking[wall]}`), reason];
+}
+
+function tellOfWalls(walls: Walls, log: Log): void {
+  const reason = weaknesses(walls).join("; ");
+  if (reason === "") log.info({ code: walls.confinement.name }, "foreign files are opened behind every wall");
+  else
+    log.warn(
+      { code: walls.confinement.name, reason },
+      "the sandbox for foreign files is weaker than it should be",
+    );
+}
