@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import path from "node:path";
+import { reasonOf } from "../errors.ts";
 import { type SandboxLimits, type SandboxProfile, usualLimits } from "./job.ts";
 import { giveTo, type JobPlace, makeJobPlace, removeJobPlace } from "./job-place.ts";
 
@@ -148,6 +149,9 @@ async function trial(confinement: Confinement, scratch: string): Promise<string 
     const command = confined(confinement, node, { place, limits: usualLimits });
     await giveTo(place, command.uid);
     return await complaintOf(command);
+  } catch (error) {
+    // Such as a number that does not exist in a container with few of them.
+    return reasonOf(error);
   } finally {
     await removeJobPlace(place);
   }
