@@ -21,6 +21,7 @@ export const arrows = {
   messages: ["region"],
   ui: ["messages", "region"],
   platform: [],
+  "artwork-files": ["platform", "typeset"],
   commerce: [
     "catalogue",
     "geometry",

@@ -66,7 +66,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
 }
 
 /** What it started and left behind too; none is there any more when it ended well. */
-function killGroup({ pid }: ChildProcess): void {
+export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, "SIGKILL");

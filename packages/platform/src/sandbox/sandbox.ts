@@ -5,6 +5,7 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { talkToChild } from "./child.ts";
 import type { MadeFile, SandboxJob, SandboxRefusal } from "./job.ts";
@@ -71,10 +72,12 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   const line = new WaitingLine({ atOnce, longest: longestLine });
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const walls = removeAbandonedPlaces(scratch).then(() => findWalls(scratch));
+  const walls = removeAbandonedPlaces(scratch).then(() => findWalls(scratch, closing.signal));
   walls.then(
     (found) => tellOfWalls(found, log),
-    (error: unknown) => log.error({ reason: String(error) }, "the sandbox could not be tried"),
+    (error: unknown) => {
+      if (!closing.signal.aborted) log.error({ reason: reasonOf(error) }, "the sandbox could not be tried");
+    },
   );
 
   const run: Sandbox["run"] = async (job, input, source, keep, { limit, signal, onProgress }) => {
@@ -141,7 +144,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     },
     async close() {
       closing.abort();
-      await Promise.allSettled([...underWay]);
+      await Promise.allSettled([walls, ...underWay]);
     },
   };
 }

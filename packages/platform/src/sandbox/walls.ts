@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import { reasonOf } from "../errors.ts";
+import { killGroup } from "./child.ts";
 import { type SandboxLimits, type SandboxProfile, usualLimits } from "./job.ts";
 import { giveTo, type JobPlace, makeJobPlace, removeJobPlace } from "./job-place.ts";
 
@@ -128,12 +129,13 @@ export interface Walls {
 }
 
 /** The strongest confinement in which our programs run here. */
-export async function findWalls(scratch: string): Promise<Walls> {
+export async function findWalls(scratch: string, signal?: AbortSignal): Promise<Walls> {
   const refused: { name: Confinement["name"]; reason: string }[] = [];
   const isRoot = process.getuid?.() === 0;
   for (const confinement of confinements) {
     if (confinement.onlyRoot && !isRoot) continue;
-    const reason = confinement.name === "none" ? null : await trial(confinement, scratch);
+    const reason = confinement.name === "none" ? null : await trial(confinement, scratch, signal);
+    signal?.throwIfAborted();
     if (reason === null) return { confinement, refused };
     refused.push({ name: confinement.name, reason });
   }
@@ -141,14 +143,18 @@ export async function findWalls(scratch: string): Promise<Walls> {
 }
 
 /** Null when a program of ours starts there, reads and writes; otherwise what was said instead. */
-async function trial(confinement: Confinement, scratch: string): Promise<string | null> {
+async function trial(
+  confinement: Confinement,
+  scratch: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const place = await makeJobPlace(scratch, [Buffer.from("x")], 1);
   try {
     const script = path.join(import.meta.dirname, "trial.ts");
     const node = (inside: string) => nodeCommand("wasm", inside, [], [script, inside]);
     const command = confined(confinement, node, { place, limits: usualLimits });
     await giveTo(place, command.uid);
-    return await complaintOf(command);
+    return await complaintOf(command, signal);
   } catch (error) {
     // Such as a number that does not exist in a container with few of them.
     return reasonOf(error);
@@ -157,12 +163,20 @@ async function trial(confinement: Confinement, scratch: string): Promise<string 
   }
 }
 
-function complaintOf({
-  words: [program = "", ...rest],
-  environment,
-}: ConfinedCommand): Promise<string | null> {
+function complaintOf(
+  { words: [program = "", ...rest], environment }: ConfinedCommand,
+  signal?: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(program, rest, { cwd: "/", env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, rest, {
+      cwd: "/",
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    const end = () => killGroup(child);
+    signal?.addEventListener("abort", end, { once: true });
+    if (signal?.aborted) end();
     let said = "";
     let complaint = "";
     child.stdout.on("data", (piece) => {
@@ -173,6 +187,7 @@ function complaintOf({
     });
     child.on("error", (error) => resolve(error.message));
     child.on("close", (code) => {
+      signal?.removeEventListener("abort", end);
       if (code === 0 && said === "it works") resolve(null);
       else resolve(complaint.trim().split("\n")[0] || `ended with ${code}`);
     });

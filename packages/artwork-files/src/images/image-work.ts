@@ -1,0 +1,172 @@
+/** Runs in the sandbox: opens one picture with libvips and writes what the editor shows of it. */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { JobTools, SandboxWork } from "@foldmark/platform";
+import sharp from "sharp";
+import { fileKind, kindBytes } from "../file-kind.ts";
+import { looksLikePhotograph, mainColours, type Pixels } from "./colours.ts";
+import { backgroundMask, cutOut, flatBackground } from "./cut-out.ts";
+import type { ImageFacts, Rendition, Rgb } from "./image-facts.ts";
+import { renditionSides } from "./image-facts.ts";
+
+const mostPixels = 100_000_000;
+/** Of a cut-out: a logo on a board needs no more, and its edge is worked on pixel by pixel. */
+const cutOutSide = 2_048;
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Of all that libvips can open, only what we say that we open.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadTiff",
+    "VipsForeignLoadNsgif",
+    "VipsForeignLoadHeif",
+  ],
+});
+
+const work: SandboxWork<unknown> = async (_input, tools) => {
+  const kind = kindOf(tools.source);
+  if (kind === null || kind === "svg" || kind === "font") return tools.refuse("not-an-image");
+  const metadata = await read(tools, () => open(tools.source).metadata());
+  const { width, height } = metadata.autoOrient;
+  if (width * height > mostPixels) return tools.refuse("too-many-pixels");
+  tools.progress(0.1);
+  const full = await read(tools, () => pixelsOf(tools.source));
+  tools.progress(0.5);
+  const small = await reduced(full, 256);
+  const hasAlpha = metadata.hasAlpha && isTransparent(full);
+  const background = hasAlpha ? null : flatBackground(full);
+  const isPhotograph = looksLikePhotograph(full);
+  const renditions = await writeRenditions(tools.out, "picture", full, !isPhotograph);
+  tools.progress(0.8);
+  const facts: ImageFacts = {
+    format: kind,
+    width,
+    height,
+    wasTurned: (metadata.orientation ?? 1) !== 1,
+    density: metadata.density ? Math.min(100_000, Math.max(1, Math.round(metadata.density))) : null,
+    space: spaceOf(metadata.space),
+    bits: bitsOf(metadata.depth),
+    icc: metadata.icc ? createHash("sha256").update(metadata.icc).digest("hex") : null,
+    hasAlpha,
+    frames: Math.max(1, metadata.pages ?? 1),
+    isPhotograph,
+    colours: mainColours(small, background),
+    background: hasAlpha
+      ? { kind: "transparent" }
+      : background
+        ? { kind: "flat", colour: background }
+        : { kind: "uneven" },
+    renditions,
+    cutOut: background ? await writeCutOuts(tools.out, full, background) : null,
+  };
+  return facts;
+};
+export default work;
+
+function kindOf(source: string) {
+  const handle = fs.openSync(source, "r");
+  const head = Buffer.alloc(kindBytes);
+  const size = fs.readSync(handle, head, 0, kindBytes, 0);
+  fs.closeSync(handle);
+  return fileKind(head.subarray(0, size));
+}
+
+const open = (source: string) =>
+  sharp(source, {
+    limitInputPixels: mostPixels,
+    limitInputChannels: 5,
+    failOn: "error",
+    sequentialRead: true,
+  });
+
+/** Whatever libvips says of a file that it cannot read means the same to whoever sent it. */
+async function read<Value>(tools: JobTools, reading: () => Promise<Value>): Promise<Value> {
+  try {
+    return await reading();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/pixel limit/i.test(reason)) return tools.refuse("too-many-pixels");
+    if (/memory|allocate/i.test(reason)) throw error;
+    console.error(reason);
+    return tools.refuse("broken-image");
+  }
+}
+
+/** Upright, sRGB by its own profile, eight bits, no larger than the largest rendition; nothing else of the file. */
+async function pixelsOf(source: string): Promise<Pixels> {
+  const [side] = renditionSides;
+  const { data, info } = await open(source)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const fromPixels = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
+
+async function reduced(pixels: Pixels, side: number): Promise<Pixels> {
+  if (Math.max(pixels.width, pixels.height) <= side) return pixels;
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: side, height: side, fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function isTransparent({ data }: Pixels): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
+}
+
+async function writeRenditions(
+  out: string,
+  name: "picture" | "outside" | "everywhere",
+  pixels: Pixels,
+  lossless: boolean,
+): Promise<Rendition[]> {
+  const longest = Math.max(pixels.width, pixels.height);
+  // One that is nearly as large spares nobody anything.
+  const sides = [longest, ...renditionSides.filter((side) => side < longest * 0.75)];
+  const written: Rendition[] = [];
+  for (const side of sides) {
+    const { data, width, height } = await reduced(pixels, side);
+    const file = `${name}-${side}.webp`;
+    await fromPixels({ data, width, height })
+      .webp(lossless ? { lossless: true, effort: 1 } : { quality: 90, alphaQuality: 100, effort: 1 })
+      .toFile(path.join(out, file));
+    written.push({ file, width, height });
+  }
+  return written;
+}
+
+async function writeCutOuts(out: string, full: Pixels, background: Rgb): Promise<ImageFacts["cutOut"]> {
+  const pixels = await reduced(full, cutOutSide);
+  const masks = {
+    outside: backgroundMask(pixels, background, "outside"),
+    everywhere: backgroundMask(pixels, background, "everywhere"),
+  };
+  const isSame = Buffer.compare(masks.outside, masks.everywhere) === 0;
+  const write = (where: "outside" | "everywhere") =>
+    writeRenditions(out, where, cutOut(pixels, background, masks[where]), true);
+  return { outside: await write("outside"), everywhere: isSame ? [] : await write("everywhere") };
+}
+
+function spaceOf(space: string | undefined): ImageFacts["space"] {
+  if (space === "cmyk") return "cmyk";
+  if (space === "lab" || space === "labs" || space === "labq") return "lab";
+  return space === "b-w" || space === "grey16" ? "grey" : "rgb";
+}
+
+function bitsOf(depth: string | undefined): ImageFacts["bits"] {
+  if (depth === "ushort" || depth === "short") return 16;
+  return depth === "uchar" || depth === "char" || depth === undefined ? 8 : 32;
+}

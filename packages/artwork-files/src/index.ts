@@ -1,0 +1,16 @@
+/**
+ * What people send to print: pictures, drawings, fonts. Each kind is a job for the sandbox of `platform`, which opens it
+ * there, and a description of what comes back. Nothing here opens a file by itself.
+ */
+export { type FileKind, fileKind, fileKinds, type ImageKind, kindBytes } from "./file-kind.ts";
+export { fontJob, fontRefusals, type OwnFont } from "./fonts/font-job.ts";
+export {
+  type ImageFacts,
+  largestRendition,
+  type Rendition,
+  type Rgb,
+  renditionSides,
+} from "./images/image-facts.ts";
+export { imageJob, imageRefusals } from "./images/image-job.ts";
+export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
+export { svgJob, svgRefusals } from "./svg/svg-job.ts";
