@@ -131,7 +131,7 @@ function unmix(pixels: Pixels, background: Rgb, mask: Uint8Array, index: number,
     (own.blue - background.blue) * (full.blue - background.blue);
   const share = whole === 0 ? 1 : Math.min(1, Math.max(0, along / (whole * whole)));
   // Nearly whole is whole: the shades of a drawing's own edge are no mixture with the board.
-  const alpha = share > 0.92 ? 1 : share;
+  const alpha = share > 0.95 ? 1 : share;
   const colour = alpha === 1 ? own : full;
   data.set([colour.red, colour.green, colour.blue, Math.round(alpha * data[index * 4 + 3]!)], index * 4);
 }

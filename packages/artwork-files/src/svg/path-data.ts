@@ -1,5 +1,10 @@
 /** Path data of SVG, turned into moves, lines and cubic curves. */
 
+import { SvgRefused } from "./xml.ts";
+
+/** More would not fit into a path of a design. */
+const mostSegments = 50_000;
+
 export type Segment =
   | ["M" | "L", number, number]
   | ["C", number, number, number, number, number, number]
@@ -47,6 +52,7 @@ export function readPathData(text: string): Segment[] {
       values.push(Number(value));
     }
     draw(segments, pen, kind, values, command !== kind);
+    if (segments.length > mostSegments) throw new SvgRefused("svg-too-complex", "path");
     if (kind === "M") command = command === "M" ? "L" : "l";
   }
 }

@@ -10,16 +10,16 @@ import { lengthsIn, readViewBox, sizeOf } from "./svg-size.ts";
 import { parseXml, SvgRefused, type XmlElement } from "./xml.ts";
 
 const containers = new Set(["svg", "g", "a", "switch"]);
-const tellOf: Record<string, LeftOut> = {
-  text: "text",
-  image: "image",
-  script: "script",
-  foreignObject: "foreign",
-  animate: "animation",
-  animateTransform: "animation",
-  animateMotion: "animation",
-  set: "animation",
-};
+const tellOf = new Map<string, LeftOut>([
+  ["text", "text"],
+  ["image", "image"],
+  ["script", "script"],
+  ["foreignObject", "foreign"],
+  ["animate", "animation"],
+  ["animateTransform", "animation"],
+  ["animateMotion", "animation"],
+  ["set", "animation"],
+]);
 
 interface Walk {
   ids: ReadonlyMap<string, XmlElement>;
@@ -43,7 +43,7 @@ export function readSvg(text: string): SvgDrawing {
     const id = element.attributes.get("id");
     if (id !== undefined && !ids.has(id)) ids.set(id, element);
     if (element.name === "style") sheets.push(element.text);
-    const what = tellOf[element.name];
+    const what = tellOf.get(element.name);
     if (what) told.set(what, (told.get(what) ?? 0) + 1);
   }
   const walk: Walk = {

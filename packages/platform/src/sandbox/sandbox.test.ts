@@ -212,6 +212,14 @@ it("a job is cancelled at once, running or waiting, and leaves nothing", async (
   await expect.poll(processesOfJobs, { timeout: 5_000 }).toEqual([]);
 });
 
+it("closed while it still tries what it can have, it leaves nothing behind", async () => {
+  const brief = openSandbox({ scratch: path.join(scratch, "jobs"), log: silentLog });
+  await expect.poll(() => processesOfJobs().length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+  await brief.close();
+  expect(leftovers()).toEqual([]);
+  await expect.poll(processesOfJobs, { timeout: 2_000 }).toEqual([]);
+});
+
 it("a line that is too long takes nobody more, and goes on", async () => {
   const narrow = openSandbox({
     scratch: path.join(scratch, "jobs"),
