@@ -62,13 +62,19 @@ async function open({ kind }: HostileFile, name: string): Promise<Ended> {
     job,
     {},
     () => createReadStream(path.join(folder, name)),
-    (made) => Promise.all(made.map(async (each) => Buffer.concat(await Array.fromAsync(each.read())))),
+    (made) => Promise.all(made.map((each) => whole(each.read()))),
     { limit },
   );
   const { milliseconds } = result;
   return result.done
     ? { code: "done", answer: result.answer, kept: result.kept, milliseconds }
     : { code: result.code, answer: null, kept: [], milliseconds };
+}
+
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const read: Uint8Array[] = [];
+  for await (const piece of pieces) read.push(piece);
+  return Buffer.concat(read);
 }
 
 /** A visitor who goes on looking at a product, and an eye on our own memory. */

@@ -33,7 +33,7 @@ function pngHead(width: number, height: number, bits = 8, kind = 2): Buffer {
   return chunk("IHDR", head);
 }
 
-export function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
+function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const row = Buffer.alloc(1 + width * 3, 200);
   row[0] = 0;
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));

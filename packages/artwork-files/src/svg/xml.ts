@@ -20,7 +20,7 @@ export class SvgRefused extends Error {
   }
 }
 
-export const xmlLimits = { elements: 50_000, depth: 64, attributes: 64 } as const;
+const xmlLimits = { elements: 50_000, depth: 64, attributes: 64 } as const;
 
 const space = /[ \t\r\n]+/y;
 const openName = /<([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)/y;
