@@ -189,7 +189,8 @@ const holds = (outer: Box, inner: Box): boolean =>
 
 /** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
 export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
-  for (const part of sheet.list.parts.slice(0, partIndex).reverse()) {
+  for (let index = partIndex - 1; index >= 0; index--) {
+    const part = sheet.list.parts[index]!;
     if (!holds(part.bounds, box)) continue;
     const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
     if (first?.kind === "image") return null;

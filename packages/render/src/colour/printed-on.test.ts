@@ -42,7 +42,8 @@ describe("I4 a product is printed on its own board", () => {
   it("a picture's white becomes the board, its black stays black, its transparency as it was", () => {
     const paper = { red: 201, green: 159, blue: 112 };
     const pixels = new Uint8ClampedArray([255, 255, 255, 128, 0, 0, 0, 255]);
-    pictureOn({ paper, whiteUnder: false })(pixels);
+    pictureOn({ paper, whiteUnder: false })!(pixels);
+    expect(pictureOn({ paper: { red: 255, green: 255, blue: 255 }, whiteUnder: false })).toBeNull();
     expect([...pixels]).toEqual([201, 159, 112, 128, 0, 0, 0, 255]);
   });
 });

@@ -2,7 +2,7 @@
 import { boardLook, type Configuration, printMode } from "@foldmark/catalogue";
 import type { Piece } from "@foldmark/geometry";
 import type { ColourProfile } from "./colour-profile.ts";
-import { channel, light, readHexColour } from "./rgb.ts";
+import { channel, hexColour, light, readHexColour } from "./rgb.ts";
 import { groundOf, type PrintedOn } from "./screen-colour.ts";
 
 /** Process colours on one ink more than four. */
@@ -22,9 +22,15 @@ export function printedOn(
   return { profile, paper, whiteUnder: hasWhiteUnder(product, side) };
 }
 
-/** Changes the pixels of a picture, in place, to what they look like printed on the board. */
-export function pictureOn(on: Pick<PrintedOn, "paper" | "whiteUnder">): (rgba: Uint8ClampedArray) => void {
+/**
+ * Changes the pixels of a picture, in place, to what they look like printed on the board: what is white in it is the
+ * board. Null where the board is as white as the screen, and nothing changes.
+ */
+export function pictureOn(
+  on: Pick<PrintedOn, "paper" | "whiteUnder">,
+): ((rgba: Uint8ClampedArray) => void) | null {
   const ground = groundOf(on);
+  if (hexColour(ground) === "#ffffff") return null;
   const table = (below: number): Uint8Array =>
     Uint8Array.from({ length: 256 }, (_, value) => channel(light(value) * light(below)));
   const [red, green, blue] = [table(ground.red), table(ground.green), table(ground.blue)];
