@@ -554,6 +554,13 @@ export interface PlatformRateLimit {
   updated_at: Timestamp;
 }
 
+export interface PlatformSandboxResult {
+  job: string;
+  key: string;
+  made_at: Timestamp;
+  result: Json;
+}
+
 export interface PricingPublishedPrice {
   currency: string;
   day: string;
@@ -627,6 +634,7 @@ export interface DB {
   "platform.mail_message": PlatformMailMessage;
   "platform.migration": PlatformMigration;
   "platform.rate_limit": PlatformRateLimit;
+  "platform.sandbox_result": PlatformSandboxResult;
   "pricing.published_price": PricingPublishedPrice;
   "stock.level": StockLevel;
   "stock.reservation": StockReservation;

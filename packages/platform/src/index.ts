@@ -31,6 +31,7 @@ export { PlatformError, type PlatformErrorCode } from "./errors.ts";
 export { type FileStore, recordFile, type StoredFile } from "./files/file-store.ts";
 export { createFolderStore } from "./files/folder-store.ts";
 export { createS3Store, type S3StoreOptions } from "./files/s3-store.ts";
+export { takeUpload, type Upload, type UploadRules } from "./files/take-upload.ts";
 export {
   claimOnce,
   hashRequest,
@@ -68,6 +69,7 @@ export {
   takeWithin,
 } from "./rate-limit.ts";
 export { remembered } from "./remembered.ts";
+export { createFileOpener, type FileOpener, type OpenedFile } from "./sandbox/file-opener.ts";
 export {
   type JobTools,
   type MadeFile,

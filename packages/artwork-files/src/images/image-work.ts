@@ -154,6 +154,8 @@ async function writeCutOuts(out: string, full: Pixels, background: Rgb): Promise
     outside: backgroundMask(pixels, background, "outside"),
     everywhere: backgroundMask(pixels, background, "everywhere"),
   };
+  // Nothing would be left: a plain colour is a picture, too.
+  if (masks.everywhere.every((each) => each === 1)) return null;
   const isSame = Buffer.compare(masks.outside, masks.everywhere) === 0;
   const write = (where: "outside" | "everywhere") =>
     writeRenditions(out, where, cutOut(pixels, background, masks[where]), true);

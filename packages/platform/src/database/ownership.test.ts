@@ -53,6 +53,7 @@ const innerTables: Readonly<Record<string, string>> = {
   "platform.mail_message": "the local mailbox, which only the local environment shows",
   "platform.migration": "which migrations ran",
   "platform.rate_limit": "tokens by anonymous keys",
+  "platform.sandbox_result": "what is in files, by their content; whose they are says the row that names one",
 };
 
 /** Of the library that runs jobs. A job holds ids, never what people own; it runs as the system. */
