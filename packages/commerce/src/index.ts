@@ -13,6 +13,7 @@ export {
   removeFromCart,
   removePromotion,
   saveLineForLater,
+  seeCartDesign,
   shipCartTo,
   undoRemoval,
 } from "./carts/carts.ts";

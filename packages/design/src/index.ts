@@ -77,6 +77,6 @@ export type {
 export { computed, effect, type ReadonlySignal, signal } from "./store/signals.ts";
 export type { Change, DesignStore, Source } from "./store/store.ts";
 export { type Received, receive } from "./sync/receive.ts";
-export { conflictsWith, readSentDiff, type SentDiff, sentDiff } from "./sync/sent-diff.ts";
+export { conflictsWith, diffOn, readSentDiff, type SentDiff, sentDiff } from "./sync/sent-diff.ts";
 export { type ChangeRequest, type OrderedChange, SyncClient } from "./sync/sync-client.ts";
 export { allowed, type Forbidden, forbidden, type Rights } from "./template/allowed.ts";

@@ -59,9 +59,11 @@ export interface CartsLine {
   created_at: Timestamp;
   design_hash: string | null;
   design_id: string | null;
+  design_revision: number | null;
   dieline_hash: string | null;
   discount_minor: Generated<number>;
   id: string;
+  is_design_unseen: Generated<boolean>;
   is_saved_for_later: Generated<boolean>;
   line_key: string;
   locked_until: Timestamp;
@@ -120,6 +122,56 @@ export interface CartsVatConsultation {
   status: string;
   trader_address: string | null;
   trader_name: string | null;
+}
+
+export interface DesignsChange {
+  clock: number;
+  design_id: string;
+  diff: string;
+  id: string;
+  is_as_sent: boolean;
+  made_at: Timestamp;
+  made_by: string;
+}
+
+export interface DesignsDesign {
+  base_revision: number;
+  bytes: number;
+  changed_at: Timestamp;
+  clock: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  dieline_hash: string;
+  id: string;
+  name: string;
+  owner: string;
+  product: Json;
+  revisions: number;
+  rights: string;
+  sku: string;
+  template: string | null;
+}
+
+export interface DesignsRevision {
+  cause: string;
+  clock: number | null;
+  design_id: string;
+  dieline_hash: string;
+  document: Buffer;
+  hash: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string | null;
+  number: number;
+  product: Json;
+}
+
+export interface DesignsShare {
+  created_at: Timestamp;
+  design_id: string;
+  ends_at: Timestamp;
+  id: string;
+  token_hash: string;
 }
 
 export interface IdentityAccount {
@@ -307,6 +359,7 @@ export interface OrdersLine {
   configuration: Json;
   design_hash: string | null;
   design_id: string | null;
+  design_revision: number | null;
   dieline_hash: string | null;
   discount_minor: number;
   id: string;
@@ -598,6 +651,10 @@ export interface DB {
   "carts.shopping_list": CartsShoppingList;
   "carts.shopping_list_item": CartsShoppingListItem;
   "carts.vat_consultation": CartsVatConsultation;
+  "designs.change": DesignsChange;
+  "designs.design": DesignsDesign;
+  "designs.revision": DesignsRevision;
+  "designs.share": DesignsShare;
   "identity.account": IdentityAccount;
   "identity.mail_proof": IdentityMailProof;
   "identity.passkey": IdentityPasskey;

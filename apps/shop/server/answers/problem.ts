@@ -214,7 +214,7 @@ export const problems = {
     status: 422,
     code: "design_unknown",
     worded: "400",
-    text: "Designs are not kept here yet, so none can be named. Leave it out: the print file is asked for after the order.",
+    text: "The caller has no such design, or it never looked like that. Left out, the print file is asked for after the order.",
   },
   noDieline: {
     status: 404,

@@ -1,4 +1,4 @@
-/** A line and the design on it: made for one dieline, kept whole, and gone when the line is cut another way. */
+/** A line and the design on it: its buyer's, made for one dieline, and carried over when the line is cut another way. */
 import { type Configuration, defaultConfiguration, dielineOf } from "@foldmark/catalogue";
 import { storedDieline } from "@foldmark/geometry";
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
@@ -9,9 +9,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
+import type { DesignWish } from "../designs/line-designs.ts";
+import { openDesignOf } from "../designs/open-design.ts";
+import { claimDesigns } from "../designs/own-designs.ts";
+import { nameVersion, readVersion } from "../designs/versions.ts";
 import type { Refused } from "../refusals.ts";
 import { newPersonId } from "../testing/checkout-fixture.ts";
-import type { Cart, DesignRevision } from "./cart.ts";
+import { designedBox, designServices, draw, newDesign, shapeOn } from "../testing/designs.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import type { Cart } from "./cart.ts";
 import type { CartRefusal } from "./cart-refusal.ts";
 import {
   addToCart,
@@ -21,9 +27,11 @@ import {
   readCart,
   removeFromCart,
   saveLineForLater,
+  seeCartDesign,
   shipCartTo,
   undoRemoval,
 } from "./carts.ts";
+import { viewCart } from "./view-cart.ts";
 
 const eu = regionById("eu");
 let database: TestDatabase;
@@ -50,17 +58,20 @@ function hashOf(configuration: Configuration): string | null {
   return hashes.get(make) ?? null;
 }
 
-/** Of the usual make in this size, as a store of designs would have noted it. */
-function dielineHash(size: (typeof sizes)[number]): string {
+const services = () => designServices(commerce);
+const boxOf = (size: (typeof sizes)[number]): Configuration => {
   const [length, width, height] = sized[size];
-  return hashOf({ ...defaultConfiguration(sku), size: { length, width, height } }) ?? "none";
-}
+  return designedBox({ length, width, height });
+};
 
-const design = (id: string, hash: string, size: (typeof sizes)[number]): DesignRevision => ({
-  id,
-  hash: hash.repeat(64),
-  dielineHash: dielineHash(size),
-});
+/** A design with a second revision that looks another way. */
+async function drawnBy(caller: Caller, size: (typeof sizes)[number] = sizes[0]) {
+  const design = await newDesign(services(), caller, boxOf(size));
+  await draw(services(), caller, design, shapeOn("a"));
+  const named = await nameVersion(commerce, caller, { designId: design.id, name: "second" });
+  if (named.kind === "refused") throw new Error(named.reason.code);
+  return { id: design.id, first: { id: design.id, revision: 1 }, second: { id: design.id, revision: 2 } };
+}
 
 function cartOf(answer: CartAnswer | Refused<CartRefusal>): Cart {
   if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
@@ -69,83 +80,188 @@ function cartOf(answer: CartAnswer | Refused<CartRefusal>): Cart {
 
 const put = (
   caller: Caller,
-  drawn: DesignRevision | null,
+  drawn: DesignWish | null,
   size: string = sizes[0],
   bundle: string | null = null,
 ) => addToCart(commerce, caller, eu, { question: { sku, size, quantity: 100 }, design: drawn, bundle });
 
+const headOfRevision = async ({ id, revision }: { id: string; revision: number }, caller: Caller) => {
+  const version = await readVersion(commerce, caller, { designId: id, number: revision });
+  if (version.kind === "refused") throw new Error(version.reason.code);
+  return version.document.records.find((each) => each.type === "document");
+};
+
 describe("the design of a line", () => {
-  it("goes when the line is cut another way, and the answer says which", async () => {
+  it("is carried over when the line is cut another way, and waits for a look", async () => {
     const caller = visitor();
-    const spring = design("spring", "a", sizes[0]);
-    const { lines } = cartOf(await put(caller, spring));
+    const spring = await drawnBy(caller);
+    const { lines } = cartOf(await put(caller, spring.second));
+    expect(lines[0]).toMatchObject({ design: spring.second, isDesignUnseen: false });
     const lineId = lines[0]?.id ?? "";
     const more = await changeCartLine(commerce, caller, eu, { lineId, change: { quantity: 200 } });
-    expect(more).toMatchObject({ cart: { lines: [{ design: spring }] }, droppedDesigns: [] });
-    const larger = await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[1] } });
-    expect(larger).toMatchObject({ cart: { lines: [{ design: null }] }, droppedDesigns: [spring] });
-    expect((await readCart(commerce, caller, eu))?.lines).toMatchObject([{ design: null }]);
+    expect(more).toMatchObject({ cart: { lines: [{ design: spring.second, isDesignUnseen: false }] } });
+
+    const larger = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[1] } }));
+    expect(larger.lines[0]).toMatchObject({ design: { id: spring.id, revision: 3 }, isDesignUnseen: true });
+    expect(larger.lines[0]?.design?.dielineHash).toBe(hashOf(boxOf(sizes[1])));
+    expect(await headOfRevision({ id: spring.id, revision: 3 }, caller)).toMatchObject({
+      product: { size: { length: 310, width: 220, height: 60 } },
+    });
+    // Nobody went on with it meanwhile: it follows its line.
+    expect(await openDesignOf(commerce, caller, spring.id)).toMatchObject({
+      dielineHash: larger.lines[0]?.dielineHash,
+      clock: 2,
+    });
+    expect((await viewCart(commerce, caller, eu)).problems).toEqual({ [lineId]: { kind: "design-unseen" } });
+
+    const seen = cartOf(await seeCartDesign(commerce, caller, eu, lineId));
+    expect(seen.lines[0]).toMatchObject({ design: { revision: 3 }, isDesignUnseen: false });
+    // Back again it is what it was, which was looked at when it was drawn.
+    const back = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[0] } }));
+    expect(back.lines[0]).toMatchObject({ design: spring.second, isDesignUnseen: false });
+    expect(await brokenPromises(database.db)).toEqual([]);
   });
 
-  it("goes with another material, which makes another dieline", async () => {
+  it("is carried over beside the design, when that has gone on since", async () => {
     const caller = visitor();
-    const { lines } = cartOf(await put(caller, design("spring", "a", sizes[0])));
-    const [line] = lines;
+    const spring = await drawnBy(caller);
+    const { lines } = cartOf(await put(caller, spring.first));
+    const change = { size: sizes[1] };
+    const larger = cartOf(await changeCartLine(commerce, caller, eu, { lineId: lines[0]?.id ?? "", change }));
+    expect(larger.lines[0]).toMatchObject({ design: { id: spring.id, revision: 3 }, isDesignUnseen: true });
+    expect(await openDesignOf(commerce, caller, spring.id)).toMatchObject({
+      dielineHash: hashOf(boxOf(sizes[0])),
+      clock: 1,
+    });
+  });
+
+  it("is carried over to another material, which makes another dieline", async () => {
+    const caller = visitor();
+    const { lines } = cartOf(await put(caller, (await drawnBy(caller)).second));
     const answer = await changeCartLine(commerce, caller, eu, {
-      lineId: line?.id ?? "",
+      lineId: lines[0]?.id ?? "",
       change: { material: "e-flute-coated" },
     });
-    if (answer.kind === "refused") throw new Error(JSON.stringify(answer.reason));
-    expect(answer.cart.lines[0]?.dielineHash).not.toBe(line?.dielineHash);
-    expect(answer).toMatchObject({ cart: { lines: [{ design: null }] }, droppedDesigns: [{ id: "spring" }] });
+    const [line] = cartOf(answer).lines;
+    expect(line?.dielineHash).not.toBe(lines[0]?.dielineHash);
+    expect(line).toMatchObject({ design: { dielineHash: line?.dielineHash }, isDesignUnseen: true });
   });
 
-  it("is not taken at all when it was drawn on another dieline", async () => {
-    const other = design("spring", "a", sizes[1]);
-    expect(await put(visitor(), other, sizes[0])).toMatchObject({
-      cart: { lines: [{ design: null }] },
-      droppedDesigns: [other],
+  it("is carried over at once when it is put on a line of another size", async () => {
+    const caller = visitor();
+    const { second } = await drawnBy(caller, sizes[1]);
+    expect(cartOf(await put(caller, second, sizes[0])).lines[0]).toMatchObject({
+      design: { id: second.id, revision: 3 },
+      isDesignUnseen: true,
     });
+  });
+
+  it("is the design as it stands, where no revision is named", async () => {
+    const caller = visitor();
+    const design = await newDesign(services(), caller, boxOf(sizes[0]));
+    await draw(services(), caller, design, shapeOn("late"));
+    const { lines } = cartOf(await put(caller, { id: design.id }));
+    expect(lines[0]?.design).toMatchObject({ id: design.id, revision: 2 });
+    // Nothing has changed since: it is the same revision, and the same line.
+    const again = cartOf(await put(caller, { id: design.id }));
+    expect(again.lines).toMatchObject([{ design: { revision: 2 }, configuration: { quantity: 200 } }]);
+  });
+
+  it("is refused where it is another's, never was, or looks otherwise", async () => {
+    const [caller, stranger] = [visitor(), visitor()];
+    const { id, second } = await drawnBy(caller);
+    const refusal = { kind: "refused", reason: { code: "design-unknown" } };
+    expect(await put(stranger, second)).toEqual(refusal);
+    expect(await put(stranger, { id })).toEqual(refusal);
+    expect(await put(caller, { id, revision: 9 })).toEqual(refusal);
+    expect(await put(caller, { id, hash: "0".repeat(64) })).toEqual(refusal);
+    expect(await put(caller, { id: "spring" })).toEqual(refusal);
+    expect(await readCart(commerce, stranger, eu)).toBeNull();
+    const { lines } = cartOf(await put(caller, null));
+    const change = { design: { id: newPersonId() } };
+    expect(await changeCartLine(commerce, caller, eu, { lineId: lines[0]?.id ?? "", change })).toEqual(
+      refusal,
+    );
+    expect((await readCart(commerce, caller, eu))?.lines[0]).toMatchObject({ design: null });
   });
 
   it("is replaced by its next revision, and the database holds that one", async () => {
     const caller = visitor();
-    const { lines } = cartOf(await put(caller, design("spring", "a", sizes[0])));
-    const revised = design("spring", "b", sizes[0]);
+    const { first, second } = await drawnBy(caller);
+    const { lines } = cartOf(await put(caller, first));
     const lineId = lines[0]?.id ?? "";
-    cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { design: revised } }));
-    expect((await readCart(commerce, caller, eu))?.lines).toMatchObject([{ id: lineId, design: revised }]);
+    cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { design: second } }));
+    expect((await readCart(commerce, caller, eu))?.lines).toMatchObject([{ id: lineId, design: second }]);
   });
 
   it("tells two lines of the same make apart, also when both look the same", async () => {
     const caller = visitor();
-    await put(caller, design("spring", "a", sizes[0]));
-    const { lines } = cartOf(await put(caller, design("autumn", "a", sizes[0])));
-    expect(lines.map((line) => line.design?.id)).toEqual(["spring", "autumn"]);
+    const spring = await newDesign(services(), caller);
+    const autumn = await newDesign(services(), caller);
+    await put(caller, { id: spring.id });
+    const { lines } = cartOf(await put(caller, { id: autumn.id }));
+    expect(lines.map((line) => line.design?.id)).toEqual([spring.id, autumn.id]);
+    expect(lines[0]?.design?.hash).toBe(lines[1]?.design?.hash);
+  });
+
+  it("stays unseen through removal and undo", async () => {
+    const caller = visitor();
+    const { second } = await drawnBy(caller, sizes[1]);
+    const { lines } = cartOf(await put(caller, second, sizes[0]));
+    await removeFromCart(commerce, caller, eu, lines[0]?.id ?? "");
+    expect(cartOf(await undoRemoval(commerce, caller, eu)).lines[0]).toMatchObject({
+      design: { id: second.id, revision: 3 },
+      isDesignUnseen: true,
+    });
+  });
+
+  it("costs lines without one no statement", async () => {
+    const caller = visitor();
+    await put(caller, null);
+    const seen: string[] = [];
+    const watched = commerce.db.withPlugin({
+      transformQuery: ({ node }) => {
+        seen.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const cart = cartOf(
+      await addToCart({ ...commerce, db: watched }, caller, eu, {
+        question: { sku, size: sizes[1], quantity: 100 },
+        design: null,
+        bundle: null,
+      }),
+    );
+    const lineId = cart.lines[1]?.id ?? "";
+    await changeCartLine({ ...commerce, db: watched }, caller, eu, { lineId, change: { size: sizes[0] } });
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.filter((statement) => statement.includes("designs"))).toEqual([]);
   });
 });
 
-type Command = (caller: Caller, cart: Cart | null) => Promise<unknown>;
+interface Drawer {
+  readonly caller: Caller;
+  readonly designs: readonly { readonly first: DesignWish; readonly second: DesignWish }[];
+}
+type Command = (drawer: Drawer, cart: Cart | null) => Promise<unknown>;
 
 const somebodysLine = (cart: Cart | null, at: number): string =>
   cart?.lines[at % Math.max(1, cart.lines.length)]?.id ?? newPersonId();
 
 const drawings = fc.oneof(
   fc.constant(null),
-  fc.record({
-    id: fc.constantFrom("spring", "autumn"),
-    hash: fc.constantFrom("a", "b"),
-    size: fc.constantFrom(...sizes),
-  }),
+  fc.record({ which: fc.nat(1), revision: fc.constantFrom("first" as const, "second" as const) }),
 );
-const drawn = (drawing: { id: string; hash: string; size: (typeof sizes)[number] } | null) =>
-  drawing && design(drawing.id, drawing.hash, drawing.size);
+type Drawing = { readonly which: number; readonly revision: "first" | "second" } | null;
+const wishOf = ({ designs }: Drawer, drawing: Drawing): DesignWish | null =>
+  drawing && (designs[drawing.which]?.[drawing.revision] ?? null);
 
 const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.tuple(fc.constantFrom(...sizes), drawings, fc.constantFrom(null, "unboxing")).map(
     ([size, drawing, bundle]): Command =>
-      (caller) =>
-        put(caller, drawn(drawing), size, bundle),
+      (drawer) =>
+        put(drawer.caller, wishOf(drawer, drawing), size, bundle),
   ),
   fc
     .tuple(
@@ -155,28 +271,36 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
         fc.record({ quantity: fc.constantFrom(100, 250, 7) }),
         fc.record({ print: fc.constantFrom("full-colour", "full-colour-both-sides") }),
         fc.record({ material: fc.constantFrom("e-flute-coated", defaultConfiguration(sku).material) }),
-        drawings.map((drawing) => ({ design: drawn(drawing) })),
+        drawings.map((drawing) => ({ drawing })),
       ),
     )
     .map(
       ([at, change]): Command =>
-        (caller, cart) =>
-          changeCartLine(commerce, caller, eu, { lineId: somebodysLine(cart, at), change }),
+        (drawer, cart) => {
+          const lineId = somebodysLine(cart, at);
+          const meant = "drawing" in change ? { design: wishOf(drawer, change.drawing) } : change;
+          return changeCartLine(commerce, drawer.caller, eu, { lineId, change: meant });
+        },
     ),
   fc.nat(5).map(
     (at): Command =>
-      (caller, cart) =>
+      ({ caller }, cart) =>
+        seeCartDesign(commerce, caller, eu, somebodysLine(cart, at)),
+  ),
+  fc.nat(5).map(
+    (at): Command =>
+      ({ caller }, cart) =>
         removeFromCart(commerce, caller, eu, somebodysLine(cart, at)),
   ),
-  fc.constant<Command>((caller) => undoRemoval(commerce, caller, eu)),
+  fc.constant<Command>(({ caller }) => undoRemoval(commerce, caller, eu)),
   fc.tuple(fc.nat(5), fc.boolean()).map(
     ([at, isSavedForLater]): Command =>
-      (caller, cart) =>
+      ({ caller }, cart) =>
         saveLineForLater(commerce, caller, eu, { lineId: somebodysLine(cart, at), isSavedForLater }),
   ),
   fc.constantFrom("DE", "IE").map(
     (country): Command =>
-      (caller) =>
+      ({ caller }) =>
         shipCartTo(commerce, caller, eu, country),
   ),
 );
@@ -199,7 +323,9 @@ const expectedRows = ({ lines }: Cart) =>
     sku: line.configuration.sku,
     configuration: line.configuration,
     design_id: line.design?.id ?? null,
+    design_revision: line.design?.revision ?? null,
     design_hash: line.design?.hash ?? null,
+    is_design_unseen: line.isDesignUnseen,
     dieline_hash: line.dielineHash,
     stock_item: line.stockItem,
     bundle: line.bundle,
@@ -217,6 +343,7 @@ function expectDesignsToFit({ lines }: Cart) {
   for (const line of lines) {
     expect(line.dielineHash).toBe(hashOf(line.configuration));
     if (line.design) expect(line.design.dielineHash).toBe(line.dielineHash);
+    else expect(line.isDesignUnseen).toBe(false);
   }
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 }
@@ -237,21 +364,27 @@ describe("after any sequence of commands", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(commands, { minLength: 3, maxLength: 10 }), async (sequence) => {
         const caller = visitor();
+        const drawer = {
+          caller,
+          designs: [await drawnBy(caller, sizes[0]), await drawnBy(caller, sizes[1])],
+        };
         let cart: Cart | null = null;
-        for (const command of sequence) cart = await asserted(caller, await command(caller, cart));
+        for (const command of sequence) cart = await asserted(caller, await command(drawer, cart));
         const into = {
           kind: "customer",
           accountId: newPersonId(),
           sessionId: newPersonId(),
           provedAt: null,
         } as const;
-        await put(into, design("spring", "a", sizes[0]));
-        await withTransaction(database.db, { caller: "system" }, (tx) =>
-          mergeVisitorCarts(commerce, tx, caller, into),
-        );
+        await put(into, (await drawnBy(into)).first);
+        await withTransaction(database.db, { caller: "system" }, async (tx) => {
+          await mergeVisitorCarts(commerce, tx, caller, into);
+          await claimDesigns(tx, caller, into);
+        });
         await asserted(into, {});
       }),
       { numRuns: 30 },
     );
+    expect(await brokenPromises(database.db)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Prices for the lines of a cart, with what they are asked by: blanks, dielines and what is left in stock. */
-import { type Configuration, dielineOf, isProductType, stockItemsOf } from "@foldmark/catalogue";
-import { storedDieline } from "@foldmark/geometry";
-import { remembered, type Tx, uuidv7 } from "@foldmark/platform";
+import { type Configuration, isProductType, stockItemsOf } from "@foldmark/catalogue";
+import { type Tx, uuidv7 } from "@foldmark/platform";
 import { askPrice, type Book, drawnBlank, type PriceQuestion, remembering, soldIn } from "@foldmark/pricing";
 import type { Region } from "@foldmark/region";
 import type { Selling } from "../commerce.ts";
+import { drawnDieline } from "../dielines.ts";
 import type { Refused } from "../refusals.ts";
 import { countStock } from "../stock/stock-store.ts";
 import type { Cart, CartLine, Promotion } from "./cart.ts";
@@ -14,16 +14,6 @@ import { readPromotion } from "./cart-store.ts";
 import { usablePromotion } from "./promotions.ts";
 
 const blankOf = remembering(drawnBlank, 500);
-
-/** Most buyers choose a size that others chose before; drawing it and taking its hash is most of the work of an add. */
-const drawn = remembered(
-  100,
-  (configuration: Configuration) => JSON.stringify({ ...configuration, quantity: 0 }),
-  (configuration) => {
-    const dieline = dielineOf(configuration);
-    return dieline && storedDieline(dieline);
-  },
-);
 
 /** Dielines that the cart's lines name are built once and written with it. */
 export class CartPricing implements CartTools {
@@ -68,7 +58,7 @@ export class CartPricing implements CartTools {
   }
 
   readonly dielineHashOf = (configuration: Configuration): string | null => {
-    const stored = drawn(configuration);
+    const stored = drawnDieline(configuration);
     if (!stored) return null;
     this.#built.set(stored.hash, stored.text);
     return stored.hash;

@@ -10,7 +10,9 @@ export type LineRefusal =
   | { readonly code: "no-instant-price" }
   | { readonly code: "too-many-lines"; readonly maximum: number }
   | { readonly code: "sample-limit"; readonly maximum: number }
-  | { readonly code: "line-not-found" };
+  | { readonly code: "line-not-found" }
+  /** No design of the buyer's, or it never looked like that. */
+  | { readonly code: "design-unknown" };
 
 /** A promotion that was entered does not count. */
 export type PromotionRefusal =

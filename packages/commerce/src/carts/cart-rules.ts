@@ -8,6 +8,7 @@ import {
   type PriceQuestion,
   promotionDiscount,
 } from "@foldmark/pricing";
+import type { DesignWish } from "../designs/line-designs.ts";
 import { isRefused, type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine, DesignRevision, FrozenPrice, Promotion } from "./cart.ts";
 import type { LineRefusal } from "./cart-refusal.ts";
@@ -26,10 +27,16 @@ export interface CartTools {
   readonly dielineHashOf: (configuration: Configuration) => string | null;
 }
 
+/** What somebody asks for: whose design it is, nobody has looked up yet. */
 export interface WantedLine {
   readonly question: PriceQuestion;
-  readonly design: DesignRevision | null;
+  readonly design: DesignWish | null;
   readonly bundle: string | null;
+}
+
+/** The same with the design as the store of designs has it. */
+export interface ConfirmedLine extends Pick<CartLine, "design" | "isDesignUnseen" | "bundle"> {
+  readonly question: PriceQuestion;
 }
 
 /** The same thing in any number has the same key, so that putting it in twice makes one line of twice as many. */
@@ -72,12 +79,13 @@ const frozen = (price: FrozenPrice, { now }: CartTools) => ({
 });
 
 function pricedLine(
-  line: Pick<CartLine, "id" | "design" | "bundle" | "isSavedForLater">,
+  line: Pick<CartLine, "id" | "design" | "isDesignUnseen" | "bundle" | "isSavedForLater">,
   configuration: Configuration,
   price: FrozenPrice,
   tools: CartTools,
 ): CartLine {
   const { id, bundle, isSavedForLater } = line;
+  const make = made(configuration, line, tools);
   return {
     id,
     bundle,
@@ -85,7 +93,8 @@ function pricedLine(
     sku: configuration.sku,
     configuration,
     stockItem: stockItemFor(configuration)?.id ?? null,
-    ...made(configuration, line, tools),
+    ...make,
+    isDesignUnseen: make.design !== null && line.isDesignUnseen,
     ...frozen(price, tools),
   };
 }
@@ -107,7 +116,7 @@ function checkedLimits(cart: Cart, before: Pick<Cart, "lines">): Cart | Refused<
   return cart;
 }
 
-function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refused<LineRefusal> {
+function addLine(cart: Cart, wanted: ConfirmedLine, tools: CartTools): Cart | Refused<LineRefusal> {
   const added = putLine(cart, wanted, tools);
   return isRefused(added) ? added : added.cart;
 }
@@ -115,7 +124,7 @@ function addLine(cart: Cart, wanted: WantedLine, tools: CartTools): Cart | Refus
 /** A set, a list, several packs: all of it or nothing. */
 export function addLines(
   cart: Cart,
-  wanted: readonly WantedLine[],
+  wanted: readonly ConfirmedLine[],
   tools: CartTools,
 ): Cart | Refused<LineRefusal> {
   return wanted.reduce<Cart | Refused<LineRefusal>>(
@@ -127,7 +136,7 @@ export function addLines(
 /** The cart with it, and the line it became or joined. */
 function putLine(
   cart: Cart,
-  { question, design, bundle }: WantedLine,
+  { question, design, isDesignUnseen, bundle }: ConfirmedLine,
   tools: CartTools,
 ): { readonly cart: Cart; readonly line: CartLine } | Refused<LineRefusal> {
   const first = priced(question, tools);
@@ -139,8 +148,10 @@ function putLine(
   const quantity = first.configuration.quantity + already;
   const joined = already > 0 ? priced({ ...first.configuration, quantity }, tools) : first;
   if (joined.kind === "refused") return joined;
+  // What lies there and was looked at looks the same.
+  const isUnseen = isDesignUnseen && (present?.isDesignUnseen ?? true);
   const line = pricedLine(
-    { id: present?.id ?? tools.newId(), design, bundle, isSavedForLater: false },
+    { id: present?.id ?? tools.newId(), design, isDesignUnseen: isUnseen, bundle, isSavedForLater: false },
     joined.configuration,
     joined.price,
     tools,
@@ -149,13 +160,18 @@ function putLine(
   return isRefused(filled) ? filled : { cart: filled, line };
 }
 
-export type LineChange = Omit<PriceQuestion, "sku"> & {
+interface Change<Design> extends Omit<PriceQuestion, "sku"> {
   readonly isSavedForLater?: boolean | undefined;
   /** Another one, or none. */
-  readonly design?: DesignRevision | null | undefined;
-};
+  readonly design?: Design | null | undefined;
+}
 
-function lineOf(cart: Cart, lineId: string): CartLine | Refused<LineRefusal> {
+export type LineChange = Change<DesignWish>;
+export interface ConfirmedChange extends Change<DesignRevision> {
+  readonly isDesignUnseen?: boolean | undefined;
+}
+
+export function lineOf(cart: Cart, lineId: string): CartLine | Refused<LineRefusal> {
   return cart.lines.find(({ id }) => id === lineId) ?? refused({ code: "line-not-found" });
 }
 
@@ -163,7 +179,7 @@ function lineOf(cart: Cart, lineId: string): CartLine | Refused<LineRefusal> {
 export function changeLine(
   cart: Cart,
   lineId: string,
-  { isSavedForLater, design, ...change }: LineChange,
+  { isSavedForLater, design, isDesignUnseen, ...change }: ConfirmedChange,
   tools: CartTools,
 ): Cart | Refused<LineRefusal> {
   const found = lineOf(cart, lineId);
@@ -172,6 +188,7 @@ export function changeLine(
     ...found,
     isSavedForLater: isSavedForLater ?? found.isSavedForLater,
     design: design === undefined ? found.design : design,
+    isDesignUnseen: isDesignUnseen ?? found.isDesignUnseen,
   };
   const answer = priced({ ...line.configuration, ...change }, tools);
   if (answer.kind === "refused") return answer;
@@ -183,28 +200,28 @@ export function changeLine(
 
 /** Of the designs that were meant to be in the cart, those that are on none of its lines. */
 export function missingDesigns(
-  meant: readonly (DesignRevision | null | undefined)[],
+  meant: readonly (DesignWish | null | undefined)[],
   cart: Pick<Cart, "lines">,
-): readonly DesignRevision[] {
-  const isThere = ({ id, hash }: DesignRevision) =>
-    cart.lines.some(({ design }) => design?.id === id && design.hash === hash);
+): readonly DesignWish[] {
+  const isThere = ({ id }: DesignWish) => cart.lines.some(({ design }) => design?.id === id);
   return meant.filter((design) => design != null).filter((design) => !isThere(design));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart | Refused<LineRefusal> {
   const line = lineOf(cart, lineId);
   if (isRefused(line)) return line;
-  const { id, configuration, design, bundle, isSavedForLater } = line;
+  const { id, configuration, design, isDesignUnseen, bundle, isSavedForLater } = line;
   const position = cart.lines.indexOf(line);
-  const lastRemoved = { id, configuration, design, bundle, isSavedForLater, position };
+  const lastRemoved = { id, configuration, design, isDesignUnseen, bundle, isSavedForLater, position };
   return { ...cart, lines: cart.lines.filter((each) => each.id !== lineId), lastRemoved };
 }
 
 /** What was taken out last comes back to its place; a second press finds nothing more to bring. */
 export function restoreLine(cart: Cart, tools: CartTools): Cart | Refused<LineRefusal> {
   if (!cart.lastRemoved) return refused({ code: "line-not-found" });
-  const { isSavedForLater = false, id, position, ...removed } = cart.lastRemoved;
-  const restored = joinLine(cart, { ...removed, isSavedForLater }, { ...tools, newId: () => id });
+  const { isSavedForLater = false, isDesignUnseen = false, id, position, ...removed } = cart.lastRemoved;
+  const line = { ...removed, isSavedForLater, isDesignUnseen };
+  const restored = joinLine(cart, line, { ...tools, newId: () => id });
   if (isRefused(restored)) return restored;
   const own = restored.lines.find((line) => line.id === id);
   if (!own || position === undefined) return { ...restored, lastRemoved: null };
@@ -222,14 +239,17 @@ export function saveForLater(
   return checkedLimits({ ...cart, lines: replaced(cart.lines, { ...line, isSavedForLater }) }, cart);
 }
 
-export type CopiedLine = Pick<CartLine, "key" | "configuration" | "design" | "bundle" | "isSavedForLater">;
+export type CopiedLine = Pick<
+  CartLine,
+  "key" | "configuration" | "design" | "isDesignUnseen" | "bundle" | "isSavedForLater"
+>;
 
 /** A line that was in a cart before: what waited for later goes on waiting, and adds nothing to what is being bought. */
 function joinLine(cart: Cart, line: Omit<CopiedLine, "key">, tools: CartTools): Cart | Refused<LineRefusal> {
-  const { configuration: question, design, bundle, isSavedForLater } = line;
+  const { configuration: question, design, isDesignUnseen, bundle, isSavedForLater } = line;
   const { key } = made(question, line, tools);
   if (isSavedForLater && cart.lines.some((each) => each.key === key && !each.isSavedForLater)) return cart;
-  const added = putLine(cart, { question, design, bundle }, tools);
+  const added = putLine(cart, { question, design, isDesignUnseen, bundle }, tools);
   if (isRefused(added)) return added;
   return { ...added.cart, lines: replaced(added.cart.lines, { ...added.line, isSavedForLater }) };
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { type Selectable, sql } from "kysely";
 import { type ColumnTypes, columnLists } from "../columns.ts";
+import { insertDielines } from "../dielines.ts";
 import type { Cart, CartLine, Promotion, RemovedLine } from "./cart.ts";
 import type { CheckoutAnswers, KeptAnswers } from "./checkout-answers.ts";
 import { joinedAnswers } from "./checkout-answers.ts";
@@ -16,8 +17,10 @@ const lineColumns = {
   position: "integer",
   sku: "text",
   configuration: "jsonb",
-  design_id: "text",
+  design_id: "uuid",
+  design_revision: "integer",
   design_hash: "text",
+  is_design_unseen: "boolean",
   dieline_hash: "text",
   stock_item: "text",
   bundle: "text",
@@ -45,7 +48,9 @@ const rowOfLine = (line: CartLine, position: number): LineRow => ({
   sku: line.sku,
   configuration: line.configuration,
   design_id: line.design?.id ?? null,
+  design_revision: line.design?.revision ?? null,
   design_hash: line.design?.hash ?? null,
+  is_design_unseen: line.isDesignUnseen,
   dieline_hash: line.dielineHash,
   stock_item: line.stockItem,
   bundle: line.bundle,
@@ -60,15 +65,16 @@ const rowOfLine = (line: CartLine, position: number): LineRow => ({
 });
 
 function lineOfRow(row: LineRow): CartLine {
-  const { design_id: id, design_hash: hash, dieline_hash: dielineHash } = row;
-  const isDesigned = id !== null && hash !== null && dielineHash !== null;
+  const { design_id: id, design_revision: revision, design_hash: hash, dieline_hash: dielineHash } = row;
+  const isDesigned = id !== null && revision !== null && hash !== null && dielineHash !== null;
   return {
     id: row.id,
     key: row.line_key,
     sku: row.configuration.sku,
     configuration: row.configuration,
     // The rules keep no other design than one of this dieline.
-    design: isDesigned ? { id, hash, dielineHash } : null,
+    design: isDesigned ? { id, revision, hash, dielineHash } : null,
+    isDesignUnseen: row.is_design_unseen,
     dielineHash,
     stockItem: row.stock_item,
     bundle: row.bundle,
@@ -283,19 +289,6 @@ export async function regionsOfOpenCarts(tx: Tx, owner: string): Promise<readonl
     .orderBy("region")
     .execute();
   return rows.map(({ region }) => region as RegionId);
-}
-
-/** Each is kept once. */
-const insertDielines = (dielines: ReadonlyMap<string, string>) => sql`
-  insert into carts.dieline (hash, document)
-  select hash, document from jsonb_to_recordset(${JSON.stringify(
-    [...dielines].map(([hash, document]) => ({ hash, document })),
-  )}::jsonb) as drawn (hash text, document text)
-  on conflict (hash) do nothing`;
-
-/** For lines that are ordered as they are cut today, and not as their cart was saved. */
-export async function keepDielines(tx: Tx, dielines: ReadonlyMap<string, string>): Promise<void> {
-  if (dielines.size > 0) await insertDielines(dielines).execute(tx);
 }
 
 const mostSent = 1_000;

@@ -2,16 +2,13 @@
 import type { Configuration } from "@foldmark/catalogue";
 import type { Price } from "@foldmark/pricing";
 import type { Currency, ProductType, RegionId } from "@foldmark/region";
+import type { RevisionName } from "../designs/line-designs.ts";
 
 /**
- * An artwork of the editor: what it is called, what it looked like when it was put in, and the dieline it was drawn on.
- * Whoever makes one has asked the store of designs: what a caller writes down is none.
+ * An artwork of the editor as it looked when it was put in, and the dieline it was drawn on. Whoever makes one has
+ * asked the store of designs: what a caller writes down is none.
  */
-export interface DesignRevision {
-  readonly id: string;
-  readonly hash: string;
-  readonly dielineHash: string;
-}
+export type DesignRevision = RevisionName;
 
 /** The price as it was answered, without what only a product page shows. */
 export type FrozenPrice = Omit<Price, "kind" | "ladder" | "cheaperIf" | "shipment" | "smallestRun"> &
@@ -25,6 +22,8 @@ export interface CartLine {
   readonly configuration: Configuration;
   /** Drawn on the very dieline of this line; see `made` of the rules. */
   readonly design: DesignRevision | null;
+  /** The design was carried over to another size or make; before it is ordered, its buyer looks at it. */
+  readonly isDesignUnseen: boolean;
   readonly dielineHash: string | null;
   readonly stockItem: string | null;
   /** The set it was put in with, which makes it cheaper while the set is whole. */
@@ -38,7 +37,7 @@ export interface CartLine {
 
 export type RemovedLine = Pick<CartLine, "id" | "configuration" | "design" | "bundle"> &
   // Of what was removed before these were noted, nobody knows them.
-  Partial<Pick<CartLine, "isSavedForLater"> & { readonly position: number }>;
+  Partial<Pick<CartLine, "isSavedForLater" | "isDesignUnseen"> & { readonly position: number }>;
 
 export interface Cart {
   readonly id: string;

@@ -3,9 +3,10 @@ import { type RateLimiter, type Tx, withTransaction } from "@foldmark/platform";
 import { type ProductType, type Region, type RegionId, regionById } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
+import type { DesignWish } from "../designs/line-designs.ts";
 import { isRefused, keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { destination } from "../shipping/shipment-methods.ts";
-import type { Cart, CartLine, DesignRevision } from "./cart.ts";
+import type { Cart, CartLine } from "./cart.ts";
 import { CartPricing, promotionOf } from "./cart-pricing.ts";
 import type { CartRefusal, LineRefusal, PromotionRefusal } from "./cart-refusal.ts";
 import {
@@ -34,9 +35,10 @@ import {
   saveCart,
 } from "./cart-store.ts";
 import { addCheckoutAnswers, noteVatCheck, readKeptAnswers } from "./checkout-answers.ts";
+import { confirmedChange, confirmedDesign, confirmedLines } from "./confirm-designs.ts";
 import { promotionCode, tooManyCodes, usablePromotion } from "./promotions.ts";
 
-export type { Cart, CartLine, DesignRevision } from "./cart.ts";
+export type { Cart, CartLine } from "./cart.ts";
 export type { PriceDifference, WantedLine } from "./cart-rules.ts";
 
 export interface CartAnswer {
@@ -46,18 +48,19 @@ export interface CartAnswer {
   readonly differences: readonly PriceDifference[];
   /** Why a promotion that was in the cart no longer counts. */
   readonly promotionProblem: Refused<PromotionRefusal> | null;
-  /** Designs whose line is cut another way now, so that they are on none any more: the buyer is to be told. */
-  readonly droppedDesigns: readonly DesignRevision[];
+  /** Designs that are on no line any more, as nothing can be drawn on what theirs has become: the buyer is to be told. */
+  readonly droppedDesigns: readonly DesignWish[];
 }
 
-type Change = (cart: Cart, tools: CartTools) => Cart | Refused<LineRefusal>;
+type Changed = Cart | Refused<LineRefusal>;
+type Change = (cart: Cart, tools: CartTools, tx: Tx) => Changed | Promise<Changed>;
 
 /** Priced, summed up and saved. `meant` are the designs that what was done should have left in the cart. */
 export async function finished(
   tx: Tx,
   changed: Cart,
   pricing: CartPricing,
-  meant: readonly (DesignRevision | null | undefined)[] = [],
+  meant: readonly (DesignWish | null | undefined)[] = [],
 ): Promise<CartAnswer> {
   const { cart, differences } = renewPrices(changed, pricing);
   const promotion = await promotionOf(tx, cart, pricing.now);
@@ -74,7 +77,7 @@ interface ChangeWish {
   /** Products that come in. */
   readonly skus?: readonly unknown[];
   /** Designs that should be in the cart afterwards. */
-  readonly designs?: (before: Cart) => readonly (DesignRevision | null | undefined)[];
+  readonly designs?: (before: Cart) => readonly (DesignWish | null | undefined)[];
 }
 
 async function change(
@@ -87,7 +90,7 @@ async function change(
   return inCart(commerce, caller, region, async (tx, cart, pricing) => {
     if (seen !== undefined && seen !== cart.version) return refused({ code: "changed-meanwhile" });
     await pricing.countStock(tx, [...skus, ...cart.lines.map(({ sku }) => sku)]);
-    const changed = apply(cart, pricing);
+    const changed = await apply(cart, pricing, tx);
     return isRefused(changed) ? changed : finished(tx, changed, pricing, designs?.(cart));
   });
 }
@@ -119,7 +122,11 @@ export function addTogether(
   region: Region,
   wanted: readonly WantedLine[],
 ): Promise<CartAnswer | Refused<CartRefusal>> {
-  return change(commerce, caller, region, (cart, tools) => addLines(cart, wanted, tools), {
+  const apply: Change = async (cart, tools, tx) => {
+    const lines = await confirmedLines({ commerce, caller, tx, tools }, wanted);
+    return isRefused(lines) ? lines : addLines(cart, lines, tools);
+  };
+  return change(commerce, caller, region, apply, {
     skus: wanted.map(({ question }) => question.sku),
     designs: () => wanted.map(({ design }) => design),
   });
@@ -132,10 +139,20 @@ export function changeCartLine(
   input: { readonly lineId: string; readonly change: LineChange; readonly seen?: number | undefined },
 ) {
   const { lineId, change: changes, seen } = input;
-  const apply: Change = (cart, tools) => changeLine(cart, lineId, changes, tools);
+  const apply: Change = async (cart, tools, tx) => {
+    const confirmed = await confirmedChange({ commerce, caller, tx, tools }, cart, lineId, changes);
+    return isRefused(confirmed) ? confirmed : changeLine(cart, lineId, confirmed, tools);
+  };
   const kept = ({ lines }: Cart) => lines.find(({ id }) => id === lineId)?.design;
   const designs = (before: Cart) => [changes.design === undefined ? kept(before) : changes.design];
   return change(commerce, caller, region, apply, { seen, designs });
+}
+
+/** The buyer has looked at a design that was carried over. */
+export function seeCartDesign(commerce: Selling, caller: Caller, region: Region, lineId: string) {
+  return change(commerce, caller, region, (cart, tools) =>
+    changeLine(cart, lineId, { isDesignUnseen: false }, tools),
+  );
 }
 
 export function removeFromCart(commerce: Selling, caller: Caller, region: Region, lineId: string) {
@@ -144,7 +161,20 @@ export function removeFromCart(commerce: Selling, caller: Caller, region: Region
 
 export function undoRemoval(commerce: Selling, caller: Caller, region: Region) {
   const designs = ({ lastRemoved }: Cart) => [lastRemoved?.design];
-  return change(commerce, caller, region, restoreLine, { designs });
+  const apply: Change = async (cart, tools, tx) => {
+    const removed = cart.lastRemoved;
+    if (!removed?.design) return restoreLine(cart, tools);
+    // It may have been removed for good since.
+    const found = await confirmedDesign(
+      { commerce, caller, tx, tools },
+      removed.design,
+      removed.configuration,
+    );
+    const design = found?.design ?? null;
+    const isDesignUnseen = found !== null && (found.isDesignUnseen || removed.isDesignUnseen === true);
+    return restoreLine({ ...cart, lastRemoved: { ...removed, design, isDesignUnseen } }, tools);
+  };
+  return change(commerce, caller, region, apply, { designs });
 }
 
 export function saveLineForLater(

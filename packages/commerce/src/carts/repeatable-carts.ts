@@ -1,5 +1,5 @@
 /** For programs, whose answers can get lost: what is asked again under the same key is not done again. */
-import { claimOnce, type IdempotentRequest, type Tx } from "@foldmark/platform";
+import { claimOnce, type IdempotentRequest } from "@foldmark/platform";
 import type { Region } from "@foldmark/region";
 import { type Caller, ownerOf } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
@@ -10,6 +10,7 @@ import type { LineRefusal } from "./cart-refusal.ts";
 import { addLines, type WantedLine } from "./cart-rules.ts";
 import { lockOpenCart } from "./cart-store.ts";
 import { type CartAnswer, finished } from "./carts.ts";
+import { type Confirming, confirmedLines } from "./confirm-designs.ts";
 
 export async function addToCartOnce(
   commerce: Selling,
@@ -24,12 +25,20 @@ export async function addToCartOnce(
     const isFirst = await claimOnce(tx, once);
     const cart = await lockOpenCart(tx, { id: pricing.newId(), owner, region, now: pricing.now });
     if (!isFirst) return { kind: "cart", cart, differences: [], promotionProblem: null, droppedDesigns: [] };
-    return fillCart(tx, cart, [wanted], pricing);
+    return fillCart({ commerce, caller, tx, tools: pricing }, cart, [wanted], pricing);
   });
 }
 
 /** To be called where a refusal undoes what was done so far, the claim too. */
-export async function fillCart(tx: Tx, empty: Cart, lines: readonly WantedLine[], pricing: CartPricing) {
+export async function fillCart(
+  asking: Confirming,
+  empty: Cart,
+  wanted: readonly WantedLine[],
+  pricing: CartPricing,
+) {
+  const { tx } = asking;
+  const lines = await confirmedLines(asking, wanted);
+  if (isRefused(lines)) return lines;
   const present = empty.lines.map(({ sku }) => sku);
   await pricing.countStock(tx, [...lines.map(({ question }) => question.sku), ...present]);
   const cart = addLines(empty, lines, pricing);

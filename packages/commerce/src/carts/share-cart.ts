@@ -81,6 +81,7 @@ async function sharedLines(tx: Tx, token: string, now: Date): Promise<readonly C
     key,
     configuration: configuration as unknown as Configuration,
     design: null,
+    isDesignUnseen: false,
     bundle,
     isSavedForLater: false,
   }));

@@ -12,7 +12,10 @@ import { readCartsElsewhere, readOpenCart } from "./cart-store.ts";
 
 export type LineProblem =
   /** Withdrawn here, or no longer made this way. */
-  { readonly kind: "withdrawn" } | { readonly kind: "short"; readonly available: number };
+  | { readonly kind: "withdrawn" }
+  | { readonly kind: "short"; readonly available: number }
+  /** Its design was carried over, and the buyer has not looked at it yet. */
+  | { readonly kind: "design-unseen" };
 
 export interface CartView {
   /** With today's prices where a lock ran out. */
@@ -70,8 +73,10 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
   });
 }
 
-function problemOf({ configuration, stockItem }: CartLine, pricing: CartPricing): LineProblem | null {
+function problemOf(line: CartLine, pricing: CartPricing): LineProblem | null {
+  const { configuration, stockItem, isDesignUnseen } = line;
   const available = stockItem === null ? null : pricing.left(stockItem);
   if (available !== null && available < configuration.quantity) return { kind: "short", available };
-  return pricing.ask(configuration).kind === "price" ? null : { kind: "withdrawn" };
+  if (pricing.ask(configuration).kind !== "price") return { kind: "withdrawn" };
+  return isDesignUnseen ? { kind: "design-unseen" } : null;
 }

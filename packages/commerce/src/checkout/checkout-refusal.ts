@@ -14,6 +14,8 @@ export type CheckoutRefusal =
   /** The sum the buyer agreed to is no longer the sum; nothing was ordered. */
   | { readonly code: "price-changed"; readonly totals: OrderTotals }
   | { readonly code: "out-of-stock"; readonly shortages: readonly Shortage[] }
+  /** A design was carried over to another size or make, and its buyer has not looked at it. */
+  | { readonly code: "design-unseen"; readonly lineIds: readonly string[] }
   /** Somebody else had the last use of it. */
   | { readonly code: "promotion-used" }
   /** Orders of this mailbox, session or network wait for their money already. */

@@ -18,9 +18,10 @@ import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
 import { CartPricing, pricedCart } from "../carts/cart-pricing.ts";
-import { closeCart, keepDielines, lockCart } from "../carts/cart-store.ts";
+import { closeCart, lockCart } from "../carts/cart-store.ts";
 import type { KeptAnswers } from "../carts/checkout-answers.ts";
 import type { Selling } from "../commerce.ts";
+import { keepDielines } from "../dielines.ts";
 import { firstArtworkState } from "../orders/artwork-moves.ts";
 import { isCollected } from "../orders/collection.ts";
 import { notifyBuyer } from "../orders/notify-buyer.ts";
@@ -114,6 +115,8 @@ async function place(
   const { cart: priced } = await pricedCart(tx, found.cart, pricing, { locked: true });
   const lines = priced.lines.filter(({ isSavedForLater }) => !isSavedForLater);
   if (lines.length === 0) return refused({ code: "cart-empty" });
+  const unseen = lines.filter(({ isDesignUnseen }) => isDesignUnseen);
+  if (unseen.length > 0) return refused({ code: "design-unseen", lineIds: unseen.map(({ id }) => id) });
   // What is free, the wallet says under its own lock.
   const freeMinor = hasWallet(owner) ? null : 0;
   const reading = readCheckout(region, priced, found.kept, pricing.now, freeMinor);

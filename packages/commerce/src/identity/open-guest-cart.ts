@@ -36,7 +36,8 @@ export async function openGuestCart(
     await insertGuestSession(tx, { id: sessionId, token, region: region.id, device, at });
     const empty = await lockOpenCart(tx, { id: newId(), owner, region, now: at });
     const cart = { ...empty, shipCountry: shipCountry ?? empty.shipCountry };
-    return fillCart(tx, cart, lines, pricing);
+    const caller = { kind: "visitor", sessionId } as const;
+    return fillCart({ commerce, caller, tx, tools: pricing }, cart, lines, pricing);
   }).catch((error: unknown) => {
     if (isTokenTaken(error)) return { kind: "known" } as const;
     throw error;

@@ -2,6 +2,7 @@
 import type { Tx } from "@foldmark/platform";
 import { type Caller, ownerKey, type StaffRole } from "../caller.ts";
 import { mergeVisitorCarts } from "../carts/carts.ts";
+import { claimDesigns } from "../designs/own-designs.ts";
 import { readMailbox } from "../mailbox.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
 import { mailboxSince, recordEvent } from "./account-store.ts";
@@ -26,6 +27,7 @@ export async function welcome(
   const opened = await openCustomerSession(identity, tx, { accountId, roles, before, isRemembered, place });
   const setAside =
     before?.kind === "visitor" ? await mergeVisitorCarts(identity, tx, before, opened.caller) : [];
+  if (before?.kind === "visitor") await claimDesigns(tx, before, opened.caller);
   // The mailbox of an account is always a proved one.
   const since = await mailboxSince(tx, accountId);
   await claimGuestOrders(tx, { email, owner: ownerKey("customer", accountId), since });

@@ -182,7 +182,7 @@ describe("the artwork of a new line", () => {
         const isPlain = stock || print === "unprinted" || print === "ready-made";
         const first = firstArtworkState({ configuration, design: null });
         expect([sku, print, first]).toEqual([sku, print, isPlain ? "not-required" : "missing"]);
-        const design = { id: "spring", hash: "a".repeat(64), dielineHash: "b".repeat(64) };
+        const design = { id: "spring", revision: 1, hash: "a".repeat(64), dielineHash: "b".repeat(64) };
         const sent = firstArtworkState({ configuration, design });
         expect([sku, print, sent]).toEqual([sku, print, isPlain ? "not-required" : "submitted"]);
       }

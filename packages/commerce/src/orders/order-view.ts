@@ -79,6 +79,7 @@ export const shownOfLine = {
   sku: true,
   configuration: true,
   designId: true,
+  designRevision: true,
   designHash: true,
   dielineHash: false,
   stockItem: true,

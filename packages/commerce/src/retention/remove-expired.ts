@@ -10,6 +10,12 @@ const mostRounds = 40;
 
 type Removal = (now: Date) => RawBuilder<unknown>;
 
+const designIsOver = (now: Date) => sql<boolean>`
+  design.changed_at < ${now}::timestamptz - interval '30 days' and (
+    design.deleted_at < ${now}::timestamptz - interval '30 days'
+    or identity.owner_kind(design.owner) = 'visitor' and design.changed_at < ${now}::timestamptz - interval '60 days')
+  and (identity.owner_kind(design.owner) = 'visitor' or design.deleted_at is not null)`;
+
 /** Each takes the oldest first and leaves alone what somebody is working on. */
 const removals = {
   // The order keeps what was bought; its cart is not needed to open it.
@@ -20,6 +26,36 @@ const removals = {
       order by updated_at limit ${atOnce} for update skip locked
     ), freed as (update orders.orders set cart_id = null where cart_id in (select id from old))
     delete from carts.cart where id in (select id from old)`,
+  "designs.design": (now) => sql`
+    delete from designs.design where id in (
+      select id from designs.design
+      where ${designIsOver(now)}
+        and not exists (select from carts.line where design_id = design.id)
+        and not exists (select from orders.line where design_id = design.id)
+      order by changed_at limit ${atOnce} for update skip locked)`,
+  // Of a design that a line names: all but that, and what the design itself stands on.
+  "designs.revision": (now) => sql`
+    delete from designs.revision where (design_id, number) in (
+      select revision.design_id, revision.number
+      from designs.design join designs.revision on revision.design_id = design.id
+      where ${designIsOver(now)} and revision.number <> design.base_revision
+        and not exists (
+          select from carts.line
+          where line.design_id = revision.design_id and line.design_revision = revision.number)
+        and not exists (
+          select from orders.line
+          where line.design_id = revision.design_id and line.design_revision = revision.number)
+      order by design.changed_at limit ${atOnce} for update of design skip locked)`,
+  "designs.change": (now) => sql`
+    delete from designs.change where (design_id, clock) in (
+      select change.design_id, change.clock
+      from designs.change join designs.design on design.id = change.design_id
+      join designs.revision on revision.design_id = design.id and revision.number = design.base_revision
+      where change.made_at < ${now}::timestamptz - interval '30 days' and change.clock <= revision.clock
+      order by change.made_at limit ${atOnce} for update of change skip locked)`,
+  "designs.share": (now) => sql`
+    delete from designs.share where id in (
+      select id from designs.share where ends_at < ${now} order by ends_at limit ${atOnce} for update skip locked)`,
   "carts.shopping_list": (now) => sql`
     delete from carts.shopping_list where id in (
       select id from carts.shopping_list where created_at < ${now}::timestamptz - interval '90 days'
@@ -35,8 +71,10 @@ const removals = {
     delete from carts.dieline where hash in (
       select hash from carts.dieline
       where created_at < ${now}::timestamptz - interval '60 days'
-        and not exists (select from carts.line where dieline_hash = hash)
-        and not exists (select from orders.line where dieline_hash = hash)
+        and not exists (select from carts.line where dieline_hash = dieline.hash)
+        and not exists (select from orders.line where dieline_hash = dieline.hash)
+        and not exists (select from designs.design where dieline_hash = dieline.hash)
+        and not exists (select from designs.revision where dieline_hash = dieline.hash)
       order by created_at limit ${atOnce} for update skip locked)`,
   "identity.security_event": (now) => sql`
     delete from identity.security_event where id in (

@@ -43,6 +43,12 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "carts.promotion": impersonal,
   "carts.promotion_use": evidence(claims),
 
+  // Designs without an account as baskets; what a line of a cart or an order names stays with it.
+  "designs.design": removed("60 days without a change when it is a guest's; 30 days after it was deleted"),
+  "designs.revision": removed("with its design, unless a line of a cart or an order names it"),
+  "designs.change": removed("30 days, once a newer revision holds what it did"),
+  "designs.share": removed("when it has ended"),
+
   "identity.account": account,
   "identity.password": withParent("identity.account"),
   "identity.passkey": withParent("identity.account"),

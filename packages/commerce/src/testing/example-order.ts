@@ -21,6 +21,7 @@ export const exampleLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   sku: configuration.sku,
   configuration,
   designId: null,
+  designRevision: null,
   designHash: null,
   dielineHash: null,
   stockItem: null,

@@ -12,6 +12,7 @@ import {
   removeFromCart,
   removePromotion,
   saveLineForLater,
+  seeCartDesign,
   shareCart,
   shipCartTo,
   takeSharedCart,
@@ -141,6 +142,10 @@ const intents: Readonly<Record<string, IntentHandler>> = {
   remove: own(
     (doing, lineId) => removeFromCart(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
     (lineId) => ({ removed: lineId }),
+  ),
+  "design-seen": own(
+    (doing, lineId) => seeCartDesign(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
+    noFlash,
   ),
   undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), noFlash),
   save: own(

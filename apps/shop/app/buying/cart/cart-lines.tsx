@@ -195,6 +195,7 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
   );
   return (
     <div className={styles.actions}>
+      {line.isDesignUnseen && !saved && press("design-seen", text("cart.line.designSeen"))}
       {line.changeHref && !saved && (
         <Link href={line.changeHref} className={styles.action}>
           {named(text("cart.line.change"))}

@@ -51,6 +51,8 @@ export interface LineModel {
   readonly set: string | null;
   readonly needsArtwork: boolean;
   readonly problem: string | null;
+  /** Its design was carried over, and waits for a look. */
+  readonly isDesignUnseen: boolean;
 }
 
 export interface Reader {
@@ -135,11 +137,12 @@ export function lineModel(
     set: setOf(line, lines, text),
     needsArtwork: lacksArtwork(line),
     problem: problem ? problemText(reader, problem) : null,
+    isDesignUnseen: line.isDesignUnseen,
   };
 }
 
 function problemText({ region, text }: Reader, problem: LineProblem): string {
-  return problem.kind === "short"
-    ? text("cart.line.short", { available: whole(region, problem.available) })
-    : text("cart.line.withdrawn");
+  if (problem.kind === "short")
+    return text("cart.line.short", { available: whole(region, problem.available) });
+  return text(problem.kind === "withdrawn" ? "cart.line.withdrawn" : "cart.line.designUnseen");
 }

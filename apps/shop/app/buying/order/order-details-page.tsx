@@ -10,6 +10,7 @@ import {
   type OrderView,
   orderAccessToken,
   readOrderNumber,
+  type WantedLine,
 } from "@foldmark/commerce";
 import { data, redirect } from "react-router";
 import * as v from "valibot";
@@ -88,8 +89,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /**
- * Everything that can still be had, at the prices of today. How many products were put in. Designs do not come along:
- * whoever holds the order's link may order again, and nobody has asked yet whose design it is.
+ * Everything that can still be had, at the prices of today. How many products were put in. A design comes along where
+ * it is the caller's own, as it was ordered: whoever holds the order's link may order again, but not take the design.
  */
 async function orderAgain(
   { buying, page }: PersonalRequest,
@@ -97,9 +98,13 @@ async function orderAgain(
   { order }: OrderView,
 ): Promise<number> {
   let added = 0;
-  for (const { configuration } of order.lines) {
-    const wanted = { question: configuration, design: null, bundle: null };
-    const answer = await addTogether(buying.commerce, caller, page.storefront, [wanted]);
+  const add = (wanted: WantedLine) => addTogether(buying.commerce, caller, page.storefront, [wanted]);
+  for (const { configuration, designId, designRevision: revision } of order.lines) {
+    const bare = { question: configuration, design: null, bundle: null };
+    const design = designId !== null && revision !== null ? { id: designId, revision } : null;
+    const first = await add({ ...bare, design });
+    const isStrange = first.kind === "refused" && first.reason.code === "design-unknown";
+    const answer = isStrange ? await add(bare) : first;
     if (answer.kind === "cart") added += 1;
   }
   return added;

@@ -43,19 +43,13 @@ const answerModel = ({ cart, differences, promotionProblem }: CartAnswer) => ({
 const told = (answer: CartAnswer | Refused<CartRefusal>, status = 200): Response | Refused<CartRefusal> =>
   answer.kind === "refused" ? answer : privateJson(answerModel(answer), status);
 
-/** Anybody can write down an id and a hash. Until a store confirms whose design it is, and of which dieline, none is taken. */
-const designProblem = ({ visit }: ApiCall, { design }: Pick<LineBody, "design">): Response | null =>
-  design ? problemJson(problems.designUnknown, visit.id) : null;
-
 /** The line, or why the product is not to be had here. */
 function wantedLine(call: ApiCall, body: LineBody): WantedLine | Response {
   const { storefront, visit } = call;
-  const { sku, design: _, bundle = null, ...configuration } = body;
-  const problem = designProblem(call, body);
-  if (problem) return problem;
+  const { sku, design = null, bundle = null, ...configuration } = body;
   if (!isProductType(sku)) return problemJson(problems.unknownProduct, visit.id);
   if (!storefront.allowedProductTypes.includes(sku)) return problemJson(problems.notSoldHere, visit.id);
-  return { question: questionOfBody(sku, configuration), design: null, bundle };
+  return { question: questionOfBody(sku, configuration), design, bundle };
 }
 
 const served = ({ storefront }: ApiCall, country: string): boolean =>
@@ -160,7 +154,7 @@ export const addLine = heldOperation({
     { name: "tape for the boxes", path: "/cart/lines", body: { sku: "packing-tape" }, status: 200 },
     { name: "too few", path: "/cart/lines", body: { ...firstLine, quantity: 2 }, status: 422 },
     {
-      name: "a design nobody can confirm",
+      name: "a design that is not the caller's",
       path: "/cart/lines",
       body: { ...firstLine, design: { id: "spring", hash: "0".repeat(64) } },
       status: 422,
@@ -184,7 +178,7 @@ export const changeLine = heldOperation({
   summary: "Change a line",
   description:
     "Another quantity, size, material …; what is left out stays. The line is priced anew. " +
-    "A design is for one dieline: a line that comes to be cut another way goes on without it.",
+    "A design is for one dieline: on a line that comes to be cut another way it is carried over, and its buyer looks at it in the shop before ordering.",
   params: lineParams,
   body: changeLineBody,
   problems: [...held.problems, "invalidConfiguration", "designUnknown", "notFound"],
@@ -194,16 +188,13 @@ export const changeLine = heldOperation({
     const { lineId = "" } = params;
     const { isSavedForLater, seenVersion: seen, design, ...rest } = body;
     const { commerce } = shop.buying;
-    const problem = designProblem(call, body);
-    if (problem) return problem;
     if (Object.keys(rest).length === 0 && design === undefined)
       return isSavedForLater === undefined
         ? problemJson(problems.invalidInput, visit.id)
         : told(await saveLineForLater(commerce, caller, storefront, { lineId, isSavedForLater, seen }));
     const { sku: _, ...change } = questionOfBody("mailer-box-eco", rest);
     const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const withoutDesign = design === null ? { design } : {};
-    const input = { lineId, change: { ...sent, ...withoutDesign, isSavedForLater }, seen };
+    const input = { lineId, change: { ...sent, design, isSavedForLater }, seen };
     return told(await changeCartLine(commerce, caller, storefront, input));
   },
 });

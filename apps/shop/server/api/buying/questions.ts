@@ -13,8 +13,9 @@ const { artworks: _, country: __, ...configurationEntries } = priceBody.entries;
 const design = v.pipe(
   v.strictObject({ id: text("Of the design.", 64), hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   v.description(
-    "A revision of a design: printed as it was when it was put in. Refused (`design_unknown`) as long as designs are " +
-      "not kept here; null, or left out, for a file that comes after the order.",
+    "A revision of a design of the caller's, by what it looks like: printed as it was when it was put in. One that " +
+      "was drawn for another size or make is carried over, and its buyer looks at it in the shop before ordering. " +
+      "Refused (`design_unknown`) where the caller has no such design; null, or left out, for a file that comes after the order.",
   ),
 );
 

@@ -29,6 +29,11 @@ const texts: Readonly<Record<ApiRefusal["code"], readonly [status: number, text:
   "idempotency-key-reused": [problems.idempotencyKeyReused.status, problems.idempotencyKeyReused.text],
   "answers-incomplete": [422, "The checkout lacks answers; each issue names a field and what is wrong."],
   "price-changed": [409, "The sum is no longer the one that was agreed to. The new totals are in the issue."],
+  "design-unknown": [problems.designUnknown.status, problems.designUnknown.text],
+  "design-unseen": [
+    409,
+    "A design was carried over to another size or make. Its buyer looks at it in the shop first.",
+  ],
   "out-of-stock": [409, "Less lies on the shelf than was ordered."],
   "order-not-found": [404, "There is no such order, or it is not the caller's."],
   "too-many-attempts": [429, "Too many attempts. Wait and try again."],

@@ -1,0 +1,156 @@
+/** A new design: empty, from a template, or a copy of one's own. */
+import type { Configuration } from "@foldmark/catalogue";
+import { apply, headOf, limits, type Records, type Rights, readDesign, viewOf } from "@foldmark/design";
+import { type Tx, uuidv7 } from "@foldmark/platform";
+import { sql } from "kysely";
+import { type Caller, callerKey, ownerOf } from "../caller.ts";
+import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
+import { unknownAssets } from "./check-change.ts";
+import { mostWithDeleted, quotaOf } from "./design-limits.ts";
+import { blankDesign, carriedOver, designedProduct, drawnFor } from "./design-product.ts";
+import type {
+  DesignNotFound,
+  DesignProductRefusal,
+  DocumentRefusal,
+  QuotaRefusal,
+} from "./design-refusal.ts";
+import { type DesignRow, insertDesign, lockDesign } from "./design-store.ts";
+import type { DesignServices } from "./designs.ts";
+import { type OpenedDesign, opened } from "./open-design.ts";
+import { bytesOfAll } from "./stored-document.ts";
+import { workingCopy } from "./working-copy.ts";
+
+export interface DesignToCreate {
+  /** Chosen by who asks: asked again, the same design is answered. */
+  readonly id: string;
+  readonly name: string;
+  readonly configuration: Configuration;
+  /** To begin with, as it came; null for an empty one. */
+  readonly document: unknown;
+  readonly template?: { readonly id: string; readonly rights: Rights };
+}
+
+export type CreateRefusal =
+  | DesignProductRefusal
+  | DocumentRefusal
+  | QuotaRefusal
+  | { readonly code: "id-taken" };
+
+export async function createDesign(
+  services: DesignServices,
+  caller: Caller,
+  wanted: DesignToCreate,
+): Promise<OpenedDesign | Refused<CreateRefusal>> {
+  const { id, name, configuration, template } = wanted;
+  const owner = ownerOf(caller);
+  const designed = designedProduct(configuration);
+  if ("kind" in designed) return designed;
+  const start = startOf(wanted.document);
+  if (start && "kind" in start) return start;
+  const title = name.trim().slice(0, 120) || configuration.sku;
+  const records = named(
+    start ? carriedOver(start, drawnFor(headOf(viewOf(start))), designed) : blankDesign(title, designed),
+    title,
+  );
+  const bytes = bytesOfAll(records);
+  if (bytes > limits.bytes) return refused({ code: "design-too-large", maximum: limits.bytes });
+  return keptUnlessRefused(services, { caller: "system" }, async (tx) => {
+    const there = await designById(tx, id, owner);
+    if (there === "another's") return refused({ code: "id-taken" });
+    if (there) return opened(there, await workingCopy(tx, there));
+    const full = await overQuota(tx, owner);
+    if (full) return full;
+    const hashes = await unknownAssets(tx, services, owner, records.values());
+    if (hashes.length > 0) return refused({ code: "assets-unknown", hashes });
+    const row = await insertDesign(
+      tx,
+      {
+        ...designed,
+        id,
+        owner,
+        name: title,
+        rights: template?.rights ?? "owns",
+        template: template?.id ?? null,
+        bytes,
+      },
+      records,
+      { by: callerKey(caller), at: services.clock.now() },
+    );
+    return opened(row, { records, newer: [], isOfThisVersion: true });
+  });
+}
+
+function startOf(document: unknown): Records | Refused<DocumentRefusal> | null {
+  if (document === null || document === undefined) return null;
+  const read = readDesign(document);
+  if (read.state === "unreadable") return refused({ code: "not-a-design" });
+  if (read.state === "read-only") return refused({ code: "newer-version", newer: read.newer });
+  return read.records;
+}
+
+function named(records: Records, name: string): Records {
+  const head = headOf(viewOf(records));
+  if (!head || head.name === name) return records;
+  return apply(records, { put: [], patch: { [head.id]: { name: [head.name, name] } }, del: [] });
+}
+
+/** Made before under this id; locked with all the owner's making, so that two cannot pass the quota together. */
+async function designById(tx: Tx, id: string, owner: string): Promise<DesignRow | "another's" | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`designs/${owner}`}, 0))`.execute(tx);
+  const found = await tx.selectFrom("designs.design").select("owner").where("id", "=", id).executeTakeFirst();
+  if (!found) return null;
+  return (await lockDesign(tx, id, owner)) ?? "another's";
+}
+
+/** Why no more designs are kept for this owner; null where there is room. */
+export async function overQuota(tx: Tx, owner: string): Promise<Refused<QuotaRefusal> | null> {
+  const quota = quotaOf(owner);
+  const { rows } = await sql<{ all: number; alive: number; bytes: number }>`
+    select count(*)::int as all, (count(*) filter (where deleted_at is null))::int as alive,
+      coalesce(sum((
+        select sum(octet_length(document)) from designs.revision where design_id = design.id)), 0)::bigint as bytes
+    from designs.design where owner = ${owner}`.execute(tx);
+  const { all = 0, alive = 0, bytes = 0 } = rows[0] ?? {};
+  if (alive >= quota.designs || all >= mostWithDeleted(quota))
+    return refused({ code: "too-many-designs", maximum: quota.designs });
+  return bytes >= quota.bytes ? refused({ code: "too-many-bytes", maximum: quota.bytes }) : null;
+}
+
+/** A copy that goes its own way; what the template allowed in the first, it allows in the second. */
+export async function duplicateDesign(
+  services: DesignServices,
+  caller: Caller,
+  { designId, name }: { readonly designId: string; readonly name: string },
+): Promise<{ readonly kind: "duplicated"; readonly id: string } | Refused<DesignNotFound | QuotaRefusal>> {
+  const owner = ownerOf(caller);
+  return keptUnlessRefused(services, { caller: "system" }, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`designs/${owner}`}, 0))`.execute(tx);
+    const design = await lockDesign(tx, designId, owner);
+    if (!design) return refused({ code: "design-not-found" });
+    const full = await overQuota(tx, owner);
+    if (full) return full;
+    const id = uuidv7(services.clock);
+    await copyDesign(tx, design, { id, name, by: callerKey(caller), at: services.clock.now() });
+    return { kind: "duplicated", id } as const;
+  });
+}
+
+async function copyDesign(
+  tx: Tx,
+  design: DesignRow,
+  {
+    id,
+    name,
+    by,
+    at,
+  }: { readonly id: string; readonly name: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  const title = name.trim().slice(0, 120) || design.name;
+  const { records } = await workingCopy(tx, design);
+  const { document: dielineText } = await tx
+    .selectFrom("carts.dieline")
+    .select("document")
+    .where("hash", "=", design.dielineHash)
+    .executeTakeFirstOrThrow();
+  await insertDesign(tx, { ...design, id, name: title, dielineText }, named(records, title), { by, at });
+}

@@ -1,0 +1,114 @@
+/** What a design lies on: a product that can be made, and the drawing of it. */
+import {
+  artworkLimitsOf,
+  artworkZones,
+  type Configuration,
+  dielineOf,
+  isProductType,
+  productType,
+  readConfiguration,
+} from "@foldmark/catalogue";
+import {
+  apply,
+  type DesignProduct,
+  type DesignRecord,
+  type HeadRecord,
+  headOf,
+  type Layout,
+  layoutOf,
+  newRecord,
+  type Records,
+  retarget,
+  type SurfaceId,
+  viewOf,
+} from "@foldmark/design";
+import { type Dieline, restoreDieline } from "@foldmark/geometry";
+import type { Tx } from "@foldmark/platform";
+import { drawnDieline } from "../dielines.ts";
+import { type Refused, refused } from "../refusals.ts";
+import type { DesignProductRefusal } from "./design-refusal.ts";
+
+export interface DesignedProduct {
+  readonly product: DesignProduct;
+  readonly dielineHash: string;
+  /** The very text the hash was taken of. */
+  readonly dielineText: string;
+}
+
+export const withoutQuantity = ({ quantity: _, ...product }: Configuration): DesignProduct => product;
+
+/** In the smallest order, as how many are bought is no matter of the design; null for what nobody can make. */
+function makeable(product: HeadRecord["product"] | undefined): Configuration | null {
+  if (!product || !isProductType(product.sku)) return null;
+  const { minimum } = productType(product.sku).quantity;
+  const read = readConfiguration({ ...product, quantity: minimum });
+  return read.ok ? read.configuration : null;
+}
+
+export function designedProduct(
+  configuration: Configuration,
+): DesignedProduct | Refused<DesignProductRefusal> {
+  const drawn = drawnDieline(configuration);
+  if (!drawn) return refused({ code: "not-designable" });
+  return { product: withoutQuantity(configuration), dielineHash: drawn.hash, dielineText: drawn.text };
+}
+
+/** The product that a design's head names, when it can be made and its drawing is the one the head names. */
+export function productOfHead(head: HeadRecord | undefined): DesignedProduct | Refused<DesignProductRefusal> {
+  const configuration = makeable(head?.product);
+  const designed = configuration ? designedProduct(configuration) : refused({ code: "not-designable" });
+  if ("kind" in designed || designed.dielineHash === head?.dieline?.hash) return designed;
+  return refused({ code: "dieline-differs" });
+}
+
+export function layoutFor({ sku, print, material }: DesignProduct, dieline: Dieline): Layout {
+  const safe = artworkZones(artworkLimitsOf(productType(sku), print, material))?.safeZone ?? 3;
+  return layoutOf(dieline, { fromCut: safe, fromCrease: safe });
+}
+
+/** As it was built then, whatever its construction has become since. */
+export async function keptDieline(tx: Tx, hash: string): Promise<Dieline> {
+  const row = await tx
+    .selectFrom("carts.dieline")
+    .select("document")
+    .where("hash", "=", hash)
+    .executeTakeFirstOrThrow();
+  return restoreDieline({ hash, text: row.document });
+}
+
+/** Nothing on it yet, on every side that can be printed. */
+export function blankDesign(name: string, designed: DesignedProduct): Records {
+  const dieline = restoreDieline({ hash: designed.dielineHash, text: designed.dielineText });
+  const layout = layoutFor(designed.product, dieline);
+  const surfaces = layout.artboards
+    .filter(({ panel }) => panel === null)
+    .map(({ ref, piece, side }) => newRecord("surface", { id: ref as SurfaceId, piece: piece.id, side }));
+  const head = newRecord("document", {
+    name,
+    product: designed.product as HeadRecord["product"],
+    dieline: { construction: dieline.construction, version: dieline.version, hash: designed.dielineHash },
+  });
+  const all: readonly DesignRecord[] = [head, newRecord("ink", {}), ...surfaces];
+  return new Map(all.map((record) => [record.id, record]));
+}
+
+/** The design moved on to the product, from the drawing it was made on; one that was on none begins there. */
+export function carriedOver(records: Records, from: Dieline | null, designed: DesignedProduct): Records {
+  const view = viewOf(records);
+  const head = headOf(view);
+  if (head?.dieline?.hash === designed.dielineHash) return records;
+  const dieline = restoreDieline({ hash: designed.dielineHash, text: designed.dielineText });
+  const to = layoutFor(designed.product, dieline);
+  const { product } = head ?? {};
+  const fromLayout = from && product ? layoutFor(product as DesignProduct, from) : to;
+  const moved = apply(records, retarget(view, fromLayout, to, designed.product).diff);
+  const blank = [...blankDesign(head?.name ?? "", designed).values()];
+  const missing = blank.filter(({ id, type }) => type === "surface" && !moved.has(id));
+  return new Map([...moved, ...missing.map((record) => [record.id, record] as const)]);
+}
+
+/** The drawing that a design which comes from outside says it is made on; null where nobody can draw it any more. */
+export function drawnFor(head: HeadRecord | undefined): Dieline | null {
+  const configuration = makeable(head?.product);
+  return configuration && dielineOf(configuration);
+}

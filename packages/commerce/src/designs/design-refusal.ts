@@ -1,0 +1,35 @@
+/** Why something cannot be done to a design. */
+import type { DesignIssue, Forbidden, NewerThanKnown } from "@foldmark/design";
+
+export type DesignNotFound = { readonly code: "design-not-found" };
+
+/** A product nobody can design on, or a design that lies on another drawing than its product has. */
+export type DesignProductRefusal = { readonly code: "not-designable" } | { readonly code: "dieline-differs" };
+
+/** What is too much. */
+export type QuotaRefusal =
+  | { readonly code: "too-many-designs"; readonly maximum: number }
+  | { readonly code: "too-many-bytes"; readonly maximum: number }
+  | { readonly code: "design-too-large"; readonly maximum: number };
+
+/** What somebody sent is no design, or none that this version of the shop knows. */
+export type DocumentRefusal =
+  | { readonly code: "not-a-design" }
+  /** Written by a newer version: it can be looked at, and nothing is saved over it. */
+  | { readonly code: "newer-version"; readonly newer: readonly NewerThanKnown[] }
+  /** Pictures that are not the caller's. */
+  | { readonly code: "assets-unknown"; readonly hashes: readonly string[] };
+
+export type ChangeRefusal =
+  | DesignNotFound
+  | DesignProductRefusal
+  | DocumentRefusal
+  | Extract<QuotaRefusal, { code: "design-too-large" }>
+  | { readonly code: "not-a-change" }
+  | { readonly code: "invalid-change"; readonly issues: readonly DesignIssue[] }
+  /** The template does not allow it. */
+  | { readonly code: "forbidden-change"; readonly forbidden: readonly Forbidden[] };
+
+export type VersionRefusal = DesignNotFound | { readonly code: "version-not-found" };
+
+export type DesignRefusal = ChangeRefusal | QuotaRefusal | VersionRefusal;

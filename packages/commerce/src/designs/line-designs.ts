@@ -1,0 +1,137 @@
+/**
+ * Designs on lines of carts and orders. A line names one revision, of its owner's, drawn on the dieline the line is cut
+ * by. Made in another size or of another board, the design is carried over as a new revision, and its buyer is asked
+ * to look at it.
+ */
+import type { Configuration } from "@foldmark/catalogue";
+import { designHash, diffBetween, type Records } from "@foldmark/design";
+import { type Clock, isId, type Tx, uuidv7 } from "@foldmark/platform";
+import { carriedOver, type DesignedProduct, designedProduct, keptDieline } from "./design-product.ts";
+import {
+  appendChange,
+  type DesignRow,
+  keepAside,
+  keepRevision,
+  lockDesign,
+  type RevisionName,
+} from "./design-store.ts";
+import { bytesOfAll, readPacked } from "./stored-document.ts";
+import { revisionOfNow } from "./versions.ts";
+import { workingCopy } from "./working-copy.ts";
+
+export type { RevisionName } from "./design-store.ts";
+
+/** What somebody asks for: this revision, by its number or by what it looks like, or else the design as it stands. */
+export interface DesignWish {
+  readonly id: string;
+  readonly revision?: number | undefined;
+  readonly hash?: string | undefined;
+}
+
+export interface LineDesign {
+  readonly design: RevisionName;
+  /** It was carried over, and nobody has looked at it since. */
+  readonly isDesignUnseen: boolean;
+}
+
+interface Asking {
+  readonly tx: Tx;
+  readonly owner: string;
+  readonly by: string;
+  readonly clock: Clock;
+}
+
+/** Null where the owner has no such design, or it never looked like that. */
+export async function designForLine(
+  asking: Asking,
+  wish: DesignWish,
+  configuration: Configuration,
+): Promise<LineDesign | null> {
+  const { tx, owner, by, clock } = asking;
+  if (!isId(wish.id)) return null;
+  const design = await lockDesign(tx, wish.id, owner, { withDeleted: wish.revision !== undefined });
+  if (!design) return null;
+  if (wish.revision === undefined && wish.hash === undefined) {
+    const { records, newer } = await workingCopy(tx, design);
+    if (newer.length > 0) return null;
+    const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
+    return onCut(asking, now.design, now.revision, configuration);
+  }
+  const named = await namedRevision(tx, wish);
+  return named && onCut(asking, design, named, configuration);
+}
+
+async function namedRevision(tx: Tx, { id, revision, hash }: DesignWish): Promise<RevisionName | null> {
+  const row = await tx
+    .selectFrom("designs.revision")
+    .select(["number", "hash", "dieline_hash"])
+    .where("design_id", "=", id)
+    .$if(revision !== undefined, (query) => query.where("number", "=", revision ?? 0))
+    .$if(hash !== undefined, (query) => query.where("hash", "=", hash ?? ""))
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id, revision: row.number, hash: row.hash, dielineHash: row.dieline_hash } : null;
+}
+
+/** As it is where the line is cut as it was drawn; else carried over. Null for goods that nothing can be drawn on. */
+async function onCut(
+  { tx, by, clock }: Asking,
+  design: DesignRow,
+  named: RevisionName,
+  configuration: Configuration,
+): Promise<LineDesign | null> {
+  const designed = designedProduct(configuration);
+  if ("kind" in designed) return null;
+  if (designed.dielineHash === named.dielineHash) return { design: named, isDesignUnseen: false };
+  const { document, clock: madeAfter } = await tx
+    .selectFrom("designs.revision")
+    .select(["document", "clock"])
+    .where("design_id", "=", named.id)
+    .where("number", "=", named.revision)
+    .executeTakeFirstOrThrow();
+  const read = readPacked(document);
+  if (read.state !== "editable") return null;
+  const records = carriedOver(read.records, await keptDieline(tx, named.dielineHash), designed);
+  const known = await sameBefore(tx, named.id, records, designed);
+  if (known) return known;
+  const facts = { by, at: clock.now() };
+  if (madeAfter !== design.clock)
+    return { design: await keepAside(tx, design, designed, records, facts), isDesignUnseen: true };
+  // Nobody has gone on with the design since: it follows its line.
+  const changed = await appendChange(tx, design, {
+    id: uuidv7(clock),
+    diff: diffBetween(read.records, records),
+    isAsSent: true,
+    bytes: bytesOfAll(records),
+    name: design.name,
+    designed,
+    ...facts,
+  });
+  const { revision } = await keepRevision(tx, changed, records, { cause: "carried-over", ...facts });
+  return { design: revision, isDesignUnseen: true };
+}
+
+/** Carried over and back again, a design looks as it did: then that revision is the one. */
+async function sameBefore(
+  tx: Tx,
+  id: string,
+  records: Records,
+  { dielineHash }: DesignedProduct,
+): Promise<LineDesign | null> {
+  const hash = designHash(records.values());
+  const row = await tx
+    .selectFrom("designs.revision")
+    .select(["number", "cause"])
+    .where("design_id", "=", id)
+    .where("hash", "=", hash)
+    .where("dieline_hash", "=", dielineHash)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    design: { id, revision: row.number, hash, dielineHash },
+    isDesignUnseen: row.cause === "carried-over",
+  };
+}

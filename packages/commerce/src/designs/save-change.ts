@@ -1,0 +1,168 @@
+/**
+ * Autosave. A change names the newest change its author knew; the answer is everything since, in the one order in which
+ * the server took it, the author's own among it. What two wrote at once has the later one's value, and what stood there
+ * before is kept as a version: nothing is lost, and both are told.
+ */
+import {
+  type Conflict,
+  conflictsWith,
+  type OrderedChange,
+  type Records,
+  readSentDiff,
+  type SentDiff,
+} from "@foldmark/design";
+import type { Tx } from "@foldmark/platform";
+import { sql } from "kysely";
+import { type Caller, callerKey, ownerOf } from "../caller.ts";
+import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
+import { checkedRecords, unknownAssets } from "./check-change.ts";
+import type { ChangeRefusal } from "./design-refusal.ts";
+import {
+  appendChange,
+  changesSince,
+  type DesignRow,
+  type KeptChange,
+  keepAutosave,
+  keepRevision,
+  lockDesign,
+} from "./design-store.ts";
+import type { DesignServices } from "./designs.ts";
+import { type OpenedDesign, opened } from "./open-design.ts";
+import { rememberCopy, workingCopy } from "./working-copy.ts";
+
+export interface ChangeToSave {
+  readonly designId: string;
+  /** Chosen by its author: sent again, it is done once. */
+  readonly id: string;
+  readonly clock: number;
+  /** As it came. */
+  readonly diff: unknown;
+}
+
+export interface SavedChange {
+  readonly kind: "saved";
+  readonly clock: number;
+  readonly changes: readonly OrderedChange[];
+  /** What of others' this change wrote over. */
+  readonly conflicts: readonly Conflict[];
+  /** The version that still has it. */
+  readonly keptVersion: number | null;
+}
+
+/** Nothing was saved: the author has missed more than is kept change by change, and sends it again on this. */
+export interface Reload {
+  readonly kind: "reload";
+  readonly design: OpenedDesign;
+}
+
+/** One copy before a conflict is enough for so long: two who pull at one object do not fill the history. */
+const conflictPauseSeconds = 60;
+
+interface Done {
+  readonly kind: "done";
+  readonly answer: SavedChange | Reload;
+  /** To be remembered once it is kept. */
+  readonly copy: { readonly design: DesignRow; readonly records: Records } | null;
+}
+
+export async function saveChange(
+  services: DesignServices,
+  caller: Caller,
+  { designId, id, clock, diff }: ChangeToSave,
+): Promise<SavedChange | Reload | Refused<ChangeRefusal>> {
+  const sent = readSentDiff(diff);
+  if (!sent) return refused({ code: "not-a-change" });
+  const done = await keptUnlessRefused(
+    services,
+    { caller: "system" },
+    async (tx): Promise<Done | Refused<ChangeRefusal>> => {
+      const design = await lockDesign(tx, designId, ownerOf(caller));
+      if (!design) return refused({ code: "design-not-found" });
+      const found = await changesSince(tx, designId, clock, id);
+      const since = found.filter((each) => each.clock > clock);
+      const isComplete = since.length === design.clock - clock;
+      if (!isComplete) {
+        const copy = await workingCopy(tx, design);
+        return { kind: "done", answer: { kind: "reload", design: opened(design, copy) }, copy: null };
+      }
+      const isKnown = found.some((each) => each.id === id);
+      if (isKnown) return { kind: "done", answer: saved(design, since, id), copy: null };
+      return take(services, tx, design, { since, sent, id, by: callerKey(caller) });
+    },
+  );
+  if (done.kind === "refused") return done;
+  if (done.copy) rememberCopy(done.copy.design, done.copy.records);
+  return done.answer;
+}
+
+const saved = (design: DesignRow, since: readonly KeptChange[], own: string): SavedChange => ({
+  kind: "saved",
+  clock: design.clock,
+  changes: since.map(({ clock, id, diff, isAsSent }) => ({
+    clock,
+    id,
+    diff: id === own && isAsSent ? null : diff,
+  })),
+  conflicts: [],
+  keptVersion: null,
+});
+
+interface Sent {
+  readonly since: readonly KeptChange[];
+  readonly sent: SentDiff;
+  readonly id: string;
+  readonly by: string;
+}
+
+async function take(
+  services: DesignServices,
+  tx: Tx,
+  held: DesignRow,
+  { since, sent, id, by }: Sent,
+): Promise<Done | Refused<ChangeRefusal>> {
+  const copy = await workingCopy(tx, held);
+  if (copy.newer.length > 0) return refused({ code: "newer-version", newer: copy.newer });
+  const before = copy.records;
+  const checked = checkedRecords(held, before, sent, { knewNewest: since.length === 0 });
+  if ("kind" in checked) return checked;
+  const hashes = await unknownAssets(tx, services, held.owner, checked.touched, before);
+  if (hashes.length > 0) return refused({ code: "assets-unknown", hashes });
+  const written = { by, at: services.clock.now() };
+  const conflicts = conflictsWith(
+    sent,
+    since.map(({ diff }) => diff),
+    (each) => before.get(each),
+  );
+  const kept =
+    conflicts.length > 0
+      ? await keptBeforeConflict(tx, held, before, written)
+      : { design: held, version: null };
+  // A change builds on a copy of its own version.
+  const based = copy.isOfThisVersion
+    ? kept.design
+    : (await keepRevision(tx, kept.design, before, { ...written, cause: "autosave" })).design;
+  const { records, diff, isAsSent, bytes, name, designed } = checked;
+  const change = { id, diff, isAsSent, bytes, name, designed, ...written };
+  const changed = await appendChange(tx, based, change);
+  const design = await keepAutosave(tx, changed, records, written);
+  const all = [...since, { clock: design.clock, id, diff, isAsSent }];
+  const answer = { ...saved(design, all, id), conflicts, keptVersion: kept.version };
+  return { kind: "done", answer, copy: { design, records } };
+}
+
+async function keptBeforeConflict(
+  tx: Tx,
+  design: DesignRow,
+  records: Records,
+  written: { readonly by: string; readonly at: Date },
+): Promise<{ readonly design: DesignRow; readonly version: number }> {
+  const { rows } = await sql<{ number: number }>`
+    select number from designs.revision
+    where design_id = ${design.id} and cause = 'before-conflict'
+      and made_at > ${written.at}::timestamptz - make_interval(secs => ${conflictPauseSeconds})
+    order by number desc limit 1`.execute(tx);
+  const [recent] = rows;
+  if (recent) return { design, version: recent.number };
+  const kept = await keepRevision(tx, design, records, { ...written, cause: "before-conflict" });
+  return { design: kept.design, version: kept.revision.revision };
+}
