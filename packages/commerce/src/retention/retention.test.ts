@@ -166,6 +166,9 @@ describe("what has had its time", () => {
       ["carts.shopping_list", "created_at"],
       ["carts.vat_consultation", "asked_at"],
       ["carts.dieline", "created_at"],
+      ["designs.design", "changed_at"],
+      ["designs.change", "made_at"],
+      ["designs.share", "ends_at"],
       ["identity.security_event", "at"],
       ["payments.webhook", "received_at"],
     ])

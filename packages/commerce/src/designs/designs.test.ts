@@ -1,0 +1,421 @@
+import { randomUUID } from "node:crypto";
+import { defaultConfiguration } from "@foldmark/catalogue";
+import {
+  apply,
+  designHash,
+  headOf,
+  newNode,
+  newRecord,
+  type Records,
+  retarget,
+  type SentDiff,
+  sentDiff,
+  storedDesign,
+  viewOf,
+} from "@foldmark/design";
+import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Caller } from "../caller.ts";
+import { newPersonId } from "../testing/checkout-fixture.ts";
+import { designedBox, designServices, draw, newDesign, shapeOn } from "../testing/designs.ts";
+import { brokenPromises } from "../testing/proofs.ts";
+import { createDesign, duplicateDesign } from "./create-design.ts";
+import { changesARevision } from "./design-limits.ts";
+import { carriedOver, designedProduct, drawnFor, layoutFor } from "./design-product.ts";
+import type { DesignServices } from "./designs.ts";
+import { changesAfter, openDesignOf } from "./open-design.ts";
+import { claimDesigns, deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
+import { saveChange } from "./save-change.ts";
+import { endShare, listShares, readSharedDesign, shareDesign } from "./share-design.ts";
+import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
+
+let database: TestDatabase;
+let services: DesignServices;
+const clock = fixedClock("2026-11-16T09:00:00Z");
+const dayMs = 86_400_000;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+  services = designServices({ db: database.db, clock });
+});
+afterAll(async () => {
+  expect(await brokenPromises(database.db)).toEqual([]);
+  await database?.drop();
+});
+
+const visitor = (): Caller & { kind: "visitor" } => ({ kind: "visitor", sessionId: newPersonId() });
+const customer = (): Caller & { kind: "customer" } => ({
+  kind: "customer",
+  accountId: newPersonId(),
+  sessionId: newPersonId(),
+  provedAt: null,
+});
+const recordsOf = async (caller: Caller, id: string): Promise<Records> => {
+  const opened = await openDesignOf(services, caller, id);
+  if (opened.kind === "refused") throw new Error(opened.reason.code);
+  return new Map(opened.document.records.map((record) => [record.id, record]));
+};
+const send = (caller: Caller, designId: string, at: number, diff: unknown, id: string = randomUUID()) =>
+  saveChange(services, caller, { designId, id, clock: at, diff });
+const nothing: SentDiff = { put: [], patch: {}, del: [] };
+
+describe("a design", () => {
+  it("begins empty on its product, with a surface for every side", async () => {
+    const caller = visitor();
+    const { id, document, product } = await newDesign(services, caller);
+    expect(product).toMatchObject({ sku: "mailer-box-full-color", size: { length: 250 } });
+    const types = document.records.map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(["document", "surface", "ink"]));
+    expect(await openDesignOf(services, caller, id)).toMatchObject({ clock: 0, name: "Spring", newer: [] });
+    expect(await openDesignOf(services, visitor(), id)).toMatchObject({
+      reason: { code: "design-not-found" },
+    });
+  });
+
+  it("begins as a template does, moved on to the product that was chosen", async () => {
+    const caller = visitor();
+    const template = await newDesign(services, caller, designedBox({ length: 310, width: 220, height: 60 }));
+    await draw(services, caller, template, shapeOn("logo", 5000));
+    const document = storedDesign((await recordsOf(caller, template.id)).values());
+    const wanted = {
+      id: randomUUID(),
+      name: "From a template",
+      configuration: designedBox(),
+      document,
+      template: { id: "bakery", rights: "fills-in" as const },
+    };
+    const made = await createDesign(services, caller, wanted);
+    expect(made).toMatchObject({ kind: "opened", rights: "fills-in", product: { size: { length: 250 } } });
+    // Asked again, it is the same; another's id is nobody else's.
+    expect(await createDesign(services, caller, wanted)).toMatchObject({ id: wanted.id, clock: 0 });
+    expect(await createDesign(services, visitor(), wanted)).toMatchObject({ reason: { code: "id-taken" } });
+    expect((await listDesigns(services, caller, { page: 1 })).count).toBe(2);
+    const bad = { ...wanted, id: randomUUID() };
+    expect(await createDesign(services, caller, { ...bad, document: { format: "x" } })).toMatchObject({
+      reason: { code: "not-a-design" },
+    });
+    const newer = { ...document, schema: { ...document.schema, "node.text": 99 } };
+    expect(await createDesign(services, caller, { ...bad, document: newer })).toMatchObject({
+      reason: { code: "newer-version", newer: [{ sequence: "node.text", stored: 99 }] },
+    });
+  });
+
+  it("is held to the template's permissions, and no other", async () => {
+    const caller = visitor();
+    const locked = newNode("shape", {
+      id: "node:fixed",
+      parent: "panel:body-outside/lid",
+      permissions: { content: true, style: false, move: false, remove: false },
+    });
+    const start = await newDesign(services, caller);
+    const document = { ...start.document, records: [...start.document.records, locked] };
+    const id = randomUUID();
+    const template = { id: "bakery", rights: "fills-in" as const };
+    await createDesign(services, caller, {
+      id,
+      name: "x",
+      configuration: designedBox(),
+      document,
+      template,
+    });
+    const refusal = { reason: { code: "forbidden-change" } };
+    expect(await send(caller, id, 0, { ...nothing, patch: { "node:fixed": { x: 5 } } })).toMatchObject(
+      refusal,
+    );
+    expect(await send(caller, id, 0, { ...nothing, del: ["node:fixed"] })).toMatchObject(refusal);
+    expect(await send(caller, id, 0, shapeOn("more"))).toMatchObject(refusal);
+  });
+
+  it("takes no picture that is not its owner's, and keeps one that is", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    const asset = newRecord("asset", { id: "asset:logo", hash: "a".repeat(64) });
+    const change = { ...nothing, put: [asset] };
+    expect(await send(caller, id, 0, change)).toEqual({
+      kind: "refused",
+      reason: { code: "assets-unknown", hashes: [asset.hash] },
+    });
+    const owning: DesignServices = {
+      ...services,
+      ownedAssets: async (_tx, _owner, hashes) => new Set(hashes),
+    };
+    const input = { designId: id, id: randomUUID(), clock: 0, diff: change };
+    expect(await saveChange(owning, caller, input)).toMatchObject({ kind: "saved", clock: 1 });
+    // It is there already: another name for it is no new picture.
+    expect(
+      await send(caller, id, 1, { ...nothing, patch: { "asset:logo": { name: "Logo" } } }),
+    ).toMatchObject({
+      kind: "saved",
+    });
+    expect(
+      await send(caller, id, 2, { ...nothing, patch: { "asset:logo": { hash: "b".repeat(64) } } }),
+    ).toMatchObject({ reason: { code: "assets-unknown" } });
+  });
+});
+
+describe("a change", () => {
+  it("is taken once under its id, and answered with all that came since", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await send(caller, id, 0, shapeOn("a"), first)).toMatchObject({
+      clock: 1,
+      changes: [{ clock: 1, id: first, diff: null }],
+      conflicts: [],
+    });
+    expect(await send(caller, id, 0, shapeOn("b"), second)).toMatchObject({
+      clock: 2,
+      changes: [
+        { clock: 1, id: first, diff: { put: [{ id: "node:a" }] } },
+        { clock: 2, id: second, diff: null },
+      ],
+    });
+    expect(await send(caller, id, 0, shapeOn("a"), first)).toMatchObject({
+      clock: 2,
+      changes: [
+        { clock: 1, id: first, diff: null },
+        { clock: 2, id: second },
+      ],
+    });
+    expect(await changesAfter(services, caller, { designId: id, clock: 1 })).toMatchObject({
+      changes: [{ clock: 2 }],
+    });
+    expect(await changesAfter(services, visitor(), { designId: id, clock: 1 })).toMatchObject({
+      reason: { code: "design-not-found" },
+    });
+  });
+
+  it("that writes over another's is taken, says so, and what stood there is kept as a version", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    await send(caller, id, 0, shapeOn("a", 100));
+    await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 200 } } });
+    const late = await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 300, y: 7 } } });
+    expect(late).toMatchObject({
+      clock: 3,
+      conflicts: [{ id: "node:a", path: "x", found: 200, written: 300 }],
+      keptVersion: 2,
+    });
+    expect((await recordsOf(caller, id)).get("node:a")).toMatchObject({ x: 300, y: 7 });
+    const kept = await readVersion(services, caller, { designId: id, number: 2 });
+    if (kept.kind === "refused") throw new Error(kept.reason.code);
+    expect(kept.document.records.find((each) => each.id === "node:a")).toMatchObject({ x: 200 });
+    // Two who pull at one object do not fill the history.
+    const again = await send(caller, id, 1, { ...nothing, patch: { "node:a": { x: 400 } } });
+    expect(again).toMatchObject({ keptVersion: 2 });
+    expect((await listVersions(services, caller, { designId: id, before: null })).length).toBe(2);
+  });
+
+  it("that is none, breaks the design, or is too large, is refused and changes nothing", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    const refusalOf = async (diff: unknown) => {
+      const answer = await send(caller, id, 0, diff);
+      return answer.kind === "refused" ? answer.reason.code : answer.kind;
+    };
+    const head = headOf(viewOf(await recordsOf(caller, id)));
+    const patch = (of: object) => ({ ...nothing, patch: of });
+    expect(await refusalOf(null)).toBe("not-a-change");
+    expect(await refusalOf({ ...nothing, put: [{ id: "node:a", type: "node" }] })).toBe("not-a-change");
+    expect(await refusalOf(patch({ "document:head": { layoutVersion: -1 } }))).toBe("invalid-change");
+    expect(await refusalOf({ ...nothing, del: ["document:head"] })).toBe("invalid-change");
+    expect(await refusalOf(patch({ "document:head": { dieline: null } }))).toBe("dieline-differs");
+    const other = { ...head?.dieline, hash: "f".repeat(64) };
+    expect(await refusalOf(patch({ "document:head": { dieline: other } }))).toBe("dieline-differs");
+    const unknown = { ...head?.product, sku: "hat-box" };
+    expect(await refusalOf(patch({ "document:head": { product: unknown } }))).toBe("not-designable");
+    const path = `M0 0${"L100000 100000".repeat(13_000)}Z`;
+    const shape = { form: "path", path, width: 100_000, height: 100_000, rule: "nonzero" } as const;
+    const large = Array.from({ length: 45 }, (_, at) =>
+      newNode("shape", { id: `node:${at}`, parent: "panel:body-outside/lid", shape }),
+    );
+    expect(await refusalOf({ ...nothing, put: large })).toBe("design-too-large");
+    expect(await openDesignOf(services, caller, id)).toMatchObject({ clock: 0 });
+    expect(await send(visitor(), id, 0, shapeOn("a"))).toMatchObject({
+      reason: { code: "design-not-found" },
+    });
+  });
+
+  it("may lead to another size: the design, its list and its drawing follow", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    await send(caller, id, 0, shapeOn("a", 100));
+    const records = await recordsOf(caller, id);
+    const larger = designedProduct(designedBox({ length: 310, width: 220, height: 60 }));
+    if ("kind" in larger) throw new Error(larger.reason.code);
+    const moved = carriedOver(records, drawnFor(headOf(viewOf(records))), larger);
+    const [from, to] = [records, moved].map((each) => {
+      const head = headOf(viewOf(each));
+      return layoutFor(larger.product, drawnFor(head)!);
+    });
+    const { diff } = retarget(viewOf(records), from!, to!, larger.product);
+    expect(await send(caller, id, 1, sentDiff(diff))).toMatchObject({ kind: "saved", clock: 2 });
+    expect(designHash((await recordsOf(caller, id)).values())).toBe(
+      designHash(apply(records, diff).values()),
+    );
+    expect(await openDesignOf(services, caller, id)).toMatchObject({
+      product: { size: { length: 310, width: 220, height: 60 } },
+      dielineHash: larger.dielineHash,
+    });
+  });
+
+  it("after two hundred a whole copy is kept; who is further behind than changes are kept loads it anew", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    await send(caller, id, 0, shapeOn("a"));
+    for (let at = 1; at < changesARevision; at++)
+      await send(caller, id, at, { ...nothing, patch: { "node:a": { x: at } } });
+    expect(
+      (await listVersions(services, caller, { designId: id, before: null })).map(({ cause }) => cause),
+    ).toEqual(["autosave", "made"]);
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`delete from designs.change where design_id = ${id} and clock <= 150`.execute(tx),
+    );
+    expect(await send(caller, id, 10, { ...nothing, patch: { "node:a": { y: 3 } } })).toMatchObject({
+      kind: "reload",
+      design: { clock: changesARevision },
+    });
+    expect(await send(caller, id, 999, shapeOn("z"))).toMatchObject({ kind: "reload" });
+    expect(await changesAfter(services, caller, { designId: id, clock: 10 })).toMatchObject({
+      kind: "reload",
+    });
+    expect((await recordsOf(caller, id)).get("node:a")).toMatchObject({ x: changesARevision - 1, y: 0 });
+  });
+});
+
+describe("versions", () => {
+  it("have names, are read, and restoring one makes a new one", async () => {
+    const caller = customer();
+    const { id } = await newDesign(services, caller);
+    await send(caller, id, 0, shapeOn("a", 1));
+    expect(await nameVersion(services, caller, { designId: id, name: "Blue" })).toMatchObject({ number: 2 });
+    await send(caller, id, 1, { ...nothing, del: ["node:a"] });
+    expect(await restoreVersion(services, caller, { designId: id, number: 2 })).toEqual({
+      kind: "restored",
+      clock: 3,
+      number: 4,
+    });
+    expect((await recordsOf(caller, id)).has("node:a")).toBe(true);
+    expect(await listVersions(services, caller, { designId: id, before: null })).toMatchObject([
+      { number: 4, cause: "restored" },
+      { number: 3, cause: "before-restore" },
+      { number: 2, name: "Blue", cause: "named" },
+      { number: 1, cause: "made" },
+    ]);
+    expect(await renameVersion(services, caller, { designId: id, number: 1, name: "Empty" })).toMatchObject({
+      kind: "named",
+    });
+    expect(await restoreVersion(services, caller, { designId: id, number: 9 })).toMatchObject({
+      reason: { code: "version-not-found" },
+    });
+    const stranger = customer();
+    expect(await listVersions(services, stranger, { designId: id, before: null })).toEqual([]);
+    for (const asked of [
+      readVersion(services, stranger, { designId: id, number: 1 }),
+      restoreVersion(services, stranger, { designId: id, number: 1 }),
+      nameVersion(services, stranger, { designId: id, name: "mine" }),
+      renameVersion(services, stranger, { designId: id, number: 1, name: "mine" }),
+    ])
+      expect(await asked).toMatchObject({ kind: "refused" });
+  });
+
+  it("cannot be rewritten, not even by the system", async () => {
+    const { id } = await newDesign(services, customer());
+    const rewriting = withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`update designs.revision set hash = ${"0".repeat(64)} where design_id = ${id}`.execute(tx),
+    );
+    await expect(rewriting).rejects.toThrow(/append-only/);
+  });
+});
+
+describe("the list of designs", () => {
+  it("renames, duplicates, deletes and takes back; nobody else's", async () => {
+    const caller = customer();
+    const { id } = await newDesign(services, caller);
+    await send(caller, id, 0, shapeOn("a"));
+    expect(await renameDesign(services, caller, { designId: id, name: " Autumn " })).toMatchObject({
+      clock: 2,
+    });
+    expect(headOf(viewOf(await recordsOf(caller, id)))?.name).toBe("Autumn");
+    const copy = await duplicateDesign(services, caller, { designId: id, name: "Copy" });
+    if (copy.kind === "refused") throw new Error(copy.reason.code);
+    expect((await recordsOf(caller, copy.id)).has("node:a")).toBe(true);
+    await deleteDesign(services, caller, id);
+    expect((await listDesigns(services, caller, { page: 1 })).designs).toMatchObject([{ name: "Copy" }]);
+    expect(await openDesignOf(services, caller, id)).toMatchObject({ kind: "refused" });
+    expect(await send(caller, id, 2, shapeOn("b"))).toMatchObject({ reason: { code: "design-not-found" } });
+    await takeDesignBack(services, caller, id);
+    expect((await listDesigns(services, caller, { page: 1 })).count).toBe(2);
+    const stranger = customer();
+    for (const asked of [
+      renameDesign(services, stranger, { designId: id, name: "x" }),
+      duplicateDesign(services, stranger, { designId: id, name: "x" }),
+      deleteDesign(services, stranger, id),
+    ])
+      expect(await asked).toMatchObject({ reason: { code: "design-not-found" } });
+  });
+
+  it("holds no more than the quota, and says how many that is", async () => {
+    const caller = visitor();
+    for (let at = 0; at < 20; at++) await newDesign(services, caller);
+    const wanted = { id: randomUUID(), name: "", configuration: designedBox(), document: null };
+    expect(await createDesign(services, caller, wanted)).toEqual({
+      kind: "refused",
+      reason: { code: "too-many-designs", maximum: 20 },
+    });
+    const list = await listDesigns(services, caller, { page: 1 });
+    expect(list).toMatchObject({ count: 20, pages: 1 });
+    await deleteDesign(services, caller, list.designs[0]!.id);
+    expect(await createDesign(services, caller, wanted)).toMatchObject({ kind: "opened" });
+  });
+
+  it("comes to the account at sign-in", async () => {
+    const [guest, account] = [visitor(), customer()];
+    const { id } = await newDesign(services, guest);
+    await withTransaction(database.db, { caller: "system" }, (tx) => claimDesigns(tx, guest, account));
+    expect(await openDesignOf(services, account, id)).toMatchObject({ kind: "opened" });
+    expect(await openDesignOf(services, guest, id)).toMatchObject({ kind: "refused" });
+  });
+
+  it("has no design of goods that nothing is drawn on", async () => {
+    const configuration = defaultConfiguration("sample-packs");
+    const wanted = { id: randomUUID(), name: "", configuration, document: null };
+    expect(await createDesign(services, visitor(), wanted)).toMatchObject({
+      reason: { code: "not-designable" },
+    });
+  });
+});
+
+describe("a shared link", () => {
+  it("opens the design to whoever has it, until it ends, is taken back or the design goes", async () => {
+    const caller = customer();
+    const { id } = await newDesign(services, caller);
+    const shared = await shareDesign(services, caller, { designId: id });
+    if (shared.kind === "refused") throw new Error(shared.reason.code);
+    expect(Buffer.from(shared.token, "base64url").length).toBe(16);
+    expect(await readSharedDesign(services, shared.token)).toMatchObject({ designId: id, name: "Spring" });
+    expect(await readSharedDesign(services, "x".repeat(22))).toMatchObject({ kind: "refused" });
+    const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql<{ row: string }>`select share::text as row from designs.share`.execute(tx),
+    );
+    expect(rows.some(({ row }) => row.includes(shared.token))).toBe(false);
+    expect(await listShares(services, caller, id)).toMatchObject([{ id: shared.id }]);
+    expect(await listShares(services, customer(), id)).toMatchObject({ kind: "refused" });
+    expect(await endShare(services, customer(), { designId: id, shareId: shared.id })).toMatchObject({
+      kind: "refused",
+    });
+    expect(await endShare(services, caller, { designId: id, shareId: shared.id })).toEqual({ kind: "ended" });
+    expect(await readSharedDesign(services, shared.token)).toMatchObject({ kind: "refused" });
+
+    const ending = await shareDesign(services, caller, { designId: id, days: 2 });
+    const staying = await shareDesign(services, caller, { designId: id });
+    if (ending.kind === "refused" || staying.kind === "refused") throw new Error("refused");
+    clock.advance(3 * dayMs);
+    expect(await readSharedDesign(services, ending.token)).toMatchObject({ kind: "refused" });
+    expect(await readSharedDesign(services, staying.token)).toMatchObject({ kind: "shared-design" });
+    await deleteDesign(services, caller, id);
+    expect(await readSharedDesign(services, staying.token)).toMatchObject({ kind: "refused" });
+    await takeDesignBack(services, caller, id);
+    expect(await readSharedDesign(services, staying.token)).toMatchObject({ kind: "refused" });
+  });
+});
