@@ -1,5 +1,4 @@
 /** A new design: empty, from a template, or a copy of one's own. */
-import type { Configuration } from "@foldmark/catalogue";
 import { apply, headOf, limits, type Records, type Rights, readDesign, viewOf } from "@foldmark/design";
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
@@ -7,13 +6,8 @@ import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { unknownAssets } from "./check-change.ts";
 import { mostWithDeleted, quotaOf } from "./design-limits.ts";
-import { blankDesign, carriedOver, designedProduct, drawnFor } from "./design-product.ts";
-import type {
-  DesignNotFound,
-  DesignProductRefusal,
-  DocumentRefusal,
-  QuotaRefusal,
-} from "./design-refusal.ts";
+import { blankDesign, carriedOver, designedProduct, drawnFor, makeable } from "./design-product.ts";
+import type { CreateRefusal, DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
 import { type DesignRow, insertDesign, lockDesign } from "./design-store.ts";
 import type { DesignServices } from "./designs.ts";
 import { type OpenedDesign, opened } from "./open-design.ts";
@@ -24,25 +18,22 @@ export interface DesignToCreate {
   /** Chosen by who asks: asked again, the same design is answered. */
   readonly id: string;
   readonly name: string;
-  readonly configuration: Configuration;
+  /** A configuration, with or without a quantity, as it came. */
+  readonly product: unknown;
   /** To begin with, as it came; null for an empty one. */
   readonly document: unknown;
   readonly template?: { readonly id: string; readonly rights: Rights };
 }
-
-export type CreateRefusal =
-  | DesignProductRefusal
-  | DocumentRefusal
-  | QuotaRefusal
-  | { readonly code: "id-taken" };
 
 export async function createDesign(
   services: DesignServices,
   caller: Caller,
   wanted: DesignToCreate,
 ): Promise<OpenedDesign | Refused<CreateRefusal>> {
-  const { id, name, configuration, template } = wanted;
+  const { id, name, template } = wanted;
   const owner = ownerOf(caller);
+  const configuration = makeable(wanted.product);
+  if (!configuration) return refused({ code: "not-designable" });
   const designed = designedProduct(configuration);
   if ("kind" in designed) return designed;
   const start = startOf(wanted.document);

@@ -38,10 +38,11 @@ export interface DesignedProduct {
 export const withoutQuantity = ({ quantity: _, ...product }: Configuration): DesignProduct => product;
 
 /** In the smallest order, as how many are bought is no matter of the design; null for what nobody can make. */
-function makeable(product: HeadRecord["product"] | undefined): Configuration | null {
-  if (!product || !isProductType(product.sku)) return null;
-  const { minimum } = productType(product.sku).quantity;
-  const read = readConfiguration({ ...product, quantity: minimum });
+export function makeable(product: unknown): Configuration | null {
+  const { sku } = (product ?? {}) as { readonly sku?: unknown };
+  if (typeof sku !== "string" || !isProductType(sku)) return null;
+  const { minimum } = productType(sku).quantity;
+  const read = readConfiguration({ ...(product as object), quantity: minimum });
   return read.ok ? read.configuration : null;
 }
 

@@ -32,4 +32,11 @@ export type ChangeRefusal =
 
 export type VersionRefusal = DesignNotFound | { readonly code: "version-not-found" };
 
-export type DesignRefusal = ChangeRefusal | QuotaRefusal | VersionRefusal;
+export type CreateRefusal =
+  | DesignProductRefusal
+  | DocumentRefusal
+  | QuotaRefusal
+  /** Somebody else, or a design that was deleted, has this id. */
+  | { readonly code: "id-taken" };
+
+export type DesignRefusal = ChangeRefusal | CreateRefusal | QuotaRefusal | VersionRefusal;

@@ -221,12 +221,13 @@ export async function keepRevision(
 export async function keepAside(
   tx: Tx,
   design: DesignRow,
-  on: Pick<DesignedProduct, "product" | "dielineHash">,
+  on: DesignedProduct,
   records: Records,
   facts: Authorship,
 ): Promise<RevisionName> {
   const number = design.revisions + 1;
-  const { product, dielineHash } = on;
+  const { product, dielineHash, dielineText } = on;
+  await keepDielines(tx, new Map([[dielineHash, dielineText]]));
   const hash = await writeRevision(tx, { id: design.id, product, dielineHash }, records, {
     ...facts,
     cause: "carried-over",

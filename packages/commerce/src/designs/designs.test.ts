@@ -80,7 +80,7 @@ describe("a design", () => {
     const wanted = {
       id: randomUUID(),
       name: "From a template",
-      configuration: designedBox(),
+      product: designedBox(),
       document,
       template: { id: "bakery", rights: "fills-in" as const },
     };
@@ -114,7 +114,7 @@ describe("a design", () => {
     await createDesign(services, caller, {
       id,
       name: "x",
-      configuration: designedBox(),
+      product: designedBox(),
       document,
       template,
     });
@@ -358,7 +358,7 @@ describe("the list of designs", () => {
   it("holds no more than the quota, and says how many that is", async () => {
     const caller = visitor();
     for (let at = 0; at < 20; at++) await newDesign(services, caller);
-    const wanted = { id: randomUUID(), name: "", configuration: designedBox(), document: null };
+    const wanted = { id: randomUUID(), name: "", product: designedBox(), document: null };
     expect(await createDesign(services, caller, wanted)).toEqual({
       kind: "refused",
       reason: { code: "too-many-designs", maximum: 20 },
@@ -378,8 +378,12 @@ describe("the list of designs", () => {
   });
 
   it("has no design of goods that nothing is drawn on", async () => {
-    const configuration = defaultConfiguration("sample-packs");
-    const wanted = { id: randomUUID(), name: "", configuration, document: null };
+    const wanted = {
+      id: randomUUID(),
+      name: "",
+      product: defaultConfiguration("sample-packs"),
+      document: null,
+    };
     expect(await createDesign(services, visitor(), wanted)).toMatchObject({
       reason: { code: "not-designable" },
     });

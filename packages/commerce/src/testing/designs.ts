@@ -25,7 +25,7 @@ export async function newDesign(
   caller: Caller,
   configuration: Configuration = designedBox(),
 ): Promise<OpenedDesign> {
-  const wanted = { id: randomUUID(), name: "Spring", configuration, document: null };
+  const wanted = { id: randomUUID(), name: "Spring", product: configuration, document: null };
   const answer = await createDesign(services, caller, wanted);
   if (answer.kind === "refused") throw new Error(JSON.stringify(answer.reason));
   return answer;
