@@ -153,6 +153,8 @@ export const folderArrows = {
     tools: ["input", "scene", "snap", "text", "viewport"],
     session: ["clipboard", "input", "scene", "snap", "text", "tools", "viewport"],
     overlay: ["scene", "session", "snap", "text", "tools", "viewport"],
+    saving: [],
+    mirror: ["scene", "session"],
     canvas: ["clipboard", "input", "overlay", "scene", "session", "text", "tools", "viewport"],
   },
   // Below stands what the others lean on; an order is told of, and worked on, last.

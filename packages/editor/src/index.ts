@@ -4,7 +4,16 @@ export { CanvasStack, type StackSources } from "./canvas/canvas-stack.ts";
 export type { OverlayColours } from "./canvas/paint-overlay.ts";
 export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./clipboard/carrier.ts";
 export type { RawInput } from "./input/raw-input.ts";
+export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";
 export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
+export { openIndexedDesigns } from "./saving/indexed-designs.ts";
+export {
+  type LocalDesigns,
+  LocalSave,
+  type OpenedLocally,
+  readLocally,
+  type SaveOptions,
+} from "./saving/local-save.ts";
 export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
 export { sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
 export {
@@ -16,6 +25,7 @@ export {
   keysOf,
 } from "./session/commands.ts";
 export { Editor, type EditorHost, type EditorSettings } from "./session/editor.ts";
+export { type FieldName, type Fields, fieldsOf, setField } from "./session/fields.ts";
 export { pasteInto } from "./session/paste.ts";
 export { createTextSetter } from "./text/text-setter.ts";
 export type { ToolOptions } from "./tools/context.ts";

@@ -126,6 +126,10 @@ export class Editor {
   get index(): SceneIndex {
     return this.#index;
   }
+  /** Something is being dragged or composed, and may still be cancelled. */
+  get isInGesture(): boolean {
+    return this.#gesture !== null;
+  }
   /** ms, of the last input. */
   get now(): number {
     return this.#now;
@@ -177,7 +181,7 @@ export class Editor {
   }
 
   context(): ToolContext {
-    const { design } = this;
+    const { design, host } = this;
     const layout = design.layout!;
     return {
       design: design.store,
@@ -188,7 +192,9 @@ export class Editor {
       camera: this.#camera.peek(),
       size: this.#size.peek(),
       options: this.#options.peek(),
-      salt: this.host.salt(),
+      get salt() {
+        return host.salt();
+      },
       targets: (moving) =>
         snapTargets({
           design: design.store,

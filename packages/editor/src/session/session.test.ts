@@ -5,6 +5,7 @@ import { overlayOf } from "../overlay/overlay.ts";
 import { sceneTree } from "../scene/tree.ts";
 import { drive } from "../testing/editors.ts";
 import { copied, editorCommandIds, keysOf } from "./commands.ts";
+import { fieldsOf, setField } from "./fields.ts";
 import { pasteInto } from "./paste.ts";
 
 const lid = "panel:body-outside/lid" as const;
@@ -39,6 +40,41 @@ describe("commands", () => {
     expect(driver.nodes()).toHaveLength(3);
     driver.press("z", { mod: true }).press("z", { mod: true, shift: true });
     expect(driver.nodes()).toHaveLength(3);
+  });
+});
+
+describe("numbers", () => {
+  it("C8: read what is selected, write it in one undo, and keep within what a design can hold", () => {
+    const driver = drive({ nodes: [shape("node:a"), shape("node:b", { x: 60_000, rotation: 90_000 })] });
+    driver.press("a", { mod: true });
+    expect(fieldsOf(driver.editor)).toMatchObject({
+      x: null,
+      y: 20_000,
+      width: 20_000,
+      rotation: null,
+      opacity: 1000,
+    });
+    expect(setField(driver.editor, "y", 33_000)).toBe(true);
+    expect(setField(driver.editor, "rotation", -45_000)).toBe(true);
+    expect(fieldsOf(driver.editor)).toMatchObject({ y: 33_000, rotation: 315_000 });
+    expect(setField(driver.editor, "width", 1e12)).toBe(true);
+    expect(fieldsOf(driver.editor).width).toBe(10_000_000);
+    expect([setField(driver.editor, "width", Number.NaN), setField(driver.editor, "opacity", -5)]).toEqual([
+      false,
+      true,
+    ]);
+    expect(fieldsOf(driver.editor).opacity).toBe(0);
+    driver.press("z", { mod: true }).press("z", { mod: true });
+    expect(fieldsOf(driver.editor)).toMatchObject({ width: 20_000, opacity: 1000 });
+  });
+
+  it("C8: a group grows as a whole", () => {
+    const group = newNode("group", { id: "node:g", parent: lid, width: 40_000, height: 20_000 });
+    const driver = drive({ nodes: [group, shape("node:a", { parent: "node:g" })] });
+    driver.press("Tab");
+    setField(driver.editor, "width", 80_000);
+    expect(driver.node("node:g")).toMatchObject({ width: 40_000, scale: 2_000_000 });
+    expect(fieldsOf(driver.editor)).toMatchObject({ width: 80_000, height: 40_000 });
   });
 });
 

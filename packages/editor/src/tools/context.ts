@@ -35,7 +35,7 @@ export interface ToolContext {
   readonly camera: Camera;
   readonly size: Size;
   readonly options: ToolOptions;
-  /** Letters and digits that nobody had before: names of what this event makes begin with them. */
+  /** Letters and digits that nobody had before, others each time it is read: names of what is made begin with them. */
   readonly salt: string;
   /** What can be snapped to when these move. */
   readonly targets: (moving: readonly NodeId[]) => SnapTargets;

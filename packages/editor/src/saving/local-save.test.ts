@@ -1,0 +1,162 @@
+import {
+  type Diff,
+  designHash,
+  type OpenDesign,
+  openDesign,
+  type StoredDesign,
+  viewOf,
+} from "@foldmark/design";
+import { commandOf, designs, steps } from "@foldmark/design/testing";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mailer } from "../testing/editors.ts";
+import { type LocalDesigns, LocalSave, readLocally } from "./local-save.ts";
+
+interface Row {
+  whole: StoredDesign;
+  changes: Diff[];
+}
+
+function memory() {
+  const rows = new Map<string, Row>();
+  const kept = { isFull: false };
+  const copy = <Value>(value: Value): Value => structuredClone(value);
+  const check = () => {
+    if (kept.isFull) throw new DOMException("no room", "QuotaExceededError");
+  };
+  const store: LocalDesigns = {
+    async read(id) {
+      return copy(rows.get(id) ?? null);
+    },
+    async append(id, change) {
+      check();
+      rows.get(id)!.changes.push(copy(change));
+    },
+    async replace(id, whole) {
+      check();
+      rows.set(id, { whole: copy(whole), changes: [] });
+    },
+  };
+  return { rows, store, kept };
+}
+
+const hashOf = (design: OpenDesign): string => designHash(design.store.records().values());
+const at = (design: OpenDesign) => viewOf(design.store.records());
+
+async function readHash(store: LocalDesigns): Promise<string | null> {
+  const opened = await readLocally(store, "a");
+  return opened?.read.state === "editable" ? designHash(opened.read.records.values()) : null;
+}
+
+function timer() {
+  const waiting: (() => void)[] = [];
+  return {
+    after: (_: number, work: () => void) => {
+      waiting.push(work);
+      return () => waiting.splice(waiting.indexOf(work), 1);
+    },
+    run: () => {
+      for (const work of waiting.splice(0)) work();
+    },
+  };
+}
+
+describe("saving in the browser", () => {
+  it("W1: whatever was done, what is read again is the design as it was left", async () => {
+    await fc.assert(
+      fc.asyncProperty(designs(6), steps(20), fc.nat(6), async (records, list, every) => {
+        const { store } = memory();
+        const design = openDesign(records.values(), mailer);
+        const save = new LocalSave(
+          design,
+          "a",
+          store,
+          { isBusy: () => false, onProblem: () => {}, after: timer().after },
+          null,
+        );
+        for (const [number, step] of list.entries()) {
+          const asked = commandOf(step, at(design), mailer, number);
+          if (asked) design.run(...asked, number * 1000);
+          if (number % 5 === 4) design.undo();
+          if (number % (every + 1) === 0) await save.flush();
+        }
+        await save.dispose();
+        const isChanged = (await store.read("a")) !== null;
+        if (isChanged) expect(await readHash(store)).toBe(hashOf(design));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const moved = (design: OpenDesign, number: number) =>
+    design.run(
+      "guide.put",
+      { guide: { id: "guide:w", type: "guide", parent: "surface:body-outside", axis: "x", at: number } },
+      number,
+    );
+  const begun = (isBusy = () => false) => {
+    const { store, kept, rows } = memory();
+    const problems: (string | null)[] = [];
+    const clock = timer();
+    const [records] = fc.sample(designs(3), { numRuns: 1, seed: 7 });
+    const design = openDesign(records!.values(), mailer);
+    new LocalSave(
+      design,
+      "a",
+      store,
+      { isBusy, onProblem: (problem) => problems.push(problem), after: clock.after },
+      null,
+    );
+    const settle = async () => {
+      clock.run();
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    };
+    return { store, kept, rows, problems, design, settle };
+  };
+
+  it("W2: a change is written as itself, and after 200 of them the design as a whole", async () => {
+    const { rows, design, settle } = begun();
+    for (let number = 1; number <= 203; number++) {
+      moved(design, number);
+      await settle();
+      if (number === 150) expect(rows.get("a")!.changes).toHaveLength(149);
+    }
+    expect(rows.get("a")!.changes.length).toBeLessThan(5);
+    expect(JSON.stringify(rows.get("a")!.changes.at(-1)).length).toBeLessThan(300);
+  });
+
+  it("W3: full storage is said, nothing is lost, and it is tried again", async () => {
+    const { store, kept, problems, design, settle } = begun();
+    moved(design, 1);
+    await settle();
+    kept.isFull = true;
+    moved(design, 2);
+    await settle();
+    expect(problems.at(-1)).toBe("QuotaExceededError");
+    kept.isFull = false;
+    await settle();
+    expect(problems.at(-1)).toBeNull();
+    expect(await readHash(store)).toBe(hashOf(design));
+  });
+
+  it("W4: half a gesture is not kept: reloaded in the middle of a drag, the design is as before it", async () => {
+    let isBusy = false;
+    const { store, design, settle } = begun(() => isBusy);
+    moved(design, 1);
+    await settle();
+    const before = hashOf(design);
+    isBusy = true;
+    const gesture = design.gesture("drag");
+    gesture.update(
+      "guide.put",
+      { guide: { id: "guide:w", type: "guide", parent: "surface:body-outside", axis: "x", at: 9 } },
+      2,
+    );
+    await settle();
+    expect(await readHash(store)).toBe(before);
+    gesture.commit();
+    isBusy = false;
+    await settle();
+    expect(await readHash(store)).toBe(hashOf(design));
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * Every change goes to the browser's own storage at once: as the change itself, and after many as the whole design
+ * anew. What cannot be written stays pending and is tried again, so that nothing is lost while the page is open.
+ */
+import {
+  apply,
+  type Diff,
+  isEmpty,
+  type OpenDesign,
+  type ReadDesign,
+  type Records,
+  readDesign,
+  repair,
+  type StoredDesign,
+  squash,
+  storedDesign,
+} from "@foldmark/design";
+
+/** A design as it lies in the browser: whole, and what was changed since. */
+export interface Kept {
+  readonly whole: StoredDesign;
+  readonly changes: readonly Diff[];
+}
+
+/** IndexedDB in a page; in a test a map. */
+export interface LocalDesigns {
+  read(id: string): Promise<Kept | null>;
+  append(id: string, change: Diff): Promise<void>;
+  /** The whole design, in the place of everything before. */
+  replace(id: string, whole: StoredDesign): Promise<void>;
+}
+
+export interface SaveOptions {
+  /** Something is being dragged: half a gesture is not kept. */
+  readonly isBusy: () => boolean;
+  /** Storage is full or forbidden; again with null when it went well. */
+  readonly onProblem: (problem: string | null) => void;
+  /** Calls back after so many ms. @returns what cancels it */
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+const writeAfter = 50;
+const againAfter = 10_000;
+/** So many changes, then the whole design anew. */
+const mostChanges = 200;
+
+export class LocalSave {
+  readonly #design: OpenDesign;
+  readonly #id: string;
+  readonly #designs: LocalDesigns;
+  readonly #options: SaveOptions;
+  readonly #stop: () => void;
+  #pending: Diff[] = [];
+  #written: number;
+  #cancel: (() => void) | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** @param written changes that lie there already; null where the design lies nowhere yet */
+  constructor(
+    design: OpenDesign,
+    id: string,
+    designs: LocalDesigns,
+    options: SaveOptions,
+    written: number | null,
+  ) {
+    this.#design = design;
+    this.#id = id;
+    this.#designs = designs;
+    this.#options = options;
+    this.#written = written ?? mostChanges;
+    this.#stop = design.store.listen(({ diff }) => this.#note(diff), { scope: "document" });
+  }
+
+  /** Writes what is left. */
+  async dispose(): Promise<void> {
+    this.#stop();
+    this.#cancel?.();
+    await this.flush();
+  }
+
+  #note(diff: Diff): void {
+    this.#pending = [squash([...this.#pending, diff])];
+    this.#schedule(writeAfter);
+  }
+
+  #schedule(ms: number): void {
+    this.#cancel ??= this.#options.after(ms, () => {
+      this.#cancel = null;
+      if (this.#options.isBusy()) this.#schedule(writeAfter);
+      else void this.flush();
+    });
+  }
+
+  /** One write after the other. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const taken = this.#pending;
+    const change = squash(taken);
+    this.#pending = [];
+    if (isEmpty(change)) return;
+    try {
+      if (this.#written >= mostChanges) {
+        await this.#designs.replace(this.#id, storedDesign(this.#design.store.records().values()));
+        this.#written = 0;
+      } else {
+        await this.#designs.append(this.#id, change);
+        this.#written++;
+      }
+      this.#options.onProblem(null);
+    } catch (error) {
+      this.#pending = [squash([...taken, ...this.#pending])];
+      this.#options.onProblem(error instanceof Error ? error.name : "unknown");
+      this.#schedule(againAfter);
+    }
+  }
+}
+
+export interface OpenedLocally {
+  readonly read: ReadDesign;
+  /** For `LocalSave`. */
+  readonly written: number;
+}
+
+/** The design as it was left; null where there is none. What was changed by a broken hand is repaired as far as it goes. */
+export async function readLocally(designs: LocalDesigns, id: string): Promise<OpenedLocally | null> {
+  const kept = await designs.read(id);
+  if (!kept) return null;
+  const read = readDesign(kept.whole);
+  if (read.state !== "editable") return { read, written: 0 };
+  let records: Records = read.records;
+  for (const change of kept.changes) records = apply(records, change);
+  const fixes = repair(records);
+  return {
+    read: { ...read, records: isEmpty(fixes) ? records : apply(records, fixes) },
+    written: kept.changes.length,
+  };
+}
