@@ -117,9 +117,15 @@ export class CanvasStack {
   #watch(): void {
     const { store } = this.#editor.design;
     this.#ends.push(store.listen(() => this.#listChanged(), { scope: "document" }));
+    // Looking elsewhere changes no list.
     this.#ends.push(
       effect(() => {
         void this.#editor.camera.value;
+        this.#schedule();
+      }),
+    );
+    this.#ends.push(
+      effect(() => {
         void this.#editor.active.value;
         void this.#editor.board.value;
         void store.selection();
