@@ -149,4 +149,8 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
     path: ({ number, documentId }) => `/documents/${number}/${documentId}.pdf`,
     mayCall: owners,
   },
+  "order-drawings": {
+    path: ({ number }) => `/documents/${number}/lines/1/dieline.svg`,
+    mayCall: owners,
+  },
 };

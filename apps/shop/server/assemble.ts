@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import type { Services } from "../app/request/services.ts";
 import type { StaticFiles } from "./answers/static-files.ts";
 import { apiEndpoints } from "./api/api.ts";
+import { orderDrawingFiles } from "./api/order-drawing-files.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
 import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
@@ -82,6 +83,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       sessions,
       site,
     }),
+    orderDrawingFiles({ commerce: parts.services.buying.commerce, sessions, site }),
     pictures({ version: pictureVersion() }),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];

@@ -16,11 +16,14 @@ import {
   storedDieline,
 } from "@foldmark/geometry";
 import { type RunningEmulator, startEmulator } from "@foldmark/payment-emulator";
-import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
+import { fixedClock, silentLog, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
 import type { Hono } from "hono";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { orderDrawingFiles } from "../../../apps/shop/server/api/order-drawing-files.ts";
 import type { AppTypes } from "../../../apps/shop/server/endpoints/endpoint.ts";
+import type { Sessions } from "../../../apps/shop/server/session/sessions.ts";
+import type { Visit } from "../../../apps/shop/server/visit.ts";
 import { buyerThrough, sender, startApi } from "../../shop/api-fixture.ts";
 
 interface Former {
@@ -69,6 +72,18 @@ const open = (path: string) =>
     headers: { authorization: `Bearer ${order.token}` },
   });
 
+/** As the order's page opens it, by the cookie of a mail's link. */
+const openOnPage = async (file: string, token = order.token): Promise<Response> => {
+  const sessions = { of: () => ({ caller: async () => null }) as unknown as ReturnType<Sessions["of"]> };
+  const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
+  const clock = fixedClock("2026-11-16T09:00:00Z");
+  const { handle } = orderDrawingFiles({ commerce: { db: database.db, clock }, sessions, site });
+  const path = `http://localhost:3000/documents/${order.number}/lines/1/${file}`;
+  const request = new Request(path, { headers: { cookie: `orders=${order.number}.${token}` } });
+  const visit = { id: "v", network: "n", log: silentLog } as Visit;
+  return handle(request, visit, { orderNumber: order.number, position: "1", file });
+};
+
 describe.each(former.map((each) => [drawnThen(each).construction, each] as const))("%s", (id, each) => {
   it("is opened as it was kept: the order, its drawing in every format, its picture", async () => {
     await placedThen(each);
@@ -86,6 +101,17 @@ describe.each(former.map((each) => [drawnThen(each).construction, each] as const
     expect(picture.status).toBe(200);
     expect(await picture.text()).toMatch(/^<svg (?![\s\S]*NaN)/);
     expect(measure(drawnThen(each)).weight).toBeGreaterThan(0);
+  });
+
+  it("is what the order's page links to and shows, to whoever holds the order's link and nobody else", async () => {
+    await placedThen(each);
+    const dxf = await openOnPage("dieline.dxf");
+    expect(dxf.headers.get("content-disposition")).toContain(`${order.number}-1.dxf`);
+    expect(await dxf.text()).toBe(dielineDxf(drawnThen(each)));
+    const picture = await openOnPage("picture.svg");
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+    const stranger = await openOnPage("dieline.pdf", "x".repeat(43));
+    expect(stranger.status).toBe(404);
   });
 
   it("has another version where it is drawn otherwise today", () => {

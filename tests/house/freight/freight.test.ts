@@ -69,7 +69,17 @@ const rollAcross = (metres: number, thickness: number): number =>
   Math.sqrt(84 ** 2 + (4 * metres * 1000 * thickness) / Math.PI);
 
 const mailer = (configuration: Configuration): Shape => ({ ...blanks(configuration), folds: true });
-const slotted = (configuration: Configuration): Shape => ({ ...tube(configuration, 2), folds: true });
+/** The flaps reach the middle of the width, from both sides; turned in, they lie on the walls, one on the other if need be. */
+function slotted(configuration: Configuration): Shape {
+  const shape = tube(configuration, 2);
+  const { width = 0, height = 0 } = configuration.size;
+  const { blankLength, blankWidth } = measurePiece(dielineOf(configuration)!.pieces[0]!);
+  const layers = width > height ? 3 : 2;
+  return {
+    ...shape,
+    folds: [blankLength / 2000, blankWidth / 1000 - width, layers * shape.height],
+  };
+}
 const film = ({ size: { width = 0, height = 0 }, material: code }: Configuration): Shape => ({
   ...flat(width, height + 50, material(code).thickness * 2),
   folds: true,
@@ -102,7 +112,7 @@ const leaves: Readonly<Partial<Record<ProductType, (configuration: Configuration
   "product-box": (each) => tube(each, 2),
   "product-box-two-pieces": (each) => blanks(each),
   "product-box-wine-box": (each) => tube(each, 3),
-  "carrier-box": (each) => tube(each, 3),
+  "carrier-box": (each) => tube(each, 2),
   "cake-box": (each) => ({ ...blanks(each), folds: true }),
   // Walls of 1.5 to 2.5 mm on both sides, lids and sleeves over them, a case that stands out.
   "magnetic-box": ({ size }) => setUp(size, [9, 10.5, 6.5]),
@@ -207,6 +217,20 @@ describe("freight", () => {
     expect(large.shipment.by).toBe("pallet");
     const delivery = large.breakdown.find(({ kind }) => kind === "delivery")!;
     expect(delivery.minor / 100).toBeGreaterThan(35);
+  });
+
+  it("takes inserts and dividers for the single boards they are", () => {
+    for (const [sku, option] of [
+      ["carrier-box", "dividers"],
+      ["product-box-wine-box", "bottle-insert"],
+    ] as const) {
+      const box = { ...defaultConfiguration(sku), quantity: 500 };
+      const delivery = (answer: ReturnType<typeof charged>) =>
+        answer.breakdown.find(({ kind }) => kind === "delivery")!.minor;
+      const [without, filled] = [charged(box), charged({ ...box, options: [...box.options, option] })];
+      expect(filled.shipment.by, sku).toBe("parcel");
+      expect(delivery(filled) / delivery(without), sku).toBeLessThan(1.5);
+    }
   });
 
   it("takes boxes delivered flat for what they are", () => {

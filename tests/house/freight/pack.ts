@@ -12,8 +12,8 @@ export interface Goods {
   readonly grams: number;
   /** Lies flat and only so, or may stand on any side. */
   readonly lies: "flat" | "any";
-  /** May be folded over once across its longer side. */
-  readonly folds: boolean;
+  /** May be folded over once across its longer side; a case only along the creases of its flaps, to this. */
+  readonly folds: boolean | readonly [number, number, number];
 }
 
 export interface Packed {
@@ -59,6 +59,7 @@ function layerOf(length: number, width: number, a: number, b: number): number {
 
 function shapesOf({ length, width, height, folds }: Goods): readonly Box[] {
   const flat: Box = [Math.max(length, width), Math.min(length, width), height];
+  if (typeof folds !== "boolean") return [flat, folds];
   return folds ? [flat, [flat[0] / 2, flat[1], height * 2]] : [flat];
 }
 

@@ -1,3 +1,11 @@
 /** Where a document of an order is fetched; opened by whoever may open the order. */
 export const documentAddress = (orderNumber: string, documentId: string, form: "pdf" | "xml"): string =>
   `/documents/${orderNumber}/${documentId}.${form}`;
+
+/** The drawing that was kept with a line of an order, and the picture it folds to. */
+export const drawingAddress = (
+  orderNumber: string,
+  position: number,
+  file: "picture.svg" | "dieline.pdf" | "dieline.svg" | "dieline.dxf",
+  locale?: string,
+): string => `/documents/${orderNumber}/lines/${position}/${file}${locale ? `?locale=${locale}` : ""}`;

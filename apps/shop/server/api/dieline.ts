@@ -44,10 +44,13 @@ export const dielineFormats = Object.keys(formats);
 
 export const dielineTypes = Object.fromEntries(Object.values(formats).map(({ type }) => [type, null]));
 
+export const dielineFormat = (name: string): Format | undefined =>
+  Object.hasOwn(formats, name) ? formats[name] : undefined;
+
 /** The format a file's name ends with, or the refusal that lists them. */
 export function askedFormat({ params, visit }: ApiCall): (Format & { readonly name: string }) | Response {
   const name = (params.file ?? "").replace("dieline.", "");
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  const format = dielineFormat(name);
   if (format) return { ...format, name };
   const issue = { code: "format-not-offered", field: "format", possible: dielineFormats };
   return problemJson(problems.notFound, visit.id, [issue]);

@@ -16,14 +16,35 @@ import { problemJson, problems } from "../answers/problem.ts";
 import type { Sessions } from "../session/sessions.ts";
 import { endpoint } from "./endpoint.ts";
 
-export interface DocumentsOptions {
+export interface OpenerOptions {
   commerce: Commerce;
-  files: FileStore;
   sessions: Pick<Sessions, "of">;
   site: Site;
 }
 
-type DocumentFile = NonNullable<Awaited<ReturnType<typeof readDocumentFile>>>;
+export interface DocumentsOptions extends OpenerOptions {
+  files: FileStore;
+}
+
+/** What belongs to an order, for whoever may open it: the session first, then the link's cookie. */
+export const orderOpener =
+  ({ commerce, sessions, site }: OpenerOptions) =>
+  async <Found>(
+    request: Request,
+    network: string,
+    orderNumber: string,
+    read: (caller: Caller) => Promise<Found | null>,
+  ): Promise<Found | null> => {
+    const cookies = request.headers.get("cookie");
+    const opens = async (caller: Caller | null): Promise<Found | null> => caller && read(caller);
+    const region = regionById("eu");
+    const asking = { cookies, userAgent: null, network, region, language: region.languageTag };
+    const held = heldOrderToken(cookies, orderNumber, site.protocol === "https");
+    return (
+      (await opens(await sessions.of(asking).caller())) ??
+      (held === null ? null : await opens(await proveOrder(commerce, orderNumber, held)))
+    );
+  };
 
 const types = { pdf: "application/pdf", xml: "application/xml" } as const;
 
@@ -32,24 +53,15 @@ const params = v.strictObject({
   file: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|xml)$/)),
 });
 
-export function orderDocuments({ commerce, files, sessions, site }: DocumentsOptions) {
-  const secure = site.protocol === "https";
+export function orderDocuments({ files, ...options }: DocumentsOptions) {
+  const open = orderOpener(options);
 
-  /** The session first, then the link's cookie; the first who sees the document gets it. */
   async function find(request: Request, network: string, orderNumber: string, file: string) {
-    const cookies = request.headers.get("cookie");
     const [documentId = "", form] = file.split(".") as [string, keyof typeof types];
-    const opens = async (caller: Caller | null): Promise<(DocumentFile & { type: string }) | null> => {
-      const found = caller && (await readDocumentFile(commerce, caller, { orderNumber, documentId, form }));
-      return found && { ...found, type: types[form] };
-    };
-    const region = regionById("eu");
-    const asking = { cookies, userAgent: null, network, region, language: region.languageTag };
-    const held = heldOrderToken(cookies, orderNumber, secure);
-    return (
-      (await opens(await sessions.of(asking).caller())) ??
-      (held === null ? null : await opens(await proveOrder(commerce, orderNumber, held)))
+    const found = await open(request, network, orderNumber, (caller) =>
+      readDocumentFile(options.commerce, caller, { orderNumber, documentId, form }),
     );
+    return found && { ...found, type: types[form] };
   }
 
   return endpoint({

@@ -22,8 +22,8 @@ export interface PackedPiece {
 
 interface Way {
   readonly as: "blanks" | "tube" | "bag" | "sheet" | "set-up" | "can" | "roll";
-  /** Board that is creased anyway, paper and film may be folded over once to travel. */
-  readonly mayFold?: true;
+  /** Board that is creased anyway, paper and film may be folded over once to travel; of a case its flaps, and no wall. */
+  readonly mayFold?: true | "flaps";
   /** Thicknesses of a glued piece laid flat, where they are more than the two of a tube. */
   readonly layers?: number;
   /** mm of a flap that stands open until somebody closes it. */
@@ -36,7 +36,7 @@ const ways: Readonly<Partial<Record<ConstructionId, Way>>> = {
   "roll-end-tuck-front": { as: "blanks", mayFold: true },
   "sleeved-mailer": { as: "blanks", mayFold: true },
   "cake-box": { as: "blanks", mayFold: true },
-  "regular-slotted-case": { as: "tube", mayFold: true },
+  "regular-slotted-case": { as: "tube", mayFold: "flaps" },
   "reverse-tuck-end": { as: "tube" },
   "straight-tuck-end": { as: "tube" },
   "snap-lock-carton": { as: "tube" },
@@ -44,7 +44,7 @@ const ways: Readonly<Partial<Record<ConstructionId, Way>>> = {
   // A bottom that is glued folds in between.
   "auto-bottom-carton": { as: "tube", layers: 3 },
   "wine-box": { as: "tube", layers: 3 },
-  "carrier-box": { as: "tube", layers: 3 },
+  "carrier-box": { as: "tube" },
   "rigid-two-piece": { as: "set-up" },
   "rigid-hinged": { as: "set-up" },
   "rigid-magnetic": { as: "set-up" },
@@ -92,8 +92,23 @@ const onEachOther = (pieces: readonly Cuboid[]): Cuboid =>
     h + height,
   ]);
 
+/** Inserts and dividers come as single boards, which lie side by side between the boxes: they count by what they fill. */
+function withInserts([length, width, height]: Cuboid, inserts: readonly Piece[]): Cuboid {
+  const filled = inserts.reduce((sum, piece) => {
+    const { netArea } = measurePiece(piece);
+    return sum + Math.ceil(netArea) * micrometres(piece.material.thickness);
+  }, 0);
+  return [length, width, height + quotientUp(filled * perMillimetre * perMillimetre, length * width)];
+}
+
 const foldedOver = ([length, width, height]: Cuboid): Cuboid =>
   length >= width ? [quotientUp(length, 2), width, height * 2] : [length, quotientUp(width, 2), height * 2];
+
+/** Both rows of flaps turned in along their creases: each is half as long as the case is wide. */
+function withFlapsIn([length, width, height]: Cuboid, { width: wide = 0, height: high = 0 }: Size): Cuboid {
+  const layers = wide > high ? 3 : 2;
+  return [length, width - wide * perMillimetre, height * layers];
+}
 
 /** A core of 84 mm outside, and round it the length of the tape: π/4 is 785 thousandths. */
 function rolled({ width = 0, rollLength = 0 }: Size, thickness: number): Cuboid {
@@ -138,10 +153,13 @@ function shapeOf(id: ConstructionId, way: Way, dieline: Dieline, asked: Asked): 
         thickness * (way.layers ?? 2),
       ];
     default:
-      return onEachOther(
-        dieline.pieces.map((piece) =>
-          lying(piece, way.as === "tube" || piece.id === "sleeve", way.layers ?? 2),
+      return withInserts(
+        onEachOther(
+          dieline.pieces
+            .filter((piece) => piece.id !== "insert")
+            .map((piece) => lying(piece, way.as === "tube" || piece.id === "sleeve", way.layers ?? 2)),
         ),
+        dieline.pieces.filter((piece) => piece.id === "insert"),
       );
   }
 }
@@ -154,5 +172,7 @@ export function packedPiece(id: ConstructionId, dieline: Dieline, asked: Asked):
   const [length, width, height] = shapeOf(id, way, dieline, asked);
   const more = asked.options.reduce((sum, option) => sum + (thickening[option] ?? 0), 0);
   const shape: Cuboid = [length, width, isFlat ? height + more : height];
-  return { isFlat, shapes: isFlat && way.mayFold ? [shape, foldedOver(shape)] : [shape] };
+  if (!isFlat || !way.mayFold) return { isFlat, shapes: [shape] };
+  const folded = way.mayFold === "flaps" ? withFlapsIn(shape, asked.size) : foldedOver(shape);
+  return { isFlat, shapes: [shape, folded] };
 }

@@ -1,4 +1,5 @@
 /** What the page of an order shows, in finished words. */
+import { productType } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
 import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
@@ -30,6 +31,8 @@ function lineStatus({ order }: OrderView, artwork: ArtworkState): CustomerStatus
 }
 
 export interface OrderLine extends ShownLine {
+  /** Its position, by which the drawing kept with it is opened; null where nothing is cut. */
+  readonly drawing: number | null;
   readonly status: CustomerStatus | null;
 }
 
@@ -113,6 +116,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     timeline: timelineOf(region, language, view, promise.planned),
     lines: order.lines.map((line) => ({
       ...shownLine(region, language, line),
+      drawing: productType(line.configuration.sku).construction ? line.position : null,
       status: lineStatus(view, line.artworkState),
     })),
     totals: orderTotals(region, language, view),

@@ -19,10 +19,12 @@ import {
 import type { CustomerStatus } from "@foldmark/workflow";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref } from "../../request/links.tsx";
+import { pictureSize } from "../../storefront/pictures/picture-address.ts";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { useOrderMail } from "../artwork-hint.tsx";
 import type { ShownCollection } from "../collection.ts";
-import { documentAddress } from "../document-address.ts";
+import { DielineLinks } from "../dieline-links.tsx";
+import { documentAddress, drawingAddress } from "../document-address.ts";
 import { TotalRows } from "../total-rows.tsx";
 import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
@@ -153,31 +155,41 @@ function Products({ order }: { readonly order: OrderDetails }) {
     <OrderCard title={text("order.products.title")}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <ProductLine key={line.id} line={line} />
+          <ProductLine key={line.id} orderNumber={order.number} line={line} />
         ))}
       </ul>
     </OrderCard>
   );
 }
 
-function ProductLine({ line }: { readonly line: OrderLine }) {
+function ProductLine({ orderNumber, line }: { readonly orderNumber: string; readonly line: OrderLine }) {
   const text = useText();
   const isYours =
     line.status === "send-artwork" || line.status === "changes-needed" || line.status === "approve-proof";
   return (
     <li className={styles.line}>
       <PictureTile size="medium">
-        <ProductPicture
-          sku={line.sku}
-          view={line.view}
-          configuration={line.pictured}
-          sizes="5.75rem"
-          alt=""
-        />
+        {line.drawing === null ? (
+          <ProductPicture
+            sku={line.sku}
+            view={line.view}
+            configuration={line.pictured}
+            sizes="5.75rem"
+            alt=""
+          />
+        ) : (
+          <img
+            src={drawingAddress(orderNumber, line.drawing, "picture.svg")}
+            {...pictureSize}
+            alt=""
+            loading="lazy"
+          />
+        )}
       </PictureTile>
       <div className={styles.words}>
         <b>{line.name}</b>
         <span>{line.detail}</span>
+        {line.drawing !== null && <DielineLinks orderNumber={orderNumber} position={line.drawing} />}
         {line.status && (
           <span className={styles.badge}>
             <Badge tone={isYours ? "line" : "neutral"}>{text(`order.status.${line.status}`)}</Badge>
