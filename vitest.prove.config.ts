@@ -10,10 +10,11 @@ export default defineConfig({
     name: "prove",
     provide: { thoroughness: "long" },
     globalSetup: ["./tests/shop/built-shop.ts", "./tests/database/global-setup.ts"],
-    // And what a browser lays out as Node does: twenty thousand texts instead of some hundred.
+    // And what a browser lays out and draws as Node does: twenty thousand texts instead of some hundred, every golden.
     include: [
       ...provingFiles,
       "tests/house/typeset/typeset-in-browser.test.ts",
+      "tests/house/render/goldens.test.ts",
       "tests/folding/folding.test.ts",
     ],
     fileParallelism: false,

@@ -12,6 +12,7 @@ import { measurePages } from "./pages.ts";
 import { measurePictures } from "./pictures.ts";
 import { measurePrice } from "./price.ts";
 import { stopAll } from "./programs.ts";
+import { measureRender } from "./render.ts";
 import { measureStage } from "./stage.ts";
 import { measureStartup } from "./startup.ts";
 
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   geometry: measureGeometry,
   pictures: measurePictures,
   price: measurePrice,
+  render: measureRender,
   journey: measureJourney,
   stage: measureStage,
   startup: measureStartup,

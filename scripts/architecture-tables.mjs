@@ -140,6 +140,9 @@ export const folderArrows = {
     compile: ["codes", "display-list", "place", "symbols"],
     canvas: ["colour", "display-list", "place"],
     pictures: ["canvas", "display-list", "effects"],
+    hit: ["display-list"],
+    svg: ["canvas", "display-list"],
+    technical: ["display-list", "place"],
     node: ["canvas", "display-list"],
   },
   // From where one looks to what one does: tools ask, the session does, the overlay tells.

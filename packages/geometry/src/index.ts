@@ -1,6 +1,7 @@
 export { type ConstructionId, constructions } from "./constructions/index.ts";
 export { type Construction, initialParams, type LimitReason } from "./kernel/construction.ts";
 export { type Pose, type PoseOverrides, panelAngles, poseAt } from "./kernel/fold.ts";
+export { linesOf } from "./kernel/lines.ts";
 export { materials } from "./kernel/materials.ts";
 export { identity, multiply, rotation, translation } from "./kernel/matrix.ts";
 export { assembled, measure, measurePiece, outsideBox } from "./kernel/measures.ts";
@@ -33,6 +34,7 @@ export { dielineCf2 } from "./output/cf2.ts";
 export { dielineSvg } from "./output/dieline-svg.ts";
 export { dielineDxf } from "./output/dxf.ts";
 export { flatMargin, flatSvg } from "./output/flat-svg.ts";
+export { type LineLayer, linesByLayer } from "./output/line-layers.ts";
 export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
 export { embedFont } from "./output/pdf/pdf-file.ts";
 export { Lettering } from "./output/pdf/strokes.ts";
@@ -49,4 +51,4 @@ export {
   pathData,
   shapeSvg,
 } from "./picture/print.ts";
-export { type Box, boundsOf, flatten, type Point, ringBounds } from "./plane/ring.ts";
+export { type Box, boundsOf, flatten, flattenSegment, type Point, ringBounds } from "./plane/ring.ts";

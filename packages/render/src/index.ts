@@ -18,6 +18,12 @@ export {
   type SurfacePicture,
 } from "./canvas/render-surface.ts";
 export {
+  createTechnicalPainter,
+  type TechnicalPainter,
+  type TechnicalStyle,
+  type TechnicalStyles,
+} from "./canvas/technical-painter.ts";
+export {
   type CheckedCode,
   type CodeProblem,
   type CodeRules,
@@ -28,6 +34,7 @@ export {
 } from "./codes/check-code.ts";
 export type { CodeDrawing, CodeRequest } from "./codes/draw-code.ts";
 export { type DrawCode, loadCodes } from "./codes/load-codes.ts";
+
 export type { Cmyk, ColourProfile } from "./colour/colour-profile.ts";
 export { type ConvertedInks, convertInks, type InkChange } from "./colour/convert-inks.ts";
 export { inksFor } from "./colour/inks-for.ts";
@@ -44,7 +51,7 @@ export {
   compile,
   createCompiler,
 } from "./compile/compile.ts";
-export type { DrawProblem } from "./compile/draw-context.ts";
+export type { Drawers, DrawProblem } from "./compile/draw-context.ts";
 export type { NodeProblem } from "./compile/drawings.ts";
 export { textBlockOf, textOffset } from "./compile/text.ts";
 export type {
@@ -74,11 +81,15 @@ export { type GlyphOutlines, outlinesOf } from "./display-list/glyphs.ts";
 export { listHash } from "./display-list/hash.ts";
 export { type FillRule, type Path, PathBuilder } from "./display-list/path.ts";
 export type { Pixels } from "./effects/pixels.ts";
+export { HitIndex, type HitTarget } from "./hit/hit-index.ts";
+export type { HitOptions, HitSources } from "./hit/hit-op.ts";
 export type { Pattern as RepeatingPattern } from "./patterns/pattern.ts";
 export { type PatternRequest, patternNodes } from "./patterns/pattern-nodes.ts";
 export { patternById, patterns } from "./patterns/patterns.ts";
 export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
 export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";
+export { type SvgOptions, writeSvg } from "./svg/write-svg.ts";
 export { loadSymbols } from "./symbols/load-symbols.ts";
 export { type ProtectedMark, protectedMarks } from "./symbols/protected-marks.ts";
 export type { SymbolEntry, SymbolOutline, Symbols } from "./symbols/symbols.ts";
+export { cutOutline, type TechnicalOptions, technicalList } from "./technical/technical-list.ts";

@@ -10,12 +10,14 @@ import {
   type InkedOp,
   type InkPaint,
   miterLimit,
+  type Part,
   type Pattern,
   type PrintList,
   type PrintOp,
   type PushGroup,
 } from "../display-list/display-list.ts";
 import type { GlyphOutlines } from "../display-list/glyphs.ts";
+import { holdsBox } from "../display-list/inside.ts";
 import { pathBounds } from "../display-list/path.ts";
 import { tilesIn } from "../display-list/patterns.ts";
 import { PathCache } from "./path-cache.ts";
@@ -75,20 +77,34 @@ export function createPainter({ platform, glyphs, pictures }: PainterSources): P
       }
       const brush = new Brush(platform, paths, pictures, colours);
       const visible = visibleBox(canvas);
-      let clip: Clip | null = null;
-      for (const part of parts) {
-        if (!meets(part.bounds, visible)) continue;
-        if (part.clip !== clip) {
-          if (clip) context.restore();
-          if (part.clip) brush.pushClip(canvas, part.clip, part.clip.at);
-          clip = part.clip;
-        }
-        brush.paintOps(canvas, part.ops, null);
+      const seen = parts.filter(({ bounds }) => meets(bounds, visible));
+      for (let from = 0; from < seen.length; ) {
+        const { clip } = seen[from]!;
+        let to = from + 1;
+        while (to < seen.length && seen[to]!.clip === clip) to++;
+        const some = seen.slice(from, to);
+        const draw = (onto: Canvas) => {
+          for (const { ops } of some) brush.paintOps(onto, ops, null);
+        };
+        if (clip && some.some(isCut)) brush.paintClipped(canvas, clip, clip.at, draw);
+        else draw(canvas);
+        from = to;
       }
-      if (clip) context.restore();
       context.restore();
     },
   };
+}
+
+const cutParts = new WeakMap<Part, boolean>();
+
+/** Whether its panel cuts anything off; most artwork lies inside, and needs no layer. */
+function isCut(part: Part): boolean {
+  const known = cutParts.get(part);
+  if (known !== undefined) return known;
+  const { clip, bounds } = part;
+  const is = clip !== null && !holdsBox(clip.path, clip.rule, boxThrough(inverse(clip.at), bounds));
+  cutParts.set(part, is);
+  return is;
 }
 
 interface Canvas {
@@ -132,20 +148,48 @@ class Brush {
   paintOps(canvas: Canvas, ops: readonly PrintOp[], outer: Affine | null): void {
     for (let index = 0; index < ops.length; index++) {
       const op = ops[index]!;
-      if (op.kind === "pop") canvas.context.restore();
-      else if (op.kind === "pushClip") this.pushClip(canvas, op, placed(op.at, outer));
-      else if (op.kind === "pushGroup") {
+      if (op.kind === "pop") continue;
+      if (op.kind === "pushClip" || op.kind === "pushGroup") {
         const end = endOfGroup(ops, index);
-        this.#paintGroup(canvas, op, ops.slice(index + 1, end), outer);
+        const inside = ops.slice(index + 1, end);
+        if (op.kind === "pushGroup") this.#paintGroup(canvas, op, inside, outer);
+        else
+          this.paintClipped(canvas, op, placed(op.at, outer), (onto) => this.paintOps(onto, inside, outer));
         index = end;
       } else this.#paintOp(canvas, op, placed(op.at, outer));
     }
   }
 
-  pushClip({ context, transform }: Canvas, { path, rule }: Clip, at: Affine): void {
-    context.save();
+  /**
+   * Drawn on a layer of its own and cut out of it by filling. A canvas could clip, but whether the edge of a clip is
+   * smooth is left to the browser, and differs between a page, a worker and Node; that of a fill does not.
+   */
+  paintClipped(canvas: Canvas, clip: Clip, at: Affine, draw: (onto: Canvas) => void): void {
+    const bounds = pathBounds(clip.path);
+    const layer = bounds && this.#layer(canvas, boxThrough(at, bounds));
+    if (!layer) return;
+    draw(layer.canvas);
+    const { context, transform } = layer.canvas;
+    context.globalCompositeOperation = "destination-in";
+    context.fillStyle = "#000000";
     context.setTransform(...compose(transform, at));
-    context.clip(this.#paths.path(path), rule);
+    context.fill(this.#paths.path(clip.path), clip.rule);
+    canvas.context.setTransform(1, 0, 0, 1, 0, 0);
+    canvas.context.drawImage(layer.image, layer.left, layer.top);
+  }
+
+  /** As large as what one sees of a box; null where that is nothing. */
+  #layer(canvas: Canvas, bounds: Box) {
+    const box = shared(boxThrough(canvas.transform, bounds), pixelsOf(canvas));
+    if (!box) return null;
+    const [left, top] = [Math.floor(box.minX), Math.floor(box.minY)];
+    const { context, image } = this.#platform.createLayer(
+      Math.max(1, Math.ceil(box.maxX) - left),
+      Math.max(1, Math.ceil(box.maxY) - top),
+    );
+    resetState(context);
+    const transform = compose([1, 0, 0, 1, -left, -top], canvas.transform);
+    return { canvas: { context, transform }, image, left, top };
   }
 
   /** One thing alone is drawn through at once; several on a layer of their own, so that they do not show through each other. */
@@ -158,23 +202,15 @@ class Brush {
       context.globalAlpha = 1;
       return;
     }
-    const bounds = outer ? boxThrough(outer, group.bounds) : group.bounds;
-    const box = shared(boxThrough(canvas.transform, bounds), pixelsOf(canvas));
-    if (!box) return;
-    const [left, top] = [Math.floor(box.minX), Math.floor(box.minY)];
-    const layer = this.#platform.createLayer(
-      Math.max(1, Math.ceil(box.maxX) - left),
-      Math.max(1, Math.ceil(box.maxY) - top),
-    );
-    resetState(layer.context);
-    const transform = compose([1, 0, 0, 1, -left, -top], canvas.transform);
-    this.paintOps({ context: layer.context, transform }, ops, outer);
-    context.save();
+    const layer = this.#layer(canvas, outer ? boxThrough(outer, group.bounds) : group.bounds);
+    if (!layer) return;
+    this.paintOps(layer.canvas, ops, outer);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = group.opacity / 1000;
     context.globalCompositeOperation = group.blend === "multiply" ? "multiply" : "source-over";
-    context.drawImage(layer.image, left, top);
-    context.restore();
+    context.drawImage(layer.image, layer.left, layer.top);
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = "source-over";
   }
 
   #paintOp(canvas: Canvas, op: InkedOp, at: Affine): void {
@@ -232,9 +268,9 @@ class Brush {
     const filled = pathBounds(op.path);
     const box = filled && shared(filled, seen);
     if (!box) return;
-    this.pushClip(canvas, { path: op.path, rule: op.rule, at }, at);
-    for (const tile of tilesIn(pattern, box)) this.paintOps(canvas, pattern.ops, compose(at, tile));
-    canvas.context.restore();
+    this.paintClipped(canvas, op, at, (onto) => {
+      for (const tile of tilesIn(pattern, box)) this.paintOps(onto, pattern.ops, compose(at, tile));
+    });
   }
 }
 

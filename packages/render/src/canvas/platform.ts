@@ -3,7 +3,6 @@
 /** What browsers' contexts and Node's have in common, and nothing that lays out text or filters. */
 export type Context = Pick<
   CanvasRenderingContext2D,
-  | "clip"
   | "createLinearGradient"
   | "createRadialGradient"
   | "drawImage"

@@ -47,12 +47,13 @@ export function renderSurface(
     height: Math.max(1, Math.round(height * transform[0])),
   };
   const { context, image } = platform.createLayer(pixels.width, pixels.height);
+  painter.paint(context, list, transform, { colours, background: board.colour });
   if (board.cut) {
     const cut = platform.createPath();
     drawPath(board.cut, cut);
     context.setTransform(...transform);
-    context.clip(cut, "nonzero");
+    context.globalCompositeOperation = "destination-in";
+    context.fill(cut, "nonzero");
   }
-  painter.paint(context, list, transform, { colours, background: board.colour });
   return { context, image, ...pixels, transform };
 }

@@ -10,11 +10,14 @@ import {
 } from "@foldmark/design";
 import { layoutFor } from "@foldmark/design/testing";
 import { beforeAll, describe, expect, it } from "vitest";
+import { loadCodes } from "../codes/load-codes.ts";
 import { allOps, type GlyphsOp, type InkedOp, type PrintOp } from "../display-list/display-list.ts";
 import { listHash } from "../display-list/hash.ts";
 import { createFontShelf, type FontShelf } from "../node/fonts.ts";
-import { designOf, fontOf, inInk, run, textStyle } from "../testing/designs.ts";
+import { loadSymbols } from "../symbols/load-symbols.ts";
+import { designOf, fontOf, inInk, noDrawers, run, textStyle } from "../testing/designs.ts";
 import { type Compiler, createCompiler } from "./compile.ts";
+import type { Drawers } from "./draw-context.ts";
 
 const layout = layoutFor("mailer-box-full-color");
 const outside = "surface:body-outside";
@@ -27,7 +30,7 @@ beforeAll(async () => {
   await shelf.open([fontOf("archivo"), fontOf("noto-sans")]);
 });
 
-const newCompiler = (): Compiler => createCompiler({ fonts: shelf.fonts, bleed: 3 });
+const newCompiler = (): Compiler => createCompiler({ fonts: shelf.fonts, drawers: noDrawers(), bleed: 3 });
 const compiled = (...records: DesignRecord[]) =>
   newCompiler().compile(designOf(...records), layout, outside)!;
 const inkedOps = (...records: DesignRecord[]) =>
@@ -188,5 +191,48 @@ describe("what is drawn again", () => {
     const { list } = compiler.compile(viewOf(inked), layout, outside)!;
     expect(listHash(list)).toBe(listHash(newCompiler().compile(viewOf(inked), layout, outside)!.list));
     expect(JSON.stringify(list)).toContain("[500,0,0,1000]");
+  });
+});
+
+describe("codes and symbols", () => {
+  const barcode = newNode("barcode", {
+    id: "node:code",
+    parent: lid,
+    value: "https://foldmark.test",
+    background: inInk("white"),
+  });
+  const icon = newNode("icon", { id: "node:icon", parent: lid, symbol: "recycling" });
+
+  it("K13 asks for what draws them, and draws them once it is there", async () => {
+    const drawers: Drawers = noDrawers();
+    const compiler = createCompiler({ fonts: shelf.fonts, drawers, bleed: 3 });
+    const view = designOf(barcode, icon);
+    const before = compiler.compile(view, layout, outside)!;
+    expect(before.list.parts).toEqual([]);
+    expect(before.problems.map(({ problem }) => problem)).toEqual([
+      { kind: "not-loaded", drawer: "codes" },
+      { kind: "not-loaded", drawer: "symbols" },
+    ]);
+    Object.assign(drawers, { codes: await loadCodes(), symbols: await loadSymbols() });
+    const { list, problems } = compiler.compile(view, layout, outside)!;
+    expect(problems).toEqual([]);
+    expect(list.parts.map(({ node, ops }) => [node, kinds(ops)])).toEqual([
+      ["node:code", ["fill", "fill"]],
+      ["node:icon", ["fill"]],
+    ]);
+  });
+
+  it("K14 says why a code or a symbol cannot be drawn", async () => {
+    const drawers = { codes: await loadCodes(), symbols: await loadSymbols() };
+    const view = designOf(
+      { ...barcode, symbology: "ean-13", value: "123" },
+      { ...icon, symbol: "no-such-symbol" },
+    );
+    const { problems } = createCompiler({ fonts: shelf.fonts, drawers, bleed: 3 }).compile(
+      view,
+      layout,
+      outside,
+    )!;
+    expect(problems.map(({ problem }) => problem.kind)).toEqual(["code", "unknown-symbol"]);
   });
 });

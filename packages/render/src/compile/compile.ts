@@ -19,12 +19,15 @@ import { boxThrough } from "../display-list/boxes.ts";
 import type { Clip, DerivedAsset, Part, PrintList } from "../display-list/display-list.ts";
 import { surfaceFrame } from "../place/surface-frame.ts";
 import { Backgrounds } from "./backgrounds.ts";
+import type { Drawers } from "./draw-context.ts";
 import { type Drawing, Drawings, here, type NodeProblem, placedAt } from "./drawings.ts";
 import { printAreas } from "./print-areas.ts";
 
 export interface CompileOptions {
   /** By their digest. A font that is added later is seen at the next compile. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
+  /** What was loaded; what is put in later is seen at the next compile. Left out, codes and symbols are not drawn. */
+  readonly drawers?: Drawers;
   /** mm */
   readonly bleed: number;
 }
@@ -65,8 +68,8 @@ class KeepingCompiler implements Compiler {
   readonly #bleed: number;
   #sweptAt = 1000;
 
-  constructor({ fonts, bleed }: CompileOptions) {
-    this.#drawings = new Drawings(fonts);
+  constructor({ fonts, drawers = { codes: null, symbols: null }, bleed }: CompileOptions) {
+    this.#drawings = new Drawings(fonts, drawers);
     this.#bleed = bleed;
   }
 

@@ -1,12 +1,22 @@
 /** What drawing one node may ask, and how it says what it lacked. */
 import type { Affine, AssetRecord, DesignRecord, NodeId, PanelRef } from "@foldmark/design";
 import type { MissingGlyph, OpenFont } from "@foldmark/typeset";
+import type { CodeProblem } from "../codes/check-code.ts";
+import type { DrawCode } from "../codes/load-codes.ts";
 import type { DerivedAsset, Plate } from "../display-list/display-list.ts";
+import type { Symbols } from "../symbols/symbols.ts";
 
 /** Everything that is read is remembered: the drawing stands as long as each of it reads the same. */
 export interface Reading {
   record(id: string): DesignRecord | undefined;
   font(id: string): OpenFont | undefined;
+  drawer<Name extends keyof Drawers>(name: Name): Drawers[Name];
+}
+
+/** What draws codes and symbols: large, so loaded when a design has one, and put in here. Null until then. */
+export interface Drawers {
+  codes: DrawCode | null;
+  symbols: Symbols | null;
 }
 
 /** Why a node is not drawn as it should be. */
@@ -19,8 +29,10 @@ export type DrawProblem =
   | { readonly kind: "no-asset" }
   /** The panel takes no ink on this side. */
   | { readonly kind: "not-printable" }
+  /** `Drawers` lacks it. */
+  | { readonly kind: "not-loaded"; readonly drawer: keyof Drawers }
   | { readonly kind: "unknown-symbol"; readonly symbol: string }
-  | { readonly kind: "barcode"; readonly reason: string };
+  | { readonly kind: "code"; readonly problem: CodeProblem["problem"] };
 
 export interface DrawContext {
   readonly reading: Reading;

@@ -2,7 +2,7 @@
 import type { DesignNode, ImageNode, NodeOf, Stroke } from "@foldmark/design";
 import { dashed } from "../display-list/dash.ts";
 import type { PrintOp } from "../display-list/display-list.ts";
-import type { FillRule, Path } from "../display-list/path.ts";
+import { type FillRule, mappedPath, type Path, rectanglePath } from "../display-list/path.ts";
 import { assetOf, type DrawContext, inked } from "./draw-context.ts";
 import { inkPaint, plateOf } from "./inks.ts";
 import { linePath, shapePath } from "./shapes.ts";
@@ -21,9 +21,9 @@ export function drawLeaf(node: LeafNode, context: DrawContext): PrintOp[] {
     case "line":
       return strokeOps(node, linePath(node.width, node.height), node.stroke, context);
     case "icon":
-      return [];
+      return drawIcon(node, context);
     case "barcode":
-      return [];
+      return drawBarcode(node, context);
   }
 }
 
@@ -57,6 +57,38 @@ function strokeOps(
   const line = dash.length > 0 ? dashed(path, dash) : path;
   return [
     { kind: "stroke", ...inked(id, plateOf(paint), at), path: line, stroke: { width, cap, join }, paint },
+  ];
+}
+
+/** Into the middle of the box, as large as goes without changing its proportion. */
+function fitted(node: DesignNode, drawing: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(node.width / drawing.width, node.height / drawing.height);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  const [x, y] = [(node.width - width) / 2, (node.height - height) / 2];
+  const map = (path: Path) => mappedPath(path, (u, v) => [x + u * scale, y + v * scale]);
+  return { map, box: rectanglePath(x, y, width, height) };
+}
+
+function drawIcon(node: NodeOf<"icon">, context: DrawContext): PrintOp[] {
+  const symbols = context.reading.drawer("symbols");
+  const drawing = symbols?.draw(node.symbol);
+  if (!symbols) context.problem({ kind: "not-loaded", drawer: "symbols" });
+  else if (!drawing) context.problem({ kind: "unknown-symbol", symbol: node.symbol });
+  if (!drawing) return [];
+  return fillOps(node, fitted(node, drawing).map(drawing.path), drawing.rule, node.fill, context);
+}
+
+function drawBarcode(node: NodeOf<"barcode">, context: DrawContext): PrintOp[] {
+  const { symbology, value, correction, showsText } = node;
+  const drawing = context.reading.drawer("codes")?.({ symbology, value, correction, showsText });
+  if (!drawing) context.problem({ kind: "not-loaded", drawer: "codes" });
+  else if (drawing.problem !== null) context.problem({ kind: "code", problem: drawing.problem });
+  if (!drawing || drawing.problem !== null) return [];
+  const { map, box } = fitted(node, drawing);
+  return [
+    ...fillOps(node, box, "nonzero", node.background, context),
+    ...fillOps(node, map(drawing.bars), "evenodd", node.fill, context),
+    ...(drawing.text ? fillOps(node, map(drawing.text), "nonzero", node.fill, context) : []),
   ];
 }
 

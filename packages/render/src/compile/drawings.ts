@@ -19,7 +19,7 @@ import { outlinesOf } from "../display-list/glyphs.ts";
 import { derivedAssetId } from "../display-list/hash.ts";
 import { opsBounds } from "../display-list/op-bounds.ts";
 import { rectanglePath } from "../display-list/path.ts";
-import { type DrawProblem, inked } from "./draw-context.ts";
+import { type Drawers, type DrawProblem, inked } from "./draw-context.ts";
 import { drawLeaf, type LeafNode } from "./draw-node.ts";
 import { repeatPattern } from "./repeats.ts";
 
@@ -41,6 +41,7 @@ interface KeptLeaf {
   readonly node: DesignNode;
   readonly records: ReadonlyMap<string, DesignRecord | undefined>;
   readonly fonts: ReadonlyMap<string, OpenFont | undefined>;
+  readonly drawers: ReadonlyMap<keyof Drawers, unknown>;
   readonly drawing: Drawing;
 }
 
@@ -93,13 +94,15 @@ const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
 
 export class Drawings {
   readonly #fonts: ReadonlyMap<string, OpenFont>;
+  readonly #drawers: Drawers;
   readonly #glyphs: GlyphOutlines;
   readonly #leaves = new Map<string, KeptLeaf>();
   readonly #parents = new Map<string, KeptParent>();
   readonly #places = new Map<string, KeptPlace>();
 
-  constructor(fonts: ReadonlyMap<string, OpenFont>) {
+  constructor(fonts: ReadonlyMap<string, OpenFont>, drawers: Drawers) {
     this.#fonts = fonts;
+    this.#drawers = drawers;
     this.#glyphs = outlinesOf(fonts);
   }
 
@@ -136,6 +139,7 @@ export class Drawings {
     if (known && drawsTheSame(known.node, node) && this.#readsTheSame(view, known)) return known.drawing;
     const records = new Map<string, DesignRecord | undefined>();
     const fonts = new Map<string, OpenFont | undefined>();
+    const drawers = new Map<keyof Drawers, unknown>();
     const problems: NodeProblem[] = [];
     const derived: [string, DerivedAsset][] = [];
     const ops = drawLeaf(node, {
@@ -144,6 +148,7 @@ export class Drawings {
       reading: {
         record: (id) => remember(records, id, view.get(id)),
         font: (id) => remember(fonts, id, this.#fonts.get(id)),
+        drawer: (name) => remember(drawers, name, this.#drawers[name]),
       },
       problem: (problem) => problems.push({ node: node.id, problem }),
       derive(asset) {
@@ -153,13 +158,14 @@ export class Drawings {
       },
     });
     const drawing = this.#finished(node, ops, problems, derived);
-    this.#leaves.set(node.id, { node, records, fonts, drawing });
+    this.#leaves.set(node.id, { node, records, fonts, drawers, drawing });
     return drawing;
   }
 
-  #readsTheSame(view: DesignView, { records, fonts }: KeptLeaf): boolean {
+  #readsTheSame(view: DesignView, { records, fonts, drawers }: KeptLeaf): boolean {
     for (const [id, record] of records) if (view.get(id) !== record) return false;
     for (const [id, font] of fonts) if (this.#fonts.get(id) !== font) return false;
+    for (const [name, drawer] of drawers) if (this.#drawers[name] !== drawer) return false;
     return true;
   }
 
@@ -200,7 +206,7 @@ export class Drawings {
   }
 }
 
-function remember<T>(known: Map<string, T>, id: string, value: T): T {
+function remember<Key, Value extends Kept, Kept>(known: Map<Key, Kept>, id: Key, value: Value): Value {
   known.set(id, value);
   return value;
 }

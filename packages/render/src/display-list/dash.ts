@@ -50,7 +50,8 @@ function dashLine(line: Polyline, lengths: readonly number[], drawn: PathBuilder
       isOpen = isDash;
       left -= to - at;
       at = to;
-      if (left > 0) continue;
+      // What is left of a subtraction would never be used up.
+      if (left > 1e-6) continue;
       index = (index + 1) % lengths.length;
       left = lengths[index]!;
       isOpen = false;

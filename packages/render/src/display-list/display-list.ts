@@ -4,7 +4,7 @@
  * operation's own coordinates to those of the list. Sizes of type are milli-points, shares permille.
  */
 import type { Affine, NodeId, PanelRef, SurfaceId } from "@foldmark/design";
-import type { Box, Point } from "@foldmark/geometry";
+import type { Box, KeepOutReason, LineLayer, Point } from "@foldmark/geometry";
 import type { FillRule, Path } from "./path.ts";
 
 /** Cyan, magenta, yellow, black. */
@@ -172,27 +172,18 @@ export interface PrintList {
   readonly derived: Readonly<Record<string, DerivedAsset>>;
 }
 
-export const technicalLayers = [
-  "bleed",
-  "safe",
-  "keep-out",
-  "glue",
-  "crease",
-  "reverse-crease",
-  "perforation",
-  "partial-cut",
-  "seal",
-  "guide",
-  "cut",
-] as const;
-export type TechnicalLayer = (typeof technicalLayers)[number];
+/** The lines of the die, and the areas that follow from them. */
+export type TechnicalLayer = LineLayer | "bleed" | "safe" | "glue" | "keep-out";
 
 /** A line or an area that helps to design. It has no ink and no node, so it fits into no list for print. */
 export interface TechnicalOp {
   readonly kind: "line" | "area";
   readonly printable: false;
   readonly layer: TechnicalLayer;
+  /** In the list's own coordinates, dashes worked out. */
   readonly path: Path;
+  /** Why an area is to be kept free. */
+  readonly reason: KeepOutReason | null;
 }
 
 export interface TechnicalList {

@@ -6,7 +6,7 @@ import { type GlyphOutlines, glyphScale, outlineBounds } from "./glyphs.ts";
 import { pathBounds } from "./path.ts";
 
 /** A corner may stand out by the miter, a square end by the diagonal of half the width. */
-export const strokeReach = ({ width, join, cap }: StrokeStyle): number =>
+const strokeReach = ({ width, join, cap }: StrokeStyle): number =>
   (width / 2) * Math.max(join === "miter" ? miterLimit : 1, cap === "square" ? Math.SQRT2 : 1);
 
 /** In the operation's own coordinates. */

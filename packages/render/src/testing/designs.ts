@@ -9,6 +9,9 @@ import {
   viewOf,
 } from "@foldmark/design";
 import { fontFamily, nearestFontFile } from "@foldmark/typeset";
+import type { Drawers } from "../compile/draw-context.ts";
+
+export const noDrawers = (): Drawers => ({ codes: null, symbols: null });
 
 const inks = [
   newRecord("ink", {}),

@@ -1,1 +1,2 @@
-export { designOf, fontOf, inInk, run, textStyle } from "./designs.ts";
+export { designOf, fontOf, inInk, noDrawers, run, textStyle } from "./designs.ts";
+export { scenes } from "./scenes/scenes.ts";

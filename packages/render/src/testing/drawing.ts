@@ -1,0 +1,2 @@
+export { drawScene, fontsOfScene } from "./scenes/draw-scene.ts";
+export type { Scene } from "./scenes/scene.ts";
