@@ -98,10 +98,12 @@ export async function* measureRender(): AsyncGenerator<Figure> {
   const colours = inkColours({ profile: await loadColourProfile(), paper, whiteUnder: false });
   const { context } = nodePlatform.createLayer(1280, 720);
   const transform = toPixels(list.bounds, 1.1);
-  const painted = processorMs(20, () =>
-    painter.paint(context, list, transform, { colours, background: "#ffffff" }),
-  );
-  yield atMost(`paint ${objects} objects at 1280 × 720 (CPU)`, painted, "ms", 40);
+  const painted = processorMs(20, () => {
+    painter.paint(context, list, transform, { colours, background: "#ffffff" });
+    // Skia only notes what to draw until somebody looks.
+    (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, 1, 1);
+  });
+  yield atMost(`paint ${objects} objects at 1280 × 720 (CPU)`, painted, "ms", 100);
 
   const index = new HitIndex({ glyphs: outlinesOf(shelf.fonts), alpha: () => 255 });
   index.update(list);
