@@ -14,6 +14,8 @@ export interface World {
   readonly cartId: string;
   /** Of Anna's order, from stock: she may withdraw from it. */
   readonly orderLineId: string;
+  /** Anna's. */
+  readonly designId: string;
   /** An invoice of Anna's order. */
   readonly documentId: string;
 }
@@ -82,6 +84,12 @@ const owners = ["anna", "holder"] as const;
 /** Whoever holds a token of a session, on what is their own. */
 const sessions = ["guest", "anna", "customer", "staff"] as const;
 const api = (path: string) => `/api/v1${path}`;
+const design =
+  (path: string) =>
+  ({ designId }: World) =>
+    `/api/designs/${designId}${path}`;
+const annas = ["anna"] as const;
+const name = { name: "x" };
 const line = { sku: "tissue-paper" };
 
 export const endpointRows: Readonly<Record<string, EndpointRow>> = {
@@ -144,6 +152,43 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "api-listSubscriptions": { path: () => api("/webhooks"), mayCall: sessions },
   // Nobody's: one's own is ended by a test of the use-case.
   "api-unsubscribeFromOrders": { path: ({ cartId }) => api(`/webhooks/${cartId}`), mayCall: [] },
+  // Each their own; who has no session has none.
+  "designs-list": { path: () => "/api/designs", mayCall: sessions },
+  // Asked for under Anna's id it is hers, and nobody else's.
+  "designs-create": {
+    path: () => "/api/designs",
+    body: { id: "019b0000-0000-7000-8000-00000000d35f", name: "x", product: { sku: "hat-box" } },
+    mayCall: [],
+  },
+  "designs-open": { path: design(""), mayCall: annas },
+  "designs-rename": { path: design(""), body: name, mayCall: annas },
+  "designs-copy": { path: design("/copies"), body: name, mayCall: annas },
+  "designs-changes": { path: design("/changes?clock=0"), mayCall: annas },
+  "designs-save": {
+    path: design("/changes"),
+    body: {
+      id: "019b0000-0000-7000-8000-00000000c4a6",
+      clock: 0,
+      diff: { put: [], patch: { "document:head": { name: "y" } }, del: [] },
+    },
+    mayCall: annas,
+  },
+  // Of another's design, and of none, there are no versions.
+  "designs-versions": { path: design("/versions"), mayCall: sessions },
+  "designs-name-version": { path: design("/versions"), body: name, mayCall: annas },
+  "designs-version": { path: design("/versions/1"), mayCall: annas },
+  "designs-rename-version": { path: design("/versions/1"), body: name, mayCall: annas },
+  "designs-restore": { path: design("/versions/1/restore"), mayCall: annas },
+  "designs-shares": { path: design("/shares"), mayCall: annas },
+  "designs-share": { path: design("/shares"), body: {}, mayCall: annas },
+  // Nobody's: one's own is ended by a test of the use-case.
+  "designs-end-share": {
+    path: ({ designId, cartId }) => `/api/designs/${designId}/shares/${cartId}`,
+    mayCall: [],
+  },
+  "designs-to-cart": { path: design("/cart"), body: { quantity: 100 }, mayCall: annas },
+  "designs-delete": { path: design(""), mayCall: annas },
+  "designs-take-back": { path: design("/undelete"), mayCall: annas },
   "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },
   "order-documents": {
     path: ({ number, documentId }) => `/documents/${number}/${documentId}.pdf`,

@@ -76,6 +76,7 @@ beforeAll(async () => {
   world = {
     number: bella.number,
     orderLineId: await lineOf(db, bella),
+    designId: randomUUID(),
     documentId: randomUUID(),
     cartId: cart.id,
     lineId: cart.lines[0].id,

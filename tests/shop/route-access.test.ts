@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { defaultConfiguration } from "@foldmark/catalogue";
 import { issueDocument } from "@foldmark/commerce/testing";
 import {
   createFolderStore,
@@ -125,11 +126,23 @@ async function invoiceOf({ orderId, number }: Buyer): Promise<string> {
   });
 }
 
+async function designOf({ token }: Buyer): Promise<string> {
+  const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");
+  const id = randomUUID();
+  const { status, text } = await ask(`${origin()}/api/designs`, {
+    method: "POST",
+    headers: { cookie: `sid=${token}`, "content-type": "application/json", origin: origin() },
+    body: JSON.stringify({ id, name: "Anna's", product }),
+  });
+  if (status !== 200) throw new Error(text);
+  return id;
+}
+
 beforeAll(async () => {
   fixture = await openAccessFixture(dataDir);
   ({ shop, database } = fixture);
   const { anna, holder, owned } = await newAnna();
-  world = { ...owned, documentId: await invoiceOf(anna) };
+  world = { ...owned, documentId: await invoiceOf(anna), designId: await designOf(anna) };
   const guest = new Buyer(send);
   await guest.open();
   Object.assign(tokens, {
@@ -296,6 +309,7 @@ describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
           ...headersOf(caller, isApi),
           ...(sent !== undefined && { "content-type": "application/json" }),
           "idempotency-key": randomUUID(),
+          ...(definition.csrf === "same-origin" && { origin: origin() }),
         },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });

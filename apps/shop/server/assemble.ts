@@ -1,5 +1,6 @@
 /** Puts the web side together from what is already open; the same for the real server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { designs } from "@foldmark/commerce";
 import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -9,6 +10,7 @@ import { apiEndpoints } from "./api/api.ts";
 import { orderDrawingFiles } from "./api/order-drawing-files.ts";
 import { createApp } from "./app.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
+import { designEndpoints } from "./endpoints/designs.ts";
 import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
@@ -84,6 +86,12 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       site,
     }),
     orderDrawingFiles({ commerce: parts.services.buying.commerce, sessions, site }),
+    ...designEndpoints({
+      designs: { ...parts.services.buying.commerce, ownedAssets: designs.noAssets },
+      selling: parts.services.buying.commerce,
+      sessions,
+      site,
+    }),
     pictures({ version: pictureVersion() }),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];

@@ -13,7 +13,6 @@ export {
   removeFromCart,
   removePromotion,
   saveLineForLater,
-  seeCartDesign,
   shipCartTo,
   undoRemoval,
 } from "./carts/carts.ts";
@@ -39,22 +38,9 @@ export {
 } from "./checkout/place-order.ts";
 export type { OrderTotals } from "./checkout/totals.ts";
 export { widenedOrderLimits } from "./checkout/unpaid-orders.ts";
-export type { Commerce, Selling } from "./commerce.ts";
+export type { Selling } from "./commerce.ts";
 export type { CompanyFacts } from "./company-facts.ts";
-export { createDesign, duplicateDesign } from "./designs/create-design.ts";
-export type { DesignRefusal } from "./designs/design-refusal.ts";
-export { type DesignServices, noAssets } from "./designs/designs.ts";
-export { changesAfter, openDesignOf } from "./designs/open-design.ts";
-export { deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./designs/own-designs.ts";
-export { saveChange } from "./designs/save-change.ts";
-export { endShare, listShares, shareDesign } from "./designs/share-design.ts";
-export {
-  listVersions,
-  nameVersion,
-  readVersion,
-  renameVersion,
-  restoreVersion,
-} from "./designs/versions.ts";
+export { designs } from "./designs/index.ts";
 export { isFresh } from "./identity/access.ts";
 export { demoAccountsPresent, seedDemoAccounts } from "./identity/demo-accounts.ts";
 export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./identity/email-change.ts";

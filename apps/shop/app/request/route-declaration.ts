@@ -5,7 +5,16 @@ import type { Surface } from "@foldmark/region";
 import * as v from "valibot";
 
 /** Limits on how often one network may call, by what a call costs us. */
-const rateClasses = ["unlimited", "browse", "api", "buying", "drawing", "picture", "report"] as const;
+const rateClasses = [
+  "unlimited",
+  "browse",
+  "api",
+  "buying",
+  "designing",
+  "drawing",
+  "picture",
+  "report",
+] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 /** The surfaces that show pages. */
@@ -20,7 +29,14 @@ const crossOriginRules = ["none-needed", "same-origin"] as const;
 export type CrossOriginRule = (typeof crossOriginRules)[number];
 
 /** Bytes a request may carry, by what it carries. */
-export const bodyLimits = { none: 0, form: 32 * 1024, json: 100 * 1024, report: 16 * 1024 } as const;
+export const bodyLimits = {
+  none: 0,
+  form: 32 * 1024,
+  json: 100 * 1024,
+  report: 16 * 1024,
+  // Half of what a design may weigh: what is pasted at once is saved at once.
+  design: 4 * 1024 * 1024,
+} as const;
 export type BodyLimit = keyof typeof bodyLimits;
 
 /** What an address may carry, as text: a value that does not fit is refused before any page sees it. */

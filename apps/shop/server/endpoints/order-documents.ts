@@ -1,12 +1,6 @@
 /** Invoices, pro-formas and credit notes as files: for the order's owner, and for a guest who holds its link. */
 import { Readable } from "node:stream";
-import {
-  type Caller,
-  type Commerce,
-  proveOrder,
-  readDocumentFile,
-  readOrderNumber,
-} from "@foldmark/commerce";
+import { type Caller, proveOrder, readDocumentFile, readOrderNumber, type Selling } from "@foldmark/commerce";
 import type { FileStore } from "@foldmark/platform";
 import { regionById, type Site } from "@foldmark/region";
 import * as v from "valibot";
@@ -17,7 +11,7 @@ import type { Sessions } from "../session/sessions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export interface OpenerOptions {
-  commerce: Commerce;
+  commerce: Pick<Selling, "db" | "clock">;
   sessions: Pick<Sessions, "of">;
   site: Site;
 }

@@ -34,7 +34,7 @@ export interface RateStanding {
 /** Programs pace themselves; a browser has nobody to tell. */
 const told: readonly RateClass[] = ["api", "buying", "drawing"];
 /** Kept in this process: not worth a question to the database. */
-const local: readonly RateClass[] = ["browse", "picture", ...told];
+const local: readonly RateClass[] = ["browse", "designing", "picture", ...told];
 
 export function createRateGuard(options: RateGuardOptions): RateGuard {
   const { browsePerSecond: perSecond } = options;
@@ -43,6 +43,8 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
     api: { capacity: perSecond * 10, refillPerSecond: perSecond, whenUnavailable: "open" },
     // Writes rows: a fast buyer fills a cart, nobody fills the database.
     buying: { capacity: perSecond * 4, refillPerSecond: perSecond / 5, whenUnavailable: "open" },
+    // Who draws saves every second or two, in several tabs, and an office has one address.
+    designing: { capacity: perSecond * 10, refillPerSecond: perSecond / 2, whenUnavailable: "open" },
     // To build and write a drawing takes ten times as long as to price it.
     drawing: { capacity: perSecond, refillPerSecond: perSecond / 10, whenUnavailable: "open" },
     // A page of the shop asks for a few dozen at once, and most are already drawn.

@@ -27,7 +27,6 @@ import {
   readCart,
   removeFromCart,
   saveLineForLater,
-  seeCartDesign,
   shipCartTo,
   undoRemoval,
 } from "./carts.ts";
@@ -114,7 +113,9 @@ describe("the design of a line", () => {
     });
     expect((await viewCart(commerce, caller, eu)).problems).toEqual({ [lineId]: { kind: "design-unseen" } });
 
-    const seen = cartOf(await seeCartDesign(commerce, caller, eu, lineId));
+    const seen = cartOf(
+      await changeCartLine(commerce, caller, eu, { lineId, change: { isDesignUnseen: false } }),
+    );
     expect(seen.lines[0]).toMatchObject({ design: { revision: 3 }, isDesignUnseen: false });
     // Back again it is what it was, which was looked at when it was drawn.
     const back = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[0] } }));
@@ -285,7 +286,10 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.nat(5).map(
     (at): Command =>
       ({ caller }, cart) =>
-        seeCartDesign(commerce, caller, eu, somebodysLine(cart, at)),
+        changeCartLine(commerce, caller, eu, {
+          lineId: somebodysLine(cart, at),
+          change: { isDesignUnseen: false },
+        }),
   ),
   fc.nat(5).map(
     (at): Command =>

@@ -166,7 +166,10 @@ interface Change<Design> extends Omit<PriceQuestion, "sku"> {
   readonly design?: Design | null | undefined;
 }
 
-export type LineChange = Change<DesignWish>;
+export interface LineChange extends Change<DesignWish> {
+  /** The buyer has looked at a design that was carried over. */
+  readonly isDesignUnseen?: false | undefined;
+}
 export interface ConfirmedChange extends Change<DesignRevision> {
   readonly isDesignUnseen?: boolean | undefined;
 }

@@ -148,13 +148,6 @@ export function changeCartLine(
   return change(commerce, caller, region, apply, { seen, designs });
 }
 
-/** The buyer has looked at a design that was carried over. */
-export function seeCartDesign(commerce: Selling, caller: Caller, region: Region, lineId: string) {
-  return change(commerce, caller, region, (cart, tools) =>
-    changeLine(cart, lineId, { isDesignUnseen: false }, tools),
-  );
-}
-
 export function removeFromCart(commerce: Selling, caller: Caller, region: Region, lineId: string) {
   return change(commerce, caller, region, (cart) => removeLine(cart, lineId));
 }

@@ -35,7 +35,7 @@ export interface DesignedProduct {
   readonly dielineText: string;
 }
 
-export const withoutQuantity = ({ quantity: _, ...product }: Configuration): DesignProduct => product;
+const withoutQuantity = ({ quantity: _, ...product }: Configuration): DesignProduct => product;
 
 /** In the smallest order, as how many are bought is no matter of the design; null for what nobody can make. */
 export function makeable(product: unknown): Configuration | null {

@@ -4,7 +4,7 @@ import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Caller, inNameOf } from "../caller.ts";
-import { addToCart, changeCartLine, readCart, seeCartDesign } from "../carts/carts.ts";
+import { addToCart, changeCartLine, readCart } from "../carts/carts.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
 import { readOrder } from "../orders/read-order.ts";
@@ -59,7 +59,7 @@ describe("an order", () => {
       kind: "refused",
       reason: { code: "design-unseen", lineIds: [lineId] },
     });
-    await seeCartDesign(services, caller, eu, lineId);
+    await changeCartLine(services, caller, eu, { lineId, change: { isDesignUnseen: false } });
     expect(await ordered(caller)).toMatchObject({ kind: "placed" });
   });
 

@@ -12,7 +12,6 @@ import {
   removeFromCart,
   removePromotion,
   saveLineForLater,
-  seeCartDesign,
   shareCart,
   shipCartTo,
   takeSharedCart,
@@ -144,7 +143,11 @@ const intents: Readonly<Record<string, IntentHandler>> = {
     (lineId) => ({ removed: lineId }),
   ),
   "design-seen": own(
-    (doing, lineId) => seeCartDesign(doing.visit.commerce, doing.caller, regionOf(doing), lineId),
+    (doing, lineId) =>
+      changeCartLine(doing.visit.commerce, doing.caller, regionOf(doing), {
+        lineId,
+        change: { isDesignUnseen: false },
+      }),
     noFlash,
   ),
   undo: own((doing) => undoRemoval(doing.visit.commerce, doing.caller, regionOf(doing)), noFlash),

@@ -1,0 +1,29 @@
+/** The use-cases of designs, under one name: the package's index stays one that is read in a minute. */
+import { createDesign, duplicateDesign } from "./create-design.ts";
+import { noAssets } from "./designs.ts";
+import { changesAfter, openDesignOf } from "./open-design.ts";
+import { deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
+import { saveChange } from "./save-change.ts";
+import { endShare, listShares, shareDesign } from "./share-design.ts";
+import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
+
+export const designs = {
+  create: createDesign,
+  duplicate: duplicateDesign,
+  open: openDesignOf,
+  changesAfter,
+  saveChange,
+  list: listDesigns,
+  rename: renameDesign,
+  delete: deleteDesign,
+  takeBack: takeDesignBack,
+  versions: listVersions,
+  readVersion,
+  nameVersion,
+  renameVersion,
+  restoreVersion,
+  share: shareDesign,
+  shares: listShares,
+  endShare,
+  noAssets,
+} as const;
