@@ -56,6 +56,7 @@ export const checkoutDeclarations = {
     "order.owner",
     "order.waitsForYou",
     "order.hint",
+    "product.page.dieline",
     "ui.stepper",
   ]),
   "terms-accepted": checkoutPage("checkout/terms-accepted-page.tsx", { params: nothing, query: ofOrder }, [
@@ -80,6 +81,7 @@ export const checkoutDeclarations = {
       "checkout.withdrawal",
       "identity.field",
       "documents.kind",
+      "product.page.dieline",
       "ui.stepper",
     ],
   ),

@@ -14,6 +14,7 @@ import {
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref } from "../../request/links.tsx";
+import { DielineLinks } from "../dieline-links.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
 import { TimelineSteps } from "../order/timeline.tsx";
 import { Unbroken } from "../unbroken.tsx";
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",
     next: timeline.filter(({ state }) => state !== "done"),
+    drawings: details.lines.flatMap(({ name, drawing }) => (drawing === null ? [] : [{ name, drawing }])),
   };
 }
 
@@ -100,6 +102,11 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               <TimelineSteps order={order} steps={order.next} />
             </div>
           )}
+          {order.drawings.map(({ name, drawing }) => (
+            <Copy key={drawing} size="small">
+              {name}: <DielineLinks orderNumber={order.number} position={drawing} />
+            </Copy>
+          ))}
           <div className={styles.actions}>
             {order.toPay && payment && <LinkButton href={payment}>{text("checkout.thanks.pay")}</LinkButton>}
             {details && (

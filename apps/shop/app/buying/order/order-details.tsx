@@ -19,7 +19,6 @@ import {
 import type { CustomerStatus } from "@foldmark/workflow";
 import { PageHead } from "../../document/page-head.tsx";
 import { useHref } from "../../request/links.tsx";
-import { pictureSize } from "../../storefront/pictures/picture-address.ts";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { useOrderMail } from "../artwork-hint.tsx";
 import type { ShownCollection } from "../collection.ts";
@@ -169,22 +168,14 @@ function ProductLine({ orderNumber, line }: { readonly orderNumber: string; read
   return (
     <li className={styles.line}>
       <PictureTile size="medium">
-        {line.drawing === null ? (
-          <ProductPicture
-            sku={line.sku}
-            view={line.view}
-            configuration={line.pictured}
-            sizes="5.75rem"
-            alt=""
-          />
-        ) : (
-          <img
-            src={drawingAddress(orderNumber, line.drawing, "picture.svg")}
-            {...pictureSize}
-            alt=""
-            loading="lazy"
-          />
-        )}
+        <ProductPicture
+          sku={line.sku}
+          view={line.view}
+          configuration={line.pictured}
+          kept={line.drawing === null ? undefined : drawingAddress(orderNumber, line.drawing, "picture.svg")}
+          sizes="5.75rem"
+          alt=""
+        />
       </PictureTile>
       <div className={styles.words}>
         <b>{line.name}</b>

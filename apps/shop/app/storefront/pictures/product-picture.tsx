@@ -11,6 +11,8 @@ import { studioWidths } from "./studio-widths.ts";
 export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
   /** Fingerprint of the studio's picture of the usual make, where there is one. */
   readonly studio?: string | null | undefined;
+  /** Address of a picture that was kept, where today's would not be true. */
+  readonly kept?: string | undefined;
   /** How wide the picture is drawn, in the words of the `sizes` attribute. */
   readonly sizes: string;
   /** Empty where the words beside it say the same. */
@@ -31,11 +33,11 @@ const largeFigures = (question: PictureQuestion) => (
 );
 
 export function ProductPicture(props: ProductPictureProps) {
-  const { studio, sizes, alt, priority, className, ...question } = props;
+  const { studio, kept, sizes, alt, priority, className, ...question } = props;
   const { sku, view, labels } = question;
   const isLabelled = Boolean(labels?.length);
   const stem = studio && !question.configuration && studioStem(sku, view, studio);
-  const src = stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question);
+  const src = kept ?? (stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question));
   const image = (
     <img
       className={classNames(styles.picture, className)}
