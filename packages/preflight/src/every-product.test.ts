@@ -88,7 +88,7 @@ describe("F6 whatever we print", () => {
             new Map([newRecord("ink", {}), ...inks, ...styles, ...own].map((record) => [record.id, record])),
           ),
           layout,
-          compiler: createCompiler({ fonts: new Map(), bleed: zones.bleed }),
+          compiler: createCompiler({ fonts: new Map(), bleed: zones.bleed, drawers }),
           print: product.print,
           limits,
           on: (surface: SurfaceId) =>

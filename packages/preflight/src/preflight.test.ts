@@ -136,7 +136,7 @@ function check(
   return preflight({
     view: viewOf(all),
     layout: own.layout ?? layout,
-    compiler: createCompiler({ fonts: shelf.fonts, bleed: limits.bleed / 1000 }),
+    compiler: createCompiler({ fonts: shelf.fonts, bleed: limits.bleed / 1000, drawers: { codes, symbols } }),
     print,
     limits: { ...limits, ...own.limits },
     on: () => printedOn({ ...product, print }, body, "outside", profile),
