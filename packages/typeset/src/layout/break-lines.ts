@@ -1,3 +1,4 @@
+/// <reference path="./linebreak.d.ts" />
 /**
  * Where the lines of a paragraph end: as much as fits on each. Where lines may end is the Unicode line breaking
  * algorithm (UAX 14) in one pinned version, never the browser's own, which differs from one to the next.
