@@ -155,6 +155,17 @@ describe.each([
     const paper = await ask(address, { headers: { cookie: `sid=${cookies.sid}` } });
     expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
     expect((await ask(address)).status).toBe(404);
+    // The drawing that was ordered, to set the artwork on, and the picture it folds to.
+    const drawn = page.getByRole("link", { name: "Dieline as PDF" });
+    const drawing = new URL((await drawn.getAttribute("href")) ?? "", page.url()).href;
+    const sheet = await ask(drawing, { headers: { cookie: `sid=${cookies.sid}` } });
+    expect([sheet.status, sheet.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+    expect((await ask(drawing)).status).toBe(404);
+    const picture = page.locator(`img[src*="/documents/${number}/lines/1/picture.svg"]`);
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     if (scripted) await isClean(page);
     // Without its order, the page that thanks leads to the order.
     await page.goto(addressOf(eu, "thank-you"));
