@@ -228,7 +228,8 @@ const printTechnologies = {
       text: { positive: 5, reverse: 6 },
       register: 300,
       safeZone: 2,
-      bleed: 2,
+      // As far as its liner reaches: on a roll labels lie 3 mm apart.
+      bleed: 1.5,
       smallestCode: 10,
     },
     pace: "area",
@@ -241,7 +242,7 @@ const printTechnologies = {
       inks: "process-and-white",
       text: { positive: 5, reverse: 6 },
       safeZone: 2,
-      bleed: 2,
+      bleed: 1.5,
     },
     pace: "pieces",
     minimumQuantity: 5000,

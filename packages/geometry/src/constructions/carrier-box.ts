@@ -3,7 +3,7 @@ import { between, exactly, insideSize, type Place, panel, piece, step } from "..
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import type { Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
-import { snapLock, snapLockAllowances } from "./carton-bottoms.ts";
+import { shortestOverSnapLock, snapLock, snapLockAllowances } from "./carton-bottoms.ts";
 import { dividerAllowances, dividerClosures, dividers } from "./dividers.ts";
 import { putInto } from "./inserted-boards.ts";
 import { glueLap, type Tube, tube, tubeAllowances } from "./tube-parts.ts";
@@ -161,7 +161,7 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
   allowances: carrierAllowances,
   needsPhysicalSample: true,
   bounds: ({ width }) => ({
-    length: [{ min: width + 20, because: "tongue-between-legs" }],
+    length: [{ min: shortestOverSnapLock(width), because: "tongue-between-legs" }],
   }),
   draw(p, t, a, material) {
     const s: Sizes = {

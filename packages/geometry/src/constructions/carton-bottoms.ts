@@ -9,7 +9,7 @@ export interface BottomPlace {
   readonly t: number;
   readonly length: number;
   readonly width: number;
-  /** Height of the side walls' creases above those of front and back. */
+  /** Between the creases of side walls and long walls: those of the flaps that lie inside are higher. */
   readonly step: number;
 }
 
@@ -28,6 +28,12 @@ export const snapLockAllowances = {
 
 /** mm between the side flaps of a box that is hardly longer than wide. */
 const sideGap = 2;
+
+/** mm of tongue that carry any box; of a small one a third of its length does. */
+const wideTongue = 60;
+
+/** The tongue is what the box is longer than wide: a box that is nearly square would hang on a finger of board. */
+export const shortestOverSnapLock = (width: number): number => Math.min(1.5 * width, width + wideTongue);
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
@@ -124,64 +130,95 @@ export const autoLockAllowances = {
   hookShareOfWidth: 0.2,
   hookMinMm: 10,
   hookMaxMm: 24,
-  majorInset: 0.5,
-  minorInset: 1,
+  majorInset: 1,
+  minorInset: 0.5,
   minorShortMm: 1.5,
   hookGapMm: 1,
+  /** From the corner of the box: a compromise between the creases of the long flap and of the side flap, a board apart. */
+  slantBelow: 0.5,
 };
 
-/** Two hooked flaps that catch each other; side flaps are glued to them along a slanted crease and pull them shut. */
-export function autoLock(
-  s: BottomPlace,
-  a: typeof autoLockAllowances,
-): { panels: Panel[]; marks: Mark[]; keepOuts: KeepOut[] } {
-  const { x, t, width, step } = s;
-  const half = width / 2;
+type AutoLock = typeof autoLockAllowances;
+
+/** Two hooked flaps that catch each other, each on a side flap that is glued under it and pulls it shut. */
+export interface AutoLockBottom {
+  readonly panels: Panel[];
+  readonly marks: Mark[];
+  readonly keepOuts: KeepOut[];
+}
+
+function hookedFlap(s: BottomPlace, a: AutoLock, name: "front" | "back"): Panel {
+  const { t, width, step } = s;
+  const from = (name === "front" ? s.x[0] : s.x[2]) + a.majorInset * t;
+  const to = (name === "front" ? s.x[1] : s.x[3]) - a.majorInset * t;
+  const middle = (from + to) / 2;
+  const edge = step - width / 2;
   const hook = clamp(width * a.hookShareOfWidth, a.hookMinMm, a.hookMaxMm);
-  const major = (name: "front" | "back"): Panel => {
-    const from = (name === "front" ? x[0] : x[2]) + a.majorInset * t;
-    const to = (name === "front" ? x[1] : x[3]) - a.majorInset * t;
-    const middle = (from + to) / 2;
-    // Seen from below, each flap hooks with its right half: turned round, they are the same.
-    const corners: Corner[] = [
-      [from, 0],
-      [from, -half],
-      [middle - a.hookGapMm, -half],
-      [middle + hook / 2, -half - hook, hook / 4],
-      [to - hook, -half - hook, hook / 4],
-      [to, -half],
-      [to, 0],
-    ];
-    return flap(`${name}-bottom`, name, corners, from, to, 0, true);
-  };
-  const minors = (["right", "left"] as const).map((name) => {
-    const from = (name === "right" ? x[1] : x[3]) + a.minorInset * t;
-    const to = (name === "right" ? x[2] : x[4]) - a.minorInset * t;
-    const depth = Math.min(half - a.minorShortMm, s.length / 2 - 1);
-    const free = to - depth;
-    const slant: Corner[] = [
-      [from, step],
-      [to, step],
-      [to, step - depth],
-      [Math.max(from + 2, free), step - depth],
-    ];
-    const glued: Corner[] = [
-      [to, step],
-      [to, step - depth],
-      [Math.max(from + 2, free), step - depth],
-    ];
-    return {
-      panel: flap(`${name}-bottom`, name, slant, from, to, step),
-      mark: mark("crease", [
-        [to, step],
-        [Math.max(from + 2, free), step - depth],
-      ]),
-      keepOut: keepOut(`${name}-bottom`, "glue", glued),
-    };
-  });
+  // Turned round, both flaps are the same: each hooks over the half of the other that is glued.
+  const corners: Corner[] = [
+    [from, step],
+    [from, edge],
+    [from + hook, edge - hook, hook / 4],
+    [middle - hook / 2, edge - hook, hook / 4],
+    [middle + a.hookGapMm, edge],
+    [to, edge],
+    [to, step],
+  ];
+  return flap(`${name}-bottom`, name, corners, from, to, step, true);
+}
+
+/**
+ * A side flap lies under the long flap before it in the blank. Its corner at their common crease is folded back along a
+ * slant and glued to the outside of the long flap: a folder-gluer folds the tube at these two creases (the lap's and the
+ * one between right and back are only broken in), so both lie on each other when the carton is glued.
+ */
+function gluedFlap(s: BottomPlace, a: AutoLock, name: "right" | "left"): AutoLockBottom {
+  const { t } = s;
+  const [corner, end, long] =
+    name === "right" ? ([s.x[1], s.x[2], "front"] as const) : ([s.x[3], s.x[4], "back"] as const);
+  const from = corner + a.minorInset * t;
+  const to = end - a.minorInset * t;
+  const depth = Math.min(s.width / 2 - a.minorShortMm, s.length / 2 - 1);
+  const below = a.slantBelow * t;
+  const tip = corner + depth - below;
+  const glued: Corner[] = [
+    [from, corner - from - below],
+    [tip, -depth],
+    [from, -depth],
+  ];
+  // Where the corner lies when the bottom is closed: as far from the common crease as from its own, and the other way round.
+  const landing = glued.map(([x, y]): Corner => [corner + y, s.step - (x - corner)]);
+  const outline: Corner[] = [
+    [from, 0],
+    [to, 0],
+    [tip, -depth],
+    [from, -depth],
+  ];
+  const hinge = [
+    [from, 0],
+    [to, 0],
+  ] as const;
   return {
-    panels: [major("front"), major("back"), ...minors.map((each) => each.panel)],
-    marks: minors.map((each) => each.mark),
-    keepOuts: minors.map((each) => each.keepOut),
+    // A face: it lies outside, under the long flaps.
+    panels: [panel(`${name}-bottom`, "face", outline, { parent: name, hinge })],
+    marks: [
+      mark(
+        "crease",
+        [glued[0]!, glued[1]!].map(([x, y]) => [x, y] as const),
+      ),
+    ],
+    keepOuts: [
+      keepOut(`${name}-bottom`, "glue", glued, "inside"),
+      keepOut(`${long}-bottom`, "glue", landing, "outside"),
+    ],
+  };
+}
+
+export function autoLock(s: BottomPlace, a: AutoLock): AutoLockBottom {
+  const parts = [gluedFlap(s, a, "right"), gluedFlap(s, a, "left")];
+  return {
+    panels: [hookedFlap(s, a, "front"), hookedFlap(s, a, "back"), ...parts.flatMap(({ panels }) => panels)],
+    marks: parts.flatMap(({ marks }) => marks),
+    keepOuts: parts.flatMap(({ keepOuts }) => keepOuts),
   };
 }

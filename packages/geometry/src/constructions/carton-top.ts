@@ -153,16 +153,16 @@ function wallShapes(
 
 /**
  * Walls, lap and upper end; the bottom is the caller's.
- * @param low where each long wall ends below
+ * @param low where the long walls end below, and the sides where their flaps lie outside
  */
 export function cartonBody(
   s: Carton,
   p: CartonParams & CartonFittings,
-  low: { readonly front: number; readonly back: number },
+  low: { readonly front: number; readonly back: number; readonly sides?: number },
   tucked: Tucked,
   a: A,
 ): CartonBody {
-  const side: WallEnds = { low: s.step, high: s.top - s.step };
+  const side: WallEnds = { low: low.sides ?? s.step, high: s.top - s.step };
   const ends: Record<CartonWall, WallEnds> = {
     front: { low: low.front, high: p.euroHole ? s.top : s.top - s.free },
     back: { low: low.back, high: p.euroHole ? side.high : s.top },

@@ -1,5 +1,5 @@
 /** The header a carton hangs by: the back reaches above the lid and is folded over, so that two boards carry the hole. */
-import { exactly, keepOut, panel } from "../kernel/build.ts";
+import { between, exactly, keepOut, panel } from "../kernel/build.ts";
 import type { Closure, KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 
@@ -54,9 +54,11 @@ export interface Header {
 /** @param rim where the back stops being as wide as its wall */
 export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): Header {
   const [left, right] = [from + a.headerInsetMm, to - a.headerInsetMm];
-  const top = lid + a.headerMm;
-  const second = top + t;
-  const tip = second + a.headerMm - t / 2 - a.aboveLidMm;
+  const top = lid + t / 2 + a.headerMm;
+  // Solid board folds right round on one crease: two creases half a millimetre apart fit in no die.
+  const deep = a.headerMm - a.aboveLidMm;
+  const tip = top + deep;
+  const rightRound = 180 - (Math.asin(t / deep) * 180) / Math.PI;
   const middle = (left + right) / 2;
   const below = a.holeBelowMm + a.humpRadiusMm + a.holeHeightMm / 2;
   return {
@@ -70,48 +72,42 @@ export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): He
     ],
     hole: hole(middle, top - below, 1, a),
     panels: [
-      panel("hang-roll", "roll", rectangle(left, top, right, second), {
-        parent: "back",
-        hinge: [
-          [left, top],
-          [right, top],
-        ],
-        visible: { outside: true, inside: false },
-      }),
       panel(
         "hang-front",
         "flap",
         [
-          [left, second],
-          [right, second],
+          [left, top],
+          [right, top],
           [right, tip, 2],
           [left, tip, 2],
         ],
         {
-          parent: "hang-roll",
+          parent: "back",
           hinge: [
-            [left, second],
-            [right, second],
+            [left, top],
+            [right, top],
           ],
-          holes: [hole(middle, second + below, -1, a)],
+          angle: rightRound,
+          holes: [hole(middle, top + below, -1, a)],
           visible: { outside: true, inside: false },
         },
       ),
     ],
     keepOuts: [
       keepOut("back", "glue", rectangle(left, lid + t, right, top), "inside"),
-      keepOut("hang-front", "glue", rectangle(left, second, right, tip), "inside"),
+      keepOut("hang-front", "glue", rectangle(left, top, right, tip), "inside"),
     ],
     closures: [
-      exactly("header is two boards", "y", ["hang-front", "max"], ["back", "min"], t),
-      exactly(
+      exactly("header is two boards", "y", ["hang-front", "min"], ["back", "min"], t),
+      between(
         "header's second board ends above the lid",
         "z",
         ["lid-top", "max"],
         ["hang-front", "min"],
         t / 2 + 0.8,
+        t / 2 + 0.9,
       ),
-      exactly("header's holes lie on each other", "z", ["hang-roll", "max"], ["back", "max"], 0),
+      exactly("header's holes lie on each other", "z", ["hang-front", "max"], ["back", "max"], 0),
     ],
   };
 }

@@ -183,7 +183,8 @@ describe("a euro hole", () => {
         };
         const behind = boxOf("back");
         boxOf("hang-front").forEach((value, index) => {
-          expect(Math.abs(value - behind[index]!)).toBeLessThan(5);
+          // The second board leans by its own thickness.
+          expect(Math.abs(value - behind[index]!)).toBeLessThan(30);
         });
         const [, lid] = span(placed(dieline, "lid-top"), 2);
         expect(behind[2]! - lid).toBeGreaterThan(8_000);

@@ -3,7 +3,13 @@ import { between, exactly, insideSize, piece, step, stepsOf } from "../kernel/bu
 import { type Bounds, defineConstruction, length } from "../kernel/construction.ts";
 import { tubeFlow } from "../kernel/materials.ts";
 import type { Closure, Mark, Material } from "../kernel/model.ts";
-import { autoLock, autoLockAllowances, snapLock, snapLockAllowances } from "./carton-bottoms.ts";
+import {
+  autoLock,
+  autoLockAllowances,
+  shortestOverSnapLock,
+  snapLock,
+  snapLockAllowances,
+} from "./carton-bottoms.ts";
 import {
   type CartonBody,
   type CartonFittings,
@@ -17,26 +23,33 @@ import { type Carton, type CartonParams, carton } from "./tuck-end-parts.ts";
 
 export interface LockBottomParams extends CartonParams, CartonFittings {}
 
-/** Walls stand on the floor. */
-const upperPart = (s: Carton, p: LockBottomParams, a: typeof cartonTopAllowances): CartonBody =>
-  cartonBody(s, p, { front: 0, back: 0 }, { top: tuckedAtTop(p), bottom: null }, a);
+/** Which flaps of the bottom one sees inside; the others lie under them. */
+type Floor = "long" | "side";
 
-function upperClosures(s: Carton, p: CartonParams): Closure[] {
+/** Walls stand on the floor. */
+function upperPart(s: Carton, p: LockBottomParams, floor: Floor, a: typeof cartonTopAllowances): CartonBody {
+  const low = floor === "long" ? { front: s.step, back: s.step, sides: 0 } : { front: 0, back: 0 };
+  return cartonBody(s, p, low, { top: tuckedAtTop(p), bottom: null }, a);
+}
+
+function upperClosures(s: Carton, p: CartonParams, floor: Floor): Closure[] {
   const { t } = s;
+  const [inner, outer] =
+    floor === "long" ? ["front-bottom", "right-bottom"] : ["right-bottom", "front-bottom"];
   return [
     insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),
     insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t),
-    insideSize("height", "z", ["right-bottom", "max"], ["dust-right-top", "min"], p.height, t),
+    insideSize("height", "z", [inner!, "max"], ["dust-right-top", "min"], p.height, t),
     exactly("lap lies inside the left wall", "x", ["left", "max"], ["glue", "min"], t),
     exactly("left wall ends at the front crease", "y", ["front", "max"], ["left", "min"], 0.5),
     between("lap holds", "y", ["front", "max"], ["glue", "max"], Math.min(12, p.width - 2), 16),
     exactly("lap clears the dust flap", "z", ["glue", "max"], ["dust-left-top", "min"], t),
-    exactly("side flaps lie on the floor", "z", ["front-bottom", "max"], ["right-bottom", "min"], t),
+    exactly("flaps of the floor lie on each other", "z", [outer!, "max"], [inner!, "min"], t),
   ];
 }
 
 export const lockBottomSteps = [
-  step("flap", 0, 0.12, ["hang-roll", "hang-front"]),
+  step("flap", 0, 0.12, ["hang-front"]),
   step("tube", 0, 0.35, ["right", "back", "left", "glue"]),
   step("bottom", 0.35, 0.45, ["front-bottom"]),
   step("bottom", 0.45, 0.55, ["right-bottom", "left-bottom"]),
@@ -67,7 +80,7 @@ const snapAllowances = { ...cartonTopAllowances, ...snapLockAllowances };
 
 export const snapLockCarton = defineConstruction<LockBottomParams, typeof snapAllowances>({
   id: "snap-lock-carton",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("length", 50, 400, 120),
@@ -80,10 +93,10 @@ export const snapLockCarton = defineConstruction<LockBottomParams, typeof snapAl
   allowances: snapAllowances,
   needsPhysicalSample: true,
   bounds: (p, material) =>
-    lockBottomBounds(p, material, { min: p.width + 20, because: "tongue-between-legs" }),
+    lockBottomBounds(p, material, { min: shortestOverSnapLock(p.width), because: "tongue-between-legs" }),
   draw(p, t, a, material) {
     const s = carton(p, t, a);
-    const upper = upperPart(s, p, a);
+    const upper = upperPart(s, p, "side", a);
     const bottom = snapLock({ ...s, length: p.length, width: p.width }, a);
     const panels = [...upper.panels, ...bottom.panels];
     const reach = p.width / 2 + Math.max(12, Math.min(25, p.width / 4));
@@ -98,7 +111,7 @@ export const snapLockCarton = defineConstruction<LockBottomParams, typeof snapAl
       // The tongue bends through the recess: layers of the closed bottom are not flat.
       staticPose: true,
       closures: [
-        ...upperClosures(s, p),
+        ...upperClosures(s, p, "side"),
         ...upper.closures,
         ...bottom.closures,
         exactly("legs reach past the middle", "y", ["front", "max"], ["front-bottom", "max"], reach),
@@ -117,7 +130,7 @@ export function autoLockBody(
   a: typeof autoAllowances,
 ): CartonBody & { readonly marks: Mark[] } {
   const s = carton(p, t, a);
-  const upper = upperPart(s, p, a);
+  const upper = upperPart(s, p, "long", a);
   const bottom = autoLock({ ...s, length: p.length, width: p.width }, a);
   const reach = p.width / 2 + Math.max(10, Math.min(24, p.width / 5));
   return {
@@ -125,7 +138,7 @@ export function autoLockBody(
     marks: bottom.marks,
     keepOuts: [...upper.keepOuts, ...bottom.keepOuts],
     closures: [
-      ...upperClosures(s, p),
+      ...upperClosures(s, p, "long"),
       ...upper.closures,
       exactly("front hook reaches past the middle", "y", ["front", "max"], ["front-bottom", "max"], reach),
       exactly("back hook reaches past the middle", "y", ["back-bottom", "min"], ["back", "min"], reach),
@@ -139,7 +152,7 @@ export const autoLockBounds = (p: LockBottomParams, material: Material): Bounds<
 
 export const autoBottomCarton = defineConstruction<LockBottomParams, typeof autoAllowances>({
   id: "auto-bottom-carton",
-  version: "2.0.0",
+  version: "3.0.0",
   standard: null,
   params: [
     length("length", 40, 400, 120),

@@ -100,7 +100,7 @@ function polySeals({ width, height }: MailerParams, a: typeof polyMailerAllowanc
 
 export const polyMailer = defineConstruction<MailerParams, typeof polyMailerAllowances>({
   id: "poly-mailer",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("width", 120, 600, 250, 5),
@@ -243,7 +243,7 @@ function paperKeepOuts({ width, height, gusset }: PaperMailerParams, a: PaperAll
 /** Lies flat until it is filled, with its bottom folded in. */
 export const paperMailer = defineConstruction<PaperMailerParams, PaperAllowances>({
   id: "paper-mailer",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("width", 150, 500, 250, 5),

@@ -25,6 +25,11 @@ const paperBagAllowances = {
   turnOverHoleRadiusMm: 3,
   holeFromTopMm: 22,
   holeSpacingShare: 0.5,
+  /** The paper that holds the feet of a handle: how far it reaches beside them, and from the rim. */
+  patchBesideMm: 20,
+  patchFromTopMm: 3,
+  twistedPatchMm: 50,
+  flatPatchMm: 60,
 };
 
 type A = typeof paperBagAllowances;
@@ -110,7 +115,7 @@ function gussetMarks(from: number, to: number, p: PaperBagParams, a: A): Mark[] 
 
 /** The gussets' ends are pushed in first: what is over at the corners of the long walls folds over at 45°. */
 function bottomMarks(from: number, to: number, p: PaperBagParams, a: A): Mark[] {
-  const reach = Math.min(depthOf(p, a), (to - from) / 2);
+  const reach = depthOf(p, a);
   return [line([from, 0], [from + reach, -reach]), line([to, 0], [to - reach, -reach])];
 }
 
@@ -160,9 +165,35 @@ function bottomKeepOuts(x: readonly number[], p: PaperBagParams, a: A): KeepOut[
   ];
 }
 
+/**
+ * A handle of paper comes on a patch that is glued inside front and back, under the turned-over top: nothing is printed
+ * where it holds.
+ */
+function patchKeepOuts(x: readonly number[], p: PaperBagParams, a: A): KeepOut[] {
+  if (p.handle !== "twisted" && p.handle !== "flat") return [];
+  const [band] = bands[p.handle];
+  const high = p.handle === "twisted" ? a.twistedPatchMm : a.flatPatchMm;
+  const half = (p.width * a.holeSpacingShare + band) / 2 + a.patchBesideMm;
+  const top = p.height - a.patchFromTopMm;
+  return [0, 2].flatMap((index) => {
+    const middle = (x[index]! + x[index + 1]!) / 2;
+    const patch = (low: number, end: number): Corner[] => rectangle(middle - half, low, middle + half, end);
+    return [
+      keepOut(walls[index]!, "glue", patch(top - high, top), "inside"),
+      // Turned over, the top lies on the patch.
+      keepOut(
+        `${walls[index]!}-top`,
+        "glue",
+        patch(p.height + a.patchFromTopMm, p.height + a.turnOverMm),
+        "inside",
+      ),
+    ];
+  });
+}
+
 export const paperBag = defineConstruction<PaperBagParams, A>({
   id: "paper-bag",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [
     length("width", 100, 500, 240, 1),
@@ -174,8 +205,11 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
   thickestBoard: 0.4,
   allowances: paperBagAllowances,
   needsPhysicalSample: true,
+  // Both ends of the bottom fold in at 45°: deeper ones would run past each other.
   bounds: ({ width }) => ({
-    gusset: [{ max: width, because: "gussets-between-front-and-back" }],
+    gusset: [
+      { max: width - 2 * paperBagAllowances.bottomOverlapMm, because: "gussets-between-front-and-back" },
+    ],
   }),
   draw(p, _t, a, material) {
     const { width: w, gusset: g } = p;
@@ -214,7 +248,7 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
           joints,
           steps,
           marks,
-          keepOuts: bottomKeepOuts(x, p, a),
+          keepOuts: [...bottomKeepOuts(x, p, a), ...patchKeepOuts(x, p, a)],
           flow: "y",
         }),
       ],

@@ -76,7 +76,8 @@ function facePanels(face: Face, p: ToteParams, a: A): Panel[] {
     }),
     turned(
       `${id}-hem`,
-      across(face, 0, width, height, height + a.hemMm + a.hemUnderMm),
+      // As wide as the cloth: the side seams catch its ends.
+      across(face, -a.seamMm, width + a.seamMm, height, height + a.hemMm + a.hemUnderMm),
       [0, top],
       [width, top],
     ),
@@ -111,8 +112,8 @@ function faceMarks(face: Face, p: ToteParams, a: A): Mark[] {
       [p.width, y(hem)],
     ]),
     mark("crease", [
-      [0, y(under)],
-      [p.width, y(under)],
+      [-a.seamMm, y(under)],
+      [p.width + a.seamMm, y(under)],
     ]),
     // Each foot is sewn on with a box and a cross in it.
     ...feet(p, a).flatMap((x) => [
@@ -178,28 +179,25 @@ export const toteBag = defineConstruction<ToteParams, A>({
       joints: [
         ["front-seam-left", "back-seam-left"],
         ["front-seam-right", "back-seam-right"],
+        ...faces.flatMap(({ id }) => [
+          [`${id}-seam-left`, `${id}-hem`] as const,
+          [`${id}-seam-right`, `${id}-hem`] as const,
+        ]),
       ],
       symmetric: true,
     });
     const long = p.longHandles ? a.longHandleMm : a.shortHandleMm;
-    // Cloth for both handles, cut apart along its middle.
-    const bands = piece(
-      "handle",
-      material,
-      [
-        panel("handle-cloth", "handle", rectangle(0, 0, long, 2 * a.handleClothMm), {
-          printable: { outside: false, inside: false },
-        }),
-      ],
-      {
-        marks: [
-          mark("guide", [
-            [0, a.handleClothMm],
-            [long, a.handleClothMm],
-          ]),
+    const bands = faces.map(({ id }) =>
+      piece(
+        "handle",
+        material,
+        [
+          panel(`handle-cloth-${id}`, "handle", rectangle(0, 0, long, a.handleClothMm), {
+            printable: { outside: false, inside: false },
+          }),
         ],
-        symmetric: true,
-      },
+        { symmetric: true },
+      ),
     );
     const handle: Handle = {
       from: a.handleFromSideMm,
@@ -216,7 +214,7 @@ export const toteBag = defineConstruction<ToteParams, A>({
     // The back leans away from the front, further the higher it is.
     const leaning = p.height * Math.sin(Math.PI / 180);
     return {
-      pieces: [body, bands],
+      pieces: [body, ...bands],
       pictured: [
         seen,
         handlePiece("handle-front", handle, -t, material),
@@ -230,8 +228,8 @@ export const toteBag = defineConstruction<ToteParams, A>({
         exactly(
           "handles of this length",
           "x",
-          ["handle-cloth", "min"],
-          ["handle-cloth", "max"],
+          ["handle-cloth-front", "min"],
+          ["handle-cloth-front", "max"],
           p.longHandles ? 700 : 400,
         ),
       ],

@@ -18,7 +18,7 @@ export interface TuckEndParams extends CartonParams, CartonFittings {}
 type A = typeof cartonTopAllowances;
 
 const steps = [
-  step("flap", 0, 0.12, ["hang-roll", "hang-front"]),
+  step("flap", 0, 0.12, ["hang-front"]),
   step("tube", 0, 0.35, ["right", "back", "left", "glue"]),
   step("bottom", 0.35, 0.5, ["dust-right-bottom", "dust-left-bottom"]),
   step("bottom", 0.5, 0.6, ["tuck-bottom"]),
@@ -39,7 +39,7 @@ function tuckEnd(id: string, straight: boolean) {
     straight ? 2 * tuckDepth(width, cartonTopAllowances) + 1 : Math.min(25, width / 4) + 13 + 2 * t;
   return defineConstruction<TuckEndParams, A>({
     id,
-    version: "2.0.0",
+    version: "2.1.0",
     standard: null,
     params: [
       length("length", 25, 400, 100),

@@ -60,7 +60,7 @@ function cordHoles(s: Carton, a: A): { hole: Record<string, Corner[]>; keepOuts:
 
 export const wineBox = defineConstruction<WineBoxParams, A>({
   id: "wine-box",
-  version: "2.1.0",
+  version: "3.0.0",
   standard: null,
   /** Bottle diameter plus four for one bottle; wider for two or three standing side by side. */
   params: [
@@ -91,7 +91,7 @@ export const wineBox = defineConstruction<WineBoxParams, A>({
       keepOuts: [...box.keepOuts, ...(cord?.keepOuts ?? [])],
       flow: tubeFlow(material),
     });
-    // Between the lap and the right wall, on the side flaps of the floor.
+    // Between the lap and the right wall, on the long flaps of the floor.
     const room: InsertRoom = {
       length: p.length - t,
       width: p.width,

@@ -26,10 +26,16 @@ const area = (paths: Paths64): Area => paths.map((each) => each.map(({ x, y }) =
 export const takesPrint = ({ material, panels }: Piece, side: keyof Sides = "outside"): boolean =>
   material.kind !== "greyboard" && panels.some((panel) => panel.printable[side]);
 
-/** The blank grown by the bleed, mm; holes shrink by it. */
+/**
+ * The blank grown by the bleed, mm; holes shrink by it. Ink runs over what would be left of a narrow hole or notch:
+ * slivers that nobody can draw up to.
+ */
 export function bleedArea(piece: Piece, bleed: number, lines: PieceLines = linesOf(piece)): Area {
   const blank = [...lines.outer, ...lines.inner].map(ringPath);
-  return area(inflatePaths(blank, micrometres(bleed), JoinType.Miter, EndType.Polygon, 2));
+  const by = micrometres(bleed);
+  const grow = (paths: Paths64, far: number): Paths64 =>
+    inflatePaths(paths, far, JoinType.Miter, EndType.Polygon, 2);
+  return area(grow(grow(blank, 2 * by), -by));
 }
 
 const strip = (segments: readonly Segment[], width: number): Paths64 =>

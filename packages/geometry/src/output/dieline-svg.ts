@@ -4,7 +4,15 @@
  */
 import type { Dieline, Piece } from "../kernel/model.ts";
 import { decimal } from "../plane/units.ts";
-import { drawnBox, labelBelow, type PlacedLabel, pieceLabel, type Sheet, sheetOf } from "./sheet.ts";
+import {
+  drawnBox,
+  labelBelow,
+  type PlacedLabel,
+  pieceLabel,
+  type Sheet,
+  type SheetPiece,
+  sheetOf,
+} from "./sheet.ts";
 import { drawnLayers, svgLayerIds, svgLayerName, type Zones } from "./svg-layers.ts";
 import { escapeXml, frameOf } from "./svg-strokes.ts";
 
@@ -23,8 +31,11 @@ const layer = (id: string, name: string, content: string): string =>
 /** A layer holds one group a blank, so that the parts of a product can be told apart. */
 function layersOf(sheet: Sheet, options: DielineSvgOptions): string[] {
   const zones: Zones = { bleed: options.bleed, safe: options.safe, keepOuts: "all" };
+  const alike = ({ piece }: SheetPiece): number =>
+    sheet.pieces.filter((other) => other.piece.id === piece.id).length;
   const drawn = sheet.pieces.map((placed) => ({
-    id: placed.piece.id,
+    // Two handles, three dividers: an id is there once.
+    id: [placed.piece.id, ...(alike(placed) > 1 ? [sheet.pieces.indexOf(placed) + 1] : [])].join("-"),
     layers: drawnLayers(placed, frameOf(sheet, placed), zones, hairline),
   }));
   return svgLayerIds.flatMap((id) => {
