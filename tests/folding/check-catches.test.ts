@@ -24,6 +24,7 @@ interface Piece {
   id: string;
   panels: Panel[];
   marks: { kind: string; path: Corner[] }[];
+  keepOuts: { panel: string; reason: string; outline: Corner[] }[];
   material: { kind: string };
 }
 
@@ -45,6 +46,9 @@ function lengthen({ outline }: Panel, above: number, by: number): void {
 
 const middleOf = ({ outline }: Panel): number =>
   (Math.min(...outline.map(({ y }) => y)) + Math.max(...outline.map(({ y }) => y))) / 2;
+
+const middleX = (outline: readonly Corner[]): number =>
+  (Math.min(...outline.map(({ x }) => x)) + Math.max(...outline.map(({ x }) => x))) / 2;
 
 describe("the fold check finds", () => {
   it("nothing in what nobody spoilt", () => {
@@ -113,6 +117,138 @@ describe("the fold check finds", () => {
       panelOf(pieces, "tuck-top").angle = 0;
     });
     expect(said).toContain("tuck-top lies behind nothing");
+  });
+
+  it("a dust flap without the shoulder that its slit holds", () => {
+    const said = saidOf("product-box", [], (pieces) => {
+      for (const id of ["dust-right-top", "dust-left-top"]) {
+        const { outline } = panelOf(pieces, id);
+        const middle = middleX(outline);
+        for (const corner of outline) corner.x = middle + (corner.x - middle) * 0.8;
+      }
+    });
+    expect(said).toContain("tuck-top: no shoulder at its slit");
+  });
+
+  it("a bottom whose flaps do not catch each other", () => {
+    const said = saidOf("carrier-box", [], (pieces) => {
+      for (const corner of panelOf(pieces, "back-bottom").outline) corner.y *= 0.6;
+    });
+    expect(said).toContain("front-bottom and back-bottom reach past each other");
+  });
+
+  it("a tongue that is a finger of board", () => {
+    const said = saidOf("carrier-box", [], (pieces) => {
+      const { outline } = panelOf(pieces, "back-bottom");
+      const middle = middleX(outline);
+      for (const corner of outline) if (corner.y < -60_000) corner.x = middle + (corner.x - middle) * 0.3;
+    });
+    expect(said).toMatch(/the tongue is \d+\.\d mm wide/);
+  });
+
+  it("side flaps of a bottom that meet", () => {
+    const said = saidOf("carrier-box", [], (pieces) => {
+      for (const id of ["right-bottom", "left-bottom"])
+        for (const corner of panelOf(pieces, id).outline) if (corner.y < 0) corner.y *= 2;
+    });
+    expect(said).toContain("right-bottom and left-bottom are in one place");
+  });
+
+  it("a hook that does not reach the handles", () => {
+    const said = saidOf("carrier-box", [], (pieces) => {
+      const hook = panelOf(pieces, "right-hook");
+      lengthen(hook, middleOf(hook), -50_000);
+    });
+    expect(said).toContain("right-hook reaches over the handles by");
+  });
+
+  it("a lid too shallow to hold", () => {
+    const said = saidOf("product-box-two-pieces", [], (pieces) => {
+      const lid = pieces.find(({ id }) => id === "lid")!;
+      for (const panel of lid.panels)
+        if (panel.parent === "lid-base") {
+          const [{ y: at, x }, end] = panel.hinge!;
+          for (const corner of panel.outline)
+            if (end.y === at) corner.y = at + (corner.y - at) * 0.2;
+            else corner.x = x + (corner.x - x) * 0.2;
+        }
+      lid.panels = lid.panels.filter(({ role }) => role !== "glue");
+    });
+    expect(said).toContain("the lid reaches over the base by");
+  });
+
+  it("a lap that does not meet its wall when the tube is folded flat", () => {
+    const said = saidOf("product-box", [], (pieces) => {
+      // A side wall that is narrower than the one opposite.
+      const { outline } = panelOf(pieces, "left");
+      const root = Math.min(...outline.map(({ x }) => x));
+      for (const corner of outline) if (corner.x > root) corner.x -= 6000;
+      const hinge = panelOf(pieces, "back").hinge!;
+      for (const corner of hinge) corner.x += 6000;
+    });
+    expect(said).toMatch(/the lap moves \d+\.\d mm on the wall it is glued to/);
+  });
+
+  it("corners of a crash-lock bottom at the creases that the gluer leaves open", () => {
+    const said = saidOf("product-box", ["crash-lock-bottom"], (pieces) => {
+      const body = pieces[0]!;
+      const flap = panelOf(pieces, "right-bottom").outline;
+      const middle = middleX(flap);
+      const isOwn = ({ x }: Corner): boolean => Math.abs(x - middle) < 40_000;
+      const parts = [
+        flap,
+        ...body.marks.map(({ path }) => path),
+        ...body.keepOuts.filter(({ panel }) => panel === "right-bottom").map(({ outline }) => outline),
+      ];
+      for (const part of parts)
+        if (part.every(isOwn)) for (const corner of part) corner.x = 2 * middle - corner.x;
+    });
+    expect(said).toMatch(/the glued corner of right-bottom moves \d/);
+  });
+
+  it("a tray that is glued and cannot lie flat", () => {
+    const said = saidOf("cake-box", [], (pieces) => {
+      for (const piece of pieces) piece.marks = [];
+    });
+    expect(said).toContain("no slanted crease lets its corner lie flat");
+  });
+});
+
+describe("of bags it finds", () => {
+  const withoutPanels = (id: RegExp) => (pieces: Piece[]) => {
+    for (const piece of pieces) piece.panels = piece.panels.filter((panel) => !id.test(panel.id));
+  };
+  const withoutAreas = (panel: string, reason: string) => (pieces: Piece[]) => {
+    for (const piece of pieces)
+      piece.keepOuts = piece.keepOuts.filter((each) => each.panel !== panel || each.reason !== reason);
+  };
+
+  it.each([
+    ["poly-mailer", withoutAreas("back", "seal"), "back is not sealed along its left edge"],
+    ["poly-mailer", withoutAreas("flap", "glue"), "nothing closes the flap"],
+    ["paper-mailer", withoutPanels(/^lap-left$/), "1 of its 2 sides are held by a lap"],
+    ["paper-bag", withoutPanels(/^glue-bottom$/), "the lap ends before the bag does"],
+    ["paper-bag", withoutAreas("front-bottom", "glue"), "front-bottom is not glued"],
+    ["doypack-bag", withoutAreas("gusset", "seal"), "the gusset is not sealed"],
+    ["tote-bag", withoutPanels(/^front-hem$/), "front has no cloth for seam and hem"],
+  ] as const)("%s: %o", (sku, spoil, expected) => {
+    expect(saidOf(sku, [], spoil)).toContain(expected);
+  });
+
+  it("ends of a bottom that run past each other", () => {
+    const said = saidOf("paper-bag", [], (pieces) => {
+      for (const corner of panelOf(pieces, "back-bottom").outline) if (corner.y < 0) corner.y *= 2;
+    });
+    expect(said).toContain("the ends of the bottom run past each other");
+  });
+
+  it("a hem whose ends no seam catches", () => {
+    const said = saidOf("tote-bag", [], (pieces) => {
+      const { outline } = panelOf(pieces, "back-hem");
+      const middle = middleX(outline);
+      for (const corner of outline) corner.x -= Math.sign(corner.x - middle) * 10_000;
+    });
+    expect(said).toContain("no seam catches the ends of the hem of back");
   });
 });
 

@@ -76,6 +76,7 @@ export function problemsOf(text: string, dxf: string, rays: number): string[] {
     ...(rules.closed ? openings(plates, rules, rays, text.slice(-200)) : []),
     ...(isWrapped ? bare(plates) : []),
     ...(rules.locks ?? []).flatMap((check) => check(plates)),
+    ...(rules.drawn ?? []).flatMap((check) => check(stored)),
   ];
 }
 

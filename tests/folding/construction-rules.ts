@@ -1,14 +1,24 @@
 /** What is asked of each construction that the pages offer, and what is let pass, with the reason. */
 import type { ConstructionId } from "@foldmark/geometry";
 import type { Plate } from "./fold.ts";
+import { trayFlatProblems, tubeFlatProblems } from "./lies-flat.ts";
 import {
   bottomProblems,
   hookProblems,
   lidProblems,
   rollEndProblems,
   slitProblems,
+  tongueProblems,
   tuckProblems,
 } from "./locks.ts";
+import {
+  paperBagProblems,
+  paperMailerProblems,
+  polyMailerProblems,
+  pouchProblems,
+  toteProblems,
+} from "./soft-goods.ts";
+import type { StoredDieline } from "./stored-dieline.ts";
 
 interface Harmless {
   /** Both have to match, in either order. */
@@ -30,6 +40,8 @@ export interface ConstructionRules {
   readonly play?: number;
   readonly locks?: readonly ((plates: readonly Plate[]) => string[])[];
   readonly harmless?: readonly Harmless[];
+  /** What is asked of the drawing itself: that it lies flat where it is delivered so, that its seams and seals are there. */
+  readonly drawn?: readonly ((dieline: StoredDieline) => string[])[];
 }
 
 const interlocking: Harmless = {
@@ -45,42 +57,42 @@ const bentRightRound: readonly Harmless[] = [/^lap-/, /^flap$/].map((layer) => (
 }));
 
 const tucked = [tuckProblems, slitProblems] as const;
-const soft = { made: "of a soft sheet" } as const;
+const tube = { made: "of board", closed: true, drawn: [tubeFlatProblems] } as const;
+const soft = (...drawn: readonly ((dieline: StoredDieline) => string[])[]): ConstructionRules => ({
+  made: "of a soft sheet",
+  drawn,
+});
 const flat = { made: "flat or wound" } as const;
 const rigid = { made: "of board", closed: true } as const;
 
 export const constructionRules: Readonly<Partial<Record<ConstructionId, ConstructionRules>>> = {
   "roll-end-lock-front": { made: "of board", closed: true, locks: [rollEndProblems] },
   "sleeved-mailer": { made: "of board", closed: true, locks: [rollEndProblems] },
-  "regular-slotted-case": { made: "of board", closed: true },
+  "regular-slotted-case": tube,
   "roll-end-tuck-front": { made: "of board", closed: true, locks: [rollEndProblems, tuckProblems] },
-  "reverse-tuck-end": { made: "of board", closed: true, locks: tucked },
-  "straight-tuck-end": { made: "of board", closed: true, locks: tucked },
+  "reverse-tuck-end": { ...tube, locks: tucked },
+  "straight-tuck-end": { ...tube, locks: tucked },
   "snap-lock-carton": {
-    made: "of board",
-    closed: true,
-    locks: [...tucked, bottomProblems],
+    ...tube,
+    locks: [...tucked, bottomProblems, tongueProblems],
     harmless: [interlocking],
   },
   sleeve: { made: "of board" },
   "auto-bottom-carton": {
-    made: "of board",
-    closed: true,
+    ...tube,
     locks: [...tucked, bottomProblems],
     harmless: [interlocking],
   },
   "wine-box": {
-    made: "of board",
-    closed: true,
+    ...tube,
     locks: [...tucked, bottomProblems],
     harmless: [interlocking],
   },
   "two-piece": { made: "of board", closed: true, locks: [lidProblems] },
-  "cake-box": { made: "of board", closed: true, locks: [tuckProblems] },
+  "cake-box": { made: "of board", closed: true, locks: [tuckProblems], drawn: [trayFlatProblems] },
   "carrier-box": {
-    made: "of board",
-    closed: true,
-    locks: [bottomProblems, hookProblems],
+    ...tube,
+    locks: [bottomProblems, tongueProblems, hookProblems],
     harmless: [interlocking],
   },
   "rigid-two-piece": { ...rigid, locks: [lidProblems] },
@@ -90,11 +102,11 @@ export const constructionRules: Readonly<Partial<Record<ConstructionId, Construc
   // A drawer slides with 0.6 mm of play, and two papers lie in it.
   "rigid-drawer": { ...rigid, play: 0.7 },
   "rigid-envelope": { made: "of board", harmless: bentRightRound },
-  "paper-bag": soft,
-  "poly-mailer": soft,
-  "paper-mailer": soft,
-  doypack: soft,
-  "tote-bag": soft,
+  "paper-bag": soft(paperBagProblems),
+  "poly-mailer": soft(polyMailerProblems),
+  "paper-mailer": soft(paperMailerProblems),
+  doypack: soft(pouchProblems),
+  "tote-bag": soft(toteProblems),
   "paper-can": flat,
   label: flat,
   card: flat,

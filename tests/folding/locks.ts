@@ -172,6 +172,21 @@ export function bottomProblems(plates: readonly Plate[]): string[] {
   return caught >= 8 ? [] : [`front-bottom and back-bottom reach past each other by ${caught.toFixed(1)} mm`];
 }
 
+/** mm of tongue that carry any box. */
+const wideTongue = 55;
+
+/** The tongue of a snap-lock bottom is a third of the box or wide enough for any: a finger of board carries nothing. */
+export function tongueProblems(plates: readonly Plate[]): string[] {
+  const { outline, panel } = named(plates, "back-bottom");
+  const [a, b] = panel.hinge!;
+  const end = Math.min(...outline.map(({ y }) => y));
+  // Where its rounded corners are over.
+  const tip = outline.filter(({ y }) => y < end + 8).map(({ x }) => x);
+  const wide = Math.max(...tip) - Math.min(...tip);
+  const enough = Math.min(Math.abs(b.x - a.x) / 3 - 3, wideTongue);
+  return wide >= enough ? [] : [`the tongue is ${wide.toFixed(1)} mm wide`];
+}
+
 /** Side flaps of a carry box reach over both handles. */
 export function hookProblems(plates: readonly Plate[]): string[] {
   const handle = named(plates, "front-handle");

@@ -29,6 +29,12 @@ export function storedText(configuration: Configuration): string | null {
   return dieline && storedDieline(dieline).text;
 }
 
+/** What is drawn of it, without the parameters it was drawn from. */
+export function drawnPieces(configuration: Configuration): string | null {
+  const text = storedText(configuration);
+  return text && JSON.stringify(JSON.parse(text).dieline.pieces);
+}
+
 const includedIn = ({ options }: ProductDefinition): readonly OptionId[] =>
   options.filter(({ included }) => included).map(({ id }) => id);
 
@@ -38,11 +44,11 @@ const together = (a: OptionId, b: OptionId): boolean =>
   !option(a).excludes?.includes(b) &&
   !option(b).excludes?.includes(a);
 
-/** Whether the stored dieline is another one with this option than without it, in the usual make. */
+/** Whether another thing is drawn with this option than without it, in the usual make. */
 export function changesTheDieline(definition: ProductDefinition, id: OptionId): boolean {
   const usual = defaultConfiguration(definition.sku);
   const others = usual.options.filter((each) => each !== id && together(each, id));
-  return storedText({ ...usual, options: others }) !== storedText({ ...usual, options: [...others, id] });
+  return drawnPieces({ ...usual, options: others }) !== drawnPieces({ ...usual, options: [...others, id] });
 }
 
 /** Without options, with each that is drawn, and with each two of them that go together. */

@@ -9,7 +9,7 @@ import {
 } from "@foldmark/catalogue";
 import type { ProductType } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { changesTheDieline, optionSets, storedText } from "./offered-products.ts";
+import { changesTheDieline, drawnPieces, optionSets, storedText } from "./offered-products.ts";
 import { readStoredDieline, type StoredDieline, type StoredKeepOut } from "./stored-dieline.ts";
 import { hasTearStrip } from "./tear-strips.ts";
 import { undrawnOptions } from "./undrawn-options.ts";
@@ -37,11 +37,11 @@ describe("an option changes the stored dieline, or says why it cannot", () => {
 describe("two options on one piece", () => {
   it.each(drawnTypes.map(({ sku }) => sku))("%s: neither takes the other off the drawing", (sku) => {
     const usual = defaultConfiguration(sku);
-    const textWith = (options: readonly OptionId[]): string | null =>
-      storedText({ ...usual, options: [...included(usual), ...options] });
+    const drawnWith = (options: readonly OptionId[]): string | null =>
+      drawnPieces({ ...usual, options: [...included(usual), ...options] });
     for (const [a, b] of optionSets(productType(sku)).filter(({ length }) => length === 2)) {
-      expect(textWith([a!, b!]), `${b} beside ${a}`).not.toBe(textWith([a!]));
-      expect(textWith([a!, b!]), `${a} beside ${b}`).not.toBe(textWith([b!]));
+      expect(drawnWith([a!, b!]), `${b} beside ${a}`).not.toBe(drawnWith([a!]));
+      expect(drawnWith([a!, b!]), `${a} beside ${b}`).not.toBe(drawnWith([b!]));
     }
   });
 });
