@@ -141,7 +141,7 @@ export function bottleInsert(room: InsertRoom, material: Material, a: A): Piece[
 export function bottleInsertClosures(room: InsertRoom, t: number, a: A): Closure[] {
   const walls = bottlesIn(room.length, a) - 1;
   return [
-    exactly("insert stands on the floor", "z", ["right-bottom", "max"], ["insert-left", "min"], t / 2),
+    exactly("insert stands on the floor", "z", ["front-bottom", "max"], ["insert-left", "min"], t / 2),
     exactly("insert stands inside the right wall", "x", ["insert-right", "max"], ["right", "min"], t + 1),
     between(
       "insert stands behind the front",
@@ -153,7 +153,7 @@ export function bottleInsertClosures(room: InsertRoom, t: number, a: A): Closure
     ),
     ...(walls > 0
       ? [
-          exactly("wall stands on the floor", "z", ["right-bottom", "max"], ["insert-wall-1", "min"], t / 2),
+          exactly("wall stands on the floor", "z", ["front-bottom", "max"], ["insert-wall-1", "min"], t / 2),
           exactly(
             "wall's tab ends with the deck",
             "z",
