@@ -188,6 +188,10 @@ describe("a configuration", () => {
     expect(check({ choices: { colour: "clear" } }, tissue)).toMatchObject([
       { code: "choice-not-offered", field: "choices.colour" },
     ]);
+    // Nor one of a product that has no choice of them.
+    expect(check({ choices: { design: "arches" } }, tissue)).toEqual([
+      { code: "choice-not-offered", field: "choices.design", possible: [] },
+    ]);
   });
 
   it("belongs to a storefront that sells the product", () => {

@@ -4,7 +4,7 @@
  */
 import type { Region } from "@foldmark/region";
 import { checkSize } from "./check-size.ts";
-import type { ChoiceName } from "./choices.ts";
+import { type ChoiceName, choiceNames } from "./choices.ts";
 import type { Configuration, ConfigurationInput, ConfigurationIssue } from "./configuration.ts";
 import { isOptionId, type OptionId, option, optionIds } from "./finishes-and-options.ts";
 import { isMaterialCode, type MaterialCode } from "./materials.ts";
@@ -136,12 +136,14 @@ function checkOptions(definition: ProductDefinition, input: Input): Configuratio
 function checkChoices(definition: ProductDefinition, input: Input): ConfigurationIssue[] {
   const given = input.choices ?? {};
   if (!isRecord(given)) return [{ code: "malformed", field: "choices" }];
-  return definition.choices
-    .filter(({ name, values }) => {
-      const value = given[name];
-      return value !== undefined && !(values as readonly unknown[]).includes(value);
-    })
-    .map(({ name, values }) => ({ code: "choice-not-offered", field: `choices.${name}`, possible: values }));
+  return choiceNames.flatMap((name) => {
+    const value = given[name];
+    // A product that leaves nothing to choose here offers none of it.
+    const possible: readonly string[] =
+      definition.choices.find((choice) => choice.name === name)?.values ?? [];
+    if (value === undefined || (possible as readonly unknown[]).includes(value)) return [];
+    return [{ code: "choice-not-offered", field: `choices.${name}`, possible }];
+  });
 }
 
 /** The item on the shelf that a configuration of a stock product means. */

@@ -298,6 +298,32 @@ describe("a product's page in words", () => {
     },
   );
 
+  it.each([
+    ["carrier-box", "insert", "dividers"],
+    ["tote-bag", "handle", "handle-long"],
+  ] as const)("shows as chosen what is priced where the address of %s lists its %s", (sku, set, id) => {
+    const view = viewOf(sku, fieldsIn(`options=${id}`));
+    expect(view.configuration.options).toContain(id);
+    expect(view.fields[set]).toBe(id);
+  });
+
+  it("says in words why a size cannot be made beside the other dimensions", () => {
+    const own = fieldsIn("size=own&length=15&width=45&height=25");
+    const [problem] = problemsOf(viewOf("delivery-mailer-box", own));
+    expect(problem!.message).toMatch(/^Length: Flaps would run into each other\. With the other dimensions/);
+  });
+
+  it("lets less and more lead out of a size that cannot be made", () => {
+    const view = viewOf("delivery-mailer-box", fieldsIn("size=own&length=15&width=45&height=25"));
+    const size = view.sections.find(({ kind }) => kind === "size");
+    const moves = size!.dimensions!.map(({ name, less, more }) => [name, less, more]);
+    expect(moves).toEqual([
+      ["length", "14.5", "15.5"],
+      ["width", "44.5", null],
+      ["height", "24.5", null],
+    ]);
+  });
+
   it("tells what a form without a script showed from what was changed in it", () => {
     const shown = {
       size: "250x200x80",

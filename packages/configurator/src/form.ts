@@ -264,7 +264,15 @@ export function readFields(sku: ProductType, region: Region, given: Fields): Fie
   const usual = fieldsOf(region, startOf(sku));
   const fields: Record<string, string> = {};
   for (const name of Object.keys(usual)) fields[name] = given[name]?.trim() || usual[name]!;
-  fields.options = given.options ?? "";
+  // The public interface writes every option into one list; in the form an insert or a handle is a row of its set.
+  const listed = boxesOf(given.options);
+  const rows = optionSets.flatMap((set) => {
+    const found = offeredIn(definition, set).filter((id) => listed.includes(id));
+    return found.length === 1 && given[set] === undefined ? [{ set, id: found[0]! }] : [];
+  });
+  for (const { set, id } of rows) fields[set] = id;
+  const boxes = listed.filter((each) => !rows.some(({ id }) => id === each));
+  fields.options = rows.length > 0 ? boxes.join(",") : (given.options ?? "");
   fields.along = given.along ?? "";
   return {
     ...withNeeded(definition, given, fields),

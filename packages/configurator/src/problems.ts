@@ -23,6 +23,7 @@ import {
   withoutOption,
 } from "./form.ts";
 import { typedLength, writtenSize } from "./lengths.ts";
+import { reasonTexts } from "./limit-reasons.ts";
 import { choiceName, nameOf, optionName } from "./names.ts";
 import { boxesOf, type Fields, type FormChange, type Problem, type SectionKind } from "./product-view.ts";
 import { quantitiesFrom, quantityParts } from "./quantity-problems.ts";
@@ -213,8 +214,13 @@ function lengthParts(issue: LengthIssue, asked: Asked, shop: Shop): Parts {
   const { definition } = asked;
   const { region, text } = shop;
   const { minimum, maximum } = issue;
+  const because = issue.code === "size-not-makeable" ? issue.because : null;
+  const reason = because ? `${text(reasonTexts[because])} ` : "";
   if (minimum === null || maximum === null || minimum > maximum) {
-    return { message: text("product.problem.size"), changes: startAgain(issue, asked, shop) };
+    return {
+      message: `${text("product.problem.size")} ${reason}`.trim(),
+      changes: startAgain(issue, asked, shop),
+    };
   }
   const range = { minimum: formatLength(region, minimum), maximum: formatLength(region, maximum) };
   const usual = initialSize(definition)[dimensionOf(issue.field) ?? "length"] ?? minimum;
@@ -227,7 +233,7 @@ function lengthParts(issue: LengthIssue, asked: Asked, shop: Shop): Parts {
     "size-not-makeable": Math.min(maximum, Math.max(minimum, lengthAsked(issue, asked, shop))),
   }[issue.code];
   return {
-    message: text(`catalogue.issue.${issue.code}`, range),
+    message: reason + text(`catalogue.issue.${issue.code}`, range),
     changes: lengthChanges(issue, shop, [nearest]),
   };
 }

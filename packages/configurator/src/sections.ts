@@ -11,6 +11,7 @@ import {
   type OptionId,
   option,
   type ProductDefinition,
+  parseLength,
   printOffer,
   type SizeRules,
 } from "@foldmark/catalogue";
@@ -170,7 +171,9 @@ function dimensionOf(
       typed === "" || choices.some(({ value }) => value === typed) ? [] : [{ value: typed, label: typed }];
     return { ...common, limits: "", choices: [...choices, ...stranger], less: null, more: null };
   }
-  const length = configuration?.size[name];
+  // What cannot be made beside the other dimensions is moved too: less of one of them may lead out of it.
+  const typed = parseLength(fields[name] ?? "", region.lengthUnit);
+  const length = configuration?.size[name] ?? (typed.ok ? typed.millimetres : undefined);
   const moved = (direction: 1 | -1) => {
     const next = length === undefined ? null : nextLength(region, length, direction, range);
     return next === null ? null : typedLength(region, next);

@@ -36,6 +36,7 @@ export { dielineDxf } from "./output/dxf.ts";
 export { flatMargin, flatSvg } from "./output/flat-svg.ts";
 export { type LineLayer, linesByLayer } from "./output/line-layers.ts";
 export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
+export type { SheetNumber } from "./output/pdf/drawn-page.ts";
 export { embedFont } from "./output/pdf/pdf-file.ts";
 export { Lettering } from "./output/pdf/strokes.ts";
 export { readTrueType } from "./output/pdf/true-type.ts";

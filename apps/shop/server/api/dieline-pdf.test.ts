@@ -1,14 +1,19 @@
 import {
+  type Configuration,
   defaultConfiguration,
   dielineOf,
   type PrintModeId,
+  printMode,
   printOffer,
   printTechnology,
   productType,
+  productTypes,
 } from "@foldmark/catalogue";
+import { storedDieline, takesPrint } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { expect, it } from "vitest";
-import { drawingFacts, writeDielinePdf } from "./dieline-pdf.ts";
+import { writeDielinePdf } from "./dieline-pdf.ts";
+import { drawingLines, machineLines, sheetFacts } from "./drawing-facts.ts";
 
 const date = new Date("2026-11-16T12:00:00Z");
 
@@ -53,16 +58,78 @@ it.each([
   },
 );
 
+/** Boxes, envelopes and cards that are sold with a printed inside or back. */
+const printedInside = productTypes.flatMap(({ sku, prints }) =>
+  prints.flatMap(({ mode, materials }) =>
+    printMode(mode).inside ? [{ sku, mode, material: materials?.[0] ?? null }] : [],
+  ),
+);
+
+it.each(printedInside)(
+  "$sku in $mode has a template for its inside, where a bag has front and back",
+  async (each) => {
+    const { sku, mode: print, material } = each;
+    const usual = defaultConfiguration(sku);
+    const configuration = { ...usual, print, material: material ?? usual.material };
+    const dieline = dielineOf(configuration)!;
+    const printed = dieline.pieces.filter((piece) => takesPrint(piece, "inside"));
+    expect(printed.length).toBeGreaterThan(0);
+    const isBag = /bag|poly-mailer|paper-mailer/.test(sku);
+    const pdf = await writeDielinePdf(dieline, configuration, "en", date);
+    expect(pagesOf(pdf)).toBe(dieline.pieces.length + (isBag ? 0 : printed.length));
+  },
+);
+
+const factsOf = (configuration: Configuration, index = 0): Record<string, string> => {
+  const dieline = dielineOf(configuration)!;
+  const sheet = { number: index + 1, of: dieline.pieces.length };
+  return Object.fromEntries(
+    sheetFacts(dieline, configuration, "en", date)(dieline.pieces[index]!, "outside", sheet),
+  );
+};
+
 it("says the board and its thickness, the construction, the side one looks at, its revision and the day", () => {
   const configuration = defaultConfiguration("mailer-box-eco");
-  const dieline = dielineOf(configuration)!;
-  const facts = Object.fromEntries(
-    drawingFacts(dieline, configuration, "en", date)(dieline.pieces[0]!, "outside"),
-  );
-  expect(facts).toMatchObject({
+  expect(factsOf(configuration)).toMatchObject({
     Material: expect.stringMatching(/, 1\.5 mm$/),
-    Construction: "FEFCO 0427 · roll-end-lock-front",
+    Construction: "FEFCO 0427",
     View: "Outside (print side)",
-    Revision: `${dieline.version}, 2026-11-16`,
+    Revision: `${dielineOf(configuration)!.version}, 2026-11-16`,
+    Sheet: "1 / 1",
   });
+  expect(factsOf(configuration)).not.toHaveProperty("Options");
+});
+
+it("names the options that are drawn, and no construction that has no number", () => {
+  const facts = factsOf({ ...defaultConfiguration("product-box"), options: ["window", "rush"] });
+  expect(facts.Options).toBe("Window");
+  expect(facts).not.toHaveProperty("Construction");
+});
+
+it("calls only that a print side which is printed", () => {
+  const box = defaultConfiguration("magnetic-box");
+  const { pieces } = dielineOf(box)!;
+  for (const [index, piece] of pieces.entries())
+    expect([piece.id, factsOf(box, index).View]).toEqual([
+      piece.id,
+      /^(case-)?wrap$/.test(piece.id) ? "Outside (print side)" : "Outside (not printed)",
+    ]);
+  expect(factsOf(defaultConfiguration("mailer-box-plain")).View).toBe("Outside (not printed)");
+});
+
+it("tells in every format what it is, of which size, from when, and its number", async () => {
+  const configuration = { ...defaultConfiguration("product-box"), options: ["window"] as const };
+  const dieline = dielineOf(configuration)!;
+  const number = storedDieline(dieline).hash.slice(0, 12);
+  const told = [
+    drawingLines(dieline, configuration, "en", date),
+    machineLines(dieline, configuration, date),
+  ].map((lines) => lines.join("\n"));
+  for (const lines of told) {
+    expect(lines).toMatch(/100 [x×] 60 [x×] 150 mm/);
+    expect(lines).toMatch(/window/i);
+    expect(lines).toMatch(/outside/i);
+    for (const fact of [number, dieline.version, "2026-11-16"]) expect(lines).toContain(fact);
+  }
+  expect(told[1]).toMatch(/^[\x20-\x7e\n]+$/);
 });

@@ -1,16 +1,10 @@
 /** The dimensioned dieline PDF, worded in the reader's language and dressed with the artwork rules of its print. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Configuration, dimensions, printMode, productType } from "@foldmark/catalogue";
-import {
-  constructions,
-  type Dieline,
-  dielinePdf,
-  measurePiece,
-  type Piece,
-  storedDieline,
-} from "@foldmark/geometry";
+import { type Configuration, printMode } from "@foldmark/catalogue";
+import { type Dieline, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
 import { type LanguageTag, languageCode } from "@foldmark/region";
+import { sheetFacts } from "./drawing-facts.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
 import { nameOfProduct } from "./texts.ts";
 
@@ -19,47 +13,22 @@ const font = new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(fontF
 
 const layers = [
   ...(["cut", "crease", "reverseCrease", "perforation", "groove", "partialCut"] as const),
-  ...(["bleed", "safe", "glue", "keepOut", "guide"] as const),
+  ...(["bleed", "safe", "glue", "glueInside", "keepOut", "guide"] as const),
 ];
 
-/** "FEFCO 0427 · roll-end-lock-front" */
-function constructionName({ construction }: Dieline): string {
-  const known = Object.values(constructions).find(({ id }) => id === construction);
-  return [...(known?.standard ? [known.standard] : []), construction].join(" · ");
-}
+/** Their two sides are front and back, both on the outside of the blank. */
+const frontAndBack: ReadonlySet<string> = new Set([
+  ...(["paper-bag", "tote-bag", "doypack"] as const),
+  ...(["poly-mailer", "paper-mailer"] as const),
+]);
 
-/** A bag is printed on its front and its back, both outside; greyboard is not printed at all. */
-function isPrintedInside({ sku, print }: Configuration, { material }: Piece): boolean {
-  const { group } = productType(sku);
-  const isBag = group === "bags" || group === "mailing-bags";
-  return printMode(print).inside !== null && !isBag && material.kind !== "greyboard";
-}
-
-/** Rows of the title block. */
-export function drawingFacts(
-  dieline: Dieline,
-  { sku, size }: Configuration,
-  language: LanguageTag,
-  date: Date,
-): (piece: Piece, side: "outside" | "inside") => [string, string][] {
-  const { texts, say, tenths, whole, stock } = drawingWords(language);
-  const { measured } = productType(sku).sizes;
-  const lengths = dimensions.flatMap((name) => size[name] ?? []);
-  const { hash } = storedDieline(dieline);
-  return (piece, side) => {
-    const { blankLength, blankWidth, weight } = measurePiece(piece);
-    return [
-      [texts[`catalogue.measured.${measured}`], `${lengths.map(whole).join(" × ")} mm`],
-      [say("drawing.fact.material"), stock(piece)],
-      [say("drawing.fact.construction"), constructionName(dieline)],
-      [say("drawing.fact.view"), say(`drawing.view.${side}`)],
-      [say("drawing.fact.blank"), `${tenths(blankLength / 1000)} × ${tenths(blankWidth / 1000)} mm`],
-      [say("drawing.fact.weight"), `${tenths(weight)} g`],
-      [say("drawing.fact.revision"), `${dieline.version}, ${date.toISOString().slice(0, 10)}`],
-      [say("drawing.fact.drawing"), hash.slice(0, 12)],
-    ];
-  };
-}
+/** Whether the inside of a blank is printed: never that of greyboard, nor of a lining. */
+const isPrintedInside = (
+  { construction }: Pick<Dieline, "construction">,
+  { print }: Pick<Configuration, "print">,
+  piece: Piece,
+): boolean =>
+  printMode(print).inside !== null && !frontAndBack.has(construction) && takesPrint(piece, "inside");
 
 export function writeDielinePdf(
   dieline: Dieline,
@@ -72,10 +41,10 @@ export function writeDielinePdf(
     font,
     language: languageCode(language),
     ...drawnZones(configuration),
-    printedInside: (piece) => isPrintedInside(configuration, piece),
+    printedInside: (piece) => isPrintedInside(dieline, configuration, piece),
     texts: {
       title: nameOfProduct(language, configuration.sku),
-      facts: drawingFacts(dieline, configuration, language, date),
+      facts: sheetFacts(dieline, configuration, language, date),
       layers: Object.fromEntries(layers.map((id) => [id, say(`drawing.layer.${id}`)])) as Record<
         (typeof layers)[number],
         string

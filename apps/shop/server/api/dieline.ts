@@ -10,6 +10,7 @@ import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/ap
 import { blankOf, problemIssues, questionOfQuery, sizeGivenTwice } from "./calls/configuration.ts";
 import { dielineQuery } from "./calls/questions.ts";
 import { writeDielinePdf } from "./dieline-pdf.ts";
+import { drawingLines, machineLines } from "./drawing-facts.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
 import { nameOfProduct } from "./texts.ts";
 
@@ -23,20 +24,34 @@ interface Format {
   ) => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
-function writeDielineSvg(dieline: Dieline, configuration: Configuration, language: LanguageTag): string {
+function writeDielineSvg(
+  dieline: Dieline,
+  configuration: Configuration,
+  language: LanguageTag,
+  date: Date,
+): string {
   const { pieceName, stock } = drawingWords(language);
   return dielineSvg(dieline, {
     ...drawnZones(configuration),
     title: nameOfProduct(language, configuration.sku),
-    label: (piece) => `${pieceName(piece)}: ${stock(piece)}`,
+    facts: drawingLines(dieline, configuration, language, date),
+    label: (piece, number) => `${pieceName(piece, number)}: ${stock(piece)}`,
   });
 }
 
 const formats: Readonly<Record<string, Format>> = {
   pdf: { type: "application/pdf", write: writeDielinePdf },
   svg: { type: "image/svg+xml", write: writeDielineSvg },
-  dxf: { type: "image/vnd.dxf", write: (dieline) => dielineDxf(dieline) },
-  cf2: { type: "application/vnd.cimpack.cf2", write: (dieline) => dielineCf2(dieline) },
+  dxf: {
+    type: "image/vnd.dxf",
+    write: (dieline, configuration, _language, date) =>
+      dielineDxf(dieline, machineLines(dieline, configuration, date)),
+  },
+  cf2: {
+    type: "application/vnd.cimpack.cf2",
+    write: (dieline, configuration, _language, date) =>
+      dielineCf2(dieline, machineLines(dieline, configuration, date)),
+  },
   json: { type: "application/json", write: (dieline) => storedDieline(dieline).text },
 };
 

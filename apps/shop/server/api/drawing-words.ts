@@ -17,7 +17,8 @@ export function drawingWords(language: LanguageTag) {
   const numbers = (digits: number) =>
     new Intl.NumberFormat(localeFor(language), { maximumFractionDigits: digits, useGrouping: false });
   const [hundredths, tenths, whole] = [numbers(2), numbers(1), numbers(0)];
-  const pieceName = ({ id }: Piece): string => say(`drawing.piece.${id}`);
+  const pieceName = ({ id }: Piece, number: number | null): string =>
+    [say(`drawing.piece.${id}`), ...(number ? [number] : [])].join(" ");
   /** "E flute, kraft, 1.5 mm" */
   const stock = ({ material: { id, thickness } }: Piece): string =>
     `${isMaterialCode(id) ? nameOf(language, "material", id) : id}, ${hundredths.format(thickness)} mm`;

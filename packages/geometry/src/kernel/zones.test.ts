@@ -44,7 +44,7 @@ describe("zones", () => {
   });
 
   it("glue areas are the lap; ink ends 2.5 mm over its crease", () => {
-    expect(glueAreas(piece)).toHaveLength(1);
+    expect(glueAreas(piece, "outside")).toHaveLength(1);
     const lap: Path64 = [
       { x: -13_000, y: 20_000 },
       { x: 0, y: 20_000 },

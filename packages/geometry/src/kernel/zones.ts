@@ -138,10 +138,16 @@ function allKeepOuts(piece: Piece): PlacedKeepOut[] {
 export const keepOutAreas = (piece: Piece, side: keyof Sides = "outside"): KeepOutArea[] =>
   allKeepOuts(piece).filter((each) => each.side === undefined || each.side === side);
 
-/** Where glue goes, on either side. */
-export const glueAreas = (piece: Piece): Area[] =>
+/** Where glue lies on one side. */
+export const glueAreas = (piece: Piece, side: keyof Sides): Area[] =>
+  keepOutAreas(piece, side)
+    .filter(({ reason }) => reason === "glue")
+    .map((each) => each.area);
+
+/** Where glue lies on the other side only. */
+export const glueBehind = (piece: Piece, side: keyof Sides): Area[] =>
   allKeepOuts(piece)
-    .filter((each) => each.reason === "glue")
+    .filter((each) => each.reason === "glue" && each.side !== undefined && each.side !== side)
     .map((each) => each.area);
 
 /** How far ink runs over a crease on to a panel that takes none, so that no white shows at the fold, mm. */

@@ -3,7 +3,15 @@ import type { Dieline } from "../kernel/model.ts";
 import { arcOf, type Segment } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
 import type { LineLayer } from "./line-layers.ts";
-import { drawnBox, labelBelow, layeredSegments, type PlacedLabel, pieceLabel, sheetOf } from "./sheet.ts";
+import {
+  drawnBox,
+  labelBelow,
+  layeredSegments,
+  type PlacedLabel,
+  pieceLabel,
+  sheetOf,
+  titleBelow,
+} from "./sheet.ts";
 
 /** Line types of the format: 1 cut, 2 crease, 3 perforation, 4 score. Drawing aids are no rule and stay out. */
 const lineTypes: Partial<Record<LineLayer, number>> = {
@@ -37,13 +45,15 @@ function rule(type: number, segment: Segment): string {
 const textOf = ({ text, x, y, size }: PlacedLabel): string =>
   `${["T", pointage, annotation, 0, mm(x), mm(y), 0, mm(size), mm(size)].join(",")}\r\n${text}`;
 
-export function dielineCf2(dieline: Dieline): string {
+/** @param title what the drawing is, in ASCII, line by line */
+export function dielineCf2(dieline: Dieline, title: readonly string[] = []): string {
   const { pieces } = sheetOf(dieline);
   const rules = pieces.flatMap(layeredSegments).flatMap(({ layer, segment }) => {
     const type = lineTypes[layer];
     return type === undefined ? [] : [rule(type, segment)];
   });
-  const labels = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece)));
+  const below = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece, placed.number)));
+  const labels = [...below, ...titleBelow(below, title)];
   const { minX, maxX, maxY } = drawnBox(pieces);
   const name = dieline.construction.replace(/[^A-Za-z0-9]/g, "_").toUpperCase();
   return `${[

@@ -10,16 +10,18 @@ import {
   type PlacedLabel,
   pieceLabel,
   type Sheet,
-  type SheetPiece,
   sheetOf,
+  titleBelow,
 } from "./sheet.ts";
 import { drawnLayers, svgLayerIds, svgLayerName, type Zones } from "./svg-layers.ts";
 import { escapeXml, frameOf } from "./svg-strokes.ts";
 
 export interface DielineSvgOptions extends Pick<Zones, "bleed" | "safe"> {
   readonly title: string;
+  /** What the drawing is, line by line, written below all blanks. */
+  readonly facts?: readonly string[];
   /** What is written below a blank: its name, its material. */
-  readonly label?: (piece: Piece) => string;
+  readonly label?: (piece: Piece, number: number | null) => string;
 }
 
 /** mm: a quarter of a point, which every plotter takes for a hairline. */
@@ -31,11 +33,9 @@ const layer = (id: string, name: string, content: string): string =>
 /** A layer holds one group a blank, so that the parts of a product can be told apart. */
 function layersOf(sheet: Sheet, options: DielineSvgOptions): string[] {
   const zones: Zones = { bleed: options.bleed, safe: options.safe, keepOuts: "all" };
-  const alike = ({ piece }: SheetPiece): number =>
-    sheet.pieces.filter((other) => other.piece.id === piece.id).length;
   const drawn = sheet.pieces.map((placed) => ({
     // Two handles, three dividers: an id is there once.
-    id: [placed.piece.id, ...(alike(placed) > 1 ? [sheet.pieces.indexOf(placed) + 1] : [])].join("-"),
+    id: [placed.piece.id, ...(placed.number ? [placed.number] : [])].join("-"),
     layers: drawnLayers(placed, frameOf(sheet, placed), zones, hairline),
   }));
   return svgLayerIds.flatMap((id) => {
@@ -55,9 +55,12 @@ function labelSvg(sheet: Sheet, { text, x, y, size }: PlacedLabel): string {
 
 export function dielineSvg(dieline: Dieline, options: DielineSvgOptions): string {
   const sheet = sheetOf(dieline);
-  const { title, label = pieceLabel } = options;
+  const { title, facts = [], label = pieceLabel } = options;
   const around = Math.max(4, (options.bleed ?? 0) + 2);
-  const labels = sheet.pieces.map((placed) => labelBelow(placed, label(placed.piece), around * 1000));
+  const below = sheet.pieces.map((placed) =>
+    labelBelow(placed, label(placed.piece, placed.number), around * 1000),
+  );
+  const labels = [...below, ...titleBelow(below, [title, ...facts])];
   const drawn = drawnBox(sheet.pieces);
   // Room for the bleed, for guides beyond the cut, and for the labels below.
   const left = Math.min(0, drawn.minX / 1000) - around;
@@ -71,5 +74,5 @@ export function dielineSvg(dieline: Dieline, options: DielineSvgOptions): string
     ...layersOf(sheet, options),
     layer("info", "Info", labels.map((each) => labelSvg(sheet, each)).join("")),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${width}mm" height="${height}mm" viewBox="${decimal(left)} ${decimal(top)} ${width} ${height}"><title>${escapeXml(title)}</title>${layers.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${width}mm" height="${height}mm" viewBox="${decimal(left)} ${decimal(top)} ${width} ${height}"><title>${escapeXml(title)}</title><desc>${escapeXml(facts.join("\n"))}</desc>${layers.join("")}</svg>`;
 }

@@ -4,7 +4,15 @@ import { arcOf, type Segment } from "../plane/ring.ts";
 import { decimal } from "../plane/units.ts";
 import { type DxfEntity, type DxfLayer, dxfFile, pairs } from "./dxf-file.ts";
 import { type LineLayer, lineLayers } from "./line-layers.ts";
-import { drawnBox, labelBelow, layeredSegments, type PlacedLabel, pieceLabel, sheetOf } from "./sheet.ts";
+import {
+  drawnBox,
+  labelBelow,
+  layeredSegments,
+  type PlacedLabel,
+  pieceLabel,
+  sheetOf,
+  titleBelow,
+} from "./sheet.ts";
 
 const layers: Readonly<Record<LineLayer, DxfLayer>> = {
   cut: { name: "CUT", colour: 1 },
@@ -42,10 +50,12 @@ const textOf = ({ text, x, y, size }: PlacedLabel): DxfEntity => ({
   body: pairs(100, "AcDbText", 10, mm(x), 20, mm(y), 30, 0, 40, mm(size), 1, text, 100, "AcDbText"),
 });
 
-export function dielineDxf(dieline: Dieline): string {
+/** @param title what the drawing is, in ASCII, line by line */
+export function dielineDxf(dieline: Dieline, title: readonly string[] = []): string {
   const { pieces } = sheetOf(dieline);
   const strokes = pieces.flatMap(layeredSegments);
-  const labels = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece)));
+  const below = pieces.map((placed) => labelBelow(placed, pieceLabel(placed.piece, placed.number)));
+  const labels = [...below, ...titleBelow(below, title)];
   const drawn = drawnBox(pieces);
   return dxfFile(
     [

@@ -6,7 +6,7 @@ import { initialParams } from "../kernel/construction.ts";
 import { cutSegments, linesOf, markSegments, outlineOf } from "../kernel/lines.ts";
 import { materials } from "../kernel/materials.ts";
 import type { Dieline, HingeKind, MarkKind, Piece } from "../kernel/model.ts";
-import { glueAreas, keepOutAreas } from "../kernel/zones.ts";
+import { glueAreas, glueBehind, keepOutAreas } from "../kernel/zones.ts";
 import { segmentLength } from "../plane/ring.ts";
 import { type AnyConstruction, cases, suitableMaterials } from "../testing/cases.ts";
 import { type Read, readCf2, readDxf, readDxfTags, readSvg } from "../testing/readers.ts";
@@ -14,6 +14,7 @@ import { dielineCf2 } from "./cf2.ts";
 import { dielineSvg } from "./dieline-svg.ts";
 import { dielineDxf } from "./dxf.ts";
 import { flatSvg } from "./flat-svg.ts";
+import { layerColours } from "./layer-colours.ts";
 import { sheetOf } from "./sheet.ts";
 
 // Hundreds of sizes on a machine that runs other tests at the same time.
@@ -21,9 +22,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const all = Object.values(constructions) as unknown as AnyConstruction[];
 
-const zones = { bleed: 3, safe: { fromCut: 3, fromCrease: 2 }, title: "Box <1> & lid" };
+const title = ["mailer-box, 250 x 200 x 80 mm inside", "drawing a1b2c3, revision 1.0.0, 2026-11-16"];
+const zones = { bleed: 3, safe: { fromCut: 3, fromCrease: 2 }, title: "Box <1> & lid", facts: title };
 
 type Rule = "cut" | "partial" | "crease" | "groove" | "perforation";
+
+/** Papers of rigid boxes are folded round greyboard by hand or machine: no die has a rule for it. */
+const isFoldedRoundBoard = ({ id, material }: Piece, kind: HingeKind): boolean =>
+  material.kind === "paper" && /wrap|liner/.test(id) && kind.endsWith("crease");
 
 /** What each kind of rule measures in the geometry, mm. */
 function ruled(dieline: Dieline): Record<Rule, number> {
@@ -37,7 +43,7 @@ function ruled(dieline: Dieline): Record<Rule, number> {
   const creased = (...kinds: HingeKind[]): number =>
     over((piece) =>
       linesOf(piece)
-        .creases.filter(({ kind }) => kinds.includes(kind))
+        .creases.filter(({ kind }) => kinds.includes(kind) && !isFoldedRoundBoard(piece, kind))
         .reduce((sum, segment) => sum + segmentLength(segment), 0),
     );
   const marked = (kind: MarkKind): number =>
@@ -129,7 +135,8 @@ describe.each(all.map((construction) => [construction.id, construction] as const
         "bleed",
         "safe",
         "info",
-        ...(initial.pieces.some((piece) => glueAreas(piece).length > 0) ? ["glue"] : []),
+        ...(initial.pieces.some((piece) => glueAreas(piece, "outside").length > 0) ? ["glue"] : []),
+        ...(initial.pieces.some((piece) => glueBehind(piece, "outside").length > 0) ? ["glue-inside"] : []),
         ...initial.pieces.flatMap((piece) => keepOutAreas(piece).map(({ reason }) => reason)),
         ...(lines.cut > 0 ? ["cut"] : []),
         ...(lines.partial > 0 ? ["partial-cut"] : []),
@@ -143,12 +150,16 @@ describe.each(all.map((construction) => [construction.id, construction] as const
     });
 
     it("names every blank and its stock in DXF, CF2 and SVG, within what the file says it reaches", () => {
-      const dxf = dielineDxf(initial);
-      for (const read of [readDxf(dxf), readCf2(dielineCf2(initial)), readSvg(dielineSvg(initial, zones))])
+      const dxf = dielineDxf(initial, title);
+      const files = [dxf, dielineCf2(initial, title), dielineSvg(initial, zones)] as const;
+      for (const read of [readDxf(files[0]), readCf2(files[1]), readSvg(files[2])]) {
         for (const { id, material } of initial.pieces)
           expect(read.texts.join("\n")).toContain(
             `${id.toUpperCase()} ${material.id} ${material.thickness} mm`,
           );
+        for (const line of title) expect(read.texts).toContain(line);
+      }
+      expect(files[2]).toContain(`<desc>${title.join("\n")}</desc>`);
       const tags = readDxfTags(dxf);
       const header = (name: string): number[] => {
         const at = tags.findIndex(({ code, value }) => code === 9 && value === name);
@@ -171,6 +182,30 @@ describe.each(all.map((construction) => [construction.id, construction] as const
     });
   },
 );
+
+it("numbers blanks that are called the same in every file, and keeps their ids apart", () => {
+  const carrier = constructions["carrier-box"];
+  const params = { ...initialParams(carrier), dividers: true };
+  const dieline = carrier.build(params as never, materials["e-flute-kraft"]);
+  const svg = dielineSvg(dieline, zones);
+  for (const { texts } of [readDxf(dielineDxf(dieline)), readCf2(dielineCf2(dieline)), readSvg(svg)]) {
+    const named = texts.filter((text) => text.startsWith("INSERT"));
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.map((text) => text.split(" ")[1])).toEqual(named.map((_, index) => String(index + 1)));
+  }
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+it("looks the same on a screen as in inks", () => {
+  for (const [name, { screen, cmyk }] of Object.entries(layerColours)) {
+    const [cyan, magenta, yellow, black] = cmyk;
+    const inked = [cyan, magenta, yellow].map((ink) => 255 * (1 - ink) * (1 - black));
+    const shown = [1, 3, 5].map((at) => Number.parseInt(screen.slice(at, at + 2), 16));
+    const distance = Math.hypot(...inked.map((value, index) => value - shown[index]!));
+    expect(distance, name).toBeLessThan(75);
+  }
+});
 
 it("draws no bleed round greyboard in SVG", () => {
   const rigid = constructions["rigid-two-piece"];

@@ -1,6 +1,6 @@
 /** The lines of a blank by what a die does along them. Every file writer gives each of these a layer of its own. */
 import { markSegments, outlineOf, type PieceLines } from "../kernel/lines.ts";
-import type { HingeKind, Mark, Piece } from "../kernel/model.ts";
+import type { HingeKind, Mark, Piece, PieceId } from "../kernel/model.ts";
 import { type Ring, type Segment, segmentsOf } from "../plane/ring.ts";
 
 export const lineLayers = [
@@ -39,6 +39,17 @@ const hingeLayers: Readonly<Record<HingeKind, LineLayer>> = {
   gap: "guide",
 };
 
+const papersRoundBoard: ReadonlySet<PieceId> = new Set([
+  ...(["wrap", "lid-wrap", "case-wrap", "sleeve-wrap"] as const),
+  ...(["liner", "base-liner"] as const),
+]);
+
+/** No die creases the papers of a rigid box: they are folded round its boards, and their lines say where those lie. */
+function layerOf(piece: Piece, layer: LineLayer): LineLayer {
+  const isFold = layer === "crease" || layer === "reverse-crease";
+  return isFold && piece.material.kind === "paper" && papersRoundBoard.has(piece.id) ? "guide" : layer;
+}
+
 /** Only layers that hold something. */
 export function linesByLayer(piece: Piece, lines: PieceLines): ReadonlyMap<LineLayer, LayerLines> {
   const outline: LineLayer = piece.kissCut ? "partial-cut" : "cut";
@@ -53,8 +64,10 @@ export function linesByLayer(piece: Piece, lines: PieceLines): ReadonlyMap<LineL
           ...(isOutline ? lines.slits : []),
           ...(isOutline && repeat.length ? cut : []),
           ...(layer === "guide" ? repeat : []),
-          ...lines.creases.filter(({ kind }) => hingeLayers[kind] === layer),
-          ...lines.marks.filter(({ kind }) => markLayers[kind] === layer).flatMap(markSegments),
+          ...lines.creases.filter(({ kind }) => layerOf(piece, hingeLayers[kind]) === layer),
+          ...lines.marks
+            .filter(({ kind }) => layerOf(piece, markLayers[kind]) === layer)
+            .flatMap(markSegments),
         ],
       },
     ] as const;

@@ -8,6 +8,8 @@ import { everySegment, type LineLayer, linesByLayer } from "./line-layers.ts";
 
 export interface SheetPiece {
   readonly piece: Piece;
+  /** Which of several that are called the same; null where it is the only one. */
+  readonly number: number | null;
   readonly lines: PieceLines;
   readonly box: Box;
   /** Shift from the blank's own frame to the sheet, µm. */
@@ -24,13 +26,20 @@ export interface Sheet {
 /** Room between two blanks, µm. */
 const between = 20_000;
 
+/** Which of several of its name a piece is, from 1; null where it is the only one. */
+export function pieceNumber({ pieces }: Dieline, piece: Piece): number | null {
+  const alike = pieces.filter(({ id }) => id === piece.id);
+  return alike.length > 1 ? alike.indexOf(piece) + 1 : null;
+}
+
 export function sheetOf(dieline: Dieline): Sheet {
   let at = 0;
   let height = 0;
   const pieces = dieline.pieces.map((piece) => {
+    const number = pieceNumber(dieline, piece);
     const lines = linesOf(piece);
     const box = blankBox(lines);
-    const placed = { piece, lines, box, dx: Math.round(at - box.minX), dy: Math.round(-box.minY) };
+    const placed = { piece, number, lines, box, dx: Math.round(at - box.minX), dy: Math.round(-box.minY) };
     at += Math.round(box.maxX - box.minX) + between;
     height = Math.max(height, Math.round(box.maxY - box.minY));
     return placed;
@@ -56,8 +65,8 @@ export function layeredSegments({ piece, lines, dx, dy }: SheetPiece): LayeredSe
 }
 
 /** What a blank is called in files for machines, which know no alphabet but ASCII. */
-export const pieceLabel = ({ id, material }: Piece): string =>
-  `${id.toUpperCase()} ${material.id} ${decimal(material.thickness)} mm, outside view`;
+export const pieceLabel = ({ id, material }: Piece, number: number | null): string =>
+  `${id.toUpperCase()}${number ? ` ${number}` : ""} ${material.id} ${decimal(material.thickness)} mm, outside view`;
 
 export interface PlacedLabel {
   readonly text: string;
@@ -86,6 +95,18 @@ export function labelBelow(placed: SheetPiece, text: string, gap = 3000): Placed
   const y = Math.round(drawn.minY - gap - size);
   const right = Math.round(x + text.length * letterWidth * size);
   return { text, x, y, size, right, bottom: Math.round(y - size * descender) };
+}
+
+/** Lines below all labels of a sheet, from its left edge: what the drawing is. */
+export function titleBelow(labels: readonly PlacedLabel[], lines: readonly string[]): PlacedLabel[] {
+  const x = Math.min(...labels.map((label) => label.x));
+  const size = Math.max(...labels.map((label) => label.size));
+  let y = Math.min(...labels.map(({ bottom }) => bottom));
+  return lines.map((text) => {
+    y = Math.round(y - 1.6 * size);
+    const right = Math.round(x + text.length * letterWidth * size);
+    return { text, x, y, size, right, bottom: Math.round(y - size * descender) };
+  });
 }
 
 /** Round every line of some blanks, guides beyond the cut included, µm. */

@@ -3,17 +3,19 @@ import type { KeepOutReason } from "../kernel/model.ts";
 import {
   bleedArea,
   glueAreas,
+  glueBehind,
   keepOutAreas,
   type SafeDistances,
   safeAreas,
   takesPrint,
 } from "../kernel/zones.ts";
 import { decimal } from "../plane/units.ts";
+import { layerColours } from "./layer-colours.ts";
 import { type LineLayer, linesByLayer } from "./line-layers.ts";
 import type { SheetPiece } from "./sheet.ts";
 import { areasPath, type Frame, linesPath } from "./svg-strokes.ts";
 
-type SvgLayerId = LineLayer | KeepOutReason | "bleed" | "safe";
+type SvgLayerId = LineLayer | KeepOutReason | "glue-inside" | "bleed" | "safe";
 
 interface LayerLook {
   /** Of its areas; nothing where it has none. */
@@ -25,8 +27,10 @@ interface LayerLook {
 
 /** In the order they are painted: areas first, what is cut on top. Artwork below must show through. */
 const looks: Readonly<Record<SvgLayerId, LayerLook>> = {
-  glue: { fill: "#f6e7a8" },
-  seal: { fill: "#d9e2ec", stroke: "#8a8f98", dash: "0.8 0.8" },
+  glue: { fill: layerColours.glue.screen },
+  /** What lies on the other side is outlined: nothing is missing from the side one looks at. */
+  "glue-inside": { stroke: layerColours.glue.screen, dash: "1.5 0.8" },
+  seal: { fill: "#d9e2ec", stroke: layerColours.guide.screen, dash: "0.8 0.8" },
   zip: { fill: "#c9d6e6" },
   overlap: { fill: "#e8dcc8" },
   seam: { fill: "#e8dcc8" },
@@ -37,22 +41,28 @@ const looks: Readonly<Record<SvgLayerId, LayerLook>> = {
   window: { fill: "#d6ecf3" },
   registration: { fill: "#e4e4e4" },
   margin: { fill: "#e4e4e4" },
-  bleed: { stroke: "#d1477f", dash: "3 1.2" },
-  safe: { stroke: "#3a9d5d", dash: "1.2 1.2" },
-  guide: { stroke: "#8a8f98" },
-  crease: { stroke: "#0f7ac6", dash: "2.4 1.4" },
-  "reverse-crease": { stroke: "#0f7ac6", dash: "4 1.2 1 1.2" },
-  perforation: { stroke: "#7a4fc9", dash: "3 1.5" },
-  groove: { stroke: "#c2571a", dash: "6 1" },
-  "partial-cut": { stroke: "#e2007a", dash: "6 1" },
-  cut: { stroke: "#e2007a" },
+  bleed: { stroke: layerColours.bleed.screen, dash: "3 1.2" },
+  safe: { stroke: layerColours.safe.screen, dash: "1.2 1.2" },
+  guide: { stroke: layerColours.guide.screen },
+  crease: { stroke: layerColours.crease.screen, dash: "2.4 1.4" },
+  "reverse-crease": { stroke: layerColours["reverse-crease"].screen, dash: "4 1.2 1 1.2" },
+  perforation: { stroke: layerColours.perforation.screen, dash: "3 1.5" },
+  groove: { stroke: layerColours.groove.screen, dash: "6 1" },
+  "partial-cut": { stroke: layerColours["partial-cut"].screen, dash: "6 1" },
+  cut: { stroke: layerColours.cut.screen },
 };
 
 export const svgLayerIds = Object.keys(looks) as readonly SvgLayerId[];
 
+const ownNames: Readonly<Partial<Record<SvgLayerId, string>>> = {
+  glue: "Glue, outside",
+  "glue-inside": "Glue, inside",
+  safe: "Safe zone",
+};
+
 /** "Reverse crease", as a designer's program lists it. */
-export const svgLayerName = (id: string): string =>
-  (id.charAt(0).toUpperCase() + id.slice(1)).replace("-", " ").replace(/^Safe$/, "Safe zone");
+export const svgLayerName = (id: SvgLayerId): string =>
+  ownNames[id] ?? (id.charAt(0).toUpperCase() + id.slice(1)).replace("-", " ");
 
 export interface Zones {
   /** mm; null leaves the layer out. */
@@ -72,13 +82,14 @@ export function drawnLayers(
   const kept = keepOuts === "all" ? keepOutAreas(piece).filter(({ reason }) => reason !== "glue") : [];
   const isPrinted = takesPrint(piece);
   const areasOf = (id: SvgLayerId): string => {
-    if (id === "glue") return keepOuts ? areasPath(frame, glueAreas(piece)) : "";
+    if (id === "glue") return keepOuts ? areasPath(frame, glueAreas(piece, "outside")) : "";
     return areasPath(
       frame,
       kept.filter(({ reason }) => reason === id).map((each) => each.area),
     );
   };
   const linesOf = (id: SvgLayerId): string => {
+    if (id === "glue-inside") return keepOuts ? areasPath(frame, glueBehind(piece, "outside")) : "";
     if (id === "bleed") return bleed && isPrinted ? areasPath(frame, [bleedArea(piece, bleed, lines)]) : "";
     if (id === "safe")
       return safe && isPrinted ? areasPath(frame, [...safeAreas(piece, safe, lines).values()]) : "";

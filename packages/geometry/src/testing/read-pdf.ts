@@ -3,6 +3,7 @@
 export interface ReadLayer {
   /** Colour spaces its lines and fills were painted in, by the name of the ink; "process" where it is none. */
   readonly inks: ReadonlySet<string>;
+  readonly painted: ReadonlySet<"stroke" | "fill">;
   readonly overprints: boolean;
   readonly length: number;
   readonly box: readonly [minX: number, minY: number, maxX: number, maxY: number];
@@ -92,6 +93,7 @@ const bezier = (p: readonly (readonly [number, number])[], t: number): readonly 
 
 class Layer {
   readonly inks = new Set<string>();
+  readonly painted = new Set<"stroke" | "fill">();
   overprints = true;
   length = 0;
   readonly paths: (readonly (readonly [number, number])[])[] = [];
@@ -169,8 +171,9 @@ class Walk {
     return [a * x + c * y + e, b * x + d * y + f];
   }
 
-  private paint(ink: string): void {
-    this.layer?.paint(this.open, ink, this.state.overprints);
+  private paint(how: "stroke" | "fill"): void {
+    this.layer?.painted.add(how);
+    this.layer?.paint(this.open, this.state[how], this.state.overprints);
     this.open = [];
   }
 
@@ -201,8 +204,8 @@ class Walk {
     else if (name === "l") path!.push(this.place(n[0], n[1]));
     else if (name === "c") this.curve(path!, n);
     else if (name === "h") path!.push(path![0]!);
-    else if (name === "S") this.paint(this.state.stroke);
-    else if (name === "f" || name === "f*") this.paint(this.state.fill);
+    else if (name === "S") this.paint("stroke");
+    else if (name === "f" || name === "f*") this.paint("fill");
     else if (name === "Tf") this.size = Number(operands[1]);
     else if (name === "Tm") this.textMatrix = n;
     else if (name === "Tj") this.write(operands[0]!);

@@ -5,6 +5,7 @@ import {
   type DimensionName,
   productType,
   type Size,
+  type SizeRules,
 } from "@foldmark/catalogue";
 import { quotient } from "../integers.ts";
 
@@ -32,7 +33,35 @@ function shortened(size: Size, name: DimensionName, step: number, isSold: Is, is
   return isSold(found) && isMade(found) ? found : null;
 }
 
-/** One length shorter where that is enough, the one that loses least; else the largest standard size that is made. */
+/** All lengths by the same share: the largest of such sizes that is made, to a thousandth; null below half. */
+function smaller(size: Size, sizes: SizeRules, isFine: Is): Size | null {
+  const scaled = (permille: number): Size =>
+    Object.fromEntries(
+      Object.entries(size).map(([name, length]) => [
+        name,
+        sizes.free?.[name as DimensionName]
+          ? quotient(length * permille, 1000 * sizes.step) * sizes.step
+          : length,
+      ]),
+    );
+  let fits = 500;
+  let tooLarge = 1000;
+  if (!isFine(scaled(fits))) return null;
+  while (tooLarge - fits > 1) {
+    const middle = quotient(fits + tooLarge, 2);
+    if (isFine(scaled(middle))) fits = middle;
+    else tooLarge = middle;
+  }
+  return scaled(fits);
+}
+
+/** A box that loses more than this share of one length becomes another thing: a tray. */
+const mostOfOneLength = 0.1;
+
+/**
+ * One length shorter where that takes little of it, the one that loses least; else smaller in proportion; else whatever
+ * is made of one shorter length or of the standard sizes.
+ */
 export function nearestSize(configuration: Configuration, isMade: Is): Size | null {
   const { sizes } = productType(configuration.sku);
   const { size } = configuration;
@@ -43,6 +72,15 @@ export function nearestSize(configuration: Configuration, isMade: Is): Size | nu
     .filter((name) => sizes.free?.[name])
     .flatMap((name) => shortened(size, name, sizes.step, isSold, isMade) ?? []);
   const standard = sizes.standard.map((each) => each.size).filter((other) => isSold(other) && isMade(other));
-  const [nearest] = [...(shorter.length > 0 ? shorter : standard)].sort((a, b) => lost(a) - lost(b));
-  return nearest ?? null;
+  const leastLost = (found: readonly Size[]): Size | null =>
+    [...found].sort((a, b) => lost(a) - lost(b))[0] ?? null;
+  const alike = shorter.filter((other) =>
+    sizes.dimensions.every((name) => (other[name] ?? 0) >= (size[name] ?? 0) * (1 - mostOfOneLength)),
+  );
+  return (
+    leastLost(alike) ??
+    smaller(size, sizes, (other) => isSold(other) && isMade(other)) ??
+    leastLost(shorter) ??
+    leastLost(standard)
+  );
 }

@@ -7,7 +7,7 @@ import { constructions } from "../../constructions/index.ts";
 import { initialParams } from "../../kernel/construction.ts";
 import { materials } from "../../kernel/materials.ts";
 import { measurePiece } from "../../kernel/measures.ts";
-import { type AnyConstruction, cases } from "../../testing/cases.ts";
+import { type AnyConstruction, cases, suitableMaterials } from "../../testing/cases.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { dielinePdf } from "./dieline-pdf.ts";
 import type { DielinePdfOptions } from "./drawn-page.ts";
@@ -26,9 +26,10 @@ const options: DielinePdfOptions = {
   safe: { fromCut: 3, fromCrease: 2 },
   texts: {
     title: "Pudełko fasonowe – żółć",
-    facts: (piece, side) => [
+    facts: (piece, side, { number, of }) => [
       ["Materiał", `${piece.material.id}, ${piece.material.thickness} mm`],
       ["Widok", side],
+      ["Arkusz", `sheet ${number} of ${of}`],
       ["Konstrukcja", "FEFCO 0427"],
     ],
     layers: {
@@ -40,7 +41,8 @@ const options: DielinePdfOptions = {
       partialCut: "Nacięcie",
       bleed: "Spad",
       safe: "Obszar bezpieczny",
-      glue: "Klej",
+      glue: "Klej, na zewnątrz",
+      glueInside: "Klej, wewnątrz",
       keepOut: "Zostaw wolne",
       guide: "Linie pomocnicze",
     },
@@ -51,7 +53,7 @@ const options: DielinePdfOptions = {
     scale: "Skala 1 : 1",
     millimetres: (length) => length.toFixed(1).replace(".", ","),
     panelName: ({ face }) => face,
-    pieceName: ({ id }) => id,
+    pieceName: ({ id }, number) => [id, ...(number ? [number] : [])].join(" "),
   },
 };
 
@@ -162,6 +164,47 @@ describe("a dieline PDF", () => {
     expect(page!.text.replaceAll("\n", " ")).toMatch(/Zostaw wolne: \w+/);
   });
 
+  it("fills the glue of the side it shows, outlines that of the other, and says which is which", async () => {
+    const carton = constructions["reverse-tuck-end"];
+    const params = { ...initialParams(carton), window: true };
+    const dieline = carton.build(params as never, materials["carton-350"]);
+    const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
+    const painted = pages.map(({ layers }) =>
+      ["Glue, outside", "Glue, inside"].map((name) => [...(layers.get(name)?.painted ?? [])].join()),
+    );
+    // The lap is glued outside, the film of the window inside.
+    expect(painted).toEqual([
+      ["fill", "stroke"],
+      ["stroke", "fill"],
+    ]);
+    for (const { text } of pages) {
+      expect(text).toContain("Klej, na zewnątrz");
+      expect(text).toContain("Klej, wewnątrz");
+    }
+  });
+
+  it("numbers its sheets, and blanks that are called the same", async () => {
+    const carrier = constructions["carrier-box"];
+    const params = { ...initialParams(carrier), dividers: true };
+    const dieline = carrier.build(params as never, materials["e-flute-kraft"]);
+    const pages = read(await dielinePdf(dieline, options));
+    const inserts = dieline.pieces.filter(({ id }) => id === "insert").length;
+    expect(inserts).toBeGreaterThan(1);
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain(`sheet ${index + 1} of ${pages.length}\n`);
+      if (index > 0) expect(text).toContain(`· insert ${index}\n`);
+    }
+  });
+
+  it("says which way board and paper run, not film or cloth", async () => {
+    for (const id of ["doypack", "tote-bag", "poly-mailer"] as const) {
+      const construction = constructions[id] as unknown as AnyConstruction;
+      const dieline = construction.build(initialParams(construction), suitableMaterials(construction)[0]!);
+      for (const { text } of read(await dielinePdf(dieline, options)))
+        expect(text).not.toMatch(/Włókna|Fala/);
+    }
+  });
+
   it("paints each layer in one spot ink of its own, overprinting, and the legend in none of them", async () => {
     const [page] = read(await dielinePdf(mailer, options));
     const inks = [...page!.layers].map(([name, { inks: used }]) => [name, ...used]);
@@ -197,7 +240,7 @@ describe("a dieline PDF", () => {
     for (const word of ["597,7", "646,5", "260,5", "bottom", "Pudełko fasonowe – żółć", "Cięcie", "Fala"])
       expect(words).toContain(word);
     expect(words).toContain("e-flute-kraft, 1.5 mm");
-    expect(words).not.toContain("Klej");
+    expect(page!.text).not.toContain("Klej");
     expect(page!.text).not.toContain("\ufffd");
   });
 
@@ -207,7 +250,7 @@ describe("a dieline PDF", () => {
     const [body, sleeve] = read(await dielinePdf(dieline, options));
     expect(body!.text).toMatch(/· body\n[\s\S]*e-flute-kraft[\s\S]*Fala/);
     expect(sleeve!.text).toMatch(/· sleeve\n[\s\S]*carton-300[\s\S]*Włókna/);
-    expect(sleeve!.layers.has("Glue")).toBe(true);
+    expect(sleeve!.layers.has("Glue, outside")).toBe(true);
   });
 
   it("is the same file for the same drawing", async () => {

@@ -4,6 +4,7 @@
  * needed; words and the font come in as arguments, because this package speaks no language and reads no files.
  */
 import type { Dieline } from "../../kernel/model.ts";
+import { pieceNumber } from "../sheet.ts";
 import { type DielinePdfOptions, drawPage, type Side } from "./drawn-page.ts";
 import { writePdf } from "./pdf-file.ts";
 import { Lettering } from "./strokes.ts";
@@ -15,10 +16,14 @@ export async function dielinePdf(
   options: DielinePdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const letters = new Lettering(readTrueType(options.font));
-  const several = dieline.pieces.length > 1;
-  const pages = dieline.pieces.flatMap((piece) => {
+  const shown = dieline.pieces.flatMap((piece) => {
     const sides: Side[] = options.printedInside?.(piece) ? ["outside", "inside"] : ["outside"];
-    return sides.map((side) => drawPage(piece, side, several, letters, options));
+    const name =
+      dieline.pieces.length > 1 ? options.texts.pieceName(piece, pieceNumber(dieline, piece)) : null;
+    return sides.map((side) => ({ piece, side, name }));
   });
+  const pages = shown.map((each, index) =>
+    drawPage({ ...each, sheet: { number: index + 1, of: shown.length } }, letters, options),
+  );
   return writePdf(pages, letters, { title: options.texts.title, language: options.language });
 }

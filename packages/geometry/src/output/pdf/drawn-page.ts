@@ -6,6 +6,7 @@ import {
   type Area,
   bleedArea,
   glueAreas,
+  glueBehind,
   keepOutAreas,
   type SafeDistances,
   safeAreas,
@@ -25,13 +26,17 @@ import {
   ringPath,
   segmentPath,
 } from "./strokes.ts";
-import { drawBlock, narrowest } from "./title-block.ts";
+import { drawBlock, narrowest, type TitleBlock } from "./title-block.ts";
 
 /** Everything that is written on the drawing, in the reader's language. */
 export interface DielineTexts {
   readonly title: string;
   /** Rows of the title block of a blank seen from a side: construction, size, its material … */
-  readonly facts: (piece: Piece, side: Side) => readonly (readonly [name: string, value: string])[];
+  readonly facts: (
+    piece: Piece,
+    side: Side,
+    sheet: SheetNumber,
+  ) => readonly (readonly [name: string, value: string])[];
   /** What each line means. */
   readonly layers: Readonly<Record<TechnicalLayerId, string>>;
   /** What lies in areas that the print keeps clear of. */
@@ -47,7 +52,12 @@ export interface DielineTexts {
   /** What is written on a panel; null leaves it bare. */
   readonly panelName: (panel: Panel, piece: Piece) => string | null;
   /** Name of a blank, where a product has several. */
-  readonly pieceName: (piece: Piece) => string;
+  readonly pieceName: (piece: Piece, number: number | null) => string;
+}
+
+export interface SheetNumber {
+  readonly number: number;
+  readonly of: number;
 }
 
 export interface DielinePdfOptions {
@@ -86,6 +96,8 @@ interface SeenBlank {
   readonly side: Side;
   readonly lines: PieceLines;
   readonly glue: readonly Area[];
+  /** On the other side only: outlined, so that nobody glues or leaves bare the side one looks at. */
+  readonly glueBehind: readonly Area[];
   readonly keepOuts: readonly { readonly reason: KeepOutReason; readonly area: Area }[];
   readonly bleed: Area;
   readonly safe: readonly Area[];
@@ -98,7 +110,8 @@ function seen(piece: Piece, side: Side, { bleed = null, safe = null }: DielinePd
     piece,
     side,
     lines,
-    glue: glueAreas(piece),
+    glue: glueAreas(piece, side),
+    glueBehind: glueBehind(piece, side),
     keepOuts: keepOutAreas(piece, side).filter(({ reason }) => reason !== "glue"),
     bleed: bleed && isPrinted ? bleedArea(piece, bleed, lines) : [],
     safe: safe && isPrinted ? [...safeAreas(piece, safe, lines, side).values()] : [],
@@ -107,7 +120,7 @@ function seen(piece: Piece, side: Side, { bleed = null, safe = null }: DielinePd
 
 /** Lines of one blank, by layer. */
 function technicalLines(blank: SeenBlank, frame: PageFrame): Map<PdfLayerId, string> {
-  const { piece, lines, glue, keepOuts, bleed, safe } = blank;
+  const { piece, lines, keepOuts, bleed, safe } = blank;
   const outlined = (areas: readonly Area[]): string => areas.map((area) => areaPath(frame, area)).join("");
   const stroked = (path: string): string => (path ? `${path}S\n` : "");
   const filled = (path: string): string => (path ? `${path}f\n` : "");
@@ -123,8 +136,11 @@ function technicalLines(blank: SeenBlank, frame: PageFrame): Map<PdfLayerId, str
         )
         .join(""),
     );
+  const gluedOn = (side: Side): string =>
+    side === blank.side ? filled(outlined(blank.glue)) : stroked(outlined(blank.glueBehind));
   const drawn: Record<TechnicalLayerId, string> = {
-    glue: filled(outlined(glue)),
+    glue: gluedOn("outside"),
+    glueInside: gluedOn("inside"),
     keepOut: filled(outlined(keepOuts.map(({ area }) => area))),
     bleed: stroked(areaPath(frame, bleed)),
     safe: stroked(outlined(safe)),
@@ -140,34 +156,48 @@ function technicalLines(blank: SeenBlank, frame: PageFrame): Map<PdfLayerId, str
 }
 
 /** Everything that figures and names keep clear of. */
-function drawnPlaces({ piece, lines, glue, keepOuts, bleed, safe }: SeenBlank, frame: PageFrame): FreePlaces {
+function drawnPlaces(blank: SeenBlank, frame: PageFrame): FreePlaces {
+  const { piece, lines, glue, keepOuts, bleed, safe } = blank;
   const places = new FreePlaces();
   for (const drawn of linesByLayer(piece, lines).values())
     for (const segment of everySegment(drawn))
       places.draw([segment.a, ...flattenSegment(segment)].map((point) => onPage(frame, point)));
-  for (const area of [...glue, ...keepOuts.map((each) => each.area), bleed, ...safe])
+  for (const area of [...glue, ...blank.glueBehind, ...keepOuts.map((each) => each.area), bleed, ...safe])
     for (const points of area) places.draw([...points, points[0]!].map((point) => onPage(frame, point)));
   return places;
 }
 
-const titleOf = (
-  { title, pieceName, insideView }: DielineTexts,
-  { piece, side }: SeenBlank,
-  several: boolean,
-): string =>
-  [title, ...(several ? [pieceName(piece)] : []), ...(side === "inside" ? [insideView] : [])].join(" · ");
+const titleOf = ({ title, insideView }: DielineTexts, side: Side, name: string | null): string =>
+  [title, ...(name ? [name] : []), ...(side === "inside" ? [insideView] : [])].join(" · ");
 
 function legendOf(texts: DielineTexts, blank: SeenBlank, used: ReadonlyMap<PdfLayerId, string>) {
   const reasons = [...new Set(blank.keepOuts.map(({ reason }) => reason))];
   const nameOf = (id: TechnicalLayerId): string =>
     id === "keepOut" ? `${texts.layers[id]}: ${reasons.map(texts.keepOut).join(", ")}` : texts.layers[id];
-  return technicalLayerIds.flatMap((id) => (used.has(id) ? [[id, nameOf(id)] as const] : []));
+  const isFilled = (id: TechnicalLayerId): boolean =>
+    id === "keepOut" || id === (blank.side === "outside" ? "glue" : "glueInside");
+  return technicalLayerIds.flatMap((id) =>
+    used.has(id) ? [{ layer: id, name: nameOf(id), isFilled: isFilled(id) }] : [],
+  );
+}
+
+/** Film and cloth have no grain that a die has to know. */
+function flowOf({ flow, material }: Piece, { flutes, grain }: DielineTexts): TitleBlock["flow"] {
+  if (material.kind === "film" || material.kind === "cloth") return null;
+  return { direction: flow, name: material.flutePitch === null ? grain : flutes };
+}
+
+/** What a page shows. */
+export interface PageOf {
+  readonly piece: Piece;
+  readonly side: Side;
+  /** Of the blank, where a product has several. */
+  readonly name: string | null;
+  readonly sheet: SheetNumber;
 }
 
 export function drawPage(
-  piece: Piece,
-  side: Side,
-  several: boolean,
+  { piece, side, name, sheet }: PageOf,
   letters: Lettering,
   options: DielinePdfOptions,
 ): DrawnPage {
@@ -185,11 +215,10 @@ export function drawPage(
   const k = Math.max(1, Math.min(3, (width - 2 * margin) / 320));
   const block = drawBlock(
     {
-      title: titleOf(texts, blank, several),
-      facts: texts.facts(piece, side),
+      title: titleOf(texts, side, name),
+      facts: texts.facts(piece, side, sheet),
       legend: legendOf(texts, blank, technicalLines(blank, { dx: 0, dy: 0, mirrored })),
-      flow: piece.flow,
-      flowName: piece.material.flutePitch === null ? texts.grain : texts.flutes,
+      flow: flowOf(piece, texts),
       scale: texts.scale,
     },
     letters,

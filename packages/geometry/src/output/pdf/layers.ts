@@ -1,4 +1,5 @@
 /** The layers of a dieline PDF: each with its own spot ink, and with what it means to prepress (ISO 19593-1). */
+import { layerColours as inks } from "../layer-colours.ts";
 
 export interface PdfLayer {
   /** As a designer's program lists it. */
@@ -24,25 +25,34 @@ const layer = (
   width = 0.25,
 ): PdfLayer => ({ name, ink, cmyk, step, dash, width });
 
+const glue = inks.glue.cmyk;
+
 /** In the order they are painted: areas first, what is cut on top. */
 export const pdfLayers = {
-  glue: layer("Glue", "Glue", [0, 0.15, 0.6, 0], ["Structural", "Gluing"]),
-  keepOut: layer("Keep clear", "KeepClear", [0.35, 0.15, 0, 0.15], ["Legend", null]),
-  bleed: layer("Bleed", "Bleed", [0.6, 0, 0.6, 0], ["Structural", "Bleed"], [3, 1.2], 0.2),
-  safe: layer("Safe zone", "SafeZone", [0.75, 0, 1, 0.1], ["Legend", null], [1.2, 1.2], 0.2),
-  guide: layer("Guides", "Guides", [0, 0, 0, 0.45], ["Legend", null], [0.8, 0.8], 0.2),
-  crease: layer("Crease", "Crease", [1, 0.35, 0, 0], ["Structural", "Creasing"], [2.4, 1.2]),
+  glue: layer("Glue, outside", "Glue", glue, ["Structural", "Gluing"], [1.5, 0.8]),
+  glueInside: layer("Glue, inside", "GlueInside", glue, ["Structural", "Gluing"], [1.5, 0.8]),
+  keepOut: layer("Keep clear", "KeepClear", inks.keepOut.cmyk, ["Legend", null]),
+  bleed: layer("Bleed", "Bleed", inks.bleed.cmyk, ["Structural", "Bleed"], [3, 1.2], 0.2),
+  safe: layer("Safe zone", "SafeZone", inks.safe.cmyk, ["Legend", null], [1.2, 1.2], 0.2),
+  guide: layer("Guides", "Guides", inks.guide.cmyk, ["Legend", null], [0.8, 0.8], 0.2),
+  crease: layer("Crease", "Crease", inks.crease.cmyk, ["Structural", "Creasing"], [2.4, 1.2]),
   reverseCrease: layer(
     "Reverse crease",
     "ReverseCrease",
-    [0.7, 0, 0.2, 0],
+    inks["reverse-crease"].cmyk,
     ["Structural", "ReverseCreasing"],
     [4, 1, 1, 1],
   ),
-  perforation: layer("Perforation", "Perf", [0.6, 0.8, 0, 0], ["Structural", "Perforating"], [3, 1.5]),
-  groove: layer("Groove", "Groove", [0.2, 0.75, 1, 0], ["Structural", "PartialCutting"], [5, 1, 1, 1]),
-  partialCut: layer("Partial cut", "KissCut", [0, 0.6, 1, 0], ["Structural", "PartialCutting"], [6, 1]),
-  cut: layer("Cut", "CutContour", [0, 1, 0.1, 0], ["Structural", "Cutting"]),
+  perforation: layer("Perforation", "Perf", inks.perforation.cmyk, ["Structural", "Perforating"], [3, 1.5]),
+  groove: layer("Groove", "Groove", inks.groove.cmyk, ["Structural", "PartialCutting"], [5, 1, 1, 1]),
+  partialCut: layer(
+    "Partial cut",
+    "KissCut",
+    inks["partial-cut"].cmyk,
+    ["Structural", "PartialCutting"],
+    [6, 1],
+  ),
+  cut: layer("Cut", "CutContour", inks.cut.cmyk, ["Structural", "Cutting"]),
   dimensions: layer("Dimensions", "Dimensions", [0, 0, 0, 0.75], ["Dimensions", null], [], 0.18),
   legend: layer("Legend", null, [0, 0, 0, 0.75], ["Legend", null], [], 0.18),
 } as const satisfies Record<string, PdfLayer>;
@@ -56,4 +66,4 @@ export const technicalLayerIds = pdfLayerIds.filter(
 );
 
 /** How much of a fill's ink shows: areas must not hide what lies under them. */
-export const tint: Partial<Record<PdfLayerId, number>> = { glue: 0.35, keepOut: 0.3 };
+export const tint: Partial<Record<PdfLayerId, number>> = { glue: 0.45, glueInside: 0.45, keepOut: 0.3 };

@@ -8,10 +8,17 @@ import { type Lettering, linePath } from "./strokes.ts";
 export interface TitleBlock {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly legend: readonly (readonly [layer: TechnicalLayerId, name: string])[];
-  readonly flow: Piece["flow"];
-  readonly flowName: string;
+  readonly legend: readonly LegendRow[];
+  /** Which way flutes or fibres run; null where the stock has neither. */
+  readonly flow: { readonly direction: Piece["flow"]; readonly name: string } | null;
   readonly scale: string;
+}
+
+interface LegendRow {
+  readonly layer: TechnicalLayerId;
+  readonly name: string;
+  /** An area of the side one looks at; else lines. */
+  readonly isFilled: boolean;
 }
 
 /** Page mm at scale 1; larger sheets get a larger block. */
@@ -33,15 +40,14 @@ export interface DrawnBlock {
 
 /** How a layer looks, in process colours: a die-maker who takes all of a spot ink must not find the legend in it. */
 function sample(
-  layer: TechnicalLayerId,
+  { layer, isFilled }: Pick<LegendRow, "layer" | "isFilled">,
   [x, y]: readonly [number, number],
   width: number,
   k: number,
 ): string {
   const { cmyk, dash } = pdfLayers[layer];
-  const share = tint[layer];
-  const look = cmyk.map((each) => decimal(each * (share ?? 1))).join(" ");
-  if (share === undefined)
+  const look = cmyk.map((each) => decimal(each * (isFilled ? (tint[layer] ?? 1) : 1))).join(" ");
+  if (!isFilled)
     return `q ${look} K 0.3 w [${dash.map((each) => decimal(each)).join(" ")}] 0 d\n${linePath([
       [x, y],
       [x + width, y],
@@ -68,8 +74,9 @@ export function drawBlock(
     name,
     lines: letters.lines(value, small, factWidth - factNames),
   }));
-  const legend = block.legend.map(([layer, name]) => ({
+  const legend = block.legend.map(({ layer, name, isFilled }) => ({
     layer,
+    isFilled,
     lines: letters.lines(name, small, legendWidth - 15),
   }));
   const legendLines = legend.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -98,17 +105,20 @@ export function drawBlock(
     }
   }
 
-  let row = height - 2 - line * 0.8;
-  for (const { layer, lines } of legend) {
-    text += sample(layer, at(legendX, row + small * 0.35), 12 * k, k);
+  let low = height - 2 - line * 0.8;
+  for (const { lines, ...row } of legend) {
+    text += sample(row, at(legendX, low + small * 0.35), 12 * k, k);
     for (const each of lines) {
-      text += write(each, legendX + 15, row, small);
-      row -= line;
+      text += write(each, legendX + 15, low, small);
+      low -= line;
     }
   }
 
-  text += `${flowArrow(...at(arrowX + (arrowWidth - 14) / 2, height - 17), 14 * k, block.flow, small * k)}`;
-  text += write(block.flowName, arrowX + arrowWidth / 2, height - 21, small, 0.5);
+  if (block.flow) {
+    const { direction, name } = block.flow;
+    text += flowArrow(...at(arrowX + (arrowWidth - 14) / 2, height - 17), 14 * k, direction, small * k);
+    text += write(name, arrowX + arrowWidth / 2, height - 21, small, 0.5);
+  }
   // The bar is as long on paper as it says, whatever the size of the block.
   const bar = k < 1.75 ? 20 : 50;
   const [barX, barY] = at(arrowX + arrowWidth / 2, 3);
