@@ -7,6 +7,8 @@ import { constructions } from "../../constructions/index.ts";
 import { initialParams } from "../../kernel/construction.ts";
 import { materials } from "../../kernel/materials.ts";
 import { measurePiece } from "../../kernel/measures.ts";
+import type { Piece } from "../../kernel/model.ts";
+import { ringBounds } from "../../plane/ring.ts";
 import { type AnyConstruction, cases, suitableMaterials } from "../../testing/cases.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { dielinePdf } from "./dieline-pdf.ts";
@@ -105,15 +107,28 @@ function enters(
   return false;
 }
 
+/** Both measures of every face, as they are written. */
+const lengthsOfFaces = ({ panels }: Piece): string[] =>
+  panels
+    .filter(({ role }) => panels.length > 1 && (role === "face" || role === "label"))
+    .flatMap(({ outline }) => {
+      const { minX, minY, maxX, maxY } = ringBounds(outline);
+      // Less than a µm, for what is rounded the other way elsewhere on the page.
+      return [maxX - minX, maxY - minY].map((length) => options.texts.millimetres(length / 1000));
+    });
+
 describe.each(Object.values(constructions) as unknown as AnyConstruction[])(
   "figures on $id",
   (construction) => {
-    it("and names stand clear of every line and of each other, on both sides", async () => {
+    it("leave no face unmeasured, and with the names stand clear of every line and of each other, on both sides", async () => {
       for (const { params, material, cover } of fc.sample(cases(construction), { numRuns: 6, seed: 31 })) {
         const dieline = construction.build(params, material, { cover });
         const pages = read(await dielinePdf(dieline, { ...options, printedInside: () => true }));
-        for (const { layers, words } of pages) {
+        for (const [index, { layers, words }] of pages.entries()) {
           const written = words.filter(({ layer }) => layer === "Dimensions");
+          const told = new Set(written.map(({ text }) => text));
+          for (const length of lengthsOfFaces(dieline.pieces[Math.floor(index / 2)]!))
+            expect(told, `${length} of page ${index + 1}`).toContain(length);
           expect(written.length).toBeGreaterThanOrEqual(2);
           for (const [index, { text, box: room }] of written.entries()) {
             expect((room[2] - room[0]) * (room[3] - room[1])).toBeGreaterThan(2);
@@ -180,6 +195,31 @@ describe("a dieline PDF", () => {
     for (const { text } of pages) {
       expect(text).toContain("Klej, na zewnątrz");
       expect(text).toContain("Klej, wewnątrz");
+    }
+  });
+
+  it("measures the gaps between the boards of a case, and where its magnets go", async () => {
+    const rigid = constructions["rigid-magnetic"];
+    const dieline = rigid.build(initialParams(rigid), materials["greyboard-2.0"]);
+    const [page] = read(await dielinePdf(dieline, options));
+    const panels = dieline.pieces[0]!.panels.map(({ id, parent, outline, hingeKind, holes }) => ({
+      ...{ id, parent, hingeKind, holes },
+      box: ringBounds(outline),
+    }));
+    const told = page!.words.map(({ text }) => text);
+    const gaps = panels.filter(({ hingeKind }) => hingeKind === "gap");
+    expect(gaps.length).toBeGreaterThan(1);
+    for (const { box: own, parent } of gaps) {
+      const { box: other } = panels.find(({ id }) => id === parent)!;
+      const gap = Math.max(own.minY - other.maxY, other.minY - own.maxY) / 1000;
+      expect(told).toContain(options.texts.millimetres(gap));
+    }
+    const flap = panels.find(({ holes }) => holes.length === 2)!;
+    for (const hole of flap.holes) {
+      const { minX, minY, maxX, maxY } = ringBounds(hole);
+      expect(told).toContain(`Ø ${options.texts.millimetres((maxX - minX) / 1000)}`);
+      for (const length of [(minX + maxX) / 2 - flap.box.minX, (minY + maxY) / 2 - flap.box.minY])
+        expect(told).toContain(options.texts.millimetres(length / 1000));
     }
   });
 

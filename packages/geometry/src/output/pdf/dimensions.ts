@@ -2,9 +2,10 @@
 import type { Panel, Piece } from "../../kernel/model.ts";
 import { type Box, ringBounds } from "../../plane/ring.ts";
 import type { FreePlaces, Spot } from "./free-places.ts";
+import type { Span } from "./outside-dimensions.ts";
 import { boxOnPage, type Lettering, linePath, type PageFrame } from "./strokes.ts";
 
-interface Pen {
+export interface Pen {
   readonly letters: Lettering;
   /** Height of the figures, mm. */
   readonly size: number;
@@ -12,7 +13,7 @@ interface Pen {
   readonly places: FreePlaces;
 }
 
-function arrowHead([x, y]: Spot, along: Spot, size: number): string {
+export function arrowHead([x, y]: Spot, along: Spot, size: number): string {
   const [ux, uy] = along;
   const back = (side: number): Spot => [
     x + ux * size * 0.7 - uy * size * 0.22 * side,
@@ -22,14 +23,14 @@ function arrowHead([x, y]: Spot, along: Spot, size: number): string {
 }
 
 /** Words with the room they take: centred on `at`, standing on their base line, a quarter to the left when turned. */
-interface Words {
+export interface Words {
   readonly text: string;
   readonly at: Spot;
   readonly size: number;
   readonly turned: boolean;
 }
 
-function roomOf(letters: Lettering, { text, at: [x, y], size, turned }: Words): Box {
+export function roomOf(letters: Lettering, { text, at: [x, y], size, turned }: Words): Box {
   const half = letters.width(text, size) / 2 + size * 0.15;
   const [below, above] = [size * 0.25, size * 0.9];
   return turned
@@ -37,7 +38,7 @@ function roomOf(letters: Lettering, { text, at: [x, y], size, turned }: Words): 
     : { minX: x - half, maxX: x + half, minY: y - below, maxY: y + above };
 }
 
-const write = (letters: Lettering, { text, at, size, turned }: Words): string =>
+export const write = (letters: Lettering, { text, at, size, turned }: Words): string =>
   letters.write(text, ...at, size, 0.5, turned);
 
 interface DimensionLine {
@@ -138,26 +139,103 @@ function faceName({ letters, size, places }: Pen, box: Box, name: string): strin
   return "";
 }
 
+/** Boards that lie apart: what is between them. */
+function gapsOf(piece: Piece, frame: PageFrame): Span[] {
+  const boxes = new Map(piece.panels.map(({ id, outline }) => [id, boxOnPage(frame, ringBounds(outline))]));
+  return piece.panels.flatMap(({ id, parent, hingeKind }): Span[] => {
+    const [own, other] = [boxes.get(id), boxes.get(parent ?? "")];
+    if (hingeKind !== "gap" || !own || !other) return [];
+    const between = (axis: "x" | "y", low: number, high: number): Span[] =>
+      high - low > 0.05 ? [{ axis, from: low, to: high }] : [];
+    return [
+      ...between("y", Math.min(own.maxY, other.maxY), Math.max(own.minY, other.minY)),
+      ...between("x", Math.min(own.maxX, other.maxX), Math.max(own.minX, other.minX)),
+    ];
+  });
+}
+
+function* aboveHole(pen: Pen, { minX, maxX }: Box, y: number): Generator<DimensionLine> {
+  for (const share of shares) yield dimension(pen, [minX, y], [maxX, y], share);
+}
+
+/** Round holes of greyboard, where magnets go: how wide, and how far from the edges of their board. */
+function magnets(pen: Pen, piece: Piece, frame: PageFrame, measure: Measure): string {
+  if (piece.material.kind !== "greyboard") return "";
+  const { letters, places, size, figure } = pen;
+  return piece.panels
+    .flatMap((panel) => panel.holes.map((hole) => ({ panel, hole })))
+    .filter(({ hole }) => hole.every(({ bulge }) => bulge !== 0))
+    .map(({ panel, hole }, index) => {
+      const board = boxOnPage(frame, ringBounds(panel.outline));
+      const round = boxOnPage(frame, ringBounds(hole));
+      const [x, y] = [(round.minX + round.maxX) / 2, (round.minY + round.maxY) / 2];
+      // Each a little higher than the one before: all are measured from the same edge.
+      const above = round.maxY + size * (2.8 + 2.2 * index);
+      const placing =
+        measure("x", { ...board, maxX: x }, (_pen, span) => aboveHole(pen, span, above)) +
+        measure("y", { ...board, maxY: y }, upFace);
+      const text = `Ø ${figure(round.maxX - round.minX)}`;
+      const half = letters.width(text, size) / 2;
+      const spots: Spot[] = [
+        [x, round.maxY + size * 0.6],
+        [x, round.minY - size * 1.4],
+        [round.maxX + half + size, y],
+        [round.minX - half - size, y],
+        [x, round.maxY + size * 2.4],
+      ];
+      const words = spots.map((at): Words => ({ text, at, size, turned: false }));
+      const free = words.find((each) => places.takesWords(roomOf(letters, each)));
+      if (!free) return placing;
+      places.write(roomOf(letters, free));
+      return placing + write(letters, free);
+    })
+    .join("");
+}
+
+type Measure = (
+  axis: Span["axis"],
+  box: Box,
+  tried: (pen: Pen, box: Box) => Iterable<DimensionLine>,
+) => string;
+
+export interface FaceMeasures {
+  readonly drawn: string;
+  /** What found no place on the blank and is to be read nowhere on it. */
+  readonly left: readonly Span[];
+}
+
 /** A blank of one panel is measured over all already. */
 export function faces(
   pen: Pen,
   piece: Piece,
   frame: PageFrame,
   nameOf: (panel: Panel) => string | null,
-): string {
-  if (piece.panels.length === 1) return "";
+): FaceMeasures {
+  if (piece.panels.length === 1) return { drawn: "", left: [] };
   const named = piece.panels
     .filter(({ role }) => role === "face" || role === "label")
     .map((panel) => ({ name: nameOf(panel), box: boxOnPage(frame, ringBounds(panel.outline)) }));
   const { size, letters, figure } = pen;
-  const room = (length: number): number => letters.width(figure(length), size) + size * 2.4;
-  const measures = named.map(({ box }) => {
-    const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
-    const wide = width > room(width) && height > size * 4.5;
-    const tall = height > room(height) && width > size * 5;
-    return (wide ? clearest(pen, acrossFace(pen, box)) : "") + (tall ? clearest(pen, upFace(pen, box)) : "");
-  });
-  return measures.join("") + named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")).join("");
+  const told = new Set<string>();
+  const left = new Map<string, Span>();
+  const measure: Measure = (axis, box, tried) => {
+    const [from, to] = axis === "x" ? [box.minX, box.maxX] : [box.minY, box.maxY];
+    const text = figure(to - from);
+    const hasRoom =
+      to - from > letters.width(text, size) + size * 2.4 &&
+      (axis === "x" ? box.maxY - box.minY > size * 4.5 : box.maxX - box.minX > size * 5);
+    const drawn = hasRoom ? clearest(pen, tried(pen, box)) : "";
+    if (drawn) told.add(text);
+    else if (!left.has(text)) left.set(text, { axis, from, to });
+    return drawn;
+  };
+  const drawn = [
+    ...named.map(({ box }) => measure("x", box, acrossFace) + measure("y", box, upFace)),
+    magnets(pen, piece, frame, measure),
+    ...named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")),
+  ].join("");
+  const beside = [...left].flatMap(([text, span]) => (told.has(text) ? [] : [span]));
+  return { drawn, left: [...gapsOf(piece, frame), ...beside] };
 }
 
 /** A double arrow in a square: the way flutes or fibres run. */

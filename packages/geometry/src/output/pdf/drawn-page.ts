@@ -13,10 +13,12 @@ import {
   takesPrint,
 } from "../../kernel/zones.ts";
 import { type Box, flattenSegment } from "../../plane/ring.ts";
+import { decimal } from "../../plane/units.ts";
 import { everySegment, type LineLayer, linesByLayer } from "../line-layers.ts";
 import { faces, overall } from "./dimensions.ts";
 import { FreePlaces } from "./free-places.ts";
 import { type PdfLayerId, type TechnicalLayerId, technicalLayerIds } from "./layers.ts";
+import { type DrawnBeside, drawBeside } from "./outside-dimensions.ts";
 import {
   areaPath,
   boxOnPage,
@@ -187,6 +189,25 @@ function flowOf({ flow, material }: Piece, { flutes, grain }: DielineTexts): Tit
   return { direction: flow, name: material.flutePitch === null ? grain : flutes };
 }
 
+/** All measures and names of a blank, as if its lower left corner were that of the page. */
+function measuredBlank(
+  blank: SeenBlank,
+  box: Box,
+  letters: Lettering,
+  size: number,
+  away: number,
+  texts: DielineTexts,
+): DrawnBeside {
+  const { piece, side } = blank;
+  const mirrored = side === "inside";
+  const frame = { dx: (mirrored ? box.maxX : -box.minX) / 1000, dy: -box.minY / 1000, mirrored };
+  const pen = { letters, size, figure: texts.millimetres, places: drawnPlaces(blank, frame) };
+  const over = overall(pen, box, frame, away);
+  const { drawn, left } = faces(pen, piece, frame, (panel) => texts.panelName(panel, piece));
+  const beside = drawBeside(pen, left, boxOnPage(frame, box), away);
+  return { ...beside, drawn: over + drawn + beside.drawn };
+}
+
 /** What a page shows. */
 export interface PageOf {
   readonly piece: Piece;
@@ -211,7 +232,10 @@ export function drawPage(
   const bleed = blank.bleed.length ? (options.bleed ?? 0) : 0;
   const away = bleed + size * 2;
   const around = margin + away + size * 1.6;
-  const width = Math.max(blankWidth + 2 * around, narrowest + 2 * margin);
+  // Measured with its lower left corner at 0, before it is known how much room the measures take.
+  const measured = measuredBlank(blank, box, letters, size, away, texts);
+  const rightOf = Math.max(around, measured.right - blankWidth + margin);
+  const width = Math.max(blankWidth + around + rightOf, narrowest + 2 * margin);
   const k = Math.max(1, Math.min(3, (width - 2 * margin) / 320));
   const block = drawBlock(
     {
@@ -228,7 +252,7 @@ export function drawPage(
     k,
   );
   const low = wholeMicrometre(block.height + around + 4);
-  const left = wholeMicrometre((width - blankWidth) / 2);
+  const left = wholeMicrometre((width - blankWidth + around - rightOf) / 2);
   const frame: PageFrame = {
     dx: left + (mirrored ? box.maxX : -box.minX) / 1000,
     dy: low - box.minY / 1000,
@@ -236,15 +260,11 @@ export function drawPage(
   };
   const layers = technicalLines(blank, frame);
   layers.set("legend", block.drawn);
-  const pen = { letters, size, figure: texts.millimetres, places: drawnPlaces(blank, frame) };
-  layers.set(
-    "dimensions",
-    overall(pen, box, frame, away) + faces(pen, piece, frame, (panel) => texts.panelName(panel, piece)),
-  );
+  layers.set("dimensions", `q 1 0 0 1 ${decimal(left)} ${decimal(low)} cm\n${measured.drawn}Q\n`);
   const trim = boxOnPage(frame, box);
   return {
     width,
-    height: low + blankHeight + around,
+    height: low + blankHeight + Math.max(around, measured.top - blankHeight + margin),
     trim,
     bleed: {
       minX: trim.minX - bleed,
