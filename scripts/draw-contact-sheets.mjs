@@ -25,14 +25,14 @@ if (!folder) {
 
 const layers = [
   ["cut", "#e2007a"],
-  ["partial cut (long dashes)", "#e2007a"],
+  ["partial cut (long dashes)", "#f08a1a"],
   ["crease", "#0f7ac6"],
   ["perforation", "#7a4fc9"],
   ["seal, guide", "#8a8f98"],
   ["safe", "#3a9d5d"],
-  ["bleed", "#d1477f"],
-  ["groove", "#c2571a"],
-  ["glue", "#f6e7a8"],
+  ["bleed", "#d8321f"],
+  ["groove", "#b5561a"],
+  ["glue (outside filled, inside outlined)", "#e3aa1c"],
   ["keep-out, with its reason", "#ff8a00"],
 ];
 

@@ -318,7 +318,7 @@ describe("a product's page in words", () => {
     const size = view.sections.find(({ kind }) => kind === "size");
     const moves = size!.dimensions!.map(({ name, less, more }) => [name, less, more]);
     expect(moves).toEqual([
-      ["length", "14.5", "15.5"],
+      ["length", null, "15.5"],
       ["width", "44.5", null],
       ["height", "24.5", null],
     ]);

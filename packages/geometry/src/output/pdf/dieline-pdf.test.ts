@@ -113,8 +113,7 @@ const lengthsOfFaces = ({ panels }: Piece): string[] =>
     .filter(({ role }) => panels.length > 1 && (role === "face" || role === "label"))
     .flatMap(({ outline }) => {
       const { minX, minY, maxX, maxY } = ringBounds(outline);
-      // Less than a µm, for what is rounded the other way elsewhere on the page.
-      return [maxX - minX, maxY - minY].map((length) => options.texts.millimetres(length / 1000));
+      return [maxX - minX, maxY - minY].map((length) => options.texts.millimetres(Math.round(length) / 1000));
     });
 
 describe.each(Object.values(constructions) as unknown as AnyConstruction[])(

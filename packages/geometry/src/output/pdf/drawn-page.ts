@@ -201,7 +201,9 @@ function measuredBlank(
   const { piece, side } = blank;
   const mirrored = side === "inside";
   const frame = { dx: (mirrored ? box.maxX : -box.minX) / 1000, dy: -box.minY / 1000, mirrored };
-  const pen = { letters, size, figure: texts.millimetres, places: drawnPlaces(blank, frame) };
+  // Of whole µm: what the page's mm lose would round a half the other way.
+  const figure = (length: number): string => texts.millimetres(wholeMicrometre(length));
+  const pen = { letters, size, figure, places: drawnPlaces(blank, frame) };
   const over = overall(pen, box, frame, away);
   const { drawn, left } = faces(pen, piece, frame, (panel) => texts.panelName(panel, piece));
   const beside = drawBeside(pen, left, boxOnPage(frame, box), away);
