@@ -10,6 +10,7 @@ export const reasonTexts: Readonly<Record<LimitReason, ReasonText>> = {
   "dust-flaps-beside-tuck": "product.reason.flaps",
   "dust-flaps-meet": "product.reason.flaps",
   "ends-between-tabs": "product.reason.flaps",
+  "ends-fold-flat": "product.reason.flat",
   "glue-lap-on-this-side": "product.reason.longer-side",
   "gussets-between-front-and-back": "product.reason.bottom",
   "lid-deeper-than-base": "product.reason.lid",
