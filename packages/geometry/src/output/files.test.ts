@@ -28,7 +28,7 @@ const zones = { bleed: 3, safe: { fromCut: 3, fromCrease: 2 }, title: "Box <1> &
 type Rule = "cut" | "partial" | "crease" | "groove" | "perforation";
 
 /** Papers of rigid boxes are folded round greyboard by hand or machine: no die has a rule for it. */
-const isFoldedRoundBoard = ({ id, material }: Piece, kind: HingeKind): boolean =>
+const isFoldedRoundBoard = ({ id, material }: Piece, kind: HingeKind | MarkKind): boolean =>
   material.kind === "paper" && /wrap|liner/.test(id) && kind.endsWith("crease");
 
 /** What each kind of rule measures in the geometry, mm. */
@@ -49,7 +49,7 @@ function ruled(dieline: Dieline): Record<Rule, number> {
   const marked = (kind: MarkKind): number =>
     over((piece) =>
       linesOf(piece)
-        .marks.filter((mark) => mark.kind === kind)
+        .marks.filter((mark) => mark.kind === kind && !isFoldedRoundBoard(piece, kind))
         .flatMap(markSegments)
         .reduce((sum, segment) => sum + segmentLength(segment), 0),
     );

@@ -41,7 +41,7 @@ const hingeLayers: Readonly<Record<HingeKind, LineLayer>> = {
 
 const papersRoundBoard: ReadonlySet<PieceId> = new Set([
   ...(["wrap", "lid-wrap", "case-wrap", "sleeve-wrap"] as const),
-  ...(["liner", "base-liner"] as const),
+  ...(["liner", "base-liner", "lid-liner", "sleeve-liner"] as const),
 ]);
 
 /** No die creases the papers of a rigid box: they are folded round its boards, and their lines say where those lie. */
