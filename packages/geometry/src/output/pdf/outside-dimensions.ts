@@ -14,6 +14,8 @@ export interface Span {
 interface Placed {
   readonly lines: readonly (readonly [Spot, Spot])[];
   readonly heads: string;
+  /** Both sides of the arrow heads, which words keep clear of too. */
+  readonly besideHeads: readonly (readonly [Spot, Spot])[];
   readonly words: Words;
 }
 
@@ -38,6 +40,10 @@ function placed({ letters, size, figure }: Pen, span: Span, edge: number, beyond
     heads:
       arrowHead(at(from, off), isShort ? back : along, size) +
       arrowHead(at(to, off), isShort ? along : back, size),
+    besideHeads: [-0.3, 0.3].map((share): [Spot, Spot] => [
+      at(from - reach, off + share * size),
+      at(to + reach, off + share * size),
+    ]),
     words: {
       text,
       at: axis === "x" ? [x, y] : [x + letters.width(text, size) / 2, y - size * 0.35],
@@ -63,12 +69,14 @@ export function drawBeside(pen: Pen, spans: readonly Span[], trim: Box, away: nu
   for (const span of [...spans].sort((a, b) => a.to - a.from - (b.to - b.from))) {
     const edge = span.axis === "x" ? trim.maxY : trim.maxX;
     for (let step = 0; step < mostSteps; step++) {
-      const { lines, heads, words } = placed(pen, span, edge, away + step * pen.size);
+      const { lines, heads, besideHeads, words } = placed(pen, span, edge, away + step * pen.size);
       const room = roomOf(pen.letters, words);
-      const isFree = pen.places.takesWords(room) && lines.every(([a, b]) => pen.places.takesLine(a, b));
+      const isFree =
+        pen.places.takesWords(room) &&
+        [...lines, ...besideHeads].every(([a, b]) => pen.places.takesLine(a, b));
       const isClear = lines.every(([a, b]) => !crossesRoom(a, b, room));
       if (!isFree || !isClear) continue;
-      for (const line of lines) pen.places.draw(line);
+      for (const line of [...lines, ...besideHeads]) pen.places.draw(line);
       pen.places.write(room);
       drawn += lines.map((line) => `${linePath(line)}S\n`).join("") + heads + write(pen.letters, words);
       right = Math.max(right, room.maxX);
