@@ -70,14 +70,15 @@ export async function saveChange(
   caller: Caller,
   { designId, id, clock, diff }: ChangeToSave,
 ): Promise<SavedChange | Reload | Refused<ChangeRefusal>> {
-  const sent = readSentDiff(diff);
-  if (!sent) return refused({ code: "not-a-change" });
   const done = await keptUnlessRefused(
     services,
     { caller: "system" },
     async (tx): Promise<Done | Refused<ChangeRefusal>> => {
       const design = await lockDesign(tx, designId, ownerOf(caller));
       if (!design) return refused({ code: "design-not-found" });
+      // Reading a large one is work: only for whoever has the design.
+      const sent = readSentDiff(diff);
+      if (!sent) return refused({ code: "not-a-change" });
       const found = await changesSince(tx, designId, clock, id);
       const since = found.filter((each) => each.clock > clock);
       const isComplete = since.length === design.clock - clock;

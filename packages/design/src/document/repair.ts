@@ -1,6 +1,6 @@
 /** From whatever came in to a design that `validate` finds nothing wrong with, keeping all that can be kept. */
 import * as v from "valibot";
-import { apply, type Diff, diffBetween, type Records } from "../diff/diff.ts";
+import { apply, type Diff, diffBetween, isEmpty, type Records } from "../diff/diff.ts";
 import { isObject } from "../diff/path.ts";
 import { defaultsFor } from "../records/defaults.ts";
 import type { NodeKind } from "../records/node-kinds.ts";
@@ -43,7 +43,11 @@ export function repair(records: ReadonlyMap<string, unknown>): Diff {
   withinLimits(sound);
   let whole: Records = sound;
   // Putting one thing right can show the next: a node moved out of a circle, a surface for it, an ink.
-  for (let round = 0; round < 4; round++) whole = apply(whole, structureRepair(whole));
+  for (let round = 0; round < 4; round++) {
+    const fixes = structureRepair(whole);
+    if (isEmpty(fixes)) break;
+    whole = apply(whole, fixes);
+  }
   // What cannot be kept may not even know its own name.
   const hopeless = [...records].filter(([id]) => !whole.has(id));
   const del = hopeless.map(([id, raw]) => ({ ...(isObject(raw) ? raw : {}), id }) as unknown as DesignRecord);

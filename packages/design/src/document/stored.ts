@@ -14,7 +14,7 @@ import {
 } from "./migrate.ts";
 import { repair } from "./repair.ts";
 import { sequences } from "./sequences.ts";
-import { type DesignIssue, validate } from "./validate.ts";
+import { type DesignIssue, mostLookedAt, validate } from "./validate.ts";
 
 const format = "foldmark-design/1";
 
@@ -74,6 +74,7 @@ function migrated(records: readonly RawDesignRecord[], stored: SchemaVersions): 
 export function readDesign(input: unknown): ReadDesign {
   if (!isObject(input) || input.format !== format || !Array.isArray(input.records))
     return { state: "unreadable" };
+  if (input.records.length > mostLookedAt) return { state: "unreadable" };
   const stored = v.is(versions, input.schema) ? input.schema : {};
   const newer = newerThan(stored, versionsOf(sequences));
   const raw = new Map(migrated(input.records.filter(isRecord), stored).map((each) => [each.id, each]));

@@ -49,12 +49,35 @@ interface Findings {
   readonly put: Map<string, DesignRecord>;
   /** Repaired records by id. */
   readonly repaired: Map<string, DesignRecord>;
+  readonly substitutes: () => Substitutes;
 }
 
-const firstSurface = (records: Held): SurfaceId => {
-  const ids = [...records.values()].flatMap((each) => (each.type === "surface" ? [each.id] : []));
-  return ids.sort()[0] ?? surfaceIdOf("body", "outside");
-};
+/** What stands in for a parent or an ink that is not there. */
+interface Substitutes {
+  readonly surface: SurfaceId;
+  /** Null where the design has no ink at all. */
+  readonly ink: string | null;
+}
+
+function substitutesIn(records: Held): Substitutes {
+  let surface: SurfaceId | null = null;
+  let ink: string | null = null;
+  for (const { type, id } of records.values()) {
+    if (type === "surface" && (surface === null || id < surface)) surface = id as SurfaceId;
+    // Black, or where there is none the first ink there is.
+    if (type === "ink" && ink !== blackInk && (ink === null || id === blackInk || id < ink)) ink = id;
+  }
+  return { surface: surface ?? surfaceIdOf("body", "outside"), ink };
+}
+
+/** Looked for once, and only where something is missing: a thousand nodes may name one ink that is gone. */
+function once<Value>(find: () => Value): () => Value {
+  let found: { readonly value: Value } | null = null;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
 
 function parentProblem(node: DesignNode, current: Lookup): StructureProblem | null {
   if (!isNodeId(node.parent)) return null;
@@ -82,7 +105,7 @@ function checkSurface(ref: PanelRef | SurfaceId, by: RecordId, records: Held, fi
 function checkNode(node: DesignNode, records: Held, findings: Findings): DesignNode {
   const current: Lookup = (id) => findings.repaired.get(id) ?? records.get(id);
   const problem = parentProblem(node, current);
-  const parent = problem ? firstSurface(records) : node.parent;
+  const parent = problem ? findings.substitutes().surface : node.parent;
   if (problem) findings.issues.push({ code: problem, id: node.id });
   if (!isNodeId(parent)) checkSurface(parent, node.id, records, findings);
   return problem ? { ...node, parent, home: null } : node;
@@ -110,20 +133,24 @@ function checkReferences(record: DesignRecord, records: Held, findings: Findings
     if (records.get(id)) return id;
     findings.issues.push({ code: `${name as "ink" | "asset" | "field"}-missing`, id: record.id });
     // A colour cannot be left out as a picture can: what was drawn stays to be seen.
-    return name === "ink" ? substituteInk(records, findings) : null;
+    return name === "ink" ? substituteInk(findings) : null;
   });
 }
 
-/** Black, or where there is none the first ink there is. */
-function substituteInk(records: Held, findings: Findings): string {
-  const inks = [...records.values()].flatMap((each) => (each.type === "ink" ? [each.id] : []));
-  if (inks.length > 0) return inks.includes(blackInk) ? blackInk : inks.sort()[0]!;
-  findings.put.set(blackInk, newRecord("ink", {}));
+function substituteInk({ substitutes, put }: Findings): string {
+  const { ink } = substitutes();
+  if (ink !== null) return ink;
+  if (!put.has(blackInk)) put.set(blackInk, newRecord("ink", {}));
   return blackInk;
 }
 
 function findingsIn(records: Held, looked: Iterable<DesignRecord> = records.values()): Findings {
-  const findings: Findings = { issues: [], put: new Map(), repaired: new Map() };
+  const findings: Findings = {
+    issues: [],
+    put: new Map(),
+    repaired: new Map(),
+    substitutes: once(() => substitutesIn(records)),
+  };
   if (!records.get(headId)) {
     findings.issues.push({ code: "head-missing", id: headId });
     findings.put.set(headId, newRecord("document", {}));

@@ -22,6 +22,9 @@ export const mostRecords: ReadonlyMap<RecordType, number> = new Map<RecordType, 
   ["panel-style", limits.panelStyles],
 ]);
 
+/** In all, twice over: what is beyond is not looked at, neither as a design nor as a change of one. */
+export const mostLookedAt = 2 * [...mostRecords.values()].reduce((sum, most) => sum + most, 0);
+
 export function recordIssue(id: string, record: unknown): DesignIssue | null {
   const schema = schemaFor((record ?? {}) as object);
   if (!schema) return { code: "unknown-type", id };

@@ -5,7 +5,7 @@
 import type { Diff, Patch } from "../diff/diff.ts";
 import { equal, holds, isObject, valueAt } from "../diff/path.ts";
 import type { Conflict, Lookup } from "../diff/rebase.ts";
-import { recordIssue } from "../document/validate.ts";
+import { mostLookedAt, recordIssue } from "../document/validate.ts";
 import type { RecordId } from "../records/ids.ts";
 import { type DesignRecord, scopeOf } from "../records/record.ts";
 
@@ -33,11 +33,24 @@ export function sentDiff({ put, patch, del }: Diff): SentDiff {
 const longestName = 256;
 const isName = (value: unknown): value is string => typeof value === "string" && value.length <= longestName;
 
+/** Deeper than any property of a record lies. */
+const mostSteps = 16;
+
+/** Each path that holds this one, but for the empty one. */
+function* outerPaths(path: string): Generator<string> {
+  for (let end = path.indexOf("/"); end !== -1; end = path.indexOf("/", end + 1)) yield path.slice(0, end);
+}
+
 /** Paths of which one holds another would mean something else in another order. */
-const areApart = (paths: readonly string[]): boolean => {
-  const sorted = [...paths].sort((a, b) => a.split("/").length - b.split("/").length);
-  return sorted.every((path, at) => sorted.slice(0, at).every((outer) => !holds(outer, path)));
-};
+function areApart(paths: readonly string[]): boolean {
+  const all = new Set(paths);
+  if (all.has("")) return all.size === 1;
+  return paths.every((path) => {
+    let steps = 0;
+    for (const outer of outerPaths(path)) if (++steps >= mostSteps || all.has(outer)) return false;
+    return true;
+  });
+}
 
 const isPatch = (value: unknown): value is Readonly<Record<string, unknown>> => {
   if (!isObject(value)) return false;
@@ -56,6 +69,7 @@ export function readSentDiff(input: unknown): SentDiff | null {
   if (!isObject(input) || Object.keys(input).length !== 3) return null;
   const { put, patch, del } = input;
   if (!Array.isArray(put) || !Array.isArray(del) || !isObject(patch)) return null;
+  if (put.length + del.length + Object.keys(patch).length > mostLookedAt) return null;
   if (!put.every(isDocumentRecord) || !del.every(isName) || !Object.values(patch).every(isPatch)) return null;
   const ids = [...put.map(({ id }) => id), ...Object.keys(patch), ...del];
   if (new Set<string>(ids).size !== ids.length || !ids.every(isName)) return null;
