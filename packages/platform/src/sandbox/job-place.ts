@@ -5,6 +5,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { PlatformError } from "../errors.ts";
 import type { MadeFile } from "./job.ts";
+import { moveAside, notRemoved, removeFolder } from "./remove-folder.ts";
 
 export interface JobPlace {
   /** With `source`, `out` and `tmp`. */
@@ -56,20 +57,30 @@ export async function giveTo({ job }: JobPlace, uid: number | null): Promise<voi
   for (const name of ["out", "tmp"]) await fs.chown(path.join(job, name), uid, uid);
 }
 
-export async function removeJobPlace({ job }: JobPlace): Promise<void> {
-  await fs.rm(path.dirname(job), { recursive: true, force: true });
+/** Null when it is gone, otherwise why it had to be moved aside; it never throws. */
+export async function removeJobPlace({ job }: JobPlace): Promise<string | null> {
+  const folder = path.dirname(job);
+  const reason = await removeFolder(folder);
+  if (reason !== null) await moveAside(folder);
+  return reason;
 }
 
 const abandonedAfterMs = 60 * 60_000;
 
-/** Of a process that was killed: no job takes an hour. */
-export async function removeAbandonedPlaces(scratch: string): Promise<void> {
-  for (const name of await fs.readdir(scratch).catch(() => [])) {
-    const folder = path.join(scratch, name);
-    const stat = await fs.stat(folder).catch(() => null);
-    if (stat && Date.now() - stat.mtimeMs > abandonedAfterMs)
-      await fs.rm(folder, { recursive: true, force: true });
-  }
+/** Of a process that was killed: no job takes an hour. Says why some could not be removed; it never throws. */
+export async function removeAbandonedPlaces(scratch: string): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const parent of [path.join(scratch, notRemoved), scratch])
+    for (const name of await fs.readdir(parent).catch(() => [])) {
+      if (name === notRemoved) continue;
+      const folder = path.join(parent, name);
+      const stat = await fs.stat(folder).catch(() => null);
+      if (!stat || Date.now() - stat.mtimeMs <= abandonedAfterMs) continue;
+      const reason = await removeFolder(folder);
+      if (reason !== null) reasons.push(reason);
+      if (reason !== null && parent === scratch) await moveAside(folder);
+    }
+  return reasons;
 }
 
 const headBytes = 64;

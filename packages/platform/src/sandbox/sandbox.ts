@@ -72,7 +72,12 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   const line = new WaitingLine({ atOnce, longest: longestLine });
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const walls = removeAbandonedPlaces(scratch).then(() => findWalls(scratch, closing.signal));
+  const tellOfFolder = (reason: string | null) => {
+    if (reason !== null) log.error({ reason }, "the folder of a foreign file could not be removed");
+  };
+  // Beside the rest: whether files can be opened does not depend on what earlier ones left.
+  underWay.add(removeAbandonedPlaces(scratch).then((reasons) => reasons.forEach(tellOfFolder)));
+  const walls = findWalls(scratch, closing.signal);
   walls.then(
     (found) => tellOfWalls(found, log),
     (error: unknown) => {
@@ -124,7 +129,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       const kept = await keep(checked.files);
       return { done: true, answer: checked.answer, kept, milliseconds: refused("", false).milliseconds };
     } finally {
-      await removeJobPlace(place);
+      tellOfFolder(await removeJobPlace(place));
     }
   };
 
@@ -154,9 +159,10 @@ async function check<Input, Answer>(
   answer: unknown,
   place: JobPlace,
 ): Promise<{ answer: Answer; files: TakenFile[] } | null> {
-  const files = await madeFiles(place, job.limits);
-  if (files === null) return null;
   try {
+    // Throws where the job has closed its folder or a file to us.
+    const files = await madeFiles(place, job.limits);
+    if (files === null) return null;
     const checked = job.checkAnswer(answer, files);
     const taken = files.map((file) => ({ ...file, read: () => createReadStream(madeFilePath(place, file)) }));
     return { answer: checked, files: taken };

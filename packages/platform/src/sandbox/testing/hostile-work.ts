@@ -91,6 +91,24 @@ const deeds = {
     fs.writeFileSync(path.join(out, "..%2f..%2fx.bin"), "made");
     return "written";
   },
+  async "deep-folders"(_: Deed, { out }: JobTools) {
+    process.chdir(out);
+    for (let count = 0; count < 60; count++) {
+      fs.mkdirSync("d".repeat(200));
+      process.chdir("d".repeat(200));
+    }
+    return "made";
+  },
+  async "closed-folder"(_: Deed, { out }: JobTools) {
+    fs.mkdirSync(path.join(out, "x/y"), { recursive: true });
+    fs.writeFileSync(path.join(out, "x/y/f"), "x");
+    fs.chmodSync(path.join(out, "x"), 0);
+    return "made";
+  },
+  async "closed-file"(_: Deed, { out }: JobTools) {
+    fs.writeFileSync(path.join(out, "picture.bin"), "made", { mode: 0 });
+    return "made";
+  },
   async "talk-too-much"() {
     return "x".repeat(3_000_000);
   },
