@@ -25,8 +25,13 @@ interface Heard {
 }
 
 const complaintBytes = 4_000;
+/** For the last words of a child that has ended, or to end at all once it was killed. */
+const graceMs = 2_000;
 
-/** Settles when the child and all it started are gone. */
+/**
+ * Settles when the child and all it started are gone. Where it may start what we cannot end (without namespaces a
+ * process can leave its group), it settles by the clock, with a failure: what is left may still write to the folder.
+ */
 export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
   const { command, signal } = talk;
   const [program = "", ...rest] = command.words;
@@ -39,9 +44,14 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
       // A group of its own, which is ended as a whole.
       detached: true,
     });
+    let grace: NodeJS.Timeout | undefined;
+    const settleSoon = (result: () => ChildEnd) => {
+      grace ??= setTimeout(() => settle(result()), graceMs);
+    };
     const end = (failure: SandboxFailure) => {
       heard.killedFor ??= failure;
       killGroup(child);
+      settleSoon(() => howItEnded(heard, null, "SIGKILL"));
     };
     const cancel = () => end("cancelled");
     const clock = setTimeout(() => end("out-of-time"), talk.seconds * 1_000);
@@ -55,11 +65,22 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     });
     const settle = (result: ChildEnd) => {
       clearTimeout(clock);
+      clearTimeout(grace);
       signal?.removeEventListener("abort", cancel);
       killGroup(child);
+      // Otherwise whoever still holds the other end keeps them, and us, busy.
+      for (const stream of child.stdio) stream?.destroy();
       resolve(result);
     };
     child.on("error", (error) => settle({ kind: "failed", failure: "crashed", reason: error.message }));
+    child.on("exit", () => {
+      killGroup(child);
+      settleSoon(() => ({
+        kind: "failed",
+        failure: heard.killedFor ?? "crashed",
+        reason: "it left a process behind",
+      }));
+    });
     child.on("close", (code, signalName) => settle(howItEnded(heard, code, signalName)));
     if (signal?.aborted) cancel();
   });

@@ -7,6 +7,7 @@ import path from "node:path";
 export const notRemoved = "not-removed";
 
 const longestMs = 60_000;
+const environment = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C" };
 
 /**
  * Null when it is gone, otherwise why it is not; it never throws, since nothing else may hang on it. `rm` goes down step
@@ -27,7 +28,7 @@ export async function moveAside(folder: string): Promise<void> {
 }
 
 function complaintOf(program: string, words: readonly string[]): Promise<string | null> {
-  const options = { timeout: longestMs, killSignal: "SIGKILL" as const, cwd: "/", env: safeEnvironment() };
+  const options = { timeout: longestMs, killSignal: "SIGKILL" as const, cwd: "/", env: environment };
   return new Promise((resolve) => {
     execFile(program, words, options, (error, _said, complaint) =>
       // A hostile name may be long, and many.
@@ -35,5 +36,3 @@ function complaintOf(program: string, words: readonly string[]): Promise<string 
     );
   });
 }
-
-const safeEnvironment = () => ({ PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C" });
