@@ -157,6 +157,48 @@ describe("the design of a line", () => {
     });
   });
 
+  it("is carried over when the line is printed another way on the same drawing", async () => {
+    const caller = visitor();
+    const spring = await drawnBy(caller);
+    const { lines } = cartOf(await put(caller, spring.second));
+    const lineId = lines[0]?.id ?? "";
+    const change = { print: "full-colour-one-colour-inside" };
+    const [both] = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change })).lines;
+    expect(both).toMatchObject({
+      dielineHash: lines[0]?.dielineHash,
+      design: { id: spring.id, revision: 3 },
+      isDesignUnseen: true,
+    });
+    expect(await headOfRevision({ id: spring.id, revision: 3 }, caller)).toMatchObject({
+      product: { sku, print: "full-colour-one-colour-inside" },
+    });
+    expect(await openDesignOf(commerce, caller, spring.id)).toMatchObject({
+      product: { print: "full-colour-one-colour-inside" },
+    });
+  });
+
+  it("is carried over to another product of the same drawing, and taken by none that is not printed", async () => {
+    const caller = visitor();
+    const spring = await drawnBy(caller);
+    const on = (other: string) =>
+      addToCart(commerce, caller, eu, {
+        question: { sku: other, size: sizes[0], quantity: 600 },
+        design: spring.second,
+        bundle: null,
+      });
+    const [eco] = cartOf(await on("mailer-box-eco-white")).lines;
+    expect(eco).toMatchObject({
+      dielineHash: hashOf(boxOf(sizes[0])),
+      configuration: { print: "one-colour" },
+      design: { id: spring.id, revision: 3 },
+      isDesignUnseen: true,
+    });
+    expect(await headOfRevision({ id: spring.id, revision: 3 }, caller)).toMatchObject({
+      product: { sku: "mailer-box-eco-white", print: "one-colour" },
+    });
+    expect(await on("mailer-box-plain")).toEqual({ kind: "refused", reason: { code: "design-unknown" } });
+  });
+
   it("is the design as it stands, where no revision is named", async () => {
     const caller = visitor();
     const design = await newDesign(services(), caller, boxOf(sizes[0]));
@@ -270,7 +312,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
       fc.oneof(
         fc.record({ size: fc.constantFrom(...sizes) }),
         fc.record({ quantity: fc.constantFrom(100, 250, 7) }),
-        fc.record({ print: fc.constantFrom("full-colour", "full-colour-both-sides") }),
+        fc.record({ print: fc.constantFrom("full-colour", "full-colour-one-colour-inside") }),
         fc.record({ material: fc.constantFrom("e-flute-coated", defaultConfiguration(sku).material) }),
         drawings.map((drawing) => ({ drawing })),
       ),

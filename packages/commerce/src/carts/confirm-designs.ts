@@ -3,6 +3,7 @@ import type { Configuration } from "@foldmark/catalogue";
 import type { Tx } from "@foldmark/platform";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { isPrintedAlike } from "../designs/design-product.ts";
 import { type DesignWish, designForLine, type LineDesign } from "../designs/line-designs.ts";
 import { isRefused, type Refused, refused } from "../refusals.ts";
 import type { Cart } from "./cart.ts";
@@ -53,7 +54,7 @@ export async function confirmedLines(
   return lines;
 }
 
-/** Cut another way, a line's design goes along; named anew, the new one has to fit as well. */
+/** Cut or printed another way, a line's design goes along; named anew, the new one has to fit as well. */
 export async function confirmedChange(
   asking: Confirming,
   cart: Cart,
@@ -67,7 +68,10 @@ export async function confirmedChange(
   if (!named) return change;
   const answer = asking.tools.ask({ ...line.configuration, ...change });
   if (answer.kind === "issues") return change;
-  const isKept = !wish && asking.tools.dielineHashOf(answer.configuration) === line.dielineHash;
+  const isKept =
+    !wish &&
+    asking.tools.dielineHashOf(answer.configuration) === line.dielineHash &&
+    isPrintedAlike(answer.configuration, line.configuration);
   if (isKept) return change;
   const found = await confirmedDesign(asking, named, answer.configuration);
   if (found) return { ...change, ...found };

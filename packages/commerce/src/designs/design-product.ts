@@ -1,8 +1,10 @@
 /** What a design lies on: a product that can be made, and the drawing of it. */
+import { isDeepStrictEqual } from "node:util";
 import {
   artworkLimitsOf,
   artworkZones,
   type Configuration,
+  carriesArtwork,
   dielineOf,
   isProductType,
   productType,
@@ -49,10 +51,16 @@ export function makeable(product: unknown): Configuration | null {
 export function designedProduct(
   configuration: Configuration,
 ): DesignedProduct | Refused<DesignProductRefusal> {
-  const drawn = drawnDieline(configuration);
+  const drawn = carriesArtwork(configuration.print) ? drawnDieline(configuration) : null;
   if (!drawn) return refused({ code: "not-designable" });
   return { product: withoutQuantity(configuration), dielineHash: drawn.hash, dielineText: drawn.text };
 }
+
+/** Printed alike on the same board: products that share a drawing, and the prints of one, take other inks. */
+export const isPrintedAlike = (one: Printed, other: Printed): boolean =>
+  one.sku === other.sku && one.print === other.print && one.material === other.material;
+
+type Printed = Pick<Configuration, "sku" | "print" | "material">;
 
 /** The product that a design's head names, when it can be made and its drawing is the one the head names. */
 export function productOfHead(head: HeadRecord | undefined): DesignedProduct | Refused<DesignProductRefusal> {
@@ -97,7 +105,9 @@ export function blankDesign(name: string, designed: DesignedProduct): Records {
 export function carriedOver(records: Records, from: Dieline | null, designed: DesignedProduct): Records {
   const view = viewOf(records);
   const head = headOf(view);
-  if (head?.dieline?.hash === designed.dielineHash) return records;
+  const isThere =
+    head?.dieline?.hash === designed.dielineHash && isDeepStrictEqual(head.product, designed.product);
+  if (isThere) return records;
   const dieline = restoreDieline({ hash: designed.dielineHash, text: designed.dielineText });
   const to = layoutFor(designed.product, dieline);
   const { product } = head ?? {};

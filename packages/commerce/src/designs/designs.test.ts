@@ -100,6 +100,18 @@ describe("a design", () => {
     });
   });
 
+  it("lies on one product, in its document as in the list, also where two products have one drawing", async () => {
+    const caller = visitor();
+    const { document } = await newDesign(services, caller);
+    const size = { length: 250, width: 200, height: 80 };
+    const product = { ...defaultConfiguration("mailer-box-eco-white"), size };
+    const id = randomUUID();
+    const made = await createDesign(services, caller, { id, name: "Eco", product, document });
+    if (made.kind === "refused") throw new Error(made.reason.code);
+    expect(made.product).toMatchObject({ sku: "mailer-box-eco-white", print: "one-colour" });
+    expect(headOf(viewOf(await recordsOf(caller, id)))?.product).toEqual(made.product);
+  });
+
   it("is held to the template's permissions, and no other", async () => {
     const caller = visitor();
     const locked = newNode("shape", {

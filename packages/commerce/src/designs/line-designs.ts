@@ -1,12 +1,18 @@
 /**
  * Designs on lines of carts and orders. A line names one revision, of its owner's, drawn on the dieline the line is cut
- * by. Made in another size or of another board, the design is carried over as a new revision, and its buyer is asked
+ * by, for the product and the print of the line. Made in another size, of another board or in another print, the design is carried over as a new revision, and its buyer is asked
  * to look at it.
  */
 import type { Configuration } from "@foldmark/catalogue";
-import { designHash, diffBetween, type Records } from "@foldmark/design";
+import { type DesignProduct, designHash, diffBetween, type Records } from "@foldmark/design";
 import { type Clock, isId, type Tx, uuidv7 } from "@foldmark/platform";
-import { carriedOver, type DesignedProduct, designedProduct, keptDieline } from "./design-product.ts";
+import {
+  carriedOver,
+  type DesignedProduct,
+  designedProduct,
+  isPrintedAlike,
+  keptDieline,
+} from "./design-product.ts";
 import {
   appendChange,
   type DesignRow,
@@ -55,35 +61,42 @@ export async function designForLine(
     const { records, newer } = await workingCopy(tx, design);
     if (newer.length > 0) return null;
     const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
-    return onCut(asking, now.design, now.revision, configuration);
+    return onCut(asking, now.design, { ...now.revision, product: now.design.product }, configuration);
   }
   const named = await namedRevision(tx, wish);
   return named && onCut(asking, design, named, configuration);
 }
 
-async function namedRevision(tx: Tx, { id, revision, hash }: DesignWish): Promise<RevisionName | null> {
+interface MadeRevision extends RevisionName {
+  readonly product: DesignProduct;
+}
+
+async function namedRevision(tx: Tx, { id, revision, hash }: DesignWish): Promise<MadeRevision | null> {
   const row = await tx
     .selectFrom("designs.revision")
-    .select(["number", "hash", "dieline_hash"])
+    .select(["number", "hash", "dieline_hash", "product"])
     .where("design_id", "=", id)
     .$if(revision !== undefined, (query) => query.where("number", "=", revision ?? 0))
     .$if(hash !== undefined, (query) => query.where("hash", "=", hash ?? ""))
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row ? { id, revision: row.number, hash: row.hash, dielineHash: row.dieline_hash } : null;
+  if (!row) return null;
+  const product = row.product as unknown as DesignProduct;
+  return { id, revision: row.number, hash: row.hash, dielineHash: row.dieline_hash, product };
 }
 
-/** As it is where the line is cut as it was drawn; else carried over. Null for goods that nothing can be drawn on. */
+/** As it is where the line is cut and printed as it was drawn; else carried over. Null for goods that nothing can be drawn on. */
 async function onCut(
   { tx, by, clock }: Asking,
   design: DesignRow,
-  named: RevisionName,
+  { product, ...named }: MadeRevision,
   configuration: Configuration,
 ): Promise<LineDesign | null> {
   const designed = designedProduct(configuration);
   if ("kind" in designed) return null;
-  if (designed.dielineHash === named.dielineHash) return { design: named, isDesignUnseen: false };
+  const fits = designed.dielineHash === named.dielineHash && isPrintedAlike(designed.product, product);
+  if (fits) return { design: named, isDesignUnseen: false };
   const { document, clock: madeAfter } = await tx
     .selectFrom("designs.revision")
     .select(["document", "clock"])
