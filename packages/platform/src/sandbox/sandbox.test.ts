@@ -296,6 +296,33 @@ describe("where the system refuses namespaces", () => {
     expect(told.join()).toMatch(/reaches the network.*sees other processes.*namespaces: unshare/);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
+
+  it.for([
+    {
+      where: "the user has many processes",
+      before: "for each in $(seq 80); do sleep 30 >/dev/null 2>&1 & done",
+      within: "",
+    },
+    {
+      where: "the user may write small files only",
+      before: "true",
+      within: "prlimit --fsize=100000000:100000000",
+    },
+  ])("there are still limits where $where", ({ before, within }, { skip }) => {
+    const script = path.join(import.meta.dirname, "testing/tell-walls.ts");
+    const folder = path.join(scratch, "ordinary", String(before.length));
+    fs.mkdirSync(folder, { recursive: true });
+    fs.chmodSync(folder, 0o777);
+    const refuse = "echo 0 > /proc/sys/user/max_user_namespaces";
+    const tell = `${within} setpriv --bounding-set=-all --inh-caps=-all ${process.execPath} ${script} ${folder}`;
+    const command = `${refuse}; ${before}; ${tell}; code=$?; kill $(jobs -p) 2>/dev/null; exit $code`;
+    const ordinary = ["--reuid=65533", "--regid=65533", "--clear-groups"];
+    const words = [...(process.getuid?.() === 0 ? ordinary : []), "unshare", "-Ur", "sh", "-c", command];
+    if (spawnSync("unshare", ["-Ur", "sh", "-c", refuse]).status !== 0)
+      skip("this system does not let a test forbid namespaces");
+    const { stdout, stderr } = spawnSync("setpriv", words, { encoding: "utf8" });
+    expect(JSON.parse(stdout || JSON.stringify({ stderr }))).toMatchObject({ name: "limits" });
+  });
 });
 
 async function inConfinement(confinement: Confinement, words: readonly string[]) {

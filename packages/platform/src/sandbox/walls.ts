@@ -9,6 +9,7 @@ import { reasonOf } from "../errors.ts";
 import { killGroup } from "./child.ts";
 import { type SandboxLimits, type SandboxProfile, usualLimits } from "./job.ts";
 import { giveTo, type JobPlace, makeJobPlace, removeJobPlace } from "./job-place.ts";
+import { limitOptions } from "./process-limits.ts";
 
 /** Held back by: a user of its own or no rights, a file system of its own, no network, no sight of processes, limits. */
 export type Wall = "user" | "files" | "network" | "processes" | "limits";
@@ -71,7 +72,8 @@ export function confined(
   if (name === "none") return { words: [...command], environment, inside, uid };
   // Ends the job also when we are killed and nobody else is left to do it.
   const backstop = ["timeout", "--signal=KILL", String(limits.seconds + 2), "nice", "-n", "5"];
-  const limited = ["prlimit", ...limitOptions(limits), ...command];
+  const countedAs = uid !== null ? "own" : name === "limits" ? "ours" : "namespace";
+  const limited = ["prlimit", ...limitOptions(limits, countedAs), ...command];
   // The first process of a namespace takes signals otherwise than all others: a shell stands there and tells how it ended.
   const watched = ["sh", "-c", '"$@"; exit $?', "sh", ...limited];
   const noRights = ["--inh-caps=-all", "--bounding-set=-all", "--no-new-privs"];
@@ -88,18 +90,6 @@ export function confined(
     limits: limited,
   }[name];
   return { words: [...backstop, ...words], environment, inside, uid };
-}
-
-function limitOptions({ megabytes, cpuSeconds, fileMegabytes }: SandboxLimits): string[] {
-  const million = 1_000_000;
-  return [
-    `--data=${megabytes * million}`,
-    `--cpu=${cpuSeconds}`,
-    `--fsize=${fileMegabytes * million}`,
-    "--nofile=64",
-    "--nproc=64",
-    "--core=0",
-  ];
 }
 
 /** Node with what a profile may do, and nothing of the file system but our programs and the job's folder. */
