@@ -11,6 +11,8 @@ export interface ChildTalk {
   answerBytes: number;
   signal: AbortSignal | undefined;
   onProgress: (share: number) => void;
+  /** Asked again and again while it runs: whether it has written too much. */
+  isTooMuch?: () => Promise<boolean>;
 }
 
 export type ChildEnd =
@@ -27,6 +29,7 @@ interface Heard {
 const complaintBytes = 4_000;
 /** For the last words of a child that has ended, or to end at all once it was killed. */
 const graceMs = 2_000;
+const watchEveryMs = 200;
 
 /**
  * Settles when the child and all it started are gone. Where it may start what we cannot end (without namespaces a
@@ -55,6 +58,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     };
     const cancel = () => end("cancelled");
     const clock = setTimeout(() => end("out-of-time"), talk.seconds * 1_000);
+    const watch = watching(talk.isTooMuch, () => end("bad-answer"));
     signal?.addEventListener("abort", cancel, { once: true });
     // A child that ends before it is asked closes its ear: how it ended says enough.
     child.stdin?.on("error", () => {});
@@ -66,6 +70,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     const settle = (result: ChildEnd) => {
       clearTimeout(clock);
       clearTimeout(grace);
+      clearInterval(watch);
       signal?.removeEventListener("abort", cancel);
       killGroup(child);
       // Otherwise whoever still holds the other end keeps them, and us, busy.
@@ -84,6 +89,18 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
     child.on("close", (code, signalName) => settle(howItEnded(heard, code, signalName)));
     if (signal?.aborted) cancel();
   });
+}
+
+function watching(isTooMuch: ChildTalk["isTooMuch"], giveUp: () => void): NodeJS.Timeout | undefined {
+  if (!isTooMuch) return undefined;
+  let isAsking = false;
+  return setInterval(async () => {
+    if (isAsking) return;
+    isAsking = true;
+    // What cannot be looked at any more is not watched over either.
+    if (await isTooMuch().catch(() => true)) giveUp();
+    isAsking = false;
+  }, watchEveryMs);
 }
 
 /** What it started and left behind too; none is there any more when it ended well. */

@@ -220,6 +220,23 @@ it("closed while it still tries what it can have, it leaves nothing behind", asy
   await expect.poll(processesOfJobs, { timeout: 2_000 }).toEqual([]);
 });
 
+it("a job that fills the disk is ended while it does", async () => {
+  const place = path.join(scratch, "jobs");
+  const running = attempt({ deed: "fill-the-disk" });
+  let isOver = false;
+  let most = 0;
+  void running.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    most = Math.max(most, Number.parseInt(spawnSync("du", ["-sm", place]).stdout.toString(), 10) || 0);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await running).toMatchObject({ done: false, code: "bad-answer" });
+  expect(most).toBeLessThan(600);
+  expect(leftovers()).toEqual([]);
+});
+
 it("a line that is too long takes nobody more, and goes on", async () => {
   const narrow = openSandbox({
     scratch: path.join(scratch, "jobs"),

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { talkToChild } from "./child.ts";
+import { watchFolder } from "./folder-size.ts";
 import type { MadeFile, SandboxJob, SandboxRefusal } from "./job.ts";
 import {
   giveTo,
@@ -112,6 +113,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         answerBytes: limits.answerMegabytes * 1_000_000,
         signal: stop,
         onProgress: onProgress ?? (() => {}),
+        isTooMuch: await watchFolder(place.job, limits),
       });
       if (end.kind === "refused" && job.refusals.includes(end.code)) return refused(end.code, true);
       if (end.kind !== "answer") {

@@ -79,6 +79,13 @@ const deeds = {
     for (let count = 0; count < 40; count++) fs.writeSync(handle, Buffer.alloc(1_000_000));
     return "written";
   },
+  async "fill-the-disk"(_: Deed, { out }: JobTools) {
+    for (let count = 0; count < 100; count++) {
+      fs.writeFileSync(path.join(out, `part-${count % 16}-${count}.bin`), Buffer.alloc(15_000_000, 1));
+      await sleep(50);
+    }
+    return "written";
+  },
   async "many-files"(_: Deed, { out }: JobTools) {
     for (let count = 0; count < 30; count++) fs.writeFileSync(path.join(out, `part-${count}.bin`), "x");
     return "written";
