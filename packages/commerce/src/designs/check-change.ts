@@ -15,6 +15,7 @@ import {
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
 import { type Refused, refused } from "../refusals.ts";
+import { keptName } from "./design-name.ts";
 import { type DesignedProduct, productOfHead } from "./design-product.ts";
 import type { ChangeRefusal } from "./design-refusal.ts";
 import type { DesignRow } from "./design-store.ts";
@@ -83,7 +84,7 @@ export function checkedRecords(
     return refused({ code: "design-too-large", maximum: limits.bytes });
   const designed = productAfter(before, records);
   if (designed && "kind" in designed) return designed;
-  const name = headOf(viewOf(records))?.name.trim().slice(0, 120) || design.name;
+  const name = keptName(headOf(viewOf(records))?.name ?? "") || design.name;
   const touched = ids.flatMap((id) => records.get(id) ?? []);
   return { ...received, touched, bytes, name, designed };
 }

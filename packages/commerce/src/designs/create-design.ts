@@ -6,6 +6,7 @@ import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { unknownAssets } from "./check-change.ts";
 import { mostWithDeleted, quotaOf } from "./design-limits.ts";
+import { keptName } from "./design-name.ts";
 import { blankDesign, carriedOver, designedProduct, drawnFor, makeable } from "./design-product.ts";
 import type { CreateRefusal, DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
 import { type DesignRow, insertDesign, lockDesign } from "./design-store.ts";
@@ -38,7 +39,7 @@ export async function createDesign(
   if ("kind" in designed) return designed;
   const start = startOf(wanted.document);
   if (start && "kind" in start) return start;
-  const title = name.trim().slice(0, 120) || configuration.sku;
+  const title = keptName(name) || configuration.sku;
   const records = named(
     start ? carriedOver(start, drawnFor(headOf(viewOf(start))), designed) : blankDesign(title, designed),
     title,
@@ -85,25 +86,41 @@ function named(records: Records, name: string): Records {
   return apply(records, { put: [], patch: { [head.id]: { name: [head.name, name] } }, del: [] });
 }
 
+const lockName = (tx: Tx, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+
+/** Of all the owner's making, so that two cannot pass the quota together. */
+export const makingLock = (tx: Tx, owner: string) => lockName(tx, `designs/${owner}`);
+
 /** Made before under this id; locked with all the owner's making, so that two cannot pass the quota together. */
 async function designById(tx: Tx, id: string, owner: string): Promise<DesignRow | "another's" | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`designs/${owner}`}, 0))`.execute(tx);
+  await makingLock(tx, owner);
+  // Another owner may choose the same id at the same time.
+  await lockName(tx, `design/${id}`);
   const found = await tx.selectFrom("designs.design").select("owner").where("id", "=", id).executeTakeFirst();
   if (!found) return null;
   return (await lockDesign(tx, id, owner)) ?? "another's";
 }
 
-/** Why no more designs are kept for this owner; null where there is room. */
-export async function overQuota(tx: Tx, owner: string): Promise<Refused<QuotaRefusal> | null> {
+/** Why no more is kept for this owner; null where there is room. What was put away is counted in bytes already. */
+export async function overQuota(
+  tx: Tx,
+  owner: string,
+  adding: "design" | "design-taken-back" | "bytes" = "design",
+): Promise<Refused<QuotaRefusal> | null> {
   const quota = quotaOf(owner);
   const { rows } = await sql<{ all: number; alive: number; bytes: number }>`
     select count(*)::int as all, (count(*) filter (where deleted_at is null))::int as alive,
       coalesce(sum((
-        select sum(octet_length(document)) from designs.revision where design_id = design.id)), 0)::bigint as bytes
+        select sum(octet_length(document)) from designs.revision where design_id = design.id)), 0)::bigint
+      + coalesce(sum((
+        select sum(octet_length(diff)) from designs.change where design_id = design.id)), 0)::bigint as bytes
     from designs.design where owner = ${owner}`.execute(tx);
   const { all = 0, alive = 0, bytes = 0 } = rows[0] ?? {};
-  if (alive >= quota.designs || all >= mostWithDeleted(quota))
-    return refused({ code: "too-many-designs", maximum: quota.designs });
+  const isCrowded =
+    (adding !== "bytes" && alive >= quota.designs) || (adding === "design" && all >= mostWithDeleted(quota));
+  if (isCrowded) return refused({ code: "too-many-designs", maximum: quota.designs });
+  if (adding === "design-taken-back") return null;
   return bytes >= quota.bytes ? refused({ code: "too-many-bytes", maximum: quota.bytes }) : null;
 }
 
@@ -115,7 +132,7 @@ export async function duplicateDesign(
 ): Promise<{ readonly kind: "duplicated"; readonly id: string } | Refused<DesignNotFound | QuotaRefusal>> {
   const owner = ownerOf(caller);
   return keptUnlessRefused(services, { caller: "system" }, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`designs/${owner}`}, 0))`.execute(tx);
+    await makingLock(tx, owner);
     const design = await lockDesign(tx, designId, owner);
     if (!design) return refused({ code: "design-not-found" });
     const full = await overQuota(tx, owner);
@@ -136,7 +153,7 @@ async function copyDesign(
     at,
   }: { readonly id: string; readonly name: string; readonly by: string; readonly at: Date },
 ): Promise<void> {
-  const title = name.trim().slice(0, 120) || design.name;
+  const title = keptName(name) || design.name;
   const { records } = await workingCopy(tx, design);
   const { document: dielineText } = await tx
     .selectFrom("carts.dieline")

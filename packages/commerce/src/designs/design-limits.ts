@@ -3,7 +3,7 @@ import { ownerKind } from "../caller.ts";
 
 export interface DesignQuota {
   readonly designs: number;
-  /** Of all versions, as they are stored. */
+  /** Of all versions and the changes that are kept, as they are stored. */
   readonly bytes: number;
 }
 

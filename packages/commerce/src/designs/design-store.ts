@@ -202,7 +202,7 @@ export async function keepRevision(
   const number = design.revisions + 1;
   const hash = await writeRevision(tx, design, records, {
     ...facts,
-    name: facts.name ?? null,
+    name: facts.name || null,
     number,
     clock: design.clock,
   });

@@ -24,7 +24,7 @@ import { createDesign, duplicateDesign } from "./create-design.ts";
 import { changesARevision } from "./design-limits.ts";
 import { carriedOver, designedProduct, drawnFor, layoutFor } from "./design-product.ts";
 import type { DesignServices } from "./designs.ts";
-import { changesAfter, openDesignOf } from "./open-design.ts";
+import { changesAfter, type OpenedDesign, openDesignOf } from "./open-design.ts";
 import { claimDesigns, deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
 import { saveChange } from "./save-change.ts";
 import { endShare, listShares, readSharedDesign, shareDesign } from "./share-design.ts";
@@ -136,6 +136,40 @@ describe("a design", () => {
     );
     expect(await send(caller, id, 0, { ...nothing, del: ["node:fixed"] })).toMatchObject(refusal);
     expect(await send(caller, id, 0, shapeOn("more"))).toMatchObject(refusal);
+  });
+
+  it("takes names of blanks and of what no text may hold, as far as something is left of them", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services, caller);
+    expect(await renameDesign(services, caller, { designId: id, name: "Au\0tumn" })).toMatchObject({
+      kind: "renamed",
+    });
+    expect(await openDesignOf(services, caller, id)).toMatchObject({ name: "Autumn" });
+    const head = { ...nothing, patch: { "document:head": { name: "Win\0ter" } } };
+    expect(await send(caller, id, 1, head)).toMatchObject({ kind: "saved", clock: 2 });
+    expect(await openDesignOf(services, caller, id)).toMatchObject({ name: "Winter" });
+    const named = await nameVersion(services, caller, { designId: id, name: "  " });
+    expect(named).toMatchObject({ kind: "named", number: 2 });
+    expect(await listVersions(services, caller, { designId: id, before: null })).toMatchObject([
+      { number: 2, name: null },
+      { number: 1 },
+    ]);
+    expect(await renameVersion(services, caller, { designId: id, number: 2, name: "\0" })).toMatchObject({
+      kind: "named",
+    });
+    const other = { id: randomUUID(), name: "\0", product: designedBox(), document: null };
+    expect(await createDesign(services, caller, other)).toMatchObject({ name: "mailer-box-full-color" });
+    const copy = await duplicateDesign(services, caller, { designId: id, name: "Co\0py" });
+    expect(copy).toMatchObject({ kind: "duplicated" });
+  });
+
+  it("is made once where many ask for one id at the same time", async () => {
+    const wanted = { id: randomUUID(), name: "", product: designedBox(), document: null };
+    const asked = Array.from({ length: 6 }, () => createDesign(services, visitor(), wanted));
+    const answers = (await Promise.all(asked)).map((answer) =>
+      answer.kind === "refused" ? answer.reason.code : answer.kind,
+    );
+    expect(answers.sort()).toEqual([...Array<string>(5).fill("id-taken"), "opened"]);
   });
 
   it("takes no picture that is not its owner's, and keeps one that is", async () => {
@@ -379,6 +413,32 @@ describe("the list of designs", () => {
     expect(list).toMatchObject({ count: 20, pages: 1 });
     await deleteDesign(services, caller, list.designs[0]!.id);
     expect(await createDesign(services, caller, wanted)).toMatchObject({ kind: "opened" });
+  });
+
+  it("takes none back beyond the quota, and restores nothing where there is no room", async () => {
+    const caller = visitor();
+    const first = await newDesign(services, caller);
+    await send(caller, first.id, 0, shapeOn("a"));
+    await deleteDesign(services, caller, first.id);
+    const others: OpenedDesign[] = [];
+    for (let at = 0; at < 20; at++) others.push(await newDesign(services, caller));
+    const full = { kind: "refused", reason: { code: "too-many-designs", maximum: 20 } };
+    expect(await takeDesignBack(services, caller, first.id)).toEqual(full);
+    await deleteDesign(services, caller, others[0]!.id);
+    expect(await takeDesignBack(services, caller, first.id)).toEqual({ kind: "taken-back" });
+    // Changes take room as versions do.
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`insert into designs.change (design_id, clock, id, diff, is_as_sent, made_by, made_at)
+        values (${others[1]!.id}, 1, ${randomUUID()},
+          ${JSON.stringify({ put: [], patch: {}, del: [], room: "x".repeat(51 * 1024 * 1024) })},
+          true, 'x', now())`.execute(tx),
+    );
+    const noRoom = { reason: { code: "too-many-bytes" } };
+    expect(await restoreVersion(services, caller, { designId: first.id, number: 1 })).toMatchObject(noRoom);
+    expect(await openDesignOf(services, caller, first.id)).toMatchObject({ clock: 1 });
+    await withTransaction(database.db, { caller: "system" }, (tx) =>
+      sql`delete from designs.change where design_id = ${others[1]!.id}`.execute(tx),
+    );
   });
 
   it("comes to the account at sign-in", async () => {

@@ -5,7 +5,9 @@ import { sql } from "kysely";
 import { type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
-import type { DesignNotFound, DocumentRefusal } from "./design-refusal.ts";
+import { makingLock, overQuota } from "./create-design.ts";
+import { keptName } from "./design-name.ts";
+import type { DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
 import { appendChange, type DesignRow, lockDesign } from "./design-store.ts";
 import { bytesOfAll } from "./stored-document.ts";
 import { rememberCopy, workingCopy } from "./working-copy.ts";
@@ -63,7 +65,7 @@ export async function renameDesign(
     if (!held) return refused({ code: "design-not-found" });
     const { records, newer } = await workingCopy(tx, held);
     if (newer.length > 0) return refused({ code: "newer-version", newer });
-    const title = name.trim().slice(0, 120) || held.name;
+    const title = keptName(name) || held.name;
     const head = headOf(viewOf(records));
     if (!head || (head.name === title && held.name === title))
       return { kind: "kept", design: held, records } as const;
@@ -100,12 +102,16 @@ async function setDeleted(
   caller: Caller,
   designId: string,
   at: Date | null,
-): Promise<{ readonly kind: "deleted" | "taken-back" } | Refused<DesignNotFound>> {
+): Promise<{ readonly kind: "deleted" | "taken-back" } | Refused<DesignNotFound | QuotaRefusal>> {
+  const owner = ownerOf(caller);
   return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
-    const design = await lockDesign(tx, designId, ownerOf(caller), { withDeleted: true });
-    if (!design) return refused({ code: "design-not-found" });
     const isDeleted = at !== null;
+    if (!isDeleted) await makingLock(tx, owner);
+    const design = await lockDesign(tx, designId, owner, { withDeleted: true });
+    if (!design) return refused({ code: "design-not-found" });
     if (isDeleted !== (design.deletedAt !== null)) {
+      const full = isDeleted ? null : await overQuota(tx, owner, "design-taken-back");
+      if (full) return full;
       const { changedAt } = design;
       // Taken back, it is as if it had been changed: the term begins anew.
       const touched = isDeleted ? changedAt : commerce.clock.now();

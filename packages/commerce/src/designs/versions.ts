@@ -13,6 +13,7 @@ import { type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { overQuota } from "./create-design.ts";
+import { keptName } from "./design-name.ts";
 import type { DesignedProduct } from "./design-product.ts";
 import type { DocumentRefusal, QuotaRefusal, VersionRefusal } from "./design-refusal.ts";
 import {
@@ -117,7 +118,7 @@ export async function nameVersion(
   return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
     const design = await lockDesign(tx, designId, owner);
     if (!design) return refused({ code: "design-not-found" });
-    const title = name.trim().slice(0, 120);
+    const title = keptName(name);
     const { records } = await workingCopy(tx, design);
     const base = await readBase(tx, design);
     const isKept = base.clock === design.clock && base.name === null;
@@ -125,8 +126,8 @@ export async function nameVersion(
       await renameVersionRow(tx, designId, base.number, title);
       return { kind: "named", number: base.number } as const;
     }
-    const full = await overQuota(tx, owner);
-    if (full?.reason.code === "too-many-bytes") return full;
+    const full = await overQuota(tx, owner, "bytes");
+    if (full) return full;
     const facts = { cause: "named", name: title, by: callerKey(caller), at: commerce.clock.now() } as const;
     const { revision } = await keepRevision(tx, design, records, facts);
     return { kind: "named", number: revision.revision } as const;
@@ -152,7 +153,7 @@ export async function renameVersion(
   return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
     const design = await lockDesign(tx, designId, ownerOf(caller));
     if (!design) return refused({ code: "design-not-found" });
-    const isThere = await renameVersionRow(tx, designId, number, name.trim().slice(0, 120));
+    const isThere = await renameVersionRow(tx, designId, number, keptName(name));
     return isThere ? ({ kind: "named", number } as const) : refused({ code: "version-not-found" });
   });
 }
@@ -164,7 +165,7 @@ export async function restoreVersion(
   { designId, number }: { readonly designId: string; readonly number: number },
 ): Promise<
   | { readonly kind: "restored"; readonly clock: number; readonly number: number }
-  | Refused<VersionRefusal | DocumentRefusal>
+  | Refused<VersionRefusal | DocumentRefusal | QuotaRefusal>
 > {
   const done = await keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
     const held = await lockDesign(tx, designId, ownerOf(caller));
@@ -174,6 +175,8 @@ export async function restoreVersion(
     if (!kept) return refused({ code: "version-not-found" });
     const newer = [...now.newer, ...kept.newer];
     if (newer.length > 0) return refused({ code: "newer-version", newer });
+    const full = await overQuota(tx, held.owner, "bytes");
+    if (full) return full;
     const written = { by: callerKey(caller), at: commerce.clock.now() };
     const { design: before } = await revisionOfNow(tx, held, now.records, {
       cause: "before-restore",
@@ -186,7 +189,7 @@ export async function restoreVersion(
       diff,
       isAsSent: true,
       bytes: bytesOfAll(records),
-      name: headOf(viewOf(records))?.name.trim().slice(0, 120) || held.name,
+      name: keptName(headOf(viewOf(records))?.name ?? "") || held.name,
       designed: kept.designed,
       ...written,
     });
