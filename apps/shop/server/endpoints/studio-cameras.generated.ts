@@ -7,56 +7,56 @@ export const studioCameras: Readonly<
 > = {
   "mailer-box-plain": {
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-eco": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-eco-white": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-eco-color": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-full-color": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-white-ink": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "mailer-box-full-color-double-sided": {
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "delivery-mailer-box": {
-    closed: { position: [697.28, -908.9, 548.29], target: [163.33, -117.28, 40.58], lens: 20 },
-    open: { position: [1133.53, -1466.94, 1095.61], target: [190.62, -69.02, 199.04], lens: 20 },
-    inside: { position: [510.71, -1118.6, 1907.94], target: [192.13, -7.56, 194.38], lens: 20 },
+    closed: { position: [699.76, -914.97, 551.61], target: [162.25, -118.07, 40.51], lens: 20 },
+    open: { position: [1117.17, -1480.58, 1097.2], target: [172.95, -80.72, 199.39], lens: 20 },
+    inside: { position: [493.6, -1124.77, 1910.49], target: [174.54, -12.1, 194.39], lens: 20 },
   },
   "delivery-mailer-box-plain": {
-    open: { position: [1133.53, -1466.94, 1095.61], target: [190.62, -69.02, 199.04], lens: 20 },
-    closed: { position: [697.28, -908.9, 548.29], target: [163.33, -117.28, 40.58], lens: 20 },
-    inside: { position: [510.71, -1118.6, 1907.94], target: [192.13, -7.56, 194.38], lens: 20 },
+    open: { position: [1117.17, -1480.58, 1097.2], target: [172.95, -80.72, 199.39], lens: 20 },
+    closed: { position: [699.76, -914.97, 551.61], target: [162.25, -118.07, 40.51], lens: 20 },
+    inside: { position: [493.6, -1124.77, 1910.49], target: [174.54, -12.1, 194.39], lens: 20 },
   },
   "sleeved-mailer-box": {
     closed: { position: [586.04, -780.71, 462.76], target: [131.58, -106.94, 30.63], lens: 20 },
   },
   "product-box": {
-    open: { position: [458.62, -572.92, 462.66], target: [51.43, 30.75, 107.51], lens: 20 },
+    open: { position: [458.44, -573, 462.63], target: [51.28, 30.64, 107.5], lens: 20 },
     closed: { position: [364.84, -436.1, 375.77], target: [49.94, 30.76, 76.35], lens: 20 },
-    inside: { position: [189.29, -312.76, 740.57], target: [43.09, 49.12, 115.96], lens: 20 },
+    inside: { position: [189.16, -312.79, 740.51], target: [42.96, 49.06, 115.96], lens: 20 },
   },
   "product-box-two-pieces": {
     open: { position: [517.14, -782.91, 452.91], target: [160.65, -52, 20.53], lens: 20 },
@@ -64,31 +64,32 @@ export const studioCameras: Readonly<
     inside: { position: [369.8, -627.26, 745.09], target: [162.65, -58.13, 23.3], lens: 20 },
   },
   "product-box-wine-box": {
-    closed: { position: [641.62, -846.68, 747.1], target: [39.35, 46.23, 174.43], lens: 20 },
+    closed: { position: [641.3, -846.2, 746.89], target: [39.32, 46.27, 174.5], lens: 20 },
+    inside: { position: [246.1, -462.99, 1237.52], target: [27.82, 77.27, 228.28], lens: 20 },
   },
   "shipping-box": {
-    open: { position: [820.86, -883.73, 753.07], target: [156.99, 100.5, 121.83], lens: 20 },
+    open: { position: [820.76, -883.49, 752.93], target: [157.04, 100.53, 121.82], lens: 20 },
     closed: { position: [666.14, -665.07, 556.95], target: [152.22, 96.85, 68.29], lens: 20 },
-    inside: { position: [500.73, -556.88, 1462.38], target: [143, 115.92, 142.58], lens: 20 },
+    inside: { position: [501.09, -556.69, 1462.38], target: [143.36, 116.11, 142.58], lens: 20 },
   },
   "shipping-box-plain": {
-    open: { position: [820.86, -883.73, 753.07], target: [156.99, 100.5, 121.83], lens: 20 },
+    open: { position: [820.76, -883.49, 752.93], target: [157.04, 100.53, 121.82], lens: 20 },
     closed: { position: [666.14, -665.07, 556.95], target: [152.22, 96.85, 68.29], lens: 20 },
-    inside: { position: [500.73, -556.88, 1462.38], target: [143, 115.92, 142.58], lens: 20 },
+    inside: { position: [501.09, -556.69, 1462.38], target: [143.36, 116.11, 142.58], lens: 20 },
   },
   "paper-bag": {
-    closed: { position: [806.44, -1131.97, 865.91], target: [121.91, 53.68, 198.17], lens: 20 },
-    inside: { position: [399.38, -572.73, 1228.58], target: [118.51, 58.12, 204.8], lens: 20 },
+    closed: { position: [806.45, -1131.97, 865.91], target: [121.92, 53.68, 198.17], lens: 20 },
+    inside: { position: [399.39, -572.72, 1228.58], target: [118.52, 58.13, 204.8], lens: 20 },
   },
   "rigid-envelope": {
-    closed: { position: [420.99, -524.82, 660.04], target: [115.28, 161.83, -16.73], lens: 20 },
+    closed: { position: [420.93, -524.75, 659.92], target: [116.15, 159.81, -14.78], lens: 20 },
   },
   "poly-mailer": {
-    open: { position: [431.24, -536.37, 680.05], target: [115.08, 173.73, -19.83], lens: 20 },
-    closed: { position: [419, -522.22, 656.14], target: [116.93, 156.24, -12.56], lens: 20 },
+    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "paper-mailer": {
-    closed: { position: [502.9, -633.33, 666.52], target: [116.32, 159.27, 25.81], lens: 20 },
+    closed: { position: [419.09, -522.44, 656.13], target: [116.31, 157.62, -14.14], lens: 20 },
   },
   "tissue-paper": {
     closed: { position: [486.51, -750.34, 903.82], target: [169.5, 225.33, -19.88], lens: 20 },
@@ -103,16 +104,16 @@ export const studioCameras: Readonly<
     closed: { position: [159.37, -276.04, 203.63], target: [1.17, -2.04, 20.96], lens: 20 },
   },
   "bio-poly-mailer": {
-    open: { position: [431.24, -536.37, 680.05], target: [115.08, 173.73, -19.83], lens: 20 },
-    closed: { position: [419, -522.22, 656.14], target: [116.93, 156.24, -12.56], lens: 20 },
+    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "bio-poly-mailer-plain": {
-    open: { position: [431.24, -536.37, 680.05], target: [115.08, 173.73, -19.83], lens: 20 },
-    closed: { position: [419, -522.22, 656.14], target: [116.93, 156.24, -12.56], lens: 20 },
+    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "recycled-poly-mailer": {
-    open: { position: [431.24, -536.37, 680.05], target: [115.08, 173.73, -19.83], lens: 20 },
-    closed: { position: [419, -522.22, 656.14], target: [116.93, 156.24, -12.56], lens: 20 },
+    open: { position: [444.68, -561.99, 716.93], target: [115.56, 177.23, -11.66], lens: 20 },
+    closed: { position: [419.01, -522.23, 656.15], target: [117.25, 155.52, -11.85], lens: 20 },
   },
   "paper-can": {
     open: { position: [345.33, -432.34, 325.47], target: [57.4, -5.47, 51.69], lens: 20 },
@@ -124,17 +125,17 @@ export const studioCameras: Readonly<
     inside: { position: [398.33, -1004.14, 1674.23], target: [120.48, -35.17, 179.78], lens: 20 },
   },
   "magnetic-box": {
-    closed: { position: [506.23, -666.95, 404.49], target: [116.16, -88.65, 33.6], lens: 20 },
-    open: { position: [852.76, -1148.63, 856.02], target: [118.75, -60.41, 158.08], lens: 20 },
-    inside: { position: [387.57, -955.23, 1408.62], target: [115.46, -6.26, 145.06], lens: 20 },
+    closed: { position: [505.68, -666.42, 404.79], target: [116.25, -89.07, 34.5], lens: 20 },
+    open: { position: [858.12, -1157.42, 864.09], target: [118.7, -61.18, 161.01], lens: 20 },
+    inside: { position: [389.64, -962.27, 1421.14], target: [115.49, -6.21, 148.12], lens: 20 },
   },
   "rigid-drawer-box": {
-    closed: { position: [497.15, -654.37, 397.07], target: [113.5, -85.58, 32.28], lens: 20 },
+    closed: { position: [497.15, -654.37, 397.07], target: [115.81, -89.01, 34.48], lens: 20 },
   },
   "rigid-box": {
-    closed: { position: [505.68, -665.59, 403.69], target: [116.24, -88.23, 33.4], lens: 20 },
-    open: { position: [739.13, -979.58, 705.71], target: [119.6, -61.09, 116.63], lens: 20 },
-    inside: { position: [344.33, -829.68, 1174.95], target: [114.5, -28.17, 107.73], lens: 20 },
+    closed: { position: [505.38, -665.72, 404.51], target: [116.27, -88.84, 34.52], lens: 20 },
+    open: { position: [741.24, -983.57, 709.77], target: [119.47, -61.76, 118.55], lens: 20 },
+    inside: { position: [344.96, -832.38, 1180.13], target: [114.46, -28.53, 109.79], lens: 20 },
   },
   "rigid-box-two-pieces": {
     open: { position: [765.47, -1156.84, 673.42], target: [238.39, -76.17, 34.12], lens: 20 },
@@ -147,14 +148,15 @@ export const studioCameras: Readonly<
   },
   "carrier-box": {
     closed: { position: [589.94, -656.83, 562.29], target: [103.25, 64.72, 99.51], lens: 20 },
+    inside: { position: [351.57, -504.9, 1196.71], target: [90.71, 81, 170.34], lens: 20 },
   },
   "pre-printed-mailer-box-eco": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
   "pre-printed-mailer-box-full-colour": {
-    closed: { position: [581.11, -772.17, 458.11], target: [132.02, -106.38, 31.1], lens: 20 },
+    closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },
     open: { position: [961.4, -1259.76, 935.9], target: [155.06, -64.31, 169.19], lens: 20 },
     inside: { position: [432.4, -973.37, 1648.61], target: [156.37, -10.71, 163.89], lens: 20 },
   },
@@ -162,10 +164,10 @@ export const studioCameras: Readonly<
     closed: { position: [399.32, -678.05, 491.18], target: [80.54, 37.94, 108.92], lens: 20 },
   },
   "square-label": {
-    closed: { position: [61.84, -94.86, 109.86], target: [23.56, 22.95, -1.68], lens: 20 },
+    closed: { position: [62.46, -97.45, 112.17], target: [23.38, 22.85, -1.72], lens: 20 },
   },
   "tote-bag": {
-    closed: { position: [875.56, -1866.63, 1318.21], target: [193.28, 7.93, 345.25], lens: 20 },
+    closed: { position: [765.22, -1560.58, 1095.24], target: [194.96, 6.21, 282.02], lens: 20 },
   },
   "printed-card": {
     closed: { position: [139.85, -218.34, 264.07], target: [47.22, 66.75, -5.84], lens: 20 },
