@@ -201,10 +201,7 @@ describe("a dieline PDF", () => {
     const rigid = constructions["rigid-magnetic"];
     const dieline = rigid.build(initialParams(rigid), materials["greyboard-2.0"]);
     const [page] = read(await dielinePdf(dieline, options));
-    const panels = dieline.pieces[0]!.panels.map(({ id, parent, outline, hingeKind, holes }) => ({
-      ...{ id, parent, hingeKind, holes },
-      box: ringBounds(outline),
-    }));
+    const panels = dieline.pieces[0]!.panels.map((panel) => ({ ...panel, box: ringBounds(panel.outline) }));
     const told = page!.words.map(({ text }) => text);
     const gaps = panels.filter(({ hingeKind }) => hingeKind === "gap");
     expect(gaps.length).toBeGreaterThan(1);
