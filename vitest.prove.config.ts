@@ -16,6 +16,16 @@ export default defineConfig({
       "tests/house/typeset/typeset-in-browser.test.ts",
       "tests/house/render/goldens.test.ts",
       "tests/folding/folding.test.ts",
+      "tests/print/plates-against-ghostscript.test.ts",
+      "tests/print/total-ink-against-ghostscript.test.ts",
+      // Every file with a planted defect, and every clean one.
+      "packages/preflight/src/files/planted-defects.test.ts",
+      // Half an hour of the editor in a browser.
+      "tests/leaks/editor-memory.test.ts",
+      // Every template on every product, in every print and five sizes.
+      "packages/templates/src/templates.test.ts",
+      // More than forty products and sizes, plate by plate.
+      "tests/house/print/print-pdf.test.ts",
     ],
     fileParallelism: false,
     testTimeout: 120_000,

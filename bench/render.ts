@@ -1,6 +1,7 @@
 /** What drawing a design of a thousand objects costs: compiled anew, after one was moved, painted, and asked what is where. */
 import { defaultConfiguration, dielineOf } from "@foldmark/catalogue";
 import { type DesignRecord, layoutOf, newNode, newRecord, type Records, viewOf } from "@foldmark/design";
+import { computedAreas } from "@foldmark/geometry";
 import {
   createCompiler,
   createPainter,
@@ -72,10 +73,11 @@ export async function* measureRender(): AsyncGenerator<Figure> {
   const shelf = await createFontShelf();
   const font = nearestFontFile(fontFamily("archivo")!, 400, false).id;
   await shelf.open([font]);
-  const layout = layoutOf(dielineOf(defaultConfiguration("mailer-box-full-color"))!, {
-    fromCut: 3,
-    fromCrease: 3,
-  });
+  const layout = layoutOf(
+    dielineOf(defaultConfiguration("mailer-box-full-color"))!,
+    { fromCut: 3, fromCrease: 3 },
+    computedAreas,
+  );
   const records = scene(font);
   const view = viewOf(records);
   const options = { fonts: shelf.fonts, drawers: { codes: null, symbols: null }, bleed: 3 };

@@ -4,13 +4,17 @@
  */
 import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
 import { measureBytes } from "./bytes.ts";
+import { measureEditor } from "./editor.ts";
 import { type Figure, print, progress } from "./figure.ts";
 import { measureGeometry } from "./geometry.ts";
 import { measureJourney } from "./journey.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLogo } from "./logo.ts";
 import { measurePages } from "./pages.ts";
 import { measurePictures } from "./pictures.ts";
+import { measurePreflight } from "./preflight.ts";
 import { measurePrice } from "./price.ts";
+import { measurePrint } from "./print.ts";
 import { stopAll } from "./programs.ts";
 import { measureRender } from "./render.ts";
 import { measureStage } from "./stage.ts";
@@ -21,10 +25,14 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   pages: measurePages,
   geometry: measureGeometry,
   pictures: measurePictures,
+  preflight: measurePreflight,
   price: measurePrice,
+  print: measurePrint,
   render: measureRender,
   journey: measureJourney,
+  logo: measureLogo,
   stage: measureStage,
+  editor: measureEditor,
   startup: measureStartup,
   lighthouse: measureLighthouse,
 };

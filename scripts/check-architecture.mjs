@@ -95,8 +95,8 @@ function checkImport(file, room, imported, base) {
     const isDoorForTests = /^\/testing(\/[\w-]+)?$/.test(inside ?? "");
     if (isDoorForTests && !isTest(file) && !isFixture(file))
       return `${where}: ${specifier} is for tests and their fixtures only`;
-    const isDoorForNode = inside === "/node";
-    if (inside && !isDoorForTests && !isDoorForNode && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
+    const isFurtherDoor = inside === "/node" || inside === "/pdf" || inside === "/files";
+    if (inside && !isDoorForTests && !isFurtherDoor && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;

@@ -1,6 +1,7 @@
 /**
  * One page a product to look at beside a published example: the flat with all its layers, closed, open, and the same for
- * every option that changes the drawing. `node scripts/draw-contact-sheets.mjs <folder> [sku …]` writes HTML and PNG there.
+ * every option that changes the drawing. `node scripts/draw-contact-sheets.mjs <folder> [sku …]` writes HTML there, and of
+ * every make a PNG.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -173,7 +174,10 @@ for (const definition of productTypes) {
   const file = path.join(path.resolve(folder), definition.sku);
   fs.writeFileSync(`${file}.html`, html);
   await tab.goto(`file://${file}.html`);
-  await tab.screenshot({ path: `${file}.png`, fullPage: true });
-  console.log(`${file}.png: ${variants.map(({ name }) => name).join("; ")}`);
+  for (const [index, section] of (await tab.locator("section").all()).entries()) {
+    const picture = `${file}-${index + 1}.png`;
+    await section.screenshot({ path: picture });
+    console.log(`${picture}: ${variants[index].name}`);
+  }
 }
 await browser.close();

@@ -30,6 +30,18 @@ function leanRouter(): Plugin {
   };
 }
 
+/** A page's file may also give out what others take from it; React Router's own setting would put one more beside each. */
+function extensiblePages(): Plugin {
+  return {
+    name: "extensible-pages",
+    apply: "build",
+    configEnvironment: (name) =>
+      name === "client"
+        ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } }
+        : null,
+  };
+}
+
 /** Says beside the build which sources each file of the browser holds: tests read it. */
 function chunkTable(): Plugin {
   return {
@@ -63,11 +75,15 @@ function shortClassName(name: string, file: string): string {
   return made;
 }
 
+/** What several pages share is named after all of them, in every script that imports it: the first part will do. */
+const shortFileName = ({ name }: { readonly name: string }): string =>
+  `build/${name.split("~")[0]}-[hash].js`;
+
 /** Which file a class belongs to: three signs are few. */
 const classOwners = new Map<string, string>();
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanRouter(), reactRouter(), chunkTable()],
+  plugins: [leanRouter(), reactRouter(), extensiblePages(), chunkTable()],
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassName } } }),
   define: { "import.meta.env.PICTURE_VERSION": JSON.stringify(pictureVersion()) },
   build: {
@@ -77,9 +93,17 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: sharedChunks }, chunkFileNames: shortFileName },
+          // It does not say itself that what is not used of it can be left out.
+          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/clipper2-ts\//, sideEffects: false }] },
+        },
+      },
     },
   },
+  // What a worker needs late (the colours of print) comes in files of its own.
+  worker: { format: "es" },
   optimizeDeps: {
     // Found late, each of these would make the development server throw away the page it just served.
     include: [

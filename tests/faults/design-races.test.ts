@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { defaultConfiguration } from "@foldmark/catalogue";
-import { type Caller, designs } from "@foldmark/commerce";
+import { assets, type Caller, designs } from "@foldmark/commerce";
 import { brokenPromises } from "@foldmark/commerce/testing";
 import {
   designHash,
@@ -43,7 +43,7 @@ afterAll(async () => {
 const servicesOf = (at: number): Parameters<typeof designs.saveChange>[0] => ({
   db: (processes[at % processes.length] as OpenDatabase).db,
   clock: systemClock,
-  ownedAssets: designs.noAssets,
+  ownedAssets: assets.owned,
 });
 const visitor = (): Caller => ({ kind: "visitor", sessionId: randomUUID() });
 const product = defaultConfiguration("mailer-box-full-color");

@@ -28,7 +28,6 @@ const services = paymentServices({
         const { orderId, kind } = data as object as OrderNotification;
         if (kind === "confirmed") confirmed.push(orderId);
       } else left.push(name);
-      return "job";
     },
   },
 });

@@ -202,12 +202,11 @@ async function openPaymentFixture(broker: string, timeoutMs = 1_500): Promise<Pa
         const { orderId, kind } = notification;
         notifications.push(notification);
         if (kind === "confirmed") confirmations.set(orderId, (confirmations.get(orderId) ?? 0) + 1);
-        return "job";
+        return;
       }
       const waits = jobs.some((job) => onceKey !== null && job.queue === name && job.onceKey === onceKey);
-      if (waits) return null;
+      if (waits) return;
       jobs.push({ queue: name, data, startAfter, onceKey });
-      return "job";
     },
   };
   const services = paymentServices({

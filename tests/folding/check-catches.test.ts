@@ -1,6 +1,6 @@
 /** The fold check itself: products that fold well are spoilt in one place, and it has to say where. */
 import { defaultConfiguration, dielineOf, type OptionId } from "@foldmark/catalogue";
-import { dielineDxf, storedDieline } from "@foldmark/geometry";
+import { constructions, dielineDxf, initialParams, materials, storedDieline } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { problemsOf } from "./check-product.ts";
@@ -98,6 +98,20 @@ describe("the fold check finds", () => {
           piece.panels = piece.panels.filter(({ role }) => role !== "turn-in");
     });
     expect(said).toMatch(/no paper at \d+ places/);
+  });
+
+  it.each([
+    [1.1, "the paper is cut less than 1.2 boards from a corner of the case"],
+    [1.3, "the paper is cut less than 1.4 boards from a corner of the case"],
+    [4, "the paper is left whole 2.6 boards from a corner of the case"],
+  ])("paper cut %s boards from the corners of a case", (mitre, expected) => {
+    for (const id of ["rigid-hinged", "rigid-magnetic", "rigid-flat-pack"] as const) {
+      const construction = constructions[id];
+      const dieline = construction.build(initialParams(construction) as never, materials["greyboard-2.0"], {
+        allowances: { ...construction.allowances, mitre } as never,
+      });
+      expect(problemsOf(storedDieline(dieline).text, dielineDxf(dieline), 20), id).toContain(expected);
+    }
   });
 
   it("a tear strip that begins inside the board", () => {
@@ -206,11 +220,42 @@ describe("the fold check finds", () => {
     expect(said).toMatch(/the glued corner of right-bottom moves \d/);
   });
 
+  it("two creases that no die holds", () => {
+    const said = saidOf("product-box", ["euro-hole"], (pieces) => {
+      // As it was drawn: a roll of half a millimetre between both boards of the header.
+      const [a, b] = panelOf(pieces, "hang-front").hinge!;
+      const path = [a, b].map(({ x, y }) => ({ x, y: y + 540 }));
+      pieces[0]!.marks.push({ kind: "crease", path });
+    });
+    expect(said).toContain("two creases of body lie 0.54 mm apart");
+  });
+
+  it("a lap that is glued to print", () => {
+    const said = saidOf("product-box", [], (pieces) => {
+      for (const piece of pieces) piece.keepOuts = [];
+    });
+    expect(said).toContain("glue is glued to left, whose inside is not kept free there");
+  });
+
   it("a tray that is glued and cannot lie flat", () => {
     const said = saidOf("cake-box", [], (pieces) => {
       for (const piece of pieces) piece.marks = [];
     });
     expect(said).toContain("no slanted crease lets its corner lie flat");
+  });
+
+  it("a tray whose corners are folded back along a crease at another slant", () => {
+    const said = saidOf("product-box-two-pieces", [], (pieces) => {
+      for (const { path } of pieces[0]!.marks) path[1]!.y += Math.sign(path[0]!.y - path[1]!.y) * 10_000;
+    });
+    expect(said).toMatch(/tab-left-front moves \d+\.\d mm on the wall it is glued to/);
+  });
+
+  it("a tray so high that the corners of an end are folded over each other", () => {
+    const said = saidOf("product-box-two-pieces", [], (pieces) => {
+      for (const { path } of pieces[0]!.marks) path[1]!.y += Math.sign(path[1]!.y - path[0]!.y) * 20_000;
+    });
+    expect(said).toContain("is folded back over another one");
   });
 });
 

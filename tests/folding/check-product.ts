@@ -1,9 +1,11 @@
 /** Folds a product from what is stored of it, and tells everything that is wrong. */
 import { type ConstructionId, dielineDxf, storedDieline } from "@foldmark/geometry";
 import { type ConstructionRules, constructionRules } from "./construction-rules.ts";
+import { creaseProblems } from "./creases.ts";
 import { cutProblems } from "./dxf-contours.ts";
 import { escapingRays } from "./escaping-rays.ts";
 import { closedPlates, type Plate } from "./fold.ts";
+import { landingProblems } from "./landings.ts";
 import { type Drawn, lot } from "./offered-products.ts";
 import { penetration } from "./penetration.ts";
 import { readStoredDieline } from "./stored-dieline.ts";
@@ -65,14 +67,14 @@ export function problemsOf(text: string, dxf: string, rays: number): string[] {
   const stored = readStoredDieline(text);
   const rules = constructionRules[stored.construction as ConstructionId];
   if (!rules) return [`nobody said what is asked of ${stored.construction}`];
-  const cut = cutProblems(dxf);
+  const cut = [...cutProblems(dxf), ...creaseProblems(stored)];
   if (rules.made === "flat or wound") return cut;
   const plates = closedPlates(stored);
   const isWrapped = stored.pieces.some(({ kind }) => kind === "greyboard");
   return [
     ...cut,
     ...tearProblems(plates),
-    ...(rules.made === "of board" ? collisions(plates, rules) : []),
+    ...(rules.made === "of board" ? [...collisions(plates, rules), ...landingProblems(plates)] : []),
     ...(rules.closed ? openings(plates, rules, rays, text.slice(-200)) : []),
     ...(isWrapped ? bare(plates) : []),
     ...(rules.locks ?? []).flatMap((check) => check(plates)),

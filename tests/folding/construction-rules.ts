@@ -11,6 +11,7 @@ import {
   tongueProblems,
   tuckProblems,
 } from "./locks.ts";
+import { mitreProblems } from "./mitres.ts";
 import {
   paperBagProblems,
   paperMailerProblems,
@@ -47,7 +48,7 @@ export interface ConstructionRules {
 const interlocking: Harmless = {
   panels: [/^front-bottom$/, /^back-bottom$/],
   because:
-    "front and back of a locking bottom go through each other: that is the lock, and its own check asks for it",
+    "the hooks of an automatic bottom go over each other: that is the lock, and its own check asks for it",
 };
 
 const bentRightRound: readonly Harmless[] = [/^lap-/, /^flap$/].map((layer) => ({
@@ -64,6 +65,7 @@ const soft = (...drawn: readonly ((dieline: StoredDieline) => string[])[]): Cons
 });
 const flat = { made: "flat or wound" } as const;
 const rigid = { made: "of board", closed: true } as const;
+const cased = { ...rigid, drawn: [mitreProblems] } as const;
 
 export const constructionRules: Readonly<Partial<Record<ConstructionId, ConstructionRules>>> = {
   "roll-end-lock-front": { made: "of board", closed: true, locks: [rollEndProblems] },
@@ -72,11 +74,7 @@ export const constructionRules: Readonly<Partial<Record<ConstructionId, Construc
   "roll-end-tuck-front": { made: "of board", closed: true, locks: [rollEndProblems, tuckProblems] },
   "reverse-tuck-end": { ...tube, locks: tucked },
   "straight-tuck-end": { ...tube, locks: tucked },
-  "snap-lock-carton": {
-    ...tube,
-    locks: [...tucked, bottomProblems, tongueProblems],
-    harmless: [interlocking],
-  },
+  "snap-lock-carton": { ...tube, locks: [...tucked, bottomProblems, tongueProblems] },
   sleeve: { made: "of board" },
   "auto-bottom-carton": {
     ...tube,
@@ -88,17 +86,13 @@ export const constructionRules: Readonly<Partial<Record<ConstructionId, Construc
     locks: [...tucked, bottomProblems],
     harmless: [interlocking],
   },
-  "two-piece": { made: "of board", closed: true, locks: [lidProblems] },
+  "two-piece": { made: "of board", closed: true, locks: [lidProblems], drawn: [trayFlatProblems] },
   "cake-box": { made: "of board", closed: true, locks: [tuckProblems], drawn: [trayFlatProblems] },
-  "carrier-box": {
-    ...tube,
-    locks: [bottomProblems, tongueProblems, hookProblems],
-    harmless: [interlocking],
-  },
+  "carrier-box": { ...tube, locks: [bottomProblems, tongueProblems, hookProblems] },
   "rigid-two-piece": { ...rigid, locks: [lidProblems] },
-  "rigid-hinged": rigid,
-  "rigid-magnetic": rigid,
-  "rigid-flat-pack": rigid,
+  "rigid-hinged": cased,
+  "rigid-magnetic": cased,
+  "rigid-flat-pack": cased,
   // A drawer slides with 0.6 mm of play, and two papers lie in it.
   "rigid-drawer": { ...rigid, play: 0.7 },
   "rigid-envelope": { made: "of board", harmless: bentRightRound },

@@ -22,6 +22,7 @@ const sentBack: readonly (readonly [construction: string, findings: readonly Reg
   ["regular-slotted-case", [/left-top and glue are in one place/]],
   ["rigid-envelope", [/no perforation begins at an edge one can take hold of/]],
   ["cake-box", [/no slanted crease lets its corner lie flat/]],
+  ["two-piece", [/no slanted crease lets its corner lie flat/]],
   ["rigid-magnetic", [/case-spine: no paper/]],
   ["rigid-drawer", [/sleeve-top and sleeve-left are in one place/]],
   ["rigid-hinged", [/case-spine: no paper/]],

@@ -113,25 +113,84 @@ const centre = (path: readonly Flat[]): [number, number] => {
   return [x, y];
 };
 
-/** A tray with glued corners lies flat only where each of them has a slanted crease in one of its two walls. */
-export function trayFlatProblems({ pieces }: StoredDieline): string[] {
-  return pieces.flatMap((piece) => {
+/**
+ * A tray with glued corners lies flat only where each of them has a slanted crease in the wall its tab hangs on: the corner
+ * is folded back along it, and the wall that the tab is glued to lies on the tab as it does when the tray stands.
+ */
+export function trayFlatProblems(dieline: StoredDieline): string[] {
+  const closed = asClosed(dieline);
+  return dieline.pieces.flatMap((piece) => {
     const tabs = piece.panels.filter(({ role, hinge }) => role === "glue" && hinge);
-    return tabs.flatMap(({ id, hinge, parent }) => {
-      const wall = piece.panels.find((panel) => panel.id === parent)!;
-      const foot = nearest(hinge!, wall.hinge!);
-      const isSlanted = piece.marks.some(
-        ({ kind, path }) =>
-          kind === "crease" &&
-          [path[0]!, path.at(-1)!].some(
-            (end) => Math.hypot(end.x - foot.x, end.y - foot.y) < 12 * piece.thickness + 3,
-          ) &&
-          Math.abs(path[0]!.x - path.at(-1)!.x) > 1 &&
-          Math.abs(path[0]!.y - path.at(-1)!.y) > 1,
-      );
-      return isSlanted ? [] : [`${id} is glued, and no slanted crease lets its corner lie flat`];
+    return tabs.flatMap((tab) => {
+      const wall = piece.panels.find((panel) => panel.id === tab.parent)!;
+      const slants = slantsIn(piece, wall);
+      const foot = nearest(tab.hinge!, wall.hinge!);
+      const slant = slants.find((line) => distanceTo(line, foot) < 12 * piece.thickness + 3);
+      if (!slant) return [`${tab.id} is glued, and no slanted crease lets its corner lie flat`];
+      if (slants.some((other) => other !== slant && cross(slant, other)))
+        return [`the corner of ${tab.id} is folded back over another one`];
+      const far = cornerShift(tab.id, slant, piece, closed);
+      return far > mayShift * piece.thickness + 0.1
+        ? [`${tab.id} moves ${far.toFixed(1)} mm on the wall it is glued to`]
+        : [];
     });
   });
+}
+
+type Line = readonly [Flat, Flat];
+
+/** Slanted creases that lie in a wall, from end to end. */
+const slantsIn = ({ marks }: StoredPiece, { outline }: { readonly outline: readonly Flat[] }): Line[] =>
+  marks
+    .map(({ kind, path }) => ({ kind, line: [path[0]!, path.at(-1)!] as const }))
+    .filter(({ kind, line }) => kind === "crease" && isInside([outline], ...centre(line)))
+    .map(({ line }) => line)
+    .filter(([a, b]) => Math.abs(a.x - b.x) > 1 && Math.abs(a.y - b.y) > 1);
+
+const distanceTo = (line: Line, { x, y }: Flat): number =>
+  Math.min(...line.map((end) => Math.hypot(end.x - x, end.y - y)));
+
+const side = ([a, b]: Line, { x, y }: Flat): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+
+/** By more than they touch where they meet at the rim. */
+const cross = (one: Line, other: Line): boolean => {
+  const apartBy = (line: Line, [a, b]: Line): boolean => {
+    const length = Math.hypot(line[1].x - line[0].x, line[1].y - line[0].y);
+    const [from, to] = [side(line, a) / length, side(line, b) / length];
+    return Math.min(from, to) > -0.1 || Math.max(from, to) < 0.1;
+  };
+  return !apartBy(one, other) && !apartBy(other, one);
+};
+
+/** mm that a tab moves on the wall it is glued to, from the standing tray to the flat one. */
+function cornerShift(
+  id: string,
+  slant: Line,
+  piece: StoredPiece,
+  closed: ReadonlyMap<string, Plate>,
+): number {
+  const tab = closed.get(id)!;
+  const base = piece.panels.find(({ parent }) => parent === null)!;
+  const walls = piece.panels.filter(({ parent }) => parent === base.id);
+  const at = middleOf(tab.outline);
+  const glued = walls.find((wall) => {
+    const [x, y, z] = seenFrom(closed.get(wall.id)!, placed(tab, at));
+    return Math.abs(z) < 2 * piece.thickness && isInside([wall.outline], x, y);
+  });
+  if (!glued) return Number.POSITIVE_INFINITY;
+  const panels = piece.panels.map((panel) => ({ ...panel, angle: panel.id === glued.id ? 180 : 0 }));
+  const plates = closedPlates({ construction: "", version: "", pieces: [{ ...piece, panels }] });
+  const flat = new Map(plates.map((plate) => [plate.id, plate]));
+  return Math.max(
+    ...tab.outline.map((corner) =>
+      apart(
+        corner,
+        mirrored(corner, slant),
+        [tab, closed.get(glued.id)!],
+        [flat.get(id)!, flat.get(glued.id)!],
+      ),
+    ),
+  );
 }
 
 /** The end of a tab's crease that lies nearest the crease of its wall: the corner of the tray. */

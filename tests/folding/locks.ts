@@ -1,6 +1,17 @@
 /** What holds a box shut without glue: tabs in slots, ears behind walls, tucks behind fronts, bottoms in each other. */
 import { distanceTo } from "./escaping-rays.ts";
-import { cross, dot, lengthOf, type Plate, placed, plus, times, type Vector } from "./fold.ts";
+import {
+  cross,
+  dot,
+  lengthOf,
+  minus,
+  type Plate,
+  placed,
+  plus,
+  seenFrom,
+  times,
+  type Vector,
+} from "./fold.ts";
 import { inBoth, type Line, spansInside } from "./solid.ts";
 import type { Flat, Polygon } from "./stored-dieline.ts";
 
@@ -147,7 +158,7 @@ export function slitProblems(plates: readonly Plate[]): string[] {
     );
 }
 
-/** mm by which two flaps of one floor reach past each other. */
+/** mm by which two flaps of one floor reach past each other, seen from above. */
 function overlap(a: Plate, b: Plate): number {
   const [from, to] = a.panel.hinge!;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -160,13 +171,14 @@ function overlap(a: Plate, b: Plate): number {
       y: from.y + (along.y * length * step) / 40,
     });
     const inA = spansInside(a, { at, along: away }, 0);
-    const inB = spansInside(b, { at, along: away }, 0);
+    const onB = minus(at, times(b.out, seenFrom(b, at)[2]));
+    const inB = spansInside(b, { at: onB, along: away }, 0);
     for (const [low, high] of inBoth(inA, inB)) most = Math.max(most, high - low);
   }
   return most;
 }
 
-/** Front and back of a locking bottom lie in one plane and catch each other: the tongue goes through, the hooks swap. */
+/** Front and back of a locking bottom catch each other: the tongue goes through, the hooks swap. */
 export function bottomProblems(plates: readonly Plate[]): string[] {
   const caught = overlap(named(plates, "front-bottom"), named(plates, "back-bottom"));
   return caught >= 8 ? [] : [`front-bottom and back-bottom reach past each other by ${caught.toFixed(1)} mm`];

@@ -33,6 +33,8 @@ export interface StoredKeepOut {
   readonly panel: string;
   readonly reason: string;
   readonly outline: Polygon;
+  /** Both where it says neither. */
+  readonly side: "outside" | "inside" | null;
 }
 
 export interface StoredPiece {
@@ -127,6 +129,7 @@ function pieceOf(json: Json): StoredPiece {
       panel: String(each.panel),
       reason: String(each.reason),
       outline: polygon(each.outline),
+      side: (each.side as "outside" | "inside" | undefined) ?? null,
     })),
     joints: list(json.joints) as unknown as readonly (readonly [string, string])[],
     placement: (json.placement as readonly number[]).map((value, index) =>

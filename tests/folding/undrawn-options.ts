@@ -3,6 +3,8 @@ import type { OptionId } from "@foldmark/catalogue";
 
 const coat = "lies on the surface, the same wherever ink lies";
 const tool = "its tool is made from the artwork, not from the box";
+const cutToGoods =
+  "cut to the goods, which nobody knows before the order; the page asks for them, and its drawing comes with the proof";
 const service = "work we do, nothing that is made";
 
 export const undrawnOptions: Readonly<Partial<Record<OptionId, string>>> = {
@@ -15,8 +17,8 @@ export const undrawnOptions: Readonly<Partial<Record<OptionId, string>>> = {
   "hot-foil": tool,
   emboss: tool,
   "pantone-match": "an ink",
-  "insert-board": "cut to the goods, which nobody knows before the order; its drawing comes with the proof",
-  "insert-foam": "cut to the goods, which nobody knows before the order; its drawing comes with the proof",
+  "insert-board": cutToGoods,
+  "insert-foam": cutToGoods,
   padding: "a sheet that lies loose in the bag and is no larger than it",
   "food-liner": "a film inside the wound wall: the label outside stays the same",
   "peel-seal": "a membrane below the lid: the label outside stays the same",

@@ -11,7 +11,7 @@ function asksForPromises(file: string): boolean {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   return module.staticImports.some(({ moduleRequest: { value }, entries }) => {
     if (entries.some(({ importName }) => importName.name === "brokenPromises")) return true;
-    const isFixture = value.startsWith("./") && file.includes("/tests/");
+    const isFixture = value.startsWith("../testing/") || (value.startsWith("./") && file.includes("/tests/"));
     return isFixture && asksForPromises(path.resolve(path.dirname(file), value));
   });
 }

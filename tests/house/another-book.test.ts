@@ -124,7 +124,7 @@ describe("another book", () => {
   it("prices page, quote, cart line and order alike, by its own name", async () => {
     const usual = await everywhere();
     expect(new Set(usual.amounts).size).toBe(1);
-    expect(usual.books).toEqual(["2026-3", "2026-3"]);
+    expect(usual.books).toEqual(["2026-4", "2026-4"]);
     book = dearer;
     const other = await everywhere();
     expect(new Set(other.amounts).size).toBe(1);

@@ -1,11 +1,13 @@
-/** The lockfile must install anywhere: complete for every platform it names, tied to no registry. */
+/** The lockfiles must install anywhere: complete for every platform they name, tied to no registry. */
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { missingPlatformPackages } from "../../scripts/complete-lockfile.mjs";
 
-const text = fs.readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8");
-const lockfile: { packages: Record<string, { version?: string; integrity?: string; cpu?: string[] }> } =
-  JSON.parse(text);
+type Lockfile = { packages: Record<string, { version?: string; integrity?: string; cpu?: string[] }> };
+
+const textOf = (place: string) => fs.readFileSync(new URL(`../../${place}`, import.meta.url), "utf8");
+const text = textOf("package-lock.json");
+const lockfile: Lockfile = JSON.parse(text);
 
 describe("the lockfile", () => {
   it("has a line for every platform package (else: node scripts/complete-lockfile.mjs)", () => {
@@ -43,5 +45,20 @@ describe("the lockfile", () => {
         ).toMatch(/^sha512-/);
       }
     }
+  });
+
+  it("of the editors to measure against holds every package by its hash, for any machine, of no registry", () => {
+    const own = textOf("bench/editor/package-lock.json");
+    const { packages }: Lockfile = JSON.parse(own);
+    expect(own).not.toContain('"resolved": "http');
+    expect(missingPlatformPackages({ packages })).toEqual([]);
+    const { "": root, ...others } = packages;
+    expect(Object.keys(others).length).toBeGreaterThan(50);
+    for (const [place, { integrity }] of Object.entries(others)) expect(integrity, place).toMatch(/^sha512-/);
+    // Nothing of theirs is among ours.
+    expect(Object.keys(lockfile.packages)).not.toContain("node_modules/tldraw");
+    const named: { dependencies: Record<string, string> } = JSON.parse(textOf("bench/editor/package.json"));
+    expect(root).toMatchObject({ dependencies: named.dependencies });
+    for (const version of Object.values(named.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });

@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 const wide = 1320;
 const narrow = 390;
 
-async function check(url: string, widths = [wide, narrow], status = 200): Promise<void> {
+async function check(url: string, widths: readonly number[] = [wide, narrow], status = 200): Promise<void> {
   const { page, close } = await visit(url, { status, onlyRead: true });
   await isClean(page, widths);
   await close();
@@ -27,15 +27,21 @@ describe("axe on every storefront", { timeout: 180_000 }, () => {
     forEach(ids, (id) => check(addressOf(regionById(id), "home"), [narrow])),
   );
 
-  // Rules are about elements: one storefront is looked at both ways, those with other taxes, units or words once.
+  // Rules are about elements: one storefront is looked at both ways; those with other taxes, units or words share the
+  // pages between them. Home pages were looked at narrow above.
   describe.each([
-    ["eu", [wide, narrow]],
-    ["de", [narrow]],
-    ["pl", [wide]],
-    ["us", [narrow]],
-  ] as const)("%s", (id, widths) => {
-    it.each(inGroups(kindsOfPage))("finds nothing on %s, %s, %s", (...pages) =>
-      forEach(pages, (page) => check(addressOf(regionById(id), page), [...widths])),
+    ["eu", [wide, narrow], () => true],
+    ["de", [narrow], (nth: number) => nth % 3 === 0],
+    ["pl", [wide], (nth: number) => nth % 3 === 1],
+    ["us", [narrow], (nth: number) => nth % 3 === 2],
+  ] as const)("%s", (id, widths, isLookedAt) => {
+    const looks = kindsOfPage
+      .filter((_, nth) => isLookedAt(nth))
+      .map((page) => ({ page, left: widths.filter((width) => page !== "home" || width !== narrow) }))
+      .filter(({ left }) => left.length > 0);
+    it.each(inGroups(looks).map((group) => ({ group, pages: group.map(({ page }) => page).join(", ") })))(
+      "finds nothing on $pages",
+      ({ group }) => forEach(group, ({ page, left }) => check(addressOf(regionById(id), page), left)),
     );
   });
 });

@@ -14,7 +14,7 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     });
     const status = page.locator("#buy [role=status]").first();
     const button = page.locator("#buy button[name=add]");
-    expect(await button.textContent()).toBe("Add to cart");
+    expect(await button.textContent()).toBe("Add to cart, send the file later");
     await button.click();
     await page.getByText("It is in the cart.").waitFor();
     expect(await button.textContent()).toBe("Add 500 more");
@@ -31,7 +31,7 @@ describe("the same product twice", { timeout: 120_000 }, () => {
     await isClean(page);
     // Another choice is another product.
     await page.locator("input[name=quantity][value='250']").check({ force: true });
-    await expect.poll(() => button.textContent()).toBe("Add to cart");
+    await expect.poll(() => button.textContent()).toBe("Add to cart, send the file later");
     await button.click();
     await page.getByText("250 more: 1,250 in the cart.").waitFor();
   });

@@ -44,6 +44,9 @@ async function endShop(shop: ShopProcess): Promise<string> {
 
 /** Two cores drive browsers, shops and databases here: that one waits for another says nothing about the pages. */
 const isBusyMachine = (line: string): boolean =>
-  /"level":"warn".*"message":"(?:waiting for the database|the job queue lost its database|the page was not ready in time)"/.test(
-    line,
-  );
+  line.includes('"level":"warn"') &&
+  [
+    /"message":"(?:waiting for the database|the job queue lost its database|the page was not ready in time)"/,
+    /"reason":"[^"]*(?:timeout exceeded when trying to connect|due to connection timeout)/,
+    /"component":"sandbox".*"code":"out-of-time"/,
+  ].some((kind) => kind.test(line));

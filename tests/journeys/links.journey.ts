@@ -56,13 +56,15 @@ function share(text: string): number {
  *   each, another one in each storefront;
  * - an address with a choice in its query (a size, a filter, a page of a list) from pages without one, in three
  *   storefronts;
- * - what is the same file under every host (pictures, scripts, styles) once.
+ * - what is the same file under every host (pictures, scripts, styles) once;
+ * - of the pictures of templates, of which every product has dozens and each is drawn when asked for, one in forty.
  */
 function isFollowed(from: string, to: URL): boolean {
   if (!origins.has(to.origin)) return false;
   const plain = to.origin + to.pathname;
   const locale = to.searchParams.get("locale");
   const choices = [...to.searchParams.keys()].filter((name) => name !== "locale");
+  if (isTemplatePicture(to)) return share(to.pathname + to.search) % 40 === 0;
   if (isFile(to)) return true;
   if (choices.length > 0) {
     const home = homeOf(from);
@@ -71,7 +73,9 @@ function isFollowed(from: string, to: URL): boolean {
   return locale === null || alwaysInEveryLanguage.has(plain) || share(`${plain} ${locale}`) % 10 === 0;
 }
 
-const isFile = ({ pathname }: URL) => pathname.startsWith("/build/") || pathname.startsWith("/pictures/");
+const isTemplatePicture = ({ pathname }: URL) => pathname.startsWith("/template-pictures/");
+const isFile = (url: URL) =>
+  url.pathname.startsWith("/build/") || url.pathname.startsWith("/pictures/") || isTemplatePicture(url);
 
 /** The home page of the storefront an address belongs to: prefixes come before the host they stand on. */
 const homes = regions

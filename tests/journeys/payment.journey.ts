@@ -132,8 +132,9 @@ describe("the page of a payment", { timeout: 60_000 }, () => {
     await page.route(/\/pay\/stripe\//, (route) => route.abort("aborted"));
     await page.locator("[name=method][value=card]").check();
     await page.getByRole("main").locator("form button[type=submit]").click();
-    await page.waitForURL(/\/summary/);
-    expect(await visibleText(page, "main")).toContain("Continue to Stripe");
+    // It may go on to the provider before it has loaded, which is then never said.
+    await page.waitForURL(/\/summary/, { waitUntil: "commit" });
+    await expect.poll(() => visibleText(page, "main")).toContain("Continue to Stripe");
     await isClean(page);
     takeComplaints();
   });

@@ -23,6 +23,32 @@ async function serverTotal(url: string): Promise<string> {
 const addressHas = (page: Page, part: string) => expect.poll(() => page.url()).toContain(part);
 
 describe("with a script", () => {
+  it("is left while a price is asked for, and nothing is said of it on the console", async () => {
+    const { page } = await visit(address("eu"), { cookies: { visitor: crypto.randomUUID() } });
+    await page.addInitScript(() => {
+      const fetchAnything = window.fetch;
+      window.fetch = async (input, init) => {
+        const url = String(input instanceof Request ? input.url : input);
+        if (!new URL(url, location.href).pathname.endsWith(".data")) return fetchAnything(input, init);
+        // An answer that has begun, and is cut when its page goes, as browsers do it.
+        const body = new ReadableStream({
+          start(controller) {
+            document.body.dataset.asked = "";
+            window.addEventListener("pagehide", () => controller.error(new TypeError("network error")));
+          },
+        });
+        return new Response(body, { headers: { "content-type": "text/x-script" } });
+      };
+    });
+    await page.reload();
+    await isAlive(page);
+    await page.getByRole("radio", { name: "1,000" }).check({ force: true });
+    await page.waitForSelector("body[data-asked]");
+    await page.goto(address("eu", plain));
+    await isAlive(page);
+    expect(complaints()).toEqual([]);
+  });
+
   it("prices a choice in the page, keeps focus, and its address leads to the same price", async () => {
     const { page } = await visit(address("eu"));
     const before = await totalOf(page);

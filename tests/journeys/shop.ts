@@ -264,7 +264,9 @@ function listen(tab: Tab, tell: (complaint: string) => void): void {
       message.location().url === page.url() && message.text().includes(`status of ${tab.documentStatus}`);
     // The router's words for a question whose visitor left before the answer; other failures of it are told below.
     const isLeft = message.text().startsWith("Failed to fetch manifest patches TypeError: Failed to fetch");
-    if (!expected && !isLeft) complain(message.text());
+    // A word of the renderer without a graphics card, when a picture is taken of what it drew.
+    const isOfDriver = message.text().includes("GL Driver Message (OpenGL, Performance");
+    if (!expected && !isLeft && !isOfDriver) complain(message.text());
   });
   page.on("pageerror", (error) => complain(error.message));
   page.on("requestfailed", (request) => {

@@ -66,6 +66,8 @@ interface Observation extends BuiltPage {
   title: string;
   description: string;
   headings: readonly string[];
+  /** Links of the footer, by what is written on them. */
+  footer: Readonly<Record<string, string>>;
   /** All that a visitor reads, names of controls included. */
   text: string;
   /** The home page's two places for money. */
@@ -88,6 +90,11 @@ async function observe(built: BuiltPage): Promise<Observation> {
       title: document.title,
       description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
       headings: [...document.querySelectorAll("h1")].map((heading) => heading.textContent ?? ""),
+      footer: Object.fromEntries(
+        [...document.querySelectorAll<HTMLAnchorElement>("footer a")].map(
+          (anchor) => [anchor.textContent.trim(), anchor.href] as const,
+        ),
+      ),
       named: [...document.querySelectorAll("*")].flatMap((element) =>
         labels.map((label) => element.getAttribute(label) ?? ""),
       ),
@@ -246,14 +253,26 @@ describe("another language", () => {
 });
 
 describe("the same page in another storefront", () => {
-  it.each(kindsOfPage)("is one click away in the footer: %s", async (id) => {
-    const { page } = await visit(addressOf(regionById("eu"), id));
-    for (const region of [regionById("pl"), regionById("se")]) {
-      await page.getByRole("contentinfo").getByRole("link", { name: region.nativeName, exact: true }).click();
-      await page.waitForURL(addressOf(region, id));
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(region.hreflang);
-    }
+  it("is linked in the footer of every page", () => {
+    for (const { id, region, url, footer } of own)
+      for (const other of regions.filter((each) => each !== region))
+        expect(footer[other.nativeName], `${url} → ${other.id}`).toBe(addressOf(other, id));
   });
+
+  it.each(["home", "product.mailer-box-plain", "content.terms-of-service"] as const)(
+    "is one click away in the footer: %s",
+    async (id) => {
+      const { page } = await visit(addressOf(regionById("eu"), id));
+      for (const region of [regionById("pl"), regionById("se")]) {
+        await page
+          .getByRole("contentinfo")
+          .getByRole("link", { name: region.nativeName, exact: true })
+          .click();
+        await page.waitForURL(addressOf(region, id));
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(region.hreflang);
+      }
+    },
+  );
 
   it("is found in the header's chooser by mouse", async () => {
     const { page } = await visit(addressOf(regionById("eu"), "content.impressum"));

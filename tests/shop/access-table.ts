@@ -3,6 +3,7 @@
  * endpoint has one, and a test fails for those that have none.
  */
 import type { RouteId } from "@foldmark/routing";
+import { fontFamilies } from "@foldmark/typeset";
 
 /** Anna is a guest with an order and a cart; the others are somebody else. */
 export const callers = ["nobody", "guest", "anna", "holder", "customer", "staff"] as const;
@@ -16,6 +17,9 @@ export interface World {
   readonly orderLineId: string;
   /** Anna's. */
   readonly designId: string;
+  /** A picture that Anna sent, and the hash of its rendition. */
+  readonly assetId: string;
+  readonly renditionHash: string;
   /** An invoice of Anna's order. */
   readonly documentId: string;
 }
@@ -39,6 +43,9 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   "verify-email": {},
   "reset-password": {},
   "account.settings": {},
+  "account.boxes": {},
+  // A token that nobody was given.
+  "shared-design": { params: () => ({ token: "x".repeat(22) }) },
   cart: { forms: [{ do: "remove" }, { do: "save" }, { do: "quantity", quantity: "750" }] },
   "cart.recommendations": {},
   order: {
@@ -47,6 +54,9 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
       { form: "review", acceptsTerms: "yes", key: "place", priceHash: "0".repeat(64) },
     ],
   },
+  "box.design": {},
+  "editor.design": {},
+  "editor.example-template": {},
   "thank-you": {},
   "terms-accepted": {},
   "order.details": {
@@ -75,7 +85,7 @@ export const staffPageRows: Readonly<
 
 export interface EndpointRow {
   readonly path: (world: World) => string;
-  readonly body?: unknown;
+  readonly body?: object | ((world: World) => object);
   /** Who gets what is asked for; everybody else is refused, and nothing changes. */
   readonly mayCall: readonly CallerKind[] | "everyone";
 }
@@ -88,6 +98,10 @@ const design =
   (path: string) =>
   ({ designId }: World) =>
     `/api/designs/${designId}${path}`;
+const asset =
+  (path: string) =>
+  ({ assetId }: World) =>
+    `/api/assets/${assetId}${path}`;
 const annas = ["anna"] as const;
 const name = { name: "x" };
 const line = { sku: "tissue-paper" };
@@ -102,6 +116,11 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   // Tells us what went wrong in a page; what it tells belongs to nobody.
   "error-reports": { path: () => api("/error-reports"), body: { message: "x" }, mayCall: [] },
   pictures: { path: () => "/pictures/mailer-box-eco/closed.svg", mayCall: "everyone" },
+  fonts: { path: () => `/fonts/${fontFamilies[0]?.files[0]?.id}.ttf`, mayCall: "everyone" },
+  "template-pictures": {
+    path: () => "/template-pictures/seal/mailer-box-eco.webp",
+    mayCall: "everyone",
+  },
   "api-listProducts": { path: () => api("/products"), mayCall: "everyone" },
   "api-showProduct": { path: () => api("/products/mailer-box-eco"), mayCall: "everyone" },
   "api-getPrice": { path: () => api("/products/mailer-box-eco/price"), mayCall: "everyone" },
@@ -186,9 +205,40 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
     path: ({ designId, cartId }) => `/api/designs/${designId}/shares/${cartId}`,
     mayCall: [],
   },
+  "design-picture": { path: design("/pictures/folded.webp"), mayCall: annas },
+  "design-preview": { path: design("/preview/preview.png"), mayCall: annas },
+  // A token that nobody was given.
+  "shared-design-picture": { path: () => `/api/shared-designs/${"x".repeat(22)}/folded.webp`, mayCall: [] },
   "designs-to-cart": { path: design("/cart"), body: { quantity: 100 }, mayCall: annas },
   "designs-delete": { path: design(""), mayCall: annas },
   "designs-take-back": { path: design("/undelete"), mayCall: annas },
+  // Each their own; who has none reads an empty one.
+  "brand-kit-read": { path: () => "/api/brand-kit", mayCall: "everyone" },
+  // Names a logo of Anna's. One that was saved would begin with a number of its own.
+  "brand-kit-save": {
+    path: () => "/api/brand-kit",
+    body: ({ assetId }) => ({
+      number: 0,
+      kit: {
+        name: "x",
+        colours: [],
+        fonts: { heading: null, text: null },
+        logos: [{ asset: assetId, cut: "none" }],
+      },
+    }),
+    mayCall: annas,
+  },
+  "assets-list": { path: () => "/api/assets", mayCall: "everyone" },
+  // Sent as JSON, which is no file: what may be sent is a test of the endpoint.
+  "assets-upload": { path: () => "/api/assets?name=x", body: {}, mayCall: [] },
+  "assets-read": { path: asset(""), mayCall: annas },
+  "assets-file": { path: ({ renditionHash }) => `/api/assets/files/${renditionHash}`, mayCall: annas },
+  "assets-open-again": { path: asset("/open"), mayCall: annas },
+  "assets-change": { path: asset(""), body: name, mayCall: annas },
+  "assets-link": { path: asset("/link"), mayCall: annas },
+  "assets-delete": { path: asset(""), mayCall: annas },
+  // Answers at the files' own host alone.
+  originals: { path: () => `/originals/v1.${"x".repeat(80)}`, mayCall: [] },
   "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },
   "order-documents": {
     path: ({ number, documentId }) => `/documents/${number}/${documentId}.pdf`,

@@ -77,6 +77,8 @@ beforeAll(async () => {
     number: bella.number,
     orderLineId: await lineOf(db, bella),
     designId: randomUUID(),
+    assetId: randomUUID(),
+    renditionHash: "0".repeat(64),
     documentId: randomUUID(),
     cartId: cart.id,
     lineId: cart.lines[0].id,

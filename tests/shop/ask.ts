@@ -37,7 +37,7 @@ export function ask(
         resolve({ url, status: response.statusCode ?? 0, headers: response.headers, text });
       });
     });
-    request.setTimeout(10_000, () => request.destroy(new Error(`no answer from ${url}`)));
+    request.setTimeout(30_000, () => request.destroy(new Error(`no answer from ${url}`)));
     request.on("error", reject);
     request.end(body);
   });

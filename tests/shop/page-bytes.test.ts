@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { areas, shellFiles } from "../../apps/shop/shared-chunks.ts";
 import {
   bytesInBuild,
+  editorRoutes,
   filesInBuild,
   mostOfAnyPage,
   pageGoals,
@@ -30,7 +31,7 @@ describe("a page's script and style", () => {
   });
 
   it("stay within what any page may bring, whatever its kind", () => {
-    const ofVisitors = routesInBuild().filter((id) => !id.startsWith("local."));
+    const ofVisitors = routesInBuild().filter((id) => !id.startsWith("local.") && !editorRoutes.has(id));
     const heavy = ofVisitors
       .map((id) => ({ id, ...bytesInBuild(id) }))
       .filter(
@@ -61,7 +62,9 @@ describe("the shell", () => {
       const { own, scripts } = filesInBuild(id);
       // Staff come in by the account's own form.
       const isBorrowed = area === "account" && id.startsWith("backoffice.");
-      if (isBorrowed || sourcesIn(own).some(isOfTheArea)) return [];
+      // Its own file is the way to the one that holds its screen.
+      const isEditor = area === "editor" && editorRoutes.has(id);
+      if (isBorrowed || isEditor || sourcesIn(own).some(isOfTheArea)) return [];
       const foreign = [...scripts].flatMap(sourcesIn).filter(isOfTheArea);
       return foreign.length > 0 ? [`${id} brings ${foreign.join(", ")}`] : [];
     });

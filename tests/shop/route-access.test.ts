@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { defaultConfiguration } from "@foldmark/catalogue";
-import { issueDocument } from "@foldmark/commerce/testing";
+import { issueDocument, smallPicture } from "@foldmark/commerce/testing";
 import {
   createFolderStore,
   type OpenDatabase,
@@ -14,7 +14,7 @@ import {
 import { regionById } from "@foldmark/region";
 import { href, type RouteId, storefrontOf } from "@foldmark/routing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { builtRoutes, declarationOf } from "../../apps/shop/app/route-declarations.ts";
 import { shopEndpoints, type WebParts } from "../../apps/shop/server/assemble.ts";
 import { readEnvironment } from "../../apps/shop/server/environment.ts";
@@ -138,11 +138,30 @@ async function designOf({ token }: Buyer): Promise<string> {
   return id;
 }
 
+async function assetOf({ token }: Buyer): Promise<Pick<World, "assetId" | "renditionHash">> {
+  const headers = { cookie: `sid=${token}`, origin: origin() };
+  const sent = await fetch(`${origin()}/api/assets?name=anna.png`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/octet-stream" },
+    body: new Uint8Array(smallPicture()),
+  });
+  const { asset } = (await sent.json()) as { asset: { id: string } };
+  const read = async () =>
+    JSON.parse((await ask(`${origin()}/api/assets/${asset.id}`, { headers })).text).asset;
+  await vi.waitFor(async () => expect((await read()).state).toBe("ready"), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  const { picture } = await read();
+  return { assetId: asset.id, renditionHash: picture.renditions[0].hash };
+}
+
 beforeAll(async () => {
   fixture = await openAccessFixture(dataDir);
   ({ shop, database } = fixture);
   const { anna, holder, owned } = await newAnna();
-  world = { ...owned, documentId: await invoiceOf(anna), designId: await designOf(anna) };
+  const [documentId, designId] = [await invoiceOf(anna), await designOf(anna)];
+  world = { ...owned, documentId, designId, ...(await assetOf(anna)) };
   const guest = new Buyer(send);
   await guest.open();
   Object.assign(tokens, {
@@ -301,7 +320,8 @@ describe.each(Object.entries(endpointRows))("the endpoint %s", (name, row) => {
     const inTurn = [...callers].sort((one, other) => Number(may(one)) - Number(may(other)));
     for (const caller of inTurn) {
       const isApi = definition.access === "bearer" || name.startsWith("api-");
-      const sent = name === "api-placeOrder" ? { ...(row.body as object), cartId: world.cartId } : row.body;
+      const body = typeof row.body === "function" ? row.body(world) : row.body;
+      const sent = name === "api-placeOrder" ? { ...body, cartId: world.cartId } : body;
       const before = await everything();
       const answer = await ask(origin() + row.path(world), {
         method,

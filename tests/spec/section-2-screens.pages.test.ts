@@ -4,6 +4,7 @@
  */
 import { type ProductType, productTypes, regions, type Site } from "@foldmark/region";
 import { href, type PlainRouteId, productRouteId, storefrontOf, storefrontsOf } from "@foldmark/routing";
+import { templates } from "@foldmark/templates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserStorage, shownStorageName } from "../../apps/shop/app/request/browser-storage.ts";
 import { type AccessFixture, openAccessFixture, sendTo, signedInTo } from "../shop/access-fixture.ts";
@@ -33,6 +34,13 @@ async function expectPage(path: string, asked?: Asked): Promise<Answer> {
   expect([path, answer.status]).toEqual([path, 200]);
   expect(answer.text).toMatch(/<h1/);
   return answer;
+}
+
+/** Where an address of the main storefront leads: path and query. */
+async function ledTo(path: string): Promise<string> {
+  const { headers } = await page(path);
+  const { pathname, search } = new URL(headers.location ?? "", `http://localhost:${fixture.shop.port}`);
+  return pathname + search;
 }
 
 const addressOf = (region: string, id: PlainRouteId): string => {
@@ -140,6 +148,58 @@ describe("§2 screens", () => {
 
   it("S2.16 /bundles", async () => {
     await expectPage("/bundles");
+  });
+
+  it("S2.17 /sample-packs/ lets the packs be chosen, without a dieline and without tools; the editor leads there", async () => {
+    const packs = await expectPage("/sample-packs/");
+    expect(packs.text).toContain('name="theme"');
+    expect(packs.text).not.toContain("<canvas");
+    expect(await ledTo("/box/design?sku=sample-packs&dielineMode=off")).toBe("/sample-packs/");
+  });
+
+  it("S2.20 /box/design opens the box editor for a sku, and leads each other product to where it belongs", async () => {
+    const editor = await expectPage("/box/design?sku=mailer-box-full-color&size=250x200x80&quantity=500");
+    expect(editor.text).toContain("<title>Editor - Foldmark</title>");
+    expect(editor.headers["content-security-policy"]).toContain("'wasm-unsafe-eval'");
+    expect((await page("/cart/")).headers["content-security-policy"]).not.toContain("wasm");
+    // Without a script the page says what can be done instead.
+    expect(editor.text).toMatch(/<noscript>.*JavaScript/s);
+    expect(editor.text).toContain("order first");
+    await expectPage("/box/design?sku=mailer-box-full-color&dielineMode=off");
+    for (const sku of ["", "?sku=hat", "?sku=mailer-box"]) {
+      const chooser = await expectPage(`/box/design${sku}`);
+      expect(chooser.text).toContain("/box/design?sku=mailer-box-eco");
+      expect(chooser.text).toContain("/editor/design?sku=square-label");
+    }
+    const query = "?sku=square-label&quantity=1000";
+    expect(await ledTo(`/box/design${query}`)).toBe(`/editor/design${query}`);
+    expect(await ledTo("/box/design?sku=mailer-box-plain&quantity=250")).toBe(
+      "/plain-mailer-box/?quantity=250",
+    );
+    expect(await ledTo("/box/design?sku=special-box")).toBe("/special-boxes/");
+    expect((await page("/special-boxes/")).text).toContain("mailto:");
+  });
+
+  it("S2.21 /editor/design opens the product editor", async () => {
+    const editor = await expectPage("/editor/design?sku=square-label");
+    expect(editor.text).toContain("<title>Editor - Foldmark</title>");
+    const query = "?sku=mailer-box-eco&quantity=250";
+    expect(await ledTo(`/editor/design${query}`)).toBe(`/box/design${query}`);
+  });
+
+  it("S2.23 the example template opens in the editor by its design id, in a language, in template mode", async () => {
+    const { id, shownOn } = templates[0]!;
+    const addressOf = (designId: string, language: string) =>
+      href(storefrontOf("eu", site), "editor.example-template", {}, { designId, language });
+    expect(addressOf(id, "de")).toBe(`/editor/example-template?templateMode=true&designId=${id}&language=de`);
+    const example = await expectPage(addressOf(id, "de"));
+    expect(example.text).toContain("<title>Editor - Foldmark</title>");
+    // It is begun with this template, on the product it is shown on; the words of it are read in a journey.
+    expect(example.text).toContain(id);
+    expect(example.text).toContain(shownOn);
+    // One that nobody knows leads to what can be designed.
+    const unknown = await expectPage(addressOf("nobody", "en"));
+    expect(unknown.text).toContain("/box/design?sku=mailer-box-eco");
   });
 
   it("S2.18 shopping lists stand under /s/", async () => {

@@ -18,10 +18,12 @@ describe("6. Roles and permissions", () => {
       }
     }
     expect(areas.pro).toContain("pro.for-suppliers");
-    // Guests may order: only the account is its customer's own.
-    const built = (area: string) => inArea(area).filter((id) => id in routeDeclarations);
+    // Guests may order and design: the rest of the account is its customer's own.
+    const built = (area: string) =>
+      inArea(area).filter((id) => id in routeDeclarations && id !== "account.boxes");
     const access = (area: string) => new Set(built(area).map((id) => declarationOf(id)?.access));
     expect([...access("account")]).toEqual(["customer"]);
+    expect(declarationOf("account.boxes")?.access).toBe("everyone");
     for (const area of ["order", "cart"]) expect([...access(area)]).toEqual(["everyone"]);
   });
 });

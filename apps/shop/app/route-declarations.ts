@@ -10,6 +10,8 @@ import { accountDeclarations } from "./account/account-declarations.ts";
 import { cartDeclarations } from "./buying/cart/cart-declarations.ts";
 import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts";
 import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
+import { showcaseInput } from "./content/showcase/showcase-input.ts";
+import { editorDeclarations } from "./editor/editor-declarations.ts";
 import { nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { slugSchema } from "./request/slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
@@ -62,6 +64,14 @@ export const routeDeclarations = {
   "content.privacy-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.return-policy": publicPage("content/legal-page.tsx", "legal", ["legal"]),
   "content.impressum": publicPage("content/legal-page.tsx", "legal", ["legal"]),
+  "content.design-showcase": {
+    ...publicPage("content/showcase/showcase-page.tsx", "showcase", [
+      "start",
+      "ui.pagination",
+      "catalogue.type",
+    ]),
+    input: { params: nothing, ...showcaseInput },
+  },
   ...productDeclarations,
   "content.shop": publicPage("storefront/overview/overview-page.tsx", "shop", [
     ...listingTexts,
@@ -122,6 +132,7 @@ export const routeDeclarations = {
   ...checkoutDeclarations,
   ...paymentDeclarations,
   ...cartDeclarations,
+  ...editorDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

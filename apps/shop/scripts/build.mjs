@@ -86,7 +86,7 @@ function bundle() {
   });
 }
 
-const compressible = /\.(js|css|svg|json|txt|html|webmanifest|ico)$/;
+const compressible = /\.(js|css|svg|json|txt|html|webmanifest|ico|wasm)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 

@@ -1,7 +1,7 @@
 /** Puts the web side together from what is already open; the same for the real server, development and tests. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { designs } from "@foldmark/commerce";
-import { type Log, type RateLimiter, systemClock } from "@foldmark/platform";
+import { assets } from "@foldmark/commerce";
+import { createSealer, type Log, type RateLimiter, systemClock } from "@foldmark/platform";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Services } from "../app/request/services.ts";
@@ -9,16 +9,22 @@ import type { StaticFiles } from "./answers/static-files.ts";
 import { apiEndpoints } from "./api/api.ts";
 import { orderDrawingFiles } from "./api/order-drawing-files.ts";
 import { createApp } from "./app.ts";
+import { createDesignPictures } from "./design-pictures.ts";
+import { assetEndpoints } from "./endpoints/assets.ts";
+import { brandKitEndpoints } from "./endpoints/brand-kit.ts";
 import { crawlerEndpoints } from "./endpoints/crawler-files.ts";
+import { designPictureEndpoints } from "./endpoints/design-pictures.ts";
 import { designEndpoints } from "./endpoints/designs.ts";
 import type { AppTypes, Endpoint } from "./endpoints/endpoint.ts";
 import { errorCollector } from "./endpoints/error-collector.ts";
+import { fonts } from "./endpoints/fonts.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
 import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import { securityFile } from "./endpoints/security-file.ts";
+import { templatePictures } from "./endpoints/template-pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import type { ErrorSink } from "./error-sink.ts";
 import { createRateGuard } from "./guards/rate-limits.ts";
@@ -59,6 +65,9 @@ const oneDay = 24 * 60 * 60_000;
 export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
   const { environment } = parts;
   const { site } = environment;
+  const { files, sandbox } = parts.services;
+  const { commerce } = parts.services.buying;
+  const designPictures = createDesignPictures({ ...commerce, sandbox, files });
   return [
     ...healthEndpoints({ isStopping: parts.isStopping, isReady: parts.isReady }),
     errorCollector(parts.errors.record),
@@ -85,14 +94,25 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       sessions,
       site,
     }),
-    orderDrawingFiles({ commerce: parts.services.buying.commerce, sessions, site }),
+    orderDrawingFiles({ commerce, sessions, site, files, pictures: designPictures }),
+    ...designPictureEndpoints({ commerce, pictures: designPictures, files, sessions, site }),
     ...designEndpoints({
-      designs: { ...parts.services.buying.commerce, ownedAssets: designs.noAssets },
+      designs: { ...parts.services.buying.commerce, ownedAssets: assets.owned },
       selling: parts.services.buying.commerce,
       sessions,
       site,
     }),
+    ...brandKitEndpoints({ commerce: parts.services.buying.commerce, sessions, site }),
+    ...assetEndpoints({
+      assets: parts.services.assets,
+      files: parts.services.files,
+      originals: createSealer(environment.secretKey, "originals"),
+      sessions,
+      site,
+    }),
     pictures({ version: pictureVersion() }),
+    templatePictures({ version: pictureVersion() }),
+    fonts(),
     ...(parts.services.mailbox && site.environment === "local" ? [localMail(parts.services.mailbox)] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { workStatements } from "./statement-folder.ts";
 
 export interface WorkParts {
   database: OpenDatabase;
-  services: Pick<Services, "buying">;
+  services: Pick<Services, "buying" | "files">;
   queue: JobQueue;
   orderMails: OrderMailServices;
   /** Where statements of the bank are put. */
@@ -31,6 +31,7 @@ export function startBackgroundWork(
       orderMails,
       webhookSecrets,
       outside: { allowsInner },
+      files: services.files,
       log,
     });
     await workStatements(jobs, database.db, { folder, payments, log });

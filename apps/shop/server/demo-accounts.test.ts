@@ -28,7 +28,7 @@ describe("demo accounts", () => {
       book: () => builtInBook,
       passwords: new PasswordHasher({ pepper: "x", strength: { memory: 64, passes: 1, parallelism: 1 } }),
       rates: createRateLimiter({ db, clock: systemClock, log: silentLog }),
-      jobs: { enqueue: async () => "job" },
+      jobs: { enqueue: async () => {} },
     };
     const settle = (environment: Environment) =>
       settleDemoAccounts(

@@ -14,7 +14,10 @@ export interface ListenerOptions {
 
 interface Timeouts {
   headersMs: number;
+  /** By then a request is there whole … */
   requestMs: number;
+  /** … but for a file, which its own reader holds to a pace. */
+  uploadMs: number;
   /** For how long a client may take nothing of its answer. */
   idleMs: number;
   checkEveryMs: number;
@@ -23,6 +26,7 @@ interface Timeouts {
 const usualTimeouts: Timeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
+  uploadMs: 11 * 60_000,
   idleMs: 60_000,
   checkEveryMs: 2_000,
 };
@@ -40,7 +44,7 @@ export function createListener(options: ListenerOptions): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
+      requestTimeout: timeouts.uploadMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,
       // Above the 60 s for which proxies keep connections, so that we are never the first to hang up.
       keepAliveTimeout: 75_000,
@@ -51,6 +55,7 @@ export function createListener(options: ListenerOptions): Server {
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
+      if (hasBody(incoming) && !isUpload(incoming)) endIfLate(incoming, outgoing, timeouts.requestMs);
       if (!options.answerAtOnce(incoming, outgoing)) void answer(incoming, outgoing);
     },
   );
@@ -59,6 +64,24 @@ export function createListener(options: ListenerOptions): Server {
   server.setTimeout(timeouts.idleMs);
   server.on("clientError", refuse);
   return server;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** The editor's own address for files, below any storefront. */
+const isUpload = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "POST" && /^(\/[a-z-]{2,8})?\/api\/assets(\?|$)/.test(url);
+
+/** As Node does it for all requests alike: the rest of a body that is late is not waited for. */
+function endIfLate(incoming: IncomingMessage, outgoing: ServerResponse, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    if (incoming.complete) return;
+    if (outgoing.headersSent) incoming.socket.destroy();
+    else refuse(late, incoming.socket);
+  }, milliseconds);
+  incoming.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 }
 
 const refusals: Record<string, { status: string; text: string }> = {

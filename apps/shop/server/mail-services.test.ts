@@ -19,7 +19,12 @@ function orderMails(log: Log = silentLog) {
     { site, brand },
     { database: {} as OpenDatabase, mailer: nothing, log },
   );
-  return createOrderMailServices(mailServices, { files: nothing, orderSecret: "secret", log });
+  return createOrderMailServices(mailServices, {
+    files: nothing,
+    orderSecret: "secret",
+    log,
+    designPictures: { picture: async () => ({ kind: "none" }) },
+  });
 }
 
 const font = (weight: string) =>

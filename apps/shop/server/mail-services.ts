@@ -7,6 +7,7 @@ import type {
   MailServices,
   OrderMailServices,
 } from "@foldmark/commerce";
+import { designs } from "@foldmark/commerce";
 import {
   companyOf,
   type FilledBlock,
@@ -34,6 +35,7 @@ import {
   regions,
 } from "@foldmark/region";
 import { storageFacts } from "../app/request/browser-storage.ts";
+import type { DesignPictures } from "./design-pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
 import { drawMailPicture } from "./mail-pictures.ts";
 
@@ -127,9 +129,16 @@ function legalPapersOf(brand: Brand, log: Log): OrderMailServices["legalPapers"]
   };
 }
 
+interface OrderMailParts {
+  readonly files: FileStore;
+  readonly orderSecret: string;
+  readonly log: Log;
+  readonly designPictures: Pick<DesignPictures, "picture">;
+}
+
 export function createOrderMailServices(
   mailServices: MailServices,
-  { files, orderSecret, log }: { files: FileStore; orderSecret: string; log: Log },
+  { files, orderSecret, log, designPictures }: OrderMailParts,
 ): OrderMailServices {
   return {
     ...mailServices,
@@ -144,5 +153,12 @@ export function createOrderMailServices(
         log.warn({ reason }, "a picture for a mail was not drawn");
         return null;
       }),
+    async drawDesign(asked) {
+      const design = await designs.drawable(mailServices, { kind: "system" }, asked);
+      if (design.kind === "refused") return null;
+      const drawn = await designPictures.picture(design, "mail");
+      const content = drawn.kind === "drawn" ? await files.get(drawn.sha256) : null;
+      return content && new Uint8Array(Buffer.concat(await content.toArray()));
+    },
   };
 }

@@ -1,9 +1,10 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
+import { assets, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
 import {
   createErrorCollector,
+  createFileOpener,
   createFolderStore,
   createLocalMailbox,
   createRateLimiter,
@@ -22,6 +23,7 @@ import {
 import { builtInBook } from "@foldmark/pricing";
 import type { Services } from "../app/request/services.ts";
 import { openBuying } from "./buying.ts";
+import { createDesignPictures } from "./design-pictures.ts";
 import { EnvironmentError, type ShopEnvironment, weakSandboxRefusals } from "./environment.ts";
 import { createErrorSink, type ErrorSink } from "./error-sink.ts";
 import { createMailServices, createOrderMailServices } from "./mail-services.ts";
@@ -75,16 +77,35 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     ...reach,
     onFailure: (error) => log.warn({ reason: String(error) }, "the stock could not be counted"),
   });
+  const uploads = assets.services({
+    ...reach,
+    files,
+    opener: createFileOpener({ ...reach, sandbox, files }),
+    log: log.with({ component: "uploads" }),
+  });
   const { orderSecret } = buying.checkout;
   const mailLog = log.with({ component: "mails" });
   return {
     database,
-    services: { log, database, files, sandbox, mailer, mailbox, identity, buying, book, stock },
+    services: {
+      log,
+      database,
+      files,
+      sandbox,
+      assets: uploads,
+      mailer,
+      mailbox,
+      identity,
+      buying,
+      book,
+      stock,
+    },
     queue,
     orderMails: createOrderMailServices(createMailServices(environment, { database, mailer, log: mailLog }), {
       files,
       orderSecret,
       log: mailLog,
+      designPictures: createDesignPictures({ ...reach, sandbox, files }),
     }),
     statementFolder: path.join(environment.dataDirectory, "statements"),
     rateLimiter,
@@ -96,6 +117,8 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     async close() {
       await queue.stop();
       await sandbox.close();
+      // What was being opened is opened by whoever comes next.
+      await uploads.openings.settled();
       smtp?.close();
       files.close?.();
       await database.close();

@@ -26,7 +26,23 @@ export function fileKind(head: Uint8Array): FileKind | null {
 /** The first element decides: text before it may only be what XML allows there. */
 function isSvg(head: Uint8Array): boolean {
   const text = latin(head, 0, kindBytes).replace(/^\xef\xbb\xbf/, "");
-  const before =
-    /^(\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(\[[\s\S]*?\])?\s*>)*/.exec(text)?.[0] ?? "";
-  return /^<(\w+:)?svg[\s>/]/.test(text.slice(before.length));
+  let at = 0;
+  for (let next: number | null = at; next !== null; next = afterPreamble(text, at)) at = next;
+  return /^<(\w+:)?svg[\s>/]/.test(text.slice(at, at + 200));
+}
+
+/** Behind one blank, instruction, comment or document type; null where there is none. Every step is one search forward. */
+function afterPreamble(text: string, at: number): number | null {
+  const behind = (end: string, from: number): number | null => {
+    const found = text.indexOf(end, from);
+    return found < 0 ? null : found + end.length;
+  };
+  if (/\s/.test(text.charAt(at))) return at + 1;
+  if (text.startsWith("<?", at)) return behind("?>", at);
+  if (text.startsWith("<!--", at)) return behind("-->", at + 4);
+  if (!text.startsWith("<!DOCTYPE", at)) return null;
+  const [end, inner] = [text.indexOf(">", at), text.indexOf("[", at)];
+  if (inner < 0 || (end >= 0 && end < inner)) return end < 0 ? null : end + 1;
+  const closed = text.indexOf("]", inner);
+  return closed < 0 ? null : behind(">", closed);
 }

@@ -1,5 +1,5 @@
 /**
- * What people send to print: pictures, drawings, fonts. Each kind is a job for the sandbox of `platform`, which opens it
+ * What people send to print: pictures, drawings, fonts, PDFs. Each kind is a job for the sandbox of `platform`, which opens it
  * there, and a description of what comes back. Nothing here opens a file by itself.
  */
 export { type FileKind, fileKind, fileKinds, type ImageKind, kindBytes } from "./file-kind.ts";
@@ -12,5 +12,7 @@ export {
   renditionSides,
 } from "./images/image-facts.ts";
 export { imageJob, imageRefusals } from "./images/image-job.ts";
+export type { PdfPage } from "./pdf/pdf-facts.ts";
+export { type PdfWish, pdfJob, pdfRefusals } from "./pdf/pdf-job.ts";
 export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
 export { svgJob, svgRefusals } from "./svg/svg-job.ts";

@@ -63,6 +63,9 @@ function notOffered(rules: SizeRules, size: Given): ConfigurationIssue {
   };
 }
 
+const isOutOfRange = ({ code }: ConfigurationIssue): boolean =>
+  code === "size-too-small" || code === "size-too-large";
+
 function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
   const issues = rules.dimensions.flatMap((name) =>
     checkLength(name, given[name], rangeOf(rules, name), rules.step),
@@ -71,6 +74,8 @@ function checkOwnRange(rules: SizeRules, given: Given): ConfigurationIssue[] {
     (name) => given[name] !== undefined && !(isDimension(name) && rules.dimensions.includes(name)),
   );
   if (foreign) issues.push({ code: "malformed", field: "size" });
+  // Where sizes are fixed, a range from one of them to another says nothing.
+  if (!rules.free && issues.length && issues.every(isOutOfRange)) return [notOffered(rules, given)];
   if (issues.length) return issues;
   const size = given as Size;
   const isStandard = standardSizeOf(rules, size) !== null;

@@ -27,6 +27,8 @@ interface OptionRow {
   /** One of these has to be chosen with it. */
   readonly needsOneOf?: readonly string[];
   readonly excludes?: readonly string[];
+  /** Its shape follows goods that nobody knows before the order: drawn for the proof, not with the box. */
+  readonly cutToGoods?: true;
 }
 
 const smooth = ["white", "coated"] as const satisfies readonly Surface[];
@@ -72,9 +74,9 @@ const options = {
   window: { kind: "fitting", stage: "windowing" },
   "euro-hole": { kind: "fitting" },
   "crash-lock-bottom": { kind: "fitting" },
-  "insert-board": { kind: "fitting", set: "insert" },
+  "insert-board": { kind: "fitting", set: "insert", cutToGoods: true },
   /** Foam is glued to a bottom that stands; a box that arrives flat has none yet. */
-  "insert-foam": { kind: "fitting", set: "insert", excludes: ["flat-pack"] },
+  "insert-foam": { kind: "fitting", set: "insert", excludes: ["flat-pack"], cutToGoods: true },
   "bottle-insert": { kind: "fitting", set: "insert" },
   dividers: { kind: "fitting", set: "insert" },
   "carry-handle": { kind: "fitting" },

@@ -1,4 +1,5 @@
 /** How much larger a box is outside than inside: quick, where building the drawing would be too much to ask. */
+import { euroHeaderMm } from "@foldmark/geometry";
 import type { ConstructionId } from "./constructions.ts";
 import type { OptionId } from "./finishes-and-options.ts";
 import type { Material } from "./materials.ts";
@@ -23,7 +24,7 @@ const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
   "two-piece": { length: [4, 1], width: [8, 1], height: [2, 0] },
   "wine-box": { length: [2, 0], width: [2, 0], height: [4, 0] },
   "cake-box": { length: [2, 0], width: [4, 0], height: [2, 0] },
-  "carrier-box": { length: [2, 0], width: [2, 0], height: [2.5, 44] },
+  "carrier-box": { length: [2, 0], width: [2, 0], height: [3.5, 44] },
   "rigid-two-piece": { length: [4, 1.44], width: [4, 1.44], height: [2, 0] },
   "rigid-hinged": { length: [2, 5], width: [3, 2.92], height: [3, 0.42] },
   "rigid-magnetic": { length: [2, 5], width: [4, 1.34], height: [3, 0.42] },
@@ -34,7 +35,7 @@ const growths: Readonly<Partial<Record<ConstructionId, Growths>>> = {
 const unknown: Growths = { length: [4, 0], width: [4, 0], height: [4, 0] };
 
 /** What options let stand above a box, mm: the header that it hangs by. */
-const above: Readonly<Partial<Record<OptionId, number>>> = { "euro-hole": 32 };
+const above: Readonly<Partial<Record<OptionId, number>>> = { "euro-hole": euroHeaderMm };
 
 export interface Cuboid {
   readonly length: number;

@@ -193,7 +193,7 @@ export const from = (minimum: number, step: number, maximum = plentiful): Quanti
   minimum,
   step,
   maximum: Math.floor(maximum / step) * step,
-  usual: 500,
+  usual: Math.round(500 / step) * step,
 });
 
 /** The same, and one piece as a sample. */

@@ -31,7 +31,7 @@ export function nearestQuantities(quantity: number, rules: QuantityRules): reado
 
 /** The quantities a price list shows, rounded up to the product's step. */
 export function quantityLadder({ quantity: rules }: ProductDefinition): readonly number[] {
-  const onStep = ladderSteps
+  const onStep = [rules.minimum, ...ladderSteps]
     .filter((each) => each > 1 || rules.minimum === 1)
     .map((each) => Math.ceil(Math.max(each, rules.minimum) / rules.step) * rules.step)
     .filter((each) => each <= rules.maximum);

@@ -1,5 +1,8 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 
+export type { AssetView, SvgDrawing } from "./assets/asset-view.ts";
+export type { AssetServices } from "./assets/assets.ts";
+export { assets } from "./assets/index.ts";
 export type { Caller } from "./caller.ts";
 export type { Cart, CartLine } from "./carts/cart.ts";
 export type { CartRefusal, CopyRefusal } from "./carts/cart-refusal.ts";
@@ -47,15 +50,7 @@ export { askEmailChange, confirmEmailChange, pendingEmailChange } from "./identi
 export type { Identity, Place } from "./identity/identity.ts";
 export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal.ts";
 export { openGuestCart } from "./identity/open-guest-cart.ts";
-export {
-  addPasskey,
-  askNewPasskey,
-  askPasskeySignIn,
-  listPasskeys,
-  type RelyingParty,
-  removePasskey,
-  signInWithPasskey,
-} from "./identity/passkeys.ts";
+export { passkeys, type RelyingParty } from "./identity/passkeys.ts";
 export { PasswordHasher } from "./identity/password-hasher.ts";
 export { longestPassword, shortestPassword } from "./identity/password-rules.ts";
 export { askPasswordReset, changePassword, resetPassword } from "./identity/passwords.ts";

@@ -71,7 +71,8 @@ export function describeProduct(sku: ProductType, given: Fields, shop: Shop): Pr
         : null,
     delivery,
     explanation: priced && explanationOf(priced, shop),
-    dieline: hasAskedSize ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,
+    dieline:
+      hasAskedSize && !isTooLarge(answer) ? drawn && dielineCardOf(definition, shown, drawn, shop) : null,
     technical: factsOf(definition, { configuration: shown, hasAskedSize }, drawn, price, shop),
     artwork: artworkRulesOf(definition, shown, drawn, shop),
     offer: priced && offerOf(priced),
@@ -84,10 +85,11 @@ function problemsIn(
   shop: Shop,
 ): readonly PlacedProblem[] {
   if (answer.kind === "issues") return problemsOf({ ...asked, issues: answer.issues }, shop);
-  return answer.kind === "refusal" && answer.refusal.code === "larger-than-machines"
-    ? [largerThanMachines(asked, answer.nearestSize, shop)]
-    : [];
+  return isTooLarge(answer) ? [largerThanMachines(asked, answer.nearestSize, shop)] : [];
 }
+
+const isTooLarge = (answer: PriceAnswer): answer is PriceAnswer & { kind: "refusal" } =>
+  answer.kind === "refusal" && answer.refusal.code === "larger-than-machines";
 
 /** When only the quantity is wrong, the list of prices still holds. */
 function ladderSource(sku: ProductType, fields: Fields, shop: Shop) {

@@ -378,20 +378,23 @@ function optionSection(scene: Scene, kind: keyof typeof kindOf): Draft {
     };
   });
   const checked = boxesOf(fields.options);
-  const boxes = definition.options.filter(
-    ({ id }) =>
-      option(id).kind === kindOf[kind] &&
-      (option(id).set === undefined || definition.options.some((each) => each.id === id && each.included)),
-  );
-  const tiles = boxes.map(({ id }) =>
+  const boxes = definition.options
+    .filter(
+      ({ id, included }) => option(id).kind === kindOf[kind] && (option(id).set === undefined || included),
+    )
+    .map(({ id }) => id);
+  const tiles = boxes.map((id) =>
     optionTile(scene, id, checked.includes(id), checked.includes(id) ? chosen : [...chosen, id]),
   );
   const further: TileGroup = { name: "options", type: "checkbox", label: title, look: "small", tiles };
+  const remarks = [
+    needsRemark(scene, boxes),
+    sets.some(({ ids }) => ids.some((id) => option(id).cutToGoods))
+      ? text("product.insert.cutToGoods")
+      : null,
+  ];
   return {
     ...draft(kind, title, [...groups, further]),
-    remark: needsRemark(
-      scene,
-      boxes.map(({ id }) => id),
-    ),
+    remark: remarks.filter(Boolean).join(" ") || null,
   };
 }

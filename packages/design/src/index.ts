@@ -1,9 +1,21 @@
 /** The design document: records, changes of them, commands, history, and its place on a dieline. */
 
+export {
+  type BrandColour,
+  type BrandKit,
+  type BrandLogo,
+  brandLimits,
+  emptyBrandKit,
+  isEmptyBrandKit,
+  isSameColour,
+  joinedBrandKits,
+  readBrandKit,
+} from "./brand/brand-kit.ts";
 export { type Clip, clipOf, readClip } from "./commands/clip.ts";
 export { type Command, type CommandContext, isEnabled } from "./commands/command.ts";
 export { type CommandResult, commands, runCommand } from "./commands/commands.ts";
 export { apply, type Diff, diffBetween, invert, isEmpty, type Records, squash } from "./diff/diff.ts";
+export { GatheredDiff } from "./diff/gathered.ts";
 export { type Conflict, rebase } from "./diff/rebase.ts";
 export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";
 export { repair } from "./document/repair.ts";
@@ -37,8 +49,11 @@ export {
   type Step,
 } from "./history/open-design.ts";
 export { type Affine, compose, cornersOf, inverse, transform, unchanged } from "./place/affine.ts";
-export { type Artboard, type Layout, layoutOf } from "./place/layout.ts";
+export { blankDesign } from "./place/blank-design.ts";
+export { cropZoom, pannedCrop, zoomedCrop } from "./place/crop.ts";
+export { type Artboard, type Layout, layoutOf, printedAreas, printedLayout } from "./place/layout.ts";
 export { boundsIn, cornersIn, matrixOf, matrixOnArtboard, type Placement } from "./place/placement.ts";
+export { productLayout } from "./place/product-layout.ts";
 export { nodesAside, type Retargeted, type RetargetFinding, retarget } from "./place/retarget.ts";
 export type { Anchor } from "./records/anchor.ts";
 export type { Paint, Stroke } from "./records/appearance.ts";
@@ -59,6 +74,7 @@ export {
   type SurfaceId,
   surfaceIdOf,
 } from "./records/ids.ts";
+export { indexesBetween } from "./records/layer-index.ts";
 export { limits } from "./records/limits.ts";
 export type { DesignNode, ImageNode, NodeOf, Permissions, TextNode } from "./records/node.ts";
 export type { Crop, Font, NodeKind, TextRun, TextStyle } from "./records/node-kinds.ts";
@@ -74,7 +90,7 @@ export type {
   PanelStyleRecord,
   SurfaceRecord,
 } from "./records/record.ts";
-export { computed, effect, type ReadonlySignal, signal } from "./store/signals.ts";
+export { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "./store/signals.ts";
 export type { Change, DesignStore, Source } from "./store/store.ts";
 export { type Received, receive } from "./sync/receive.ts";
 export { conflictsWith, diffOn, readSentDiff, type SentDiff, sentDiff } from "./sync/sent-diff.ts";

@@ -4,6 +4,7 @@ export { CanvasStack, type StackSources } from "./canvas/canvas-stack.ts";
 export type { OverlayColours } from "./canvas/paint-overlay.ts";
 export { type Carried, carrierOf, clipType, type Pasted, readCarrier } from "./clipboard/carrier.ts";
 export type { RawInput } from "./input/raw-input.ts";
+export { type Row, rowsOf, type TreeStep, treeStep } from "./mirror/rows.ts";
 export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";
 export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
 export { openIndexedDesigns } from "./saving/indexed-designs.ts";
@@ -15,7 +16,9 @@ export {
   type SaveOptions,
 } from "./saving/local-save.ts";
 export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
+export { type Guide, guidesOn } from "./scene/guides.ts";
 export { sceneTree, type TreeNode, type Warnings } from "./scene/tree.ts";
+export { addNew, artboardForNew, artboardInHand, type NewPlace, type NewThings } from "./session/add.ts";
 export {
   canRun,
   copied,
@@ -26,19 +29,24 @@ export {
 } from "./session/commands.ts";
 export { Editor, type EditorHost, type EditorSettings } from "./session/editor.ts";
 export { type FieldName, type Fields, fieldsOf, setField } from "./session/fields.ts";
+export { freePlace } from "./session/free-place.ts";
+export { putGuide, removeGuide } from "./session/guides.ts";
 export { pasteInto } from "./session/paste.ts";
 export { createTextSetter } from "./text/text-setter.ts";
 export type { ToolOptions } from "./tools/context.ts";
 export type { ToolName } from "./tools/effects.ts";
 export { type Active, toolNames } from "./tools/tools.ts";
 export {
+  axisAlong,
   boxToScreen,
   type Camera,
   fitted,
+  growsAlong,
   realZoom,
   type Size,
   toScreen,
   toWorld,
+  viewTransform,
   zoomPercent,
 } from "./viewport/camera.ts";
 export { readLength, type Unit, writtenLength } from "./viewport/lengths.ts";

@@ -65,6 +65,17 @@ import chromePl from "../texts/chrome/pl.json" with { type: "json" };
 import chromePt from "../texts/chrome/pt.json" with { type: "json" };
 import chromeRo from "../texts/chrome/ro.json" with { type: "json" };
 import chromeSe from "../texts/chrome/se.json" with { type: "json" };
+import designsCs from "../texts/designs/cs.json" with { type: "json" };
+import designsDe from "../texts/designs/de.json" with { type: "json" };
+import designsEn from "../texts/designs/en.json" with { type: "json" };
+import designsEs from "../texts/designs/es.json" with { type: "json" };
+import designsFr from "../texts/designs/fr.json" with { type: "json" };
+import designsIt from "../texts/designs/it.json" with { type: "json" };
+import designsNl from "../texts/designs/nl.json" with { type: "json" };
+import designsPl from "../texts/designs/pl.json" with { type: "json" };
+import designsPt from "../texts/designs/pt.json" with { type: "json" };
+import designsRo from "../texts/designs/ro.json" with { type: "json" };
+import designsSe from "../texts/designs/se.json" with { type: "json" };
 import documentsCs from "../texts/documents/cs.json" with { type: "json" };
 import documentsDe from "../texts/documents/de.json" with { type: "json" };
 import documentsEn from "../texts/documents/en.json" with { type: "json" };
@@ -87,6 +98,17 @@ import drawingPl from "../texts/drawing/pl.json" with { type: "json" };
 import drawingPt from "../texts/drawing/pt.json" with { type: "json" };
 import drawingRo from "../texts/drawing/ro.json" with { type: "json" };
 import drawingSe from "../texts/drawing/se.json" with { type: "json" };
+import editorCs from "../texts/editor/cs.json" with { type: "json" };
+import editorDe from "../texts/editor/de.json" with { type: "json" };
+import editorEn from "../texts/editor/en.json" with { type: "json" };
+import editorEs from "../texts/editor/es.json" with { type: "json" };
+import editorFr from "../texts/editor/fr.json" with { type: "json" };
+import editorIt from "../texts/editor/it.json" with { type: "json" };
+import editorNl from "../texts/editor/nl.json" with { type: "json" };
+import editorPl from "../texts/editor/pl.json" with { type: "json" };
+import editorPt from "../texts/editor/pt.json" with { type: "json" };
+import editorRo from "../texts/editor/ro.json" with { type: "json" };
+import editorSe from "../texts/editor/se.json" with { type: "json" };
 import errorsCs from "../texts/errors/cs.json" with { type: "json" };
 import errorsDe from "../texts/errors/de.json" with { type: "json" };
 import errorsEn from "../texts/errors/en.json" with { type: "json" };
@@ -98,6 +120,28 @@ import errorsPl from "../texts/errors/pl.json" with { type: "json" };
 import errorsPt from "../texts/errors/pt.json" with { type: "json" };
 import errorsRo from "../texts/errors/ro.json" with { type: "json" };
 import errorsSe from "../texts/errors/se.json" with { type: "json" };
+import filecheckCs from "../texts/filecheck/cs.json" with { type: "json" };
+import filecheckDe from "../texts/filecheck/de.json" with { type: "json" };
+import filecheckEn from "../texts/filecheck/en.json" with { type: "json" };
+import filecheckEs from "../texts/filecheck/es.json" with { type: "json" };
+import filecheckFr from "../texts/filecheck/fr.json" with { type: "json" };
+import filecheckIt from "../texts/filecheck/it.json" with { type: "json" };
+import filecheckNl from "../texts/filecheck/nl.json" with { type: "json" };
+import filecheckPl from "../texts/filecheck/pl.json" with { type: "json" };
+import filecheckPt from "../texts/filecheck/pt.json" with { type: "json" };
+import filecheckRo from "../texts/filecheck/ro.json" with { type: "json" };
+import filecheckSe from "../texts/filecheck/se.json" with { type: "json" };
+import foldCs from "../texts/fold/cs.json" with { type: "json" };
+import foldDe from "../texts/fold/de.json" with { type: "json" };
+import foldEn from "../texts/fold/en.json" with { type: "json" };
+import foldEs from "../texts/fold/es.json" with { type: "json" };
+import foldFr from "../texts/fold/fr.json" with { type: "json" };
+import foldIt from "../texts/fold/it.json" with { type: "json" };
+import foldNl from "../texts/fold/nl.json" with { type: "json" };
+import foldPl from "../texts/fold/pl.json" with { type: "json" };
+import foldPt from "../texts/fold/pt.json" with { type: "json" };
+import foldRo from "../texts/fold/ro.json" with { type: "json" };
+import foldSe from "../texts/fold/se.json" with { type: "json" };
 import homeCs from "../texts/home/cs.json" with { type: "json" };
 import homeDe from "../texts/home/de.json" with { type: "json" };
 import homeEn from "../texts/home/en.json" with { type: "json" };
@@ -153,6 +197,17 @@ import orderPl from "../texts/order/pl.json" with { type: "json" };
 import orderPt from "../texts/order/pt.json" with { type: "json" };
 import orderRo from "../texts/order/ro.json" with { type: "json" };
 import orderSe from "../texts/order/se.json" with { type: "json" };
+import panelsCs from "../texts/panels/cs.json" with { type: "json" };
+import panelsDe from "../texts/panels/de.json" with { type: "json" };
+import panelsEn from "../texts/panels/en.json" with { type: "json" };
+import panelsEs from "../texts/panels/es.json" with { type: "json" };
+import panelsFr from "../texts/panels/fr.json" with { type: "json" };
+import panelsIt from "../texts/panels/it.json" with { type: "json" };
+import panelsNl from "../texts/panels/nl.json" with { type: "json" };
+import panelsPl from "../texts/panels/pl.json" with { type: "json" };
+import panelsPt from "../texts/panels/pt.json" with { type: "json" };
+import panelsRo from "../texts/panels/ro.json" with { type: "json" };
+import panelsSe from "../texts/panels/se.json" with { type: "json" };
 import paymentCs from "../texts/payment/cs.json" with { type: "json" };
 import paymentDe from "../texts/payment/de.json" with { type: "json" };
 import paymentEn from "../texts/payment/en.json" with { type: "json" };
@@ -164,6 +219,17 @@ import paymentPl from "../texts/payment/pl.json" with { type: "json" };
 import paymentPt from "../texts/payment/pt.json" with { type: "json" };
 import paymentRo from "../texts/payment/ro.json" with { type: "json" };
 import paymentSe from "../texts/payment/se.json" with { type: "json" };
+import preflightCs from "../texts/preflight/cs.json" with { type: "json" };
+import preflightDe from "../texts/preflight/de.json" with { type: "json" };
+import preflightEn from "../texts/preflight/en.json" with { type: "json" };
+import preflightEs from "../texts/preflight/es.json" with { type: "json" };
+import preflightFr from "../texts/preflight/fr.json" with { type: "json" };
+import preflightIt from "../texts/preflight/it.json" with { type: "json" };
+import preflightNl from "../texts/preflight/nl.json" with { type: "json" };
+import preflightPl from "../texts/preflight/pl.json" with { type: "json" };
+import preflightPt from "../texts/preflight/pt.json" with { type: "json" };
+import preflightRo from "../texts/preflight/ro.json" with { type: "json" };
+import preflightSe from "../texts/preflight/se.json" with { type: "json" };
 import productCs from "../texts/product/cs.json" with { type: "json" };
 import productDe from "../texts/product/de.json" with { type: "json" };
 import productEn from "../texts/product/en.json" with { type: "json" };
@@ -208,6 +274,28 @@ import stagePl from "../texts/stage/pl.json" with { type: "json" };
 import stagePt from "../texts/stage/pt.json" with { type: "json" };
 import stageRo from "../texts/stage/ro.json" with { type: "json" };
 import stageSe from "../texts/stage/se.json" with { type: "json" };
+import startCs from "../texts/start/cs.json" with { type: "json" };
+import startDe from "../texts/start/de.json" with { type: "json" };
+import startEn from "../texts/start/en.json" with { type: "json" };
+import startEs from "../texts/start/es.json" with { type: "json" };
+import startFr from "../texts/start/fr.json" with { type: "json" };
+import startIt from "../texts/start/it.json" with { type: "json" };
+import startNl from "../texts/start/nl.json" with { type: "json" };
+import startPl from "../texts/start/pl.json" with { type: "json" };
+import startPt from "../texts/start/pt.json" with { type: "json" };
+import startRo from "../texts/start/ro.json" with { type: "json" };
+import startSe from "../texts/start/se.json" with { type: "json" };
+import symbolsCs from "../texts/symbols/cs.json" with { type: "json" };
+import symbolsDe from "../texts/symbols/de.json" with { type: "json" };
+import symbolsEn from "../texts/symbols/en.json" with { type: "json" };
+import symbolsEs from "../texts/symbols/es.json" with { type: "json" };
+import symbolsFr from "../texts/symbols/fr.json" with { type: "json" };
+import symbolsIt from "../texts/symbols/it.json" with { type: "json" };
+import symbolsNl from "../texts/symbols/nl.json" with { type: "json" };
+import symbolsPl from "../texts/symbols/pl.json" with { type: "json" };
+import symbolsPt from "../texts/symbols/pt.json" with { type: "json" };
+import symbolsRo from "../texts/symbols/ro.json" with { type: "json" };
+import symbolsSe from "../texts/symbols/se.json" with { type: "json" };
 import uiCs from "../texts/ui/cs.json" with { type: "json" };
 import uiDe from "../texts/ui/de.json" with { type: "json" };
 import uiEn from "../texts/ui/en.json" with { type: "json" };
@@ -227,19 +315,27 @@ export const texts = {
   catalogue: { cs: catalogueCs, de: catalogueDe, en: catalogueEn, es: catalogueEs, fr: catalogueFr, it: catalogueIt, nl: catalogueNl, pl: cataloguePl, pt: cataloguePt, ro: catalogueRo, se: catalogueSe },
   checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
+  designs: { cs: designsCs, de: designsDe, en: designsEn, es: designsEs, fr: designsFr, it: designsIt, nl: designsNl, pl: designsPl, pt: designsPt, ro: designsRo, se: designsSe },
   documents: { cs: documentsCs, de: documentsDe, en: documentsEn, es: documentsEs, fr: documentsFr, it: documentsIt, nl: documentsNl, pl: documentsPl, pt: documentsPt, ro: documentsRo, se: documentsSe },
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
+  editor: { cs: editorCs, de: editorDe, en: editorEn, es: editorEs, fr: editorFr, it: editorIt, nl: editorNl, pl: editorPl, pt: editorPt, ro: editorRo, se: editorSe },
   errors: { cs: errorsCs, de: errorsDe, en: errorsEn, es: errorsEs, fr: errorsFr, it: errorsIt, nl: errorsNl, pl: errorsPl, pt: errorsPt, ro: errorsRo, se: errorsSe },
+  filecheck: { cs: filecheckCs, de: filecheckDe, en: filecheckEn, es: filecheckEs, fr: filecheckFr, it: filecheckIt, nl: filecheckNl, pl: filecheckPl, pt: filecheckPt, ro: filecheckRo, se: filecheckSe },
+  fold: { cs: foldCs, de: foldDe, en: foldEn, es: foldEs, fr: foldFr, it: foldIt, nl: foldNl, pl: foldPl, pt: foldPt, ro: foldRo, se: foldSe },
   home: { cs: homeCs, de: homeDe, en: homeEn, es: homeEs, fr: homeFr, it: homeIt, nl: homeNl, pl: homePl, pt: homePt, ro: homeRo, se: homeSe },
   identity: { cs: identityCs, de: identityDe, en: identityEn, es: identityEs, fr: identityFr, it: identityIt, nl: identityNl, pl: identityPl, pt: identityPt, ro: identityRo, se: identitySe },
   legal: { cs: legalCs, de: legalDe, en: legalEn, es: legalEs, fr: legalFr, it: legalIt, nl: legalNl, pl: legalPl, pt: legalPt, ro: legalRo, se: legalSe },
   mails: { cs: mailsCs, de: mailsDe, en: mailsEn, es: mailsEs, fr: mailsFr, it: mailsIt, nl: mailsNl, pl: mailsPl, pt: mailsPt, ro: mailsRo, se: mailsSe },
   order: { cs: orderCs, de: orderDe, en: orderEn, es: orderEs, fr: orderFr, it: orderIt, nl: orderNl, pl: orderPl, pt: orderPt, ro: orderRo, se: orderSe },
+  panels: { cs: panelsCs, de: panelsDe, en: panelsEn, es: panelsEs, fr: panelsFr, it: panelsIt, nl: panelsNl, pl: panelsPl, pt: panelsPt, ro: panelsRo, se: panelsSe },
   payment: { cs: paymentCs, de: paymentDe, en: paymentEn, es: paymentEs, fr: paymentFr, it: paymentIt, nl: paymentNl, pl: paymentPl, pt: paymentPt, ro: paymentRo, se: paymentSe },
+  preflight: { cs: preflightCs, de: preflightDe, en: preflightEn, es: preflightEs, fr: preflightFr, it: preflightIt, nl: preflightNl, pl: preflightPl, pt: preflightPt, ro: preflightRo, se: preflightSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
   stage: { cs: stageCs, de: stageDe, en: stageEn, es: stageEs, fr: stageFr, it: stageIt, nl: stageNl, pl: stagePl, pt: stagePt, ro: stageRo, se: stageSe },
+  start: { cs: startCs, de: startDe, en: startEn, es: startEs, fr: startFr, it: startIt, nl: startNl, pl: startPl, pt: startPt, ro: startRo, se: startSe },
+  symbols: { cs: symbolsCs, de: symbolsDe, en: symbolsEn, es: symbolsEs, fr: symbolsFr, it: symbolsIt, nl: symbolsNl, pl: symbolsPl, pt: symbolsPt, ro: symbolsRo, se: symbolsSe },
   ui: { cs: uiCs, de: uiDe, en: uiEn, es: uiEs, fr: uiFr, it: uiIt, nl: uiNl, pl: uiPl, pt: uiPt, ro: uiRo, se: uiSe },
 };
 
@@ -349,6 +445,12 @@ export interface MessageArgumentKinds {
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
   "chrome.copyright": { brand: "value"; year: "value" };
+  "designs.boxes.changed": { date: "value" };
+  "designs.boxes.copyName": { name: "value" };
+  "designs.boxes.deleted": { name: "value" };
+  "designs.boxes.takenBack": { name: "value" };
+  "designs.share.until": { date: "value" };
+  "designs.picture": { name: "value" };
   "documents.vatNumber": { number: "value" };
   "documents.discount": { amount: "value" };
   "documents.services": { amount: "value" };
@@ -358,9 +460,20 @@ export interface MessageArgumentKinds {
   "documents.credit.part": { amount: "value"; paid: "value" };
   "documents.transfer": { amount: "value"; date: "value" };
   "documents.page": { page: "value"; pages: "value" };
+  "editor.open.title": { product: "value" };
+  "editor.save.saved": { time: "date" };
+  "editor.canvas.place": { height: "value"; unit: "value"; width: "value"; x: "value"; y: "value" };
+  "editor.objects": { count: "number" };
+  "editor.product.pieces": { count: "number" };
+  "editor.cart.findings": { count: "number" };
+  "editor.notice.moved": { count: "number" };
+  "editor.notice.outsideSafe": { count: "number" };
+  "editor.notice.aside": { count: "number" };
   "errors.429.next": { seconds: "number" };
   "errors.503.next": { seconds: "number" };
   "errors.language.what": { language: "value" };
+  "fold.share.term": { made: "value"; until: "value" };
+  "fold.versions.unnamed": { number: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };
@@ -451,6 +564,67 @@ export interface MessageArgumentKinds {
   "order.withdraw.statement": { goods: "value"; number: "value" };
   "order.find.lead": { number: "value" };
   "order.find.unreadable": { example: "value" };
+  "panels.text.none": { words: "value" };
+  "panels.symbols.found": { count: "number" };
+  "panels.symbols.given.owner": { owner: "value" };
+  "panels.symbols.given.certifier": { owner: "value" };
+  "panels.symbols.given.licensed-printer": { owner: "value" };
+  "panels.symbols.given.scheme": { owner: "value" };
+  "panels.count": { count: "number" };
+  "panels.codes.problem.letter": { letter: "value" };
+  "panels.codes.problem.length": { digits: "value"; least: "value"; most: "value" };
+  "panels.codes.problem.checkDigit": { given: "value"; right: "value" };
+  "panels.codes.useDigit": { digit: "value" };
+  "panels.codes.digitAdded": { digit: "value" };
+  "panels.codes.size": { width: "value" };
+  "panels.codes.quiet": { size: "value" };
+  "panels.layers.count": { count: "number" };
+  "panels.layers.hide": { name: "value" };
+  "panels.layers.show": { name: "value" };
+  "panels.layers.lock": { name: "value" };
+  "panels.layers.unlock": { name: "value" };
+  "panels.selected": { count: "number" };
+  "panels.on": { panel: "value"; side: "value" };
+  "panels.place.from": { panel: "value" };
+  "panels.ink.spotHint": { count: "number" };
+  "panels.guides.at.x": { unit: "value" };
+  "panels.guides.at.y": { unit: "value" };
+  "panels.print.title": { print: "value" };
+  "panels.print.inks": { count: "number" };
+  "panels.print.pictures": { count: "number" };
+  "panels.print.unprinted": { count: "number" };
+  "panels.print.becomes": { name: "value"; tint: "value" };
+  "panels.warnings.errors": { count: "number" };
+  "panels.warnings.others": { count: "number" };
+  "panels.warnings.passed": { count: "number" };
+  "panels.undo.what": { what: "value" };
+  "panels.redo.what": { what: "value" };
+  "panels.said.undone": { what: "value" };
+  "panels.said.redone": { what: "value" };
+  "panels.said.selected": { name: "value" };
+  "panels.menu.below": { name: "value" };
+  "panels.command.panel": { panel: "value" };
+  "panels.command.side": { side: "value" };
+  "panels.pictures.sending": { name: "value" };
+  "panels.pictures.opening": { name: "value" };
+  "panels.pictures.line": { place: "number" };
+  "panels.pictures.cancel": { name: "value" };
+  "panels.pictures.retry": { name: "value" };
+  "panels.pictures.remove": { name: "value" };
+  "panels.pictures.place": { name: "value" };
+  "panels.pictures.replaceBy": { name: "value" };
+  "panels.pictures.cutOut": { name: "value" };
+  "panels.pictures.useFont": { name: "value" };
+  "panels.pictures.font.ask": { names: "value" };
+  "panels.pictures.refused.large": { megabytes: "value" };
+  "panels.templates.ask": { name: "value" };
+  "panels.brand.colour.use": { name: "value" };
+  "panels.brand.colour.first": { name: "value" };
+  "panels.brand.colour.full": { maximum: "value" };
+  "panels.brand.remove": { name: "value" };
+  "panels.brand.font.use": { name: "value" };
+  "panels.brand.logo.place": { name: "value" };
+  "panels.brand.logo.full": { maximum: "value" };
   "payment.title": { number: "value" };
   "payment.choose.submit": { amount: "value" };
   "payment.until": { date: "value" };
@@ -467,6 +641,21 @@ export interface MessageArgumentKinds {
   "payment.onward.title": { provider: "value" };
   "payment.onward.lead": { amount: "value"; provider: "value" };
   "payment.onward.go": { provider: "value" };
+  "preflight.resolution.text": { has: "value"; wants: "value" };
+  "preflight.small-text.text": { has: "value"; wants: "value" };
+  "preflight.small-text.fix": { wants: "value" };
+  "preflight.thin-line.text": { has: "value"; wants: "value" };
+  "preflight.thin-line.fix": { wants: "value" };
+  "preflight.bleed.text": { has: "value"; wants: "value" };
+  "preflight.crease.text": { has: "value" };
+  "preflight.total-ink.text": { has: "value"; wants: "value" };
+  "preflight.heavy-tint.text": { has: "value"; wants: "value" };
+  "preflight.barcode-size.text": { has: "value"; wants: "value" };
+  "preflight.small-symbol.text": { has: "value"; wants: "value" };
+  "preflight.small-symbol.fix": { wants: "value" };
+  "preflight.missing-glyph.text": { has: "value" };
+  "preflight.empty-panel.text": { count: "number" };
+  "preflight.unprinted-side.text": { has: "value" };
   "product.page.title.problem": { title: "value" };
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };
@@ -561,6 +750,14 @@ export interface MessageArgumentKinds {
   "shop.samples.arrives": { date: "value" };
   "shop.samples.days": { count: "number" };
   "stage.name": { product: "value" };
+  "start.logo.size": { height: "number"; sharp: "number"; width: "number" };
+  "start.logo.share": { share: "value" };
+  "start.logo.drawing": { count: "number" };
+  "start.logo.count": { count: "number" };
+  "start.logo.leftOut": { count: "number" };
+  "start.logo.mineNamed": { name: "value" };
+  "start.logo.more": { count: "number" };
+  "start.showcase.count": { count: "number" };
   "ui.dropdown.noResults": { typed: "value" };
   "ui.dropdown.status": { count: "number" };
   "ui.dropdown.selected": { name: "value" };

@@ -23,6 +23,44 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AssetsAsset {
+  bytes: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  facts: Json | null;
+  id: string;
+  is_logo: boolean;
+  kind: string | null;
+  name: string;
+  opening_until: Timestamp | null;
+  owner: string;
+  refusal: string | null;
+  right_confirmed_at: Timestamp | null;
+  sha256: string | null;
+  state: string;
+}
+
+export interface AssetsOpeningTime {
+  day: string;
+  milliseconds: number;
+  owner: string;
+}
+
+export interface AssetsRendition {
+  asset_id: string;
+  is_largest: boolean;
+  name: string;
+  sha256: string;
+}
+
+export interface AssetsStoredFile {
+  is_gone: Generated<boolean>;
+  media_type: string;
+  removed_at: Timestamp | null;
+  sha256: string;
+  stored_at: Timestamp;
+}
+
 export interface CartsCart {
   created_at: Timestamp;
   currency: string;
@@ -124,6 +162,13 @@ export interface CartsVatConsultation {
   trader_name: string | null;
 }
 
+export interface DesignsBrandKit {
+  changed_at: Timestamp;
+  kit: Json;
+  number: number;
+  owner: string;
+}
+
 export interface DesignsChange {
   clock: number;
   design_id: string;
@@ -149,6 +194,7 @@ export interface DesignsDesign {
   revisions: number;
   rights: string;
   sku: string;
+  stored_bytes: Generated<number>;
   template: string | null;
 }
 
@@ -174,6 +220,11 @@ export interface DesignsShare {
   token_hash: string;
 }
 
+export interface DesignsUsedAsset {
+  design_id: string;
+  sha256: string;
+}
+
 export interface IdentityAccount {
   company: string | null;
   created_at: Timestamp;
@@ -190,6 +241,12 @@ export interface IdentityAccount {
   updated_at: Timestamp;
   vat_number: string | null;
   version: Generated<number>;
+}
+
+export interface IdentityClaimedVisitor {
+  claimed_at: Timestamp;
+  owner: string;
+  visitor: string;
 }
 
 export interface IdentityMailProof {
@@ -642,6 +699,10 @@ export interface StockReservation {
 }
 
 export interface DB {
+  "assets.asset": AssetsAsset;
+  "assets.opening_time": AssetsOpeningTime;
+  "assets.rendition": AssetsRendition;
+  "assets.stored_file": AssetsStoredFile;
   "carts.cart": CartsCart;
   "carts.checkout": CartsCheckout;
   "carts.dieline": CartsDieline;
@@ -651,11 +712,14 @@ export interface DB {
   "carts.shopping_list": CartsShoppingList;
   "carts.shopping_list_item": CartsShoppingListItem;
   "carts.vat_consultation": CartsVatConsultation;
+  "designs.brand_kit": DesignsBrandKit;
   "designs.change": DesignsChange;
   "designs.design": DesignsDesign;
   "designs.revision": DesignsRevision;
   "designs.share": DesignsShare;
+  "designs.used_asset": DesignsUsedAsset;
   "identity.account": IdentityAccount;
+  "identity.claimed_visitor": IdentityClaimedVisitor;
   "identity.mail_proof": IdentityMailProof;
   "identity.passkey": IdentityPasskey;
   "identity.passkey_challenge": IdentityPasskeyChallenge;

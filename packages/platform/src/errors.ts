@@ -26,7 +26,8 @@ export type PlatformErrorCode =
   | "server_start_failed"
   | "server_stuck"
   | "server_version_unsupported"
-  | "taken_by_another_copy";
+  | "taken_by_another_copy"
+  | "transaction_ended";
 
 export class PlatformError extends Error {
   readonly code: PlatformErrorCode;

@@ -17,8 +17,10 @@ export {
   type Database,
   type Db,
   insideTransaction,
+  sendWithNext,
   type TransactionOptions,
   type Tx,
+  withOneStatement,
   withTransaction,
 } from "./database/transaction.ts";
 export {
@@ -90,3 +92,4 @@ export {
 } from "./sandbox/sandbox.ts";
 export { createSealer, isSealed, type Sealer } from "./sealed-text.ts";
 export { type TestDatabase, testDatabase } from "./testing/test-database.ts";
+export { testSandbox } from "./testing/test-sandbox.ts";

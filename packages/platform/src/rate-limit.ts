@@ -116,7 +116,10 @@ const contentOf = (capacity: RawBuilder<number>, refillPerSecond: RawBuilder<num
  * order of their keys, so that two who take the same ones do not wait for each other.
  */
 function takingParts(limits: Readonly<Record<string, Omit<RateLimit, "whenUnavailable">>>) {
-  const asked = Object.values(limits);
+  const rows = Object.entries(limits).map(
+    ([key, { capacity, refillPerSecond }]) =>
+      sql`(${key}::text, ${capacity}::float8, ${refillPerSecond}::float8)`,
+  );
   const fullContent = contentOf(
     // What was to be inserted is a full bucket with one token taken.
     sql`excluded.tokens + 1`,
@@ -124,11 +127,8 @@ function takingParts(limits: Readonly<Record<string, Omit<RateLimit, "whenUnavai
   );
   return sql`
     buckets as (
-      select * from unnest(
-        ${Object.keys(limits)}::text[],
-        ${asked.map(({ capacity }) => capacity)}::float8[],
-        ${asked.map(({ refillPerSecond }) => refillPerSecond)}::float8[]
-      ) as bucket (key, capacity, "refillPerSecond")
+      -- Values, no arrays: PostgreSQL would plan for the length of an array anew each time.
+      select * from (values ${sql.join(rows)}) as bucket (key, capacity, "refillPerSecond")
     ), taken as (
       insert into platform.rate_limit as bucket (key, tokens, updated_at)
       select key, capacity - 1, clock_timestamp() from buckets order by key
@@ -139,9 +139,11 @@ function takingParts(limits: Readonly<Record<string, Omit<RateLimit, "whenUnavai
     ), decided as (
       select key, true as granted, tokens from taken
       union all
-      select key, false, ${contentOf(sql`capacity`, sql`"refillPerSecond"`)}
-      from platform.rate_limit as bucket join buckets using (key)
-      where key not in (select key from taken)
+      -- Asked by key, one refused bucket at a time: a join would read all buckets there are.
+      select key, false, coalesce((
+        select ${contentOf(sql`capacity`, sql`"refillPerSecond"`)}
+        from platform.rate_limit as bucket where bucket.key = buckets.key), 0)
+      from buckets where not exists (select from taken where taken.key = buckets.key)
     )`;
 }
 

@@ -18,7 +18,7 @@ import {
   viewOf,
 } from "@foldmark/design";
 import { productFor } from "@foldmark/design/testing";
-import { takesPrint } from "@foldmark/geometry";
+import { computedAreas, takesPrint } from "@foldmark/geometry";
 import {
   type ColourProfile,
   createCompiler,
@@ -57,7 +57,11 @@ describe("F6 whatever we print", () => {
     "$sku: a colour on every panel is no finding, and a code near the edge of one is",
     async ({ product, definition, limits, dieline }) => {
       const zones = artworkZones(artworkLimitsOf(definition, product.print, product.material))!;
-      const layout = layoutOf(dieline, { fromCut: zones.safeZone, fromCrease: zones.safeZone });
+      const layout = layoutOf(
+        dieline,
+        { fromCut: zones.safeZone, fromCrease: zones.safeZone },
+        computedAreas,
+      );
       const sides = (["outside", "inside"] as const).filter(
         (side) => printableInks(product.print, side).kind !== "none",
       );

@@ -2,29 +2,31 @@
 import type { NodeId, PanelRef, SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 
-export type RuleId =
-  | "resolution"
-  | "picture-not-printable"
-  | "small-text"
-  | "thin-line"
-  | "safe-zone"
-  | "keep-out"
-  | "bleed"
-  | "crease"
-  | "total-ink"
-  | "heavy-tint"
-  | "ink-not-printable"
-  | "barcode-value"
-  | "barcode-size"
-  | "barcode-quiet-zone"
-  | "barcode-contrast"
-  | "low-contrast"
-  | "small-symbol"
-  | "missing-glyph"
-  | "text-cut-off"
-  | "missing-picture"
-  | "empty-panel"
-  | "unprinted-side";
+export const ruleIds = [
+  "resolution",
+  "picture-not-printable",
+  "small-text",
+  "thin-line",
+  "safe-zone",
+  "keep-out",
+  "bleed",
+  "crease",
+  "total-ink",
+  "heavy-tint",
+  "ink-not-printable",
+  "barcode-value",
+  "barcode-size",
+  "barcode-quiet-zone",
+  "barcode-contrast",
+  "low-contrast",
+  "small-symbol",
+  "missing-glyph",
+  "text-cut-off",
+  "missing-picture",
+  "empty-panel",
+  "unprinted-side",
+] as const;
+export type RuleId = (typeof ruleIds)[number];
 
 /** An error is not printed until it is mended; a warning may look bad; advice is for whoever wants the best. */
 export type Severity = "error" | "warning" | "advice";

@@ -1,6 +1,7 @@
 /** Checks of a design before it is printed: see README.md. */
 
-export type { Finding, Fix, RuleId, Severity } from "./finding.ts";
+export { boardOf } from "./files/board-of.ts";
+export { type Finding, type Fix, type RuleId, ruleIds, type Severity } from "./finding.ts";
 export { preflight } from "./preflight.ts";
 export type { CheckedDesign } from "./sheet.ts";
 export { type Limits, strictest } from "./strictest.ts";

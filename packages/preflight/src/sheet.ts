@@ -14,8 +14,9 @@ import {
   type SurfaceId,
   transform,
 } from "@foldmark/design";
-import { type Box, boundsOf, type Point } from "@foldmark/geometry";
+import { type Box, boundsOf } from "@foldmark/geometry";
 import {
+  type Clip,
   type Compiler,
   type DrawCode,
   groundOf,
@@ -150,15 +151,6 @@ export function finding(sheet: Sheet, rule: RuleId, severity: Severity, about: A
   };
 }
 
-/** Corners and points between them, so that a crease between two corners is seen. */
-export const pointsOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
-  [0, 0.25, 0.5, 0.75, 1].flatMap((down) =>
-    [0, 0.25, 0.5, 0.75, 1].map((right) => ({
-      x: minX + (maxX - minX) * right,
-      y: minY + (maxY - minY) * down,
-    })),
-  );
-
 /** A box of the list in the coordinates of the panel or surface that the node hangs on. */
 export function boxOnArtboard(sheet: Sheet, node: DesignNode, box: Box): Box | null {
   const ref = artboardOf(sheet.view, node);
@@ -187,11 +179,30 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.maxX >= inner.maxX &&
   outer.maxY >= inner.maxY;
 
+const clipBoxes = new WeakMap<Clip, Box>();
+
+/** All parts of a panel share its clip: worked out once, and not for every pair of a text and what may lie below it. */
+function clipBox(clip: Clip): Box {
+  const known = clipBoxes.get(clip);
+  if (known) return known;
+  const { coordinates } = clip.path;
+  const points = Array.from({ length: coordinates.length / 2 }, (_, i) =>
+    transform(clip.at, { x: coordinates[2 * i] as number, y: coordinates[2 * i + 1] as number }),
+  );
+  const box = boundsOf(points);
+  clipBoxes.set(clip, box);
+  return box;
+}
+
+/** Whether a box lies in what is seen of a part: its panel cuts off what reaches over the crease. */
+const covers = ({ bounds, clip }: Part, box: Box): boolean =>
+  holds(bounds, box) && (!clip || holds(clipBox(clip), box));
+
 /** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
 export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
   for (let index = partIndex - 1; index >= 0; index--) {
     const part = sheet.list.parts[index]!;
-    if (!holds(part.bounds, box)) continue;
+    if (!covers(part, box)) continue;
     const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
     if (first?.kind === "image") return null;
     if (first?.kind === "fill" && isInk(first.paint)) return colourOf(sheet, first.paint);

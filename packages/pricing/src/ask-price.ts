@@ -142,8 +142,10 @@ function readSize(definition: ProductDefinition, given: unknown, unit: LengthUni
   const standard = sizes.standard.find(({ id }) => id === text);
   if (standard) return { size: standard.size };
   const lengths = measures.test(text) ? text.split("x").map(Number) : [];
-  if (lengths.length !== sizes.dimensions.length || lengths.length === 0) return unknownSize(definition);
-  return { size: Object.fromEntries(sizes.dimensions.map((name, index) => [name, lengths[index]])) };
+  const missing = sizes.dimensions.length - lengths.length;
+  if (lengths.length === 0 || missing < 0 || (missing > 0 && !sizes.free)) return unknownSize(definition);
+  // What is not said is left out, so that it alone is missing.
+  return { size: Object.fromEntries(lengths.map((length, index) => [sizes.dimensions[index], length])) };
 }
 
 const readOptions = (given: unknown): unknown =>

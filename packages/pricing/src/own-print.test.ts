@@ -1,8 +1,9 @@
 /** A design of ours, printed for everybody, costs less than one of one's own: at every quantity. */
-import { defaultConfiguration, productType, quantityLadder } from "@foldmark/catalogue";
+import { defaultConfiguration, initialSize, productType, quantityLadder } from "@foldmark/catalogue";
 import { regionById } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { drawnBlank, remembering } from "./drawn-blank.ts";
+import { price } from "./price.ts";
 import { currentPriceBook as book } from "./price-books/index.ts";
 import { quoteFor } from "./quote.ts";
 
@@ -29,6 +30,28 @@ describe.each(pairs)("%s beside %s", (readyMade, own) => {
       const { minimum, maximum, step } = productType(readyMade).quantity;
       for (let quantity = minimum; quantity <= Math.min(maximum, 12_000); quantity += step)
         expect(ours(quantity), `${quantity} in ${regionId}`).toBeLessThan(theirs(quantity));
+    }
+  });
+
+  it("saves more than a token where most of it is ordered, and tells what delivery costs", () => {
+    const region = regionById("eu");
+    for (const quantity of [100, 500, 1000]) {
+      const ask = (sku: typeof readyMade | typeof own) => {
+        const size = initialSize(productType(readyMade));
+        const near = sku === "kraft-tape" || sku === "pre-printed-kraft-tape" ? 12 : 10;
+        const whole = Math.ceil(quantity / near) * near;
+        const answer = price(book, { ...defaultConfiguration(sku), size, quantity: whole }, region, {
+          blankOf,
+        });
+        if (answer.kind === "refusal") throw new Error(answer.code);
+        return answer;
+      };
+      const [ours, theirs] = [ask(readyMade), ask(own)];
+      expect(ours.unitMicro, `${quantity}`).toBeLessThan(theirs.unitMicro * 0.93);
+      expect(ours.breakdown.map(({ kind }) => kind)).toEqual(["goods", "delivery"]);
+      const delivery = (answer: typeof ours) =>
+        answer.breakdown.find(({ kind }) => kind === "delivery")!.minor;
+      expect(delivery(ours) / delivery(theirs)).toBeGreaterThan(0.5);
     }
   });
 

@@ -77,6 +77,26 @@ describe("a price", () => {
     );
   });
 
+  it("asks for an option what leaving it out saves", () => {
+    let compared = 0;
+    for (const { sku, options, ordering } of productTypes) {
+      if (ordering === "quote") continue;
+      const usual = defaultConfiguration(sku);
+      for (const { id } of options) {
+        const read = readConfiguration({ ...usual, options: [...new Set([...usual.options, id])] });
+        if (!read.ok) continue;
+        const { breakdown, cheaperIf } = priced(read.configuration);
+        for (const hint of cheaperIf) {
+          if (hint.kind !== "without-option") continue;
+          const line = breakdown.find(({ option }) => option === hint.option);
+          expect(line?.minor, `${sku} ${hint.option}`).toBe(hint.savesMinor);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(60);
+  });
+
   it("takes the route that is cheapest for the quantity", () => {
     const route = (quantity: number) => priced(order("mailer-box-full-color", { quantity })).route;
     expect([30, 250, 1000, 10_000].map(route)).toEqual([
@@ -90,8 +110,8 @@ describe("a price", () => {
   it("never asks more for fewer: just below a route's start it asks what the start costs", () => {
     const at = (quantity: number) => priced(order("pre-printed-kraft-tape", { quantity }));
     expect(at(30)).toMatchObject({ totalMinor: 30 * 490, pricedAs: 30 });
-    expect(at(138)).toMatchObject({ totalMinor: 144 * 370, pricedAs: 144 });
-    expect(at(144)).toMatchObject({ totalMinor: 144 * 370, unitMicro: 3_700_000, pricedAs: 144 });
+    expect(at(138)).toMatchObject({ totalMinor: 144 * 345, pricedAs: 144 });
+    expect(at(144)).toMatchObject({ totalMinor: 144 * 345, unitMicro: 3_450_000, pricedAs: 144 });
   });
 
   it("does so for printed goods too, and makes them on the route of that start", () => {

@@ -72,6 +72,10 @@ export function price(
   const servicesMinor = services.reduce((sum, { minor }) => sum + minor, 0);
   const totalMinor = goodsMinor + servicesMinor;
   const ladder = ladderOf(quote, servicesMinor);
+  const cheaper = cheaperIf(book, quote, region, context, { totalMinor, unitMicro }, ladder);
+  const saves = new Map(
+    cheaper.flatMap((each) => (each.kind === "without-option" ? [[each.option, each.savesMinor]] : [])),
+  );
   return {
     kind: "price",
     priceBookId: book.id,
@@ -80,7 +84,7 @@ export function price(
     totalMinor,
     unitMicro,
     goodsMinor,
-    breakdown: [...goodsLines(book, quote, published), ...services],
+    breakdown: [...goodsLines(book, quote, published, saves), ...services],
     route: way.route,
     pricedAs,
     smallestRun: quote.smallestRun,
@@ -91,7 +95,7 @@ export function price(
       ? shipmentOf(quote.room, quote.pieceMilligrams, quantity, book)
       : { by: "parcel", count: 1 },
     ladder,
-    cheaperIf: cheaperIf(book, quote, region, context, { totalMinor, unitMicro }, ladder),
+    cheaperIf: cheaper,
     askForOffer:
       quantity >= askForOfferFrom ||
       totalMinor * 10_000 > scaled(book.askForOfferFrom, quote.factor, million),

@@ -157,6 +157,21 @@ function belowOwnPrint(
   return { unitAt: (quantity) => Math.min(unitAt(quantity), below(quantity)), starts };
 }
 
+function printedStock(
+  book: PriceBook,
+  configuration: Configuration,
+  stockPrint: NonNullable<NonNullable<PriceBook["stockPrints"]>[Configuration["sku"]]>,
+  factor: number,
+  context: PriceContext,
+): List | Refusal {
+  const plainAt = ownPrintPrice(book, configuration, stockPrint, factor, context);
+  if (isRefusal(plainAt)) return plainAt;
+  const printed = scaled(stockPrint.piece, factor, million);
+  const unitAt = (quantity: number): number =>
+    (plainAt(quantity)?.unitMicro ?? Number.POSITIVE_INFINITY) + printed;
+  return { unitAt, starts: [] };
+}
+
 function listOf(
   book: PriceBook,
   configuration: Configuration,
@@ -170,6 +185,8 @@ function listOf(
       scaled((tiers.findLast(({ from }) => from <= quantity) ?? tiers[0]!).unit, factor, million);
     return { unitAt, starts: tiers.map(({ from }) => from) };
   }
+  const stockPrint = book.stockPrints?.[sku];
+  if (stockPrint) return printedStock(book, configuration, stockPrint, factor, context);
   const readyMade = book.readyMade[sku];
   if (!readyMade) return null;
   const printedAt = ownPrintPrice(book, configuration, readyMade, factor, context);

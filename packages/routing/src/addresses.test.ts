@@ -82,6 +82,11 @@ describe("account", () => {
     expectAddress("account.boxes", "/account/boxes");
   });
 
+  it("/share/:token/, the same in every language", () => {
+    expectRead("shared-design", href(eu, "shared-design", { token: "abc" }), { token: "abc" });
+    for (const one of storefronts) expect(pathPattern(one, "shared-design")).toMatch(/^share\//);
+  });
+
   it("/account/support-reforestation", () => {
     expectAddress("account.support-reforestation", "/account/support-reforestation");
   });

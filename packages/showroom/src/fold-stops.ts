@@ -60,6 +60,10 @@ function stepStops(shown: Dieline, until: number): FoldStop[] {
     .sort((a, b) => a.state - b.state);
 }
 
+/** Whether there is anything to see between flat and closed. */
+export const foldsGradually = (sku: ProductType): boolean =>
+  picturedDieline(defaultConfiguration(sku))?.staticPose === false;
+
 /** None for goods that do not fold, or whose blank is not what one sees. */
 export function foldStops(sku: ProductType): readonly FoldStop[] {
   const dieline = picturedDieline(defaultConfiguration(sku));
@@ -70,7 +74,7 @@ export function foldStops(sku: ProductType): readonly FoldStop[] {
   const flat: FoldStop = { name: "flat", state: 0, angles: {} };
   const closed: FoldStop = { name: "closed", state: 1, angles: {} };
   if (dieline.staticPose) return [flat, closed];
-  const view = viewNamed(sku, "open");
+  const view = viewNamed(sku, "open") ?? viewNamed(sku, "inside");
   const last = view ? [openStop(shown, view), closed] : [closed];
   const stops = [flat];
   for (const stop of stepStops(shown, last[0]!.state))

@@ -1,8 +1,9 @@
 /** Sample artwork, named views and pictures of every product, all from its geometry. */
 
+export { type PrintedPiece, printedPieces } from "@foldmark/geometry";
 export { dressOf, type PieceArtwork, sampleArtwork } from "./artwork/sample-artwork.ts";
 export { picturedDieline } from "./dieline.ts";
-export { type FoldStop, type FoldStopName, foldStops } from "./fold-stops.ts";
+export { type FoldStop, type FoldStopName, foldStops, foldsGradually } from "./fold-stops.ts";
 export { type KnownObject, objectBeside } from "./picture/known-objects.ts";
 export { type Camera, linesOverPhotograph, measuredView } from "./picture/lines-over-photograph.ts";
 export type { DimensionLabels, PictureOptions } from "./picture/options.ts";

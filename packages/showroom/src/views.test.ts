@@ -3,7 +3,7 @@ import { assembled, poseAt } from "@foldmark/geometry";
 import type { ProductType } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { picturedDieline } from "./dieline.ts";
-import { foldStops } from "./fold-stops.ts";
+import { foldStops, foldsGradually } from "./fold-stops.ts";
 import { viewsOf } from "./views.ts";
 
 const boxes = productTypes.filter(({ editor, construction }) => editor === "box" && construction);
@@ -72,6 +72,14 @@ describe("fold stops", () => {
       for (let index = 1; index < stops.length; index++)
         expect(stops[index]!.state, sku).toBeGreaterThan(stops[index - 1]!.state);
     }
+  });
+
+  it("lead from the blank over tube and bottom to an open box that a locked bottom holds", () => {
+    for (const sku of ["product-box-wine-box", "carrier-box"] as const)
+      expect([foldStops(sku).map(({ name }) => name), foldsGradually(sku)], sku).toEqual([
+        ["flat", "tube", "bottom", "open", "closed"],
+        true,
+      ]);
   });
 
   it("are not offered for what does not fold", () => {

@@ -50,7 +50,9 @@ export {
   type TextStyle,
   TypesetError,
 } from "./layout/text-block.ts";
+export type { Typesetter } from "./layout/typesetter.ts";
 export { type Harfbuzz, HarfbuzzError, loadHarfbuzz } from "./shaping/harfbuzz.ts";
 export { type OpenedFont, type OpenFont, openFont } from "./shaping/open-font.ts";
 export { type Outline, outlinePath } from "./shaping/outline.ts";
 export type { Feature, Shaped, ShapedGlyph, ShapeRequest } from "./shaping/shape-text.ts";
+export { typesetterOf } from "./shaping/typesetter-of.ts";

@@ -62,6 +62,7 @@ window.openEditor = async (ids) => {
     compiler: createCompiler({ fonts, bleed: 3 }),
     painter,
     look: { colours: { colour: () => "#204060", picture: null }, paper: "#ffffff" },
+    backdrop: "#e0e0e0",
     colours: {
       mark: "#d6006e",
       ground: "#ffffff",

@@ -81,7 +81,14 @@ const openOnPage = async (file: string, token = order.token): Promise<Response> 
   const sessions = { of: () => ({ caller: async () => null }) as unknown as ReturnType<Sessions["of"]> };
   const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
   const clock = fixedClock("2026-11-16T09:00:00Z");
-  const { handle } = orderDrawingFiles({ commerce: { db: database.db, clock }, sessions, site });
+  const { handle } = orderDrawingFiles({
+    commerce: { db: database.db, clock },
+    sessions,
+    site,
+    // Of designs nothing is asked here.
+    files: {} as never,
+    pictures: {} as never,
+  });
   const path = `http://localhost:3000/documents/${order.number}/lines/1/${file}`;
   const request = new Request(path, { headers: { cookie: `orders=${order.number}.${token}` } });
   const visit = { id: "v", network: "n", log: silentLog } as Visit;

@@ -45,6 +45,26 @@ function tube(configuration: Configuration, layers: number): Shape {
   return { ...shape, height: material(configuration.material).thickness * layers };
 }
 
+/**
+ * Glued at the corners and folded flat: both long walls lie on the base, the ends lie open. In a corner base, tab and wall
+ * lie on each other.
+ */
+const folded = (length: number, width: number, height: number, thickness: number): Shape =>
+  flat(length + 2 * height, width, 3 * thickness);
+
+const lidAndBase = ({ size, material: code }: Configuration): Shape => {
+  const { length = 0, width = 0, height = 0 } = size;
+  const t = material(code).thickness;
+  return { ...folded(length + 6 * t, width + 8 * t, height, t), height: 6 * t };
+};
+
+/** The lid goes on from the rim of the back, over everything to beyond the front, and over it hangs its flap. */
+const cake = ({ size, material: code }: Configuration): Shape => {
+  const { length = 0, width = 0, height = 0 } = size;
+  const t = material(code).thickness;
+  return flat(length + 2 * height, height + width + height / 2, 4 * t);
+};
+
 const flat = (length: number, width: number, height: number): Shape => ({
   length,
   width,
@@ -110,10 +130,10 @@ const leaves: Readonly<Partial<Record<ProductType, (configuration: Configuration
   "shipping-box": slotted,
   "shipping-box-plain": slotted,
   "product-box": (each) => tube(each, 2),
-  "product-box-two-pieces": (each) => blanks(each),
+  "product-box-two-pieces": lidAndBase,
   "product-box-wine-box": (each) => tube(each, 3),
   "carrier-box": (each) => tube(each, 2),
-  "cake-box": (each) => ({ ...blanks(each), folds: true }),
+  "cake-box": cake,
   // Walls of 1.5 to 2.5 mm on both sides, lids and sleeves over them, a case that stands out.
   "magnetic-box": ({ size }) => setUp(size, [9, 10.5, 6.5]),
   "rigid-box": ({ size }) => setUp(size, [9, 10, 6.5]),
@@ -165,6 +185,18 @@ const configurationsOf = (definition: ProductDefinition): Configuration[] =>
 /** Milligrams behind an amount, by the formula of the freight curve: € 5 + € 0.95 · kg^0.78. */
 const kilogramsFor = (euro: number): number => ((euro - 5) / 0.95) ** (1 / 0.78);
 
+/** Length and girth of the smallest parcel that holds so many boxes in rows and layers. */
+function smallestParcel(box: readonly number[], pieces: number, longest: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let along = 1; along <= pieces; along++)
+    for (let beside = 1; beside <= Math.ceil(pieces / along); beside++) {
+      const high = Math.ceil(pieces / along / beside);
+      const sides = [along * box[0]!, beside * box[1]!, high * box[2]!].sort((a, b) => b - a);
+      if (sides[0]! <= longest) least = Math.min(least, sides[0]! + 2 * (sides[1]! + sides[2]!));
+    }
+  return least;
+}
+
 describe("freight", () => {
   it("is packed by hand for every product there is", () => {
     const packed = productTypes.map(({ sku }) => sku).filter((sku) => !left.has(sku));
@@ -209,6 +241,34 @@ describe("freight", () => {
         );
       }
     }
+  });
+
+  it("fills no parcel beyond the longest side and the girth that carriers take", () => {
+    // DHL's 120 × 60 × 60 cm: the length and, round it, the girth make 360 cm.
+    const [longest, withGirth] = [1200, 3600];
+    let parcels = 0;
+    for (const sku of [
+      "rigid-box",
+      "rigid-box-two-pieces",
+      "magnetic-box",
+      "rigid-drawer-box",
+      "paper-can",
+    ] as const)
+      for (const configuration of configurationsOf(productType(sku)))
+        for (const quantity of [50, 100]) {
+          const { shipment } = charged({ ...configuration, quantity });
+          if (shipment.by !== "parcel") continue;
+          parcels += shipment.count;
+          const { length, width, height } = leaves[sku]!(configuration);
+          const said = `${sku} ${Object.values(configuration.size).join("×")} × ${quantity}`;
+          const least = smallestParcel(
+            [length, width, height],
+            Math.ceil(quantity / shipment.count),
+            longest,
+          );
+          expect(least, said).toBeLessThanOrEqual(withGirth);
+        }
+    expect(parcels).toBeGreaterThan(20);
   });
 
   it("sends on a pallet what no parcel takes, however few there are", () => {

@@ -53,4 +53,19 @@ export const accountDeclarations = {
     ]),
     access: "customer",
   },
+  // Visitors have designs too, as they have carts.
+  "account.boxes": accountPage(
+    "boxes-page.tsx",
+    v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))), done: short, design: short }),
+    ["designs.boxes", "designs.picture", "ui.pagination"],
+  ),
+  "shared-design": {
+    ...accountPage("", nothing, ["designs.share", "designs.picture", "designs.boxes.choose"]),
+    file: "storefront/shared-design/shared-design-page.tsx",
+    input: { params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }), query: nothing },
+    body: "none",
+    csrf: "none-needed",
+    // Its address is a secret: nothing it leads to is told of it.
+    profile: "token",
+  },
 } satisfies Record<string, RouteDeclaration>;

@@ -1,7 +1,14 @@
 /** Sign-in and security: where one is signed in, passkeys, mailbox and password. */
-import { isFresh, listPasskeys, listSessions, listSubscriptions, shortestPassword } from "@foldmark/commerce";
+import {
+  isFresh,
+  listSessions,
+  listSubscriptions,
+  passkeys as passkeyUseCases,
+  shortestPassword,
+} from "@foldmark/commerce";
 import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import type { FormProblem } from "../request/form-problem.ts";
 import { useHref } from "../request/links.tsx";
@@ -17,7 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { page, session, identity, query, path, seeOther } = personalRequest(context, request);
   const live = await session.live();
   const caller = live?.caller ?? null;
-  const [sessions, passkeys] = [await listSessions(identity, caller), await listPasskeys(identity, caller)];
+  const [sessions, passkeys] = [
+    await listSessions(identity, caller),
+    await passkeyUseCases.list(identity, caller),
+  ];
   if ("kind" in sessions || "kind" in passkeys || caller?.kind !== "customer")
     throw seeOther(path("sign-in"));
   const webhooks = await listSubscriptions(identity, caller);
@@ -88,6 +98,27 @@ export default function SecurityPage({ loaderData: loaded, actionData }: Route.C
   );
 }
 
+interface RowProps {
+  readonly name: string;
+  readonly note: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+function Row({ name, note, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <Copy as="span" size="small" tone="muted">
+          {note}
+        </Copy>
+      </span>
+      {children}
+    </li>
+  );
+}
+
 function SessionList({ loaded: { sessions } }: Pick<PartProps, "loaded">) {
   const text = useText();
   return (
@@ -96,14 +127,14 @@ function SessionList({ loaded: { sessions } }: Pick<PartProps, "loaded">) {
         {sessions.map(({ id, device, seen, isRemembered, isThisOne }) => {
           const name = device || text("identity.security.unknownDevice");
           return (
-            <li key={id} className={styles.row}>
-              <span className={styles.words}>
-                <b>{name}</b>
-                <Copy as="span" size="small" tone="muted">
-                  {text("identity.security.seen")} {seen}
-                  {isRemembered && ` · ${text("identity.security.remembered")}`}
-                </Copy>
-              </span>
+            <Row
+              key={id}
+              name={name}
+              note={[
+                `${text("identity.security.seen")} ${seen}`,
+                ...(isRemembered ? [text("identity.security.remembered")] : []),
+              ].join(" · ")}
+            >
               {isThisOne ? (
                 <Badge tone="ok">{text("identity.security.thisDevice")}</Badge>
               ) : (
@@ -118,7 +149,7 @@ function SessionList({ loaded: { sessions } }: Pick<PartProps, "loaded">) {
                   </Button>
                 </AccountForm>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -141,13 +172,7 @@ function PasskeyList({ loaded: { passkeys, isProved }, problem }: PartProps) {
       {passkeys.length === 0 && <Copy tone="muted">{text("identity.security.noPasskeys")}</Copy>}
       <ul className={styles.rows}>
         {passkeys.map(({ id, name, since }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.words}>
-              <b>{name}</b>
-              <Copy as="span" size="small" tone="muted">
-                {text("identity.security.passkeySince", { date: since })}
-              </Copy>
-            </span>
+          <Row key={id} name={name} note={text("identity.security.passkeySince", { date: since })}>
             {isProved && (
               <AccountForm name="remove-passkey" with={{ passkeyId: id }}>
                 <Button type="submit" mode="secondary" size="small">
@@ -155,7 +180,7 @@ function PasskeyList({ loaded: { passkeys, isProved }, problem }: PartProps) {
                 </Button>
               </AccountForm>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       <noscript>
@@ -190,13 +215,7 @@ function WebhookList({ loaded: { webhooks } }: Pick<PartProps, "loaded">) {
       {webhooks.length === 0 && <Copy tone="muted">{text("identity.security.noWebhooks")}</Copy>}
       <ul className={styles.rows}>
         {webhooks.map(({ id, url, since }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.words}>
-              <b>{url}</b>
-              <Copy as="span" size="small" tone="muted">
-                {text("identity.security.webhookSince", { date: since })}
-              </Copy>
-            </span>
+          <Row key={id} name={url} note={text("identity.security.webhookSince", { date: since })}>
             <AccountForm name="end-webhook" with={{ webhookId: id }}>
               <Button
                 type="submit"
@@ -207,7 +226,7 @@ function WebhookList({ loaded: { webhooks } }: Pick<PartProps, "loaded">) {
                 {text("identity.security.endWebhook")}
               </Button>
             </AccountForm>
-          </li>
+          </Row>
         ))}
       </ul>
     </AccountCard>

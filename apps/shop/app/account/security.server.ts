@@ -1,12 +1,10 @@
 /** What can be changed on the security page, a form each. */
 import {
-  addPasskey,
   askEmailChange,
-  askNewPasskey,
   changePassword,
   endSessions,
+  passkeys,
   proveAgain,
-  removePasskey,
   unsubscribe,
 } from "@foldmark/commerce";
 import * as v from "valibot";
@@ -97,14 +95,14 @@ export const securityForms: Readonly<Record<string, Handler>> = {
     const read = readAccountForm(text, "passkey", form, schema);
     if (read.kind === "wrong") return read;
     const input = { name: read.value.name, answer: parsed(read.value.answer) };
-    const added = await addPasskey(identity, await session.caller(), input, session.party);
+    const added = await passkeys.add(identity, await session.caller(), input, session.party);
     return added.kind === "refused" ? wrong(read.refused(added.reason)) : done("passkeyAdded");
   },
 
   async "remove-passkey"({ session, identity, text }, form) {
     const read = readAccountForm(text, "remove-passkey", form, v.object({ passkeyId: v.string() }));
     if (read.kind === "wrong") return read;
-    const removed = await removePasskey(identity, await session.caller(), read.value.passkeyId);
+    const removed = await passkeys.remove(identity, await session.caller(), read.value.passkeyId);
     return removed.kind === "refused" ? wrong(read.refused(removed.reason)) : done("passkeyRemoved");
   },
 
@@ -128,6 +126,6 @@ function parsed(json: string | undefined): unknown {
 
 /** What a new passkey shall sign; null when it may not be asked. */
 export async function newPasskeyQuestion({ session, identity }: Visitor) {
-  const asked = await askNewPasskey(identity, await session.caller(), session.party);
+  const asked = await passkeys.askNew(identity, await session.caller(), session.party);
   return asked.kind === "refused" ? null : asked.options;
 }

@@ -1,5 +1,5 @@
 /** Signing in: with a password, or with a passkey where the browser can. */
-import { askPasskeySignIn, type OpenedSession, signIn, signInWithPasskey } from "@foldmark/commerce";
+import { type OpenedSession, passkeys, signIn } from "@foldmark/commerce";
 import { Button, Checkbox, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const name = form.get("form");
   if (name === "passkey-question") {
-    const asked = await askPasskeySignIn(identity, session.party, session.place.network);
+    const asked = await passkeys.askSignIn(identity, session.party, session.place.network);
     return { question: asked.kind === "refused" ? null : asked.options };
   }
   const before = await session.caller();
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (read.kind === "wrong") return data({ problem: read.problem }, 422);
     const { remember, to } = read.value;
     const input = { answer: parsed(read.value.answer), isRemembered: remember !== undefined };
-    const done = await signInWithPasskey(identity, before, input, session.party, session.place);
+    const done = await passkeys.signIn(identity, before, input, session.party, session.place);
     if (done.kind === "refused") return data({ problem: read.refused(done.reason) }, 422);
     session.hold(done.opened);
     throw goOn(done.opened, to);

@@ -15,12 +15,12 @@ export function DielineLinks({
   const text = useText();
   const { language } = useFrame();
   return (
-    <span>
+    // Mails about the order lead here.
+    <span id={`dieline-${position}`}>
       {formats.map((format, index) => {
         const name = text("product.page.dieline.download", { format: format.toUpperCase() });
         return (
           <span key={format}>
-            {index > 0 && " · "}
             <Link
               href={drawingAddress(orderNumber, position, `dieline.${format}`, language)}
               download
@@ -28,6 +28,7 @@ export function DielineLinks({
             >
               {index > 0 ? format.toUpperCase() : name}
             </Link>
+            {index < formats.length - 1 && "\u00a0· "}
           </span>
         );
       })}

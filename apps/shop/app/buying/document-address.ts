@@ -6,6 +6,16 @@ export const documentAddress = (orderNumber: string, documentId: string, form: "
 export const drawingAddress = (
   orderNumber: string,
   position: number,
-  file: "picture.svg" | "dieline.pdf" | "dieline.svg" | "dieline.dxf",
+  file: "design.webp" | "picture.svg" | "dieline.pdf" | "dieline.svg" | "dieline.dxf",
   locale?: string,
 ): string => `/documents/${orderNumber}/lines/${position}/${file}${locale ? `?locale=${locale}` : ""}`;
+
+/** A line of an order with the picture of the design that was ordered on it, for whoever may open the order. */
+export const designed = <Line extends { readonly position: number; readonly designId: string | null }>(
+  orderNumber: string,
+  line: Line,
+): Line & { readonly designPicture: string | undefined } => ({
+  ...line,
+  designPicture:
+    line.designId === null ? undefined : drawingAddress(orderNumber, line.position, "design.webp"),
+});

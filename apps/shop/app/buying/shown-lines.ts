@@ -13,6 +13,8 @@ export interface ShownLine {
   readonly name: string;
   readonly view: ViewName;
   readonly pictured: Pictured;
+  /** Address of the picture of its own design, where it has one. */
+  readonly kept: string | undefined;
   readonly detail: string;
   readonly pieces: string;
   readonly unit: Amount;
@@ -24,6 +26,8 @@ export interface BoughtLine {
   readonly configuration: Configuration;
   readonly unitMicro: number;
   readonly netMinor: number;
+  /** Address of the picture of its own design. */
+  readonly designPicture?: string | undefined;
 }
 
 export function shownLine(region: Region, language: LanguageTag, line: BoughtLine): ShownLine {
@@ -35,6 +39,7 @@ export function shownLine(region: Region, language: LanguageTag, line: BoughtLin
     name: text(`catalogue.type.${sku}.name`),
     view: firstView(sku).view,
     pictured,
+    kept: line.designPicture,
     detail: listed(makeWords(region, text, line.configuration)),
     pieces: text("buying.word.pieces", { count: whole(region, quantity) }),
     unit: unitAmount(region, line.unitMicro),

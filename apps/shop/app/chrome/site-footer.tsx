@@ -27,6 +27,7 @@ const waysToChoose = [
   ["product.sample-packs", "chrome.nav.samples"],
   ["bundles", "chrome.nav.bundles"],
   ["content.industries", "chrome.nav.industries"],
+  ["content.design-showcase", "chrome.nav.showcase"],
   ["shopping-lists", "chrome.nav.lists"],
 ] as const;
 

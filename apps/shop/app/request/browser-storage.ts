@@ -23,6 +23,8 @@ export const browserStorage = {
   /** Set by the network in front of the shop, where there is one; read in the page to offer another storefront. */
   country: { kind: "cookie", name: "cf-user-country", days: 365 },
   declinedRegion: { kind: "local-storage", name: "region-suggestion-declined", days: null },
+  /** Databases, entries and the kept pages of the editor all begin with it: `app/editor/session`, `packages/editor`. */
+  designs: { kind: "local-storage", name: "foldmark-", days: null },
 } as const satisfies Record<StorageId, StoredEntry>;
 
 /** The name a host-only cookie has on this connection. */
@@ -33,7 +35,7 @@ export const hostCookieName = (id: "session" | "orders" | "device" | "steps", se
 export function shownStorageName(id: StorageId): string {
   const entry: StoredEntry = browserStorage[id];
   if (entry.isHostOnly) return `__Host-${entry.name}`;
-  return id === "cartCount" ? `${entry.name}…` : entry.name;
+  return id === "cartCount" || id === "designs" ? `${entry.name}…` : entry.name;
 }
 
 /** For the privacy policy. */

@@ -8,7 +8,7 @@ const storefronts = storefrontsOf({ brandSlug: "foldmark" });
 const somewhere = "http://shop.test";
 
 /** Every parameter that any address asks for. */
-const params = { slug: "a-slug", orderNumber: "EU-3VM1F2B6Z" } as never;
+const params = { slug: "a-slug", orderNumber: "EU-3VM1F2B6Z", token: "x".repeat(22) } as never;
 
 describe("a link to any page, in every storefront and language", () => {
   it.each([...builtRoutes])("%s names the language unless it is the storefront's own", (id: RouteId) => {

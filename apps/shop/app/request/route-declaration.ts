@@ -14,6 +14,7 @@ const rateClasses = [
   "drawing",
   "picture",
   "report",
+  "upload",
 ] as const;
 export type RateClass = (typeof rateClasses)[number];
 
@@ -21,7 +22,7 @@ export type RateClass = (typeof rateClasses)[number];
 export type PageSurface = Extract<Surface, "shop" | "backoffice">;
 
 /** A document's security profile decides what its scripts may reach; between two of them lies a page load. */
-const profiles = ["shop", "token", "backoffice"] as const;
+const profiles = ["shop", "editor", "token", "backoffice"] as const;
 export type Profile = (typeof profiles)[number];
 
 /** `none-needed`: nothing here changes state in a visitor's name. */
@@ -34,8 +35,10 @@ export const bodyLimits = {
   form: 32 * 1024,
   json: 100 * 1024,
   report: 16 * 1024,
-  // Half of what a design may weigh: what is pasted at once is saved at once.
-  design: 4 * 1024 * 1024,
+  // A whole design, as one made without a connection is sent at once, with room for what says whose and of what it is.
+  design: 8_000_000 + 256 * 1024,
+  // Never read whole: it goes to the file store as it comes.
+  upload: 60 * 1024 * 1024,
 } as const;
 export type BodyLimit = keyof typeof bodyLimits;
 

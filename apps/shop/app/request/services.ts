@@ -1,5 +1,12 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
-import type { CheckoutServices, Identity, PaymentServices, Selling, StockCounts } from "@foldmark/commerce";
+import type {
+  AssetServices,
+  CheckoutServices,
+  Identity,
+  PaymentServices,
+  Selling,
+  StockCounts,
+} from "@foldmark/commerce";
 import type {
   FileStore,
   LocalMailbox,
@@ -29,6 +36,7 @@ export interface Services {
   files: FileStore;
   /** Where files of others are opened. */
   sandbox: Sandbox;
+  assets: AssetServices;
   mailer: Mailer;
   /** Null where mails really leave the house. */
   mailbox: LocalMailbox | null;

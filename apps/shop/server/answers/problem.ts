@@ -252,6 +252,18 @@ export const problems = {
     worded: "413",
     text: "The content is larger than this address accepts, so it was not processed.",
   },
+  bodyTooSlow: {
+    status: 408,
+    code: "body_too_slow",
+    worded: "400",
+    text: "The content stopped coming before it was complete, so it was not kept.",
+  },
+  lengthRequired: {
+    status: 411,
+    code: "length_required",
+    worded: "400",
+    text: "Please say with Content-Length how long the content is.",
+  },
   crossOrigin: {
     status: 403,
     code: "cross_origin",

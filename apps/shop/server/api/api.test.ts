@@ -1,7 +1,7 @@
 /** The public interface against its own description: what is documented is what is answered. */
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { productTypes } from "@foldmark/catalogue";
+import { isOrderable, productTypes } from "@foldmark/catalogue";
 import { messagesFor } from "@foldmark/messages";
 import { fixedClock } from "@foldmark/platform";
 import { askPrice, builtInBook, withVat } from "@foldmark/pricing";
@@ -89,6 +89,19 @@ describe("products", () => {
     expect(new URL(page.links.previous!).searchParams.get("page")).toBe("1");
   });
 
+  it("say what can be asked for: each print once, a usual order that can be placed, rolls by the metre", async () => {
+    for (const { sku, quantity } of productTypes) {
+      const found = v.parse(product, await (await get(`/products/${sku}`)).json());
+      const prints = found.prints.map(({ id }) => id);
+      expect(new Set(prints).size, sku).toBe(prints.length);
+      expect(isOrderable(found.quantity.usual, quantity), sku).toBe(true);
+      expect(found.quantity.ladder.find((each) => each > 1) ?? 1, sku).toBeLessThanOrEqual(
+        Math.max(found.quantity.minimum, found.quantity.step),
+      );
+      if (sku === "packing-tape") expect(found.sizes.standard[0]?.label).toContain("66\u00a0m");
+    }
+  });
+
   it("are all described, in the language asked for and without a code in place of a name", async () => {
     for (const { sku } of productTypes) {
       const answer = await get(`/products/${sku}?locale=pl`);
@@ -128,6 +141,22 @@ describe("dielines", () => {
     expect(layers).toEqual(expect.arrayContaining(["cut", "crease", "bleed", "safe", "glue"]));
     for (const [, width] of drawing.matchAll(/stroke-width="([^"]+)"/g))
       expect(Number(width)).toBeLessThan(0.1);
+  });
+
+  it("are refused for a size that no machine takes, with the nearest that one does", async () => {
+    const drawer = "/products/rigid-drawer-box";
+    const offer = v.parse(priceAnswer, await (await get(`${drawer}/price?size=450x350x200`)).json());
+    expect([offer.kind, offer.links.dielines]).toEqual(["offer", []]);
+    const refused = await get(`${drawer}/dieline.pdf?size=450x350x200`);
+    expect(refused.status).toBe(422);
+    const { issues } = (await refused.json()) as {
+      issues: { code: string; field: string; nearest: string }[];
+    };
+    expect(issues).toMatchObject([{ code: "larger-than-machines", field: "size" }]);
+    const nearest = issues[0]!.nearest;
+    expect((await get(`${drawer}/dieline.pdf?size=${nearest}`)).status).toBe(200);
+    const priced = v.parse(priceAnswer, await (await get(`${drawer}/price?size=${nearest}`)).json());
+    expect([priced.kind, priced.links.dielines.length]).toEqual(["price", 5]);
   });
 
   it("come as DXF that says its unit, each blank named with its stock", async () => {
@@ -234,6 +263,19 @@ describe("a price", () => {
     const millimetres = await priced(await get(`${path}?length=305&width=229&height=152`, us));
     const inches = await priced(await get(`${path}?length=12&width=9&height=6&unit=in`, us));
     expect(inches.configuration.size).toEqual(millimetres.configuration.size);
+  });
+
+  it("asks only for the lengths that are missing, names the sizes of what has no other, and takes a country in small letters", async () => {
+    const issuesOf = async (path: string) =>
+      v.parse(problem, await (await get(`/products/${path}`)).json()).issues;
+    expect(await issuesOf("mailer-box-eco/price?size=250x200")).toMatchObject([
+      { code: "size-missing", field: "size.height" },
+    ]);
+    expect(await issuesOf("tote-bag/price?size=300x300")).toMatchObject([
+      { code: "size-not-offered", field: "size" },
+    ]);
+    const small = await priced(await get("/products/mailer-box-eco/price?country=de"));
+    expect(small).toEqual(await priced(await get("/products/mailer-box-eco/price?country=DE")));
   });
 
   it("says what is wrong and what is possible", async () => {

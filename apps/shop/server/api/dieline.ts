@@ -1,10 +1,10 @@
 /** The drawing of a configuration as a file: for a designer, a plotter, a die maker, or a program. */
 import { type Configuration, dielineOf, type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { type Dieline, dielineCf2, dielineDxf, dielineSvg, storedDieline } from "@foldmark/geometry";
-import { askPrice } from "@foldmark/pricing";
+import { askPrice, type PriceAnswer } from "@foldmark/pricing";
 import type { LanguageTag } from "@foldmark/region";
 import * as v from "valibot";
-import { problemJson, problems } from "../answers/problem.ts";
+import { type ProblemIssue, problemJson, problems } from "../answers/problem.ts";
 import { askedProduct } from "./asked-product.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/api-operation.ts";
 import { blankOf, problemIssues, questionOfQuery, sizeGivenTwice } from "./calls/configuration.ts";
@@ -83,6 +83,13 @@ export function dielineLinks(
   return dielineFormats.map((format) => apiLink(call, `/products/${sku}/dieline.${format}${query}`));
 }
 
+/** What no machine takes is drawn by a person, with the offer: artwork set on our drawing could never be printed. */
+export function sizeOfNoMachine(answer: PriceAnswer): ProblemIssue | null {
+  if (answer.kind !== "refusal" || answer.refusal.code !== "larger-than-machines") return null;
+  const nearest = answer.nearestSize && sizeId(answer.nearestSize);
+  return { code: "larger-than-machines", field: "size", nearest };
+}
+
 const fileParams = v.object({ sku: v.string(), file: v.string() });
 
 export const downloadDieline: ApiOperation = {
@@ -115,6 +122,8 @@ export const downloadDieline: ApiOperation = {
     const answer = askPrice(call.storefront, questionOfQuery(found.sku, query), { book: call.book, blankOf });
     if (answer.kind === "issues")
       return problemJson(problems.invalidConfiguration, call.visit.id, problemIssues(answer.issues));
+    const tooLarge = sizeOfNoMachine(answer);
+    if (tooLarge) return problemJson(problems.invalidConfiguration, call.visit.id, [tooLarge]);
     const { configuration } = answer;
     const dieline = dielineOf(configuration);
     if (!dieline) return problemJson(problems.noDieline, call.visit.id);

@@ -1,9 +1,12 @@
 /** The drawing kept with a line of an order, for its page: the same files as the public interface has, by session or link. */
-import { readLineDieline, readOrderNumber } from "@foldmark/commerce";
+import { designs, readLineDieline, readOrderNumber } from "@foldmark/commerce";
+import type { FileStore } from "@foldmark/platform";
 import { languageTags, regionById } from "@foldmark/region";
 import { dielinePicture } from "@foldmark/showroom";
 import * as v from "valibot";
 import { problemJson, problems } from "../answers/problem.ts";
+import type { DesignPictures } from "../design-pictures.ts";
+import { answer } from "../endpoints/design-pictures.ts";
 import { endpoint } from "../endpoints/endpoint.ts";
 import { type OpenerOptions, orderOpener } from "../endpoints/order-documents.ts";
 import { dielineFormat } from "./dieline.ts";
@@ -11,12 +14,24 @@ import { dielineFormat } from "./dieline.ts";
 const params = v.strictObject({
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{4,32}$/)),
   position: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)),
-  file: v.picklist(["picture.svg", "dieline.pdf", "dieline.svg", "dieline.dxf", "dieline.cf2"]),
+  file: v.picklist([
+    "design.webp",
+    "picture.svg",
+    "dieline.pdf",
+    "dieline.svg",
+    "dieline.dxf",
+    "dieline.cf2",
+  ]),
 });
 
 const query = v.object({ locale: v.optional(v.picklist(languageTags)) });
 
-export function orderDrawingFiles(options: OpenerOptions) {
+export interface DrawingFilesOptions extends OpenerOptions {
+  readonly files: FileStore;
+  readonly pictures: DesignPictures;
+}
+
+export function orderDrawingFiles(options: DrawingFilesOptions) {
   const open = orderOpener(options);
   return endpoint({
     name: "order-drawings",
@@ -31,6 +46,18 @@ export function orderDrawingFiles(options: OpenerOptions) {
     async handle(request, visit, asked) {
       const orderNumber = readOrderNumber(asked.orderNumber ?? "");
       const position = Number(asked.position);
+      if (orderNumber && asked.file === "design.webp") {
+        const design = await open(request, visit.network, orderNumber, async (caller) => {
+          const line = await readLineDieline(options.commerce, caller, { orderNumber, position });
+          const found = line?.design && (await designs.drawable(options.commerce, caller, line.design));
+          return found?.kind === "drawable" ? found : null;
+        });
+        if (!design) return problemJson(problems.notFound, visit.id);
+        const drawn = await options.pictures.picture(design, "folded");
+        // What was ordered looks the same for ever.
+        const headers = { "cache-control": "private, max-age=86400" };
+        return answer(options.files, drawn, visit, headers);
+      }
       const kept =
         orderNumber &&
         (await open(request, visit.network, orderNumber, (caller) =>

@@ -28,7 +28,7 @@ import {
   sizeGivenTwice,
 } from "./calls/configuration.ts";
 import { priceBody, priceQuery } from "./calls/questions.ts";
-import { dielineLinks } from "./dieline.ts";
+import { dielineLinks, sizeOfNoMachine } from "./dieline.ts";
 import { priceAnswer, type price as priceModel } from "./models.ts";
 
 const longestFreshness = 60;
@@ -124,7 +124,7 @@ function answerTo(
     links: {
       product: apiLink(call, `/products/${definition.sku}`),
       page: pageLink(call, definition),
-      dielines: dielineLinks(call, definition, query),
+      dielines: sizeOfNoMachine(answer) ? [] : dielineLinks(call, definition, query),
     },
   };
   if (answer.kind === "refusal")
@@ -212,10 +212,11 @@ export const getPrice: ApiOperation = {
     } = call.query;
     const twice = sizeGivenTwice(rest);
     if (twice.length > 0) return problemJson(problems.invalidConfiguration, call.visit.id, twice);
-    const refused = countryIssue(call, country);
+    const to = country.toUpperCase();
+    const refused = countryIssue(call, to);
     return (
       refused ??
-      answerTo(call, found, questionOfQuery(found.sku, rest), { artworks: Number(artworks), country })
+      answerTo(call, found, questionOfQuery(found.sku, rest), { artworks: Number(artworks), country: to })
     );
   },
 };
@@ -265,7 +266,10 @@ export const postPrice: ApiOperation = {
         body.issues.flatMap(schemaIssues).slice(0, 20),
       );
     const { artworks = 1, country = call.storefront.defaultShippingCountryCode } = body.output;
-    const refused = countryIssue(call, country);
-    return refused ?? answerTo(call, found, questionOfBody(found.sku, body.output), { artworks, country });
+    const to = country.toUpperCase();
+    const refused = countryIssue(call, to);
+    return (
+      refused ?? answerTo(call, found, questionOfBody(found.sku, body.output), { artworks, country: to })
+    );
   },
 };

@@ -106,9 +106,11 @@ const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
 
 const labelOf = (region: Region, language: LanguageTag, size: Size): string =>
-  Object.values(size)
-    .filter((length) => length !== undefined)
-    .map((length) => formatLength(region, length, language))
+  Object.entries(size)
+    .filter(([, length]) => length !== undefined)
+    .map(([name, length]) =>
+      name === "rollLength" ? `${length / 1000}\u00a0m` : formatLength(region, length, language),
+    )
     .join(" × ");
 
 function sizesOf({ storefront, language }: ApiCall, { sizes }: ProductDefinition) {
@@ -142,6 +144,20 @@ const printOf = (language: LanguageTag, definition: ProductDefinition, offer: Pr
   technologies: [...offer.technologies],
 });
 
+/** Each once: one print may be made on other machines for another board. */
+function printsOf(language: LanguageTag, definition: ProductDefinition) {
+  const byId = Map.groupBy(
+    definition.prints.map((offer) => printOf(language, definition, offer)),
+    ({ id }) => id,
+  );
+  return [...byId.values()].map((offers) => ({
+    ...offers[0]!,
+    minimumQuantity: Math.min(...offers.map(({ minimumQuantity }) => minimumQuantity)),
+    materials: [...new Set(offers.flatMap(({ materials }) => materials))],
+    technologies: [...new Set(offers.flatMap(({ technologies }) => technologies))],
+  }));
+}
+
 const pictureLink = ({ storefront, site }: ApiCall, sku: string, view: string): string =>
   `${landingOrigin(storefront, site)}/pictures/${sku}/${view}.svg`;
 
@@ -157,7 +173,7 @@ function detailsOf(call: ApiCall, definition: ProductDefinition): v.InferOutput<
       part: cover.part,
       materials: cover.materials.map((code) => materialOf(language, code)),
     },
-    prints: definition.prints.map((offer) => printOf(language, definition, offer)),
+    prints: printsOf(language, definition),
     technologies: technologies.map((id) => ({
       id,
       name: nameOf(language, "technology", id),

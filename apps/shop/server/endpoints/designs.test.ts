@@ -1,53 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { defaultConfiguration } from "@foldmark/catalogue";
-import { type Caller, readCart, designs as useCases } from "@foldmark/commerce";
-import { fixedClock, silentLog, type TestDatabase, testDatabase } from "@foldmark/platform";
+import { assets, type Caller, readCart } from "@foldmark/commerce";
+import { limits, newNode } from "@foldmark/design";
+import { fixedClock, type TestDatabase, testDatabase } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { RateGuard } from "../guards/rate-limits.ts";
-import { Sessions, type SessionsOptions } from "../session/sessions.ts";
-import type { Visit } from "../visit.ts";
+import { bodyLimits } from "../../app/request/route-declaration.ts";
+import { appOf, type Browser, origin, sessionsOf, site } from "../testing/one-browser.ts";
 import { designEndpoints } from "./designs.ts";
-import { type AppTypes, mountEndpoints } from "./endpoint.ts";
+import type { AppTypes } from "./endpoint.ts";
 
-const origin = "http://localhost:3000";
-const site = { environment: "local", port: 3000, protocol: "http", brandSlug: "foldmark" } as const;
 const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");
 
 let database: TestDatabase;
 let app: Hono<AppTypes>;
-/** Whom the session's cookie belongs to. */
-let signedIn: Caller | null = null;
+const browser: Browser = { caller: null };
 const whoAsks = (): Caller => {
-  if (!signedIn) throw new Error("nobody");
-  return signedIn;
+  if (!browser.caller) throw new Error("nobody");
+  return browser.caller;
 };
 let selling: Parameters<typeof designEndpoints>[0]["selling"];
 beforeAll(async () => {
   database = await testDatabase(inject("testDatabases"));
   const clock = fixedClock("2026-11-16T09:00:00Z");
   selling = { db: database.db, clock, book: () => builtInBook };
-  const sessions = new Sessions({} as SessionsOptions);
-  sessions.of = () =>
-    ({
-      caller: async () => signedIn,
-      begin: async () => {
-        signedIn ??= { kind: "visitor", sessionId: randomUUID() };
-        return signedIn;
-      },
-      countCart() {},
-      writeTo() {},
-    }) as unknown as ReturnType<Sessions["of"]>;
-  app = new Hono<AppTypes>();
-  app.use(async (context, next) => {
-    context.set("visit", { id: "v", network: "n", log: silentLog, surface: "shop" } as Visit);
-    await next();
-  });
-  const rates: RateGuard = { take: async () => 0, standing: () => null };
-  const designs = { ...selling, ownedAssets: useCases.noAssets };
-  mountEndpoints(app, designEndpoints({ designs, selling, sessions, site }), rates);
+  const designs = { ...selling, ownedAssets: assets.owned };
+  app = appOf(designEndpoints({ designs, selling, sessions: sessionsOf(browser), site }));
 });
 afterAll(() => database?.drop());
 
@@ -81,7 +61,7 @@ const putting = (id: string) => ({
 
 describe("the editor's address", () => {
   it("makes, opens, saves, versions, shares and puts into the cart", async () => {
-    signedIn = null;
+    browser.caller = null;
     const made = await create();
     expect(made).toMatchObject({ status: 200, json: { clock: 0, name: "Spring", rights: "owns" } });
     const at = `/api/designs/${made.json.id}`;
@@ -115,7 +95,7 @@ describe("the editor's address", () => {
   });
 
   it("refuses other sites, strangers, nobody, and what is no JSON of ours, each with a reason", async () => {
-    signedIn = { kind: "visitor", sessionId: randomUUID() };
+    browser.caller = { kind: "visitor", sessionId: randomUUID() };
     const { json } = await create();
     const at = `/api/designs/${json.id}`;
     const change = { id: randomUUID(), clock: 0, diff: putting("a") };
@@ -135,18 +115,53 @@ describe("the editor's address", () => {
       code: "not_designable",
     });
     expect((await ask("GET", "/api/designs/not-an-id")).status).toBe(404);
-    const large = "x".repeat(4 * 1024 * 1024);
+    const large = "x".repeat(9_000_000);
     expect((await ask("POST", `${at}/changes`, { ...change, id: large })).status).toBe(413);
     for (const caller of [null, { kind: "visitor", sessionId: randomUUID() } as const]) {
-      signedIn = caller;
+      browser.caller = caller;
       expect((await ask("GET", at)).status).toBe(404);
       expect((await ask("POST", `${at}/changes`, change)).status).toBe(404);
       expect((await ask("POST", `${at}/cart`, { quantity: 100 })).status).toBe(404);
     }
   });
 
+  it("takes a design of any weight that it may have, sent whole, and says so where it is too heavy", async () => {
+    browser.caller = { kind: "visitor", sessionId: randomUUID() };
+    const { document } = (await ask("GET", `/api/designs/${(await create()).json.id}`)).json;
+    const style = {
+      font: { family: "Lora", style: "Regular", hash: "a".repeat(64) },
+      size: 12_000,
+      paint: { ink: "ink:black" as const, tint: 1000 },
+      tracking: 0,
+    };
+    /** Texts of a hundred thousand letters each. */
+    const heavy = (count: number) => {
+      const runs = Array.from({ length: 10 }, () => ({ text: "Packaging ".repeat(1000), style }));
+      const nodes = Array.from({ length: count }, (_, number) =>
+        newNode("text", {
+          id: `node:t${number}`,
+          parent: "panel:body-outside/lid",
+          index: `a${number}`,
+          runs,
+        }),
+      );
+      const records = [...document.records, ...nodes];
+      return { id: randomUUID(), name: "Heavy", product, document: { ...document, records } };
+    };
+    const body = heavy(78);
+    expect(JSON.stringify(body).length).toBeGreaterThan(limits.bytes * 0.98);
+    const made = await ask("POST", "/api/designs", body);
+    expect(made.status).toBe(200);
+    expect(made.json.document.records.length).toBeGreaterThan(78);
+    expect(await ask("POST", "/api/designs", heavy(80))).toMatchObject({
+      status: 413,
+      json: { code: "design_too_large" },
+    });
+    expect(bodyLimits.design).toBeGreaterThan(limits.bytes + 100_000);
+  });
+
   it("says where a change collides, and that both are kept", async () => {
-    signedIn = { kind: "visitor", sessionId: randomUUID() };
+    browser.caller = { kind: "visitor", sessionId: randomUUID() };
     const { json } = await create();
     const save = (clock: number, diff: unknown) =>
       ask("POST", `/api/designs/${json.id}/changes`, { id: randomUUID(), clock, diff });

@@ -10,22 +10,21 @@ import {
   type Selling,
   designs as useCases,
 } from "@foldmark/commerce";
-import { type Region, RegionError, regions, resolveRegion, type Site } from "@foldmark/region";
+import type { Region } from "@foldmark/region";
 import * as v from "valibot";
 import { type BodyLimit, nothing, type TextSchema } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../answers/problem.ts";
-import type { RequestSession, Sessions } from "../session/sessions.ts";
+import type { RequestSession } from "../session/sessions.ts";
 import type { Visit } from "../visit.ts";
 import { type Endpoint, endpoint, schemaIssues } from "./endpoint.ts";
+import { type SessionOptions, sessionCall, storefrontPrefixes } from "./session-call.ts";
 
-type UseCase = Exclude<(typeof useCases)[keyof typeof useCases], typeof useCases.noAssets>;
+type UseCase = (typeof useCases)[Exclude<keyof typeof useCases, "brandKit">];
 type DesignRefusal = Extract<Awaited<ReturnType<UseCase>>, { kind: "refused" }>["reason"];
 
-export interface DesignEndpointsOptions {
+export interface DesignEndpointsOptions extends SessionOptions {
   readonly designs: Parameters<typeof useCases.saveChange>[0];
   readonly selling: Selling;
-  readonly sessions: Pick<Sessions, "of">;
-  readonly site: Site;
 }
 
 interface DesignCall<Body> {
@@ -140,7 +139,7 @@ const operations: readonly Operation<unknown>[] = [
     method: "POST",
     path: "/:designId/changes",
     params: ofDesign,
-    body: v.strictObject({ id: uuid, clock: count, diff: v.unknown() }),
+    body: v.strictObject({ id: uuid, clock: count, reloadedFrom: v.optional(count), diff: v.unknown() }),
     size: "design",
     answer: ({ designs }, { caller, designId, body }) =>
       useCases.saveChange(designs, caller, { designId, ...body }),
@@ -284,10 +283,8 @@ function refusal({ reason }: Refused<Refusal>, reference: string): Response {
 const isRefusal = (answer: Answer): answer is Refused<Refusal> =>
   "kind" in answer && answer.kind === "refused";
 
-const prefixes = [...new Set(regions.map(({ pathPrefix }) => pathPrefix))];
-
 export function designEndpoints(options: DesignEndpointsOptions): Endpoint[] {
-  return operations.flatMap((each) => prefixes.map((prefix) => endpointOf(each, prefix, options)));
+  return operations.flatMap((each) => storefrontPrefixes.map((prefix) => endpointOf(each, prefix, options)));
 }
 
 function endpointOf(each: Operation<unknown>, prefix: string, options: DesignEndpointsOptions): Endpoint {
@@ -318,30 +315,22 @@ async function handled(
   options: DesignEndpointsOptions,
   { request, visit, params }: Asked,
 ): Promise<Response> {
-  const url = new URL(request.url);
-  const found = resolveRegion({ host: url.host, pathname: url.pathname, queryLocale: null }, options.site);
-  if (found instanceof RegionError || (found.kind !== "landing" && found.kind !== "app"))
-    return problemJson(problems.notFound, visit.id);
+  const call = sessionCall(options, request, visit);
+  if (!call) return problemJson(problems.notFound, visit.id);
   const body = each.body && v.safeParse(each.body, await request.json().catch(() => null));
   if (body && !body.success)
     return problemJson(problems.invalidInput, visit.id, body.issues.flatMap(schemaIssues));
-  const session = options.sessions.of({
-    cookies: request.headers.get("cookie"),
-    userAgent: request.headers.get("user-agent"),
-    network: visit.network,
-    region: found.region,
-    language: found.language,
-  });
+  const { session, region } = call;
   const caller = each.beginsSession ? await session.begin() : await session.caller();
   if (!caller) return problemJson(problems.notFound, visit.id);
   const answer = await each.answer(options, {
     caller,
-    region: found.region,
+    region,
     session,
     designId: params.designId ?? "",
     number: Number(params.number ?? 0),
     params,
-    query: url.searchParams,
+    query: new URL(request.url).searchParams,
     body: body?.output,
   });
   const response = isRefusal(answer)

@@ -12,7 +12,7 @@ import {
 } from "../answers/problem.ts";
 import { isAllowedOrigin } from "../guards/cross-origin.ts";
 import type { RateGuard, RateStanding } from "../guards/rate-limits.ts";
-import { limitBody } from "../guards/request-body.ts";
+import { hasLength, limitBody } from "../guards/request-body.ts";
 import type { Bindings, Visit } from "../visit.ts";
 
 export interface Endpoint extends Declaration {
@@ -157,6 +157,8 @@ async function guarded(
     const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!definition.accepts.includes(type)) return refuse(problems.unsupportedContentType);
   }
+  // What is read as it comes is not held here to be measured.
+  if (definition.body === "upload" && !hasLength(request)) return refuse(problems.lengthRequired);
   const limited = await limitBody(request, bodyLimits[definition.body]);
   if (limited === "too-large") return refuse(problems.bodyTooLarge);
   return withStanding(await definition.handle(limited, visit, params), standing);

@@ -147,8 +147,8 @@ export const studioCameras: Readonly<
     closed: { position: [685.26, -924.15, 545.83], target: [151.65, -133.04, 38.45], lens: 20 },
   },
   "carrier-box": {
-    closed: { position: [589.94, -656.83, 562.29], target: [103.25, 64.72, 99.51], lens: 20 },
-    inside: { position: [351.57, -504.9, 1196.71], target: [90.71, 81, 170.34], lens: 20 },
+    closed: { position: [589.72, -656.5, 563.64], target: [103.06, 65, 100.9], lens: 20 },
+    inside: { position: [351.24, -504.17, 1197.27], target: [90.5, 81.44, 171.39], lens: 20 },
   },
   "pre-printed-mailer-box-eco": {
     closed: { position: [581.12, -772.2, 458.05], target: [132.04, -106.41, 31.04], lens: 20 },

@@ -34,7 +34,7 @@ export interface RateStanding {
 /** Programs pace themselves; a browser has nobody to tell. */
 const told: readonly RateClass[] = ["api", "buying", "drawing"];
 /** Kept in this process: not worth a question to the database. */
-const local: readonly RateClass[] = ["browse", "designing", "picture", ...told];
+const local: readonly RateClass[] = ["browse", "designing", "picture", "upload", ...told];
 
 export function createRateGuard(options: RateGuardOptions): RateGuard {
   const { browsePerSecond: perSecond } = options;
@@ -49,6 +49,8 @@ export function createRateGuard(options: RateGuardOptions): RateGuard {
     drawing: { capacity: perSecond, refillPerSecond: perSecond / 10, whenUnavailable: "open" },
     // A page of the shop asks for a few dozen at once, and most are already drawn.
     picture: { capacity: perSecond * 20, refillPerSecond: perSecond * 2, whenUnavailable: "open" },
+    // Four megabytes cost a token: so much may come at once, and then as much as the sandbox can open.
+    upload: { capacity: perSecond * 4, refillPerSecond: perSecond / 50, whenUnavailable: "open" },
     report: { capacity: 30, refillPerSecond: 0.5, whenUnavailable: "open" },
   };
   const here = new LocalBuckets(options.now);

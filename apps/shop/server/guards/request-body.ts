@@ -2,12 +2,16 @@
 
 const hasNone = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
+/** Says how long it is; the server lets no more than that through. */
+export const hasLength = ({ headers }: Request): boolean =>
+  headers.has("content-length") && !headers.has("transfer-encoding");
+
 export async function limitBody(request: Request, limit: number): Promise<Request | "too-large"> {
   if (hasNone(request)) return request;
   const declared = request.headers.get("content-length");
   if (declared !== null && Number(declared) > limit) return "too-large";
-  // The server lets no more than the announced length through: nothing is left to count.
-  if (declared !== null && !request.headers.has("transfer-encoding")) return request;
+  // Nothing is left to count.
+  if (hasLength(request)) return request;
   if (!request.body) return request;
   const body = await readUpTo(request.body, limit);
   return body === null ? "too-large" : withBody(request, body);

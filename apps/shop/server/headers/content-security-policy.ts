@@ -24,6 +24,16 @@ const sources: Record<Profile, ProfileSources> = {
     frame: [],
     trustedTypes: ["default"],
   },
+  /** Text is set by HarfBuzz, which is WebAssembly. */
+  editor: {
+    image: ["'self'", "data:", "blob:", "files"],
+    connect: ["'self'"],
+    worker: ["'self'", "blob:"],
+    frame: [],
+    wasm: true,
+    // The worker that opens it without a connection, and the one that draws designs with a logo.
+    trustedTypes: ["default", "editor-worker", "logo-worker"],
+  },
   /** Pages whose address holds a secret: nothing of theirs is fetched from anywhere else. */
   token: {
     image: ["'self'", "data:"],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     book: () => builtInBook,
     passwords,
     rates,
-    jobs: { enqueue: async () => "job" },
+    jobs: { enqueue: async () => {} },
   };
   await seedDemoAccounts(identity);
 });

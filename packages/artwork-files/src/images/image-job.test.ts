@@ -1,42 +1,23 @@
 /** Pictures as cameras, scanners and programs write them, opened in the sandbox. */
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { openSandbox, type Sandbox, silentLog } from "@foldmark/platform";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { testSandbox } from "@foldmark/platform";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { ImageFacts } from "./image-facts.ts";
 import { imageJob } from "./image-job.ts";
 
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-images-"));
-let sandbox: Sandbox;
-beforeAll(() => {
-  fs.chmodSync(scratch, 0o755);
-  sandbox = openSandbox({ scratch, log: silentLog });
-});
-afterAll(async () => {
-  await sandbox.close();
-  fs.rmSync(scratch, { recursive: true, force: true });
-});
-
-async function* pieces(bytes: Buffer) {
-  yield bytes;
-}
-
-async function whole(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const read: Uint8Array[] = [];
-  for await (const piece of content) read.push(piece);
-  return Buffer.concat(read);
-}
+const sandbox = testSandbox();
+afterAll(() => sandbox.close());
 
 async function opened(bytes: Buffer): Promise<{ facts: ImageFacts; files: Map<string, Buffer> }> {
   const files = new Map<string, Buffer>();
   const result = await sandbox.run(
     imageJob,
     {},
-    () => pieces(bytes),
+    () => Readable.from([bytes]),
     async (made) => {
-      for (const file of made) files.set(file.name, await whole(file.read()));
+      for (const file of made) files.set(file.name, await buffer(file.read()));
     },
     { limit: 100_000_000 },
   );

@@ -27,7 +27,7 @@ function checkImage(answer: unknown, files: readonly MadeFile[]): ImageFacts {
 
 function checkRendition(rendition: Rendition, files: readonly MadeFile[]): void {
   const file = files.find(({ name }) => name === rendition.file);
-  const size = file && webpSize(file.head);
+  const size = file && webpSize(file.head, file.size);
   if (size?.width !== rendition.width || size.height !== rendition.height)
     throw new Error(`${rendition.file} is not the picture that it is called`);
 }

@@ -1,6 +1,8 @@
 /** What of a drawing is taken, where it comes to lie, and what is told of the rest. */
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { readSvg } from "./read-svg.ts";
+import { svgDrawing } from "./svg-drawing.ts";
 
 const svg = (inside: string, attributes = 'viewBox="0 0 100 100" width="100mm"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
@@ -118,4 +120,33 @@ it("what is not taken is told, and what cannot be seen is left", () => {
     image: 1,
     clip: 1,
   });
+});
+
+it("shapes that no reader of designs would take are not believed", () => {
+  const drawn = (path: string) => {
+    const shape = {
+      x: 0,
+      y: 0,
+      width: 1,
+      height: 1,
+      path,
+      rule: "nonzero",
+      fill: null,
+      stroke: null,
+      opacity: 1000,
+    };
+    const size = { width: 1, height: 1, naturalWidth: 1, naturalHeight: 1 };
+    return v.is(svgDrawing, { ...size, shapes: [shape], colours: [], leftOut: [] });
+  };
+  expect(drawn("M0 0L-5 10C1 2 3 4 5 6Z")).toBe(true);
+  for (const path of [
+    "M0 0C5",
+    "M0 0L123456789 0",
+    "M0 0 0 0",
+    "M0 0Q1 2 3 4",
+    "L0 0",
+    "M0 0L5 5 ",
+    "M0 0Z1",
+  ])
+    expect(drawn(path)).toBe(false);
 });

@@ -21,13 +21,18 @@ const permille = whole(0, 1_000);
 const channel = whole(0, 255);
 const colour = v.strictObject({ red: channel, green: channel, blue: channel });
 
+/** Of the design document, to the letter: M, L, C and Z with as many numbers as each has, none longer than eight digits. */
+const number = String.raw`-?\d{1,8}`;
+const numbers = (count: number) => Array(count).fill(number).join(" ");
+const path = new RegExp(`^M${numbers(2)}(?:[ML]${numbers(2)}|C${numbers(6)}|Z)*$`);
+
 const shape = v.strictObject({
   x: place,
   y: place,
   width: length,
   height: length,
   /** M, L, C and Z, absolute, from the shape's own top left: what a path node of a design holds. */
-  path: v.pipe(v.string(), v.maxLength(svgLimits.pathLength), v.regex(/^M-?\d{1,8} -?\d{1,8}[MLCZ0-9 -]*$/)),
+  path: v.pipe(v.string(), v.maxLength(svgLimits.pathLength), v.regex(path)),
   rule: v.picklist(["nonzero", "evenodd"]),
   fill: v.nullable(colour),
   stroke: v.nullable(
@@ -65,7 +70,11 @@ export const svgDrawing = v.strictObject({
   /** As large as the file says it is, µm. */
   naturalWidth: length,
   naturalHeight: length,
-  shapes: v.pipe(v.array(shape), v.maxLength(svgLimits.shapes)),
+  shapes: v.pipe(
+    v.array(shape),
+    v.maxLength(svgLimits.shapes),
+    v.check((shapes) => shapes.reduce((sum, each) => sum + each.path.length, 0) <= svgLimits.pathsLength),
+  ),
   /** The colours it is painted in, the one of the most shapes first. */
   colours: v.pipe(v.array(colour), v.maxLength(12)),
   leftOut: v.pipe(

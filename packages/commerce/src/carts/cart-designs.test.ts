@@ -11,7 +11,7 @@ import type { Caller } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
 import type { DesignWish } from "../designs/line-designs.ts";
 import { openDesignOf } from "../designs/open-design.ts";
-import { claimDesigns } from "../designs/own-designs.ts";
+import { claimDesigns, renameDesign } from "../designs/own-designs.ts";
 import { nameVersion, readVersion } from "../designs/versions.ts";
 import type { Refused } from "../refusals.ts";
 import { newPersonId } from "../testing/checkout-fixture.ts";
@@ -91,6 +91,26 @@ const headOfRevision = async ({ id, revision }: { id: string; revision: number }
 };
 
 describe("the design of a line", () => {
+  it("that was gone on with is put in again as the same line, and nothing of it twice", async () => {
+    const caller = visitor();
+    const { id } = await newDesign(services(), caller, boxOf(sizes[0]));
+    const before = cartOf(await put(caller, { id })).lines[0];
+    await draw(services(), caller, { id, clock: 0 }, shapeOn("a"));
+    const question = { sku, size: sizes[0], quantity: 300 };
+    const again = cartOf(await addToCart(commerce, caller, eu, { question, design: { id }, bundle: null }));
+    expect(again.lines).toMatchObject([
+      { id: before?.id, configuration: { quantity: 300 }, design: { id, revision: 2 } },
+    ]);
+    expect(before?.design).toMatchObject({ id, revision: 1 });
+    // What waits for later is left alone.
+    await saveLineForLater(commerce, caller, eu, { lineId: before?.id ?? "", isSavedForLater: true });
+    await draw(services(), caller, { id, clock: 1 }, shapeOn("b"));
+    expect(cartOf(await put(caller, { id })).lines.map(({ isSavedForLater }) => isSavedForLater)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("is carried over when the line is cut another way, and waits for a look", async () => {
     const caller = visitor();
     const spring = await drawnBy(caller);
@@ -121,6 +141,20 @@ describe("the design of a line", () => {
     const back = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[0] } }));
     expect(back.lines[0]).toMatchObject({ design: spring.second, isDesignUnseen: false });
     expect(await brokenPromises(database.db)).toEqual([]);
+  });
+
+  it("that nobody has looked at is not seen by being put in again", async () => {
+    const caller = visitor();
+    const spring = await drawnBy(caller);
+    const { lines } = cartOf(await put(caller, spring.second));
+    const lineId = lines[0]?.id ?? "";
+    const larger = cartOf(await changeCartLine(commerce, caller, eu, { lineId, change: { size: sizes[1] } }));
+    const { hash = "" } = larger.lines[0]?.design ?? {};
+    const again = cartOf(await put(caller, { id: spring.id, hash }, sizes[1]));
+    expect(again.lines).toMatchObject([{ isDesignUnseen: true }]);
+    // Nor by putting in the design as it stands, which followed its line.
+    const whole = cartOf(await put(caller, { id: spring.id }, sizes[1]));
+    expect(whole.lines).toMatchObject([{ isDesignUnseen: true }]);
   });
 
   it("is carried over beside the design, when that has gone on since", async () => {
@@ -205,9 +239,18 @@ describe("the design of a line", () => {
     await draw(services(), caller, design, shapeOn("late"));
     const { lines } = cartOf(await put(caller, { id: design.id }));
     expect(lines[0]?.design).toMatchObject({ id: design.id, revision: 2 });
-    // Nothing has changed since: it is the same revision, and the same line.
+    // Nothing has changed since: it is the same revision, and the same line as it is asked for.
     const again = cartOf(await put(caller, { id: design.id }));
-    expect(again.lines).toMatchObject([{ design: { revision: 2 }, configuration: { quantity: 200 } }]);
+    expect(again.lines).toMatchObject([{ design: { revision: 2 }, configuration: { quantity: 100 } }]);
+  });
+
+  it("is called in the cart as it is called today", async () => {
+    const caller = visitor();
+    const design = await newDesign(services(), caller, boxOf(sizes[0]));
+    await put(caller, { id: design.id });
+    expect(await viewCart(commerce, caller, eu)).toMatchObject({ designNames: { [design.id]: "Spring" } });
+    await renameDesign(services(), caller, { designId: design.id, name: "Slow Bean" });
+    expect(await viewCart(commerce, caller, eu)).toMatchObject({ designNames: { [design.id]: "Slow Bean" } });
   });
 
   it("is refused where it is another's, never was, or looks otherwise", async () => {

@@ -1,5 +1,5 @@
 /** Carts in the database: read under the lock of the cart's row, written back whole in one statement. */
-import type { Database, Tx } from "@foldmark/platform";
+import { type Database, sendWithNext, type Tx } from "@foldmark/platform";
 import type { Currency, Region, RegionId } from "@foldmark/region";
 import { type Selectable, sql } from "kysely";
 import { type ColumnTypes, columnLists } from "../columns.ts";
@@ -172,12 +172,8 @@ export async function closeCart(
   const { id, promotionCode } = cart;
   if (promotionCode === null) {
     const closed = { state: "converted", updated_at: now };
-    const { numUpdatedRows } = await tx
-      .updateTable("carts.cart")
-      .set(closed)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    await sendWithNext(tx, tx.updateTable("carts.cart").set(closed).where("id", "=", id).compile());
+    return true;
   }
   const { rows } = await sql<{ isClosed: boolean }>`
     with used as (

@@ -1,30 +1,17 @@
-import { defaultConfiguration, themes } from "@foldmark/catalogue";
+import { defaultConfiguration } from "@foldmark/catalogue";
 import { restoreDieline } from "@foldmark/geometry";
-import {
-  createRateLimiter,
-  fixedClock,
-  type RateLimiter,
-  silentLog,
-  type TestDatabase,
-  testDatabase,
-  withTransaction,
-} from "@foldmark/platform";
-import { builtInBook } from "@foldmark/pricing";
+import { fixedClock, withTransaction } from "@foldmark/platform";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Caller } from "../caller.ts";
-import type { Selling } from "../commerce.ts";
-import type { Refused } from "../refusals.ts";
-import { brokenPromises, countedStatements } from "../testing/proofs.ts";
-import type { CartRefusal } from "./cart-refusal.ts";
+import { cartOf, commerce, database, visitor, wanted } from "../testing/carts.ts";
+import { countedStatements } from "../testing/proofs.ts";
 import {
   addToCart,
   addTogether,
-  type CartAnswer,
   changeCartLine,
   enterPromotion,
-  mergeVisitorCarts,
   readCart,
   removeFromCart,
   saveLineForLater,
@@ -33,48 +20,8 @@ import {
 } from "./carts.ts";
 
 const eu = regionById("eu");
-const clock = fixedClock(new Date("2026-11-16T09:00:00Z"));
-let database: TestDatabase;
-let commerce: Selling & { readonly rateLimiter: RateLimiter };
-beforeAll(async () => {
-  database = await testDatabase(inject("testDatabases"));
-  const reach = { db: database.db, clock, book: () => builtInBook };
-  commerce = { ...reach, rateLimiter: createRateLimiter({ ...reach, log: silentLog }) };
-});
-afterEach(async () => expect(await brokenPromises(database.db)).toEqual([]));
-afterAll(() => database?.drop());
-
 const dayMs = 86_400_000;
-let people = 0;
-const visitor = (): Caller & { kind: "visitor" } => {
-  people += 1;
-  return { kind: "visitor", sessionId: `019a0000-0000-7000-8000-${String(people).padStart(12, "0")}` };
-};
-
-const customer = (accountId: string): Caller & { kind: "customer" } => ({
-  kind: "customer",
-  accountId,
-  sessionId: "019a0000-0000-7000-8000-0000000000fe",
-  provedAt: null,
-});
-
-/** The visitor signs in. */
-const joined = (from: Caller & { kind: "visitor" }, into: Caller & { kind: "customer" }) =>
-  withTransaction(database.db, { caller: "system" }, (tx) => mergeVisitorCarts(commerce, tx, from, into));
-
 const from = (typed: string, network = "office") => ({ typed, network });
-
-const wanted = (question: object, more: object = {}) => ({
-  question: { sku: "mailer-box-full-color", ...question },
-  design: null,
-  bundle: null,
-  ...more,
-});
-
-function cartOf(answer: CartAnswer | Refused<CartRefusal>) {
-  if (answer.kind === "refused") throw new Error(`refused: ${JSON.stringify(answer.reason)}`);
-  return answer.cart;
-}
 
 describe("a cart", () => {
   it("keeps the price it was answered with, its breakdown and the dieline it was built as", async () => {
@@ -415,97 +362,5 @@ describe("a cart", () => {
     expect(
       cartOf(await addToCart(commerce, visitor(), eu, wanted({ ...box, quantity: 1500 }))).lines,
     ).toHaveLength(1);
-  });
-
-  it("joins the visitor's cart with the account's at sign-in", async () => {
-    const from = visitor();
-    const into = customer("019a0000-0000-7000-8000-00000000aaaa");
-    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
-    await addToCart(commerce, from, eu, wanted({ sku: "kraft-tape" }));
-    await addToCart(commerce, into, eu, wanted({ quantity: 250 }));
-    await joined(from, into);
-    const cart = await readCart(commerce, into, eu);
-    expect(cart?.lines.map(({ sku, configuration }) => [sku, configuration.quantity])).toEqual([
-      ["mailer-box-full-color", 350],
-      ["kraft-tape", defaultConfiguration("kraft-tape").quantity],
-    ]);
-    expect(await readCart(commerce, from, eu)).toBeNull();
-  });
-
-  it("joins the visitor's carts of sibling storefronts, each with its own", async () => {
-    const from = visitor();
-    const into = customer("019a0000-0000-7000-8000-00000000bbbb");
-    const us = regionById("us");
-    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
-    await addToCart(commerce, from, us, wanted({ sku: "kraft-tape", quantity: 36 }));
-    await joined(from, into);
-    const held = async (region: typeof eu) =>
-      (await readCart(commerce, into, region))?.lines.map(({ sku }) => sku);
-    expect([await held(eu), await held(us)]).toEqual([["mailer-box-full-color"], ["kraft-tape"]]);
-    expect((await readCart(commerce, into, us))?.currency).toBe("USD");
-  });
-
-  it("leaves what the visitor put by out of what the account buys", async () => {
-    const from = visitor();
-    const into = customer("019a0000-0000-7000-8000-00000000cccc");
-    const put = async (caller: Caller, sku: string, quantity: number, isSavedForLater: boolean) => {
-      const cart = cartOf(await addToCart(commerce, caller, eu, wanted({ sku, quantity })));
-      const lineId = cart.lines.find((line) => line.sku === sku)?.id ?? "";
-      if (isSavedForLater) await saveLineForLater(commerce, caller, eu, { lineId, isSavedForLater });
-    };
-    await put(into, "printed-card", 100, false);
-    await put(from, "printed-card", 500, true);
-    await put(into, "kraft-tape", 36, true);
-    await put(from, "kraft-tape", 72, false);
-    await put(from, "tissue-paper", 250, true);
-    await joined(from, into);
-    const cart = await readCart(commerce, into, eu);
-    const lines = cart?.lines.map((line) => [line.sku, line.configuration.quantity, line.isSavedForLater]);
-    expect(lines).toEqual([
-      ["printed-card", 100, false],
-      ["kraft-tape", 72, false],
-      ["tissue-paper", 250, true],
-    ]);
-  });
-
-  it("keeps at sign-in what does not fit any more, put by", async () => {
-    const from = visitor();
-    const into = customer("019a0000-0000-7000-8000-00000000dddd");
-    const packs = (theme: string, quantity: number) =>
-      wanted({ sku: "sample-packs", quantity, choices: { theme } });
-    cartOf(await addToCart(commerce, into, eu, packs(themes[0], 3)));
-    cartOf(await addToCart(commerce, from, eu, packs(themes[1], 2)));
-    expect(await joined(from, into)).toEqual([{ regionId: "eu", sku: "sample-packs" }]);
-    const cart = await readCart(commerce, into, eu);
-    const lines = cart?.lines.map((line) => [line.configuration.quantity, line.isSavedForLater]);
-    expect(lines).toEqual([
-      [3, false],
-      [2, true],
-    ]);
-    // Of the same pack, both together would be too many: the larger number stays.
-    const again = visitor();
-    const other = customer("019a0000-0000-7000-8000-00000000eeee");
-    cartOf(await addToCart(commerce, other, eu, packs(themes[0], 1)));
-    cartOf(await addToCart(commerce, again, eu, packs(themes[0], 3)));
-    await joined(again, other);
-    expect((await readCart(commerce, other, eu))?.lines).toMatchObject([
-      { configuration: { quantity: 3 }, isSavedForLater: false },
-    ]);
-    // It can still be worked on: taken out, or changed for another.
-    const [first, second] = cart?.lines ?? [];
-    cartOf(await removeFromCart(commerce, into, eu, first?.id ?? ""));
-    const back = { lineId: second?.id ?? "", isSavedForLater: false };
-    expect(cartOf(await saveLineForLater(commerce, into, eu, back)).lines).toMatchObject([
-      { isSavedForLater: false },
-    ]);
-  });
-
-  it("joins once when the same visitor signs in twice at once", async () => {
-    const from = visitor();
-    const into = customer("019a0000-0000-7000-8000-0000000000ff");
-    await addToCart(commerce, from, eu, wanted({ quantity: 100 }));
-    await Promise.all([1, 2, 3].map(() => joined(from, into)));
-    const cart = await readCart(commerce, into, eu);
-    expect(cart?.lines.map(({ configuration }) => configuration.quantity)).toEqual([100]);
   });
 });

@@ -115,21 +115,47 @@ export function addToCart(commerce: Selling, caller: Caller, region: Region, wan
   return addTogether(commerce, caller, region, [wanted]);
 }
 
-/** A set, a list, several packs: all of it or nothing. */
+/**
+ * A set, a list, several packs: all of it or nothing. A design that is asked for as it stands now, and is on a line
+ * already, was gone on with: that line becomes what is asked for, and no second one is made.
+ */
 export function addTogether(
   commerce: Selling,
   caller: Caller,
   region: Region,
   wanted: readonly WantedLine[],
 ): Promise<CartAnswer | Refused<CartRefusal>> {
-  const apply: Change = async (cart, tools, tx) => {
-    const lines = await confirmedLines({ commerce, caller, tx, tools }, wanted);
+  const apply: Change = async (before, tools, tx) => {
+    const asking = { commerce, caller, tx, tools };
+    let cart = before;
+    const added: WantedLine[] = [];
+    for (const each of wanted) {
+      const line = lineGoneOnWith(cart, each);
+      if (!line) {
+        added.push(each);
+        continue;
+      }
+      const { sku: _, ...question } = each.question;
+      const confirmed = await confirmedChange(asking, cart, line.id, { ...question, design: each.design });
+      const changed = isRefused(confirmed) ? confirmed : changeLine(cart, line.id, confirmed, tools);
+      if (isRefused(changed)) return changed;
+      cart = changed;
+    }
+    if (added.length === 0) return cart;
+    const lines = await confirmedLines(asking, added);
     return isRefused(lines) ? lines : addLines(cart, lines, tools);
   };
   return change(commerce, caller, region, apply, {
     skus: wanted.map(({ question }) => question.sku),
     designs: () => wanted.map(({ design }) => design),
   });
+}
+
+function lineGoneOnWith({ lines }: Cart, { design, question }: WantedLine): CartLine | undefined {
+  if (!design || design.revision !== undefined || design.hash !== undefined) return;
+  return lines.find(
+    (line) => !line.isSavedForLater && line.design?.id === design.id && line.sku === question.sku,
+  );
 }
 
 export function changeCartLine(

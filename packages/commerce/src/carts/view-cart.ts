@@ -3,6 +3,7 @@ import { withTransaction } from "@foldmark/platform";
 import type { Region, RegionId } from "@foldmark/region";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Selling } from "../commerce.ts";
+import { designNames } from "../designs/line-designs.ts";
 import { type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartPricing, pricedCart, promotionOf } from "./cart-pricing.ts";
@@ -23,6 +24,8 @@ export interface CartView {
   readonly differences: readonly PriceDifference[];
   /** By line. */
   readonly problems: Readonly<Record<string, LineProblem>>;
+  /** What the designs of its lines are called, by the design. */
+  readonly designNames: Readonly<Record<string, string>>;
   /** Why the promotion that was entered does not count. */
   readonly promotionProblem: Refused<PromotionRefusal> | null;
   /** The code that was entered, whether it counts or not. */
@@ -41,6 +44,7 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
         cart: null,
         differences: [],
         problems: {},
+        designNames: {},
         promotionProblem: null,
         promotionCode: null,
         elsewhere,
@@ -62,6 +66,7 @@ export function viewCart(commerce: Selling, caller: Caller, region: Region): Pro
       cart,
       differences,
       problems: Object.fromEntries(problems),
+      designNames: await designNames(tx, cart.lines),
       promotionProblem: isUnusable
         ? promotion
         : isTooSmall

@@ -14,8 +14,8 @@ import {
   viewOf,
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
+import { keptName } from "../kept-name.ts";
 import { type Refused, refused } from "../refusals.ts";
-import { keptName } from "./design-name.ts";
 import { type DesignedProduct, productOfHead } from "./design-product.ts";
 import type { ChangeRefusal } from "./design-refusal.ts";
 import type { DesignRow } from "./design-store.ts";
@@ -37,20 +37,47 @@ function touchedIds({ put, patch, del }: Diff): readonly string[] {
 const assetHashes = (records: Iterable<DesignRecord>): ReadonlySet<string> =>
   new Set([...records].flatMap((each) => (each.type === "asset" ? [each.hash] : [])));
 
-/** Pictures that come in with these records and are not the owner's. Those that are there already may stay. */
-export async function unknownAssets(
+const fontHashes = (record: DesignRecord | undefined): readonly string[] =>
+  record?.type === "node" && record.kind === "text" ? record.runs.map(({ style }) => style.font.hash) : [];
+
+export interface ComingAssets {
+  /** Pictures that are not the owner's. */
+  readonly unknown: readonly string[];
+  /** What is the owner's: pictures, and fonts that they brought. */
+  readonly own: readonly string[];
+}
+
+/** What comes in with these records. Pictures that are there already may stay; a font that nobody has is set in another. */
+export async function comingAssets(
   tx: Tx,
   { ownedAssets }: Pick<DesignServices, "ownedAssets">,
   owner: string,
   coming: Iterable<DesignRecord>,
   present: Records = new Map(),
-): Promise<readonly string[]> {
-  const hashes = assetHashes(coming);
-  if (hashes.size === 0) return [];
-  const there = assetHashes(recordsOf(viewOf(present), "asset"));
-  const asked = [...hashes].filter((hash) => !there.has(hash));
-  const owned = asked.length > 0 ? await ownedAssets(tx, owner, asked) : new Set();
-  return asked.filter((hash) => !owned.has(hash));
+): Promise<ComingAssets> {
+  const records = [...coming];
+  const pictures = assetHashes(records);
+  const there = pictures.size > 0 ? assetHashes(recordsOf(viewOf(present), "asset")) : pictures;
+  const asked = [...pictures].filter((hash) => !there.has(hash));
+  const fonts = new Set(
+    records.flatMap((record) => {
+      const before = fontHashes(present.get(record.id));
+      return fontHashes(record).filter((hash) => !before.includes(hash));
+    }),
+  );
+  if (asked.length + fonts.size === 0) return { unknown: [], own: [] };
+  const owned = await ownedAssets(tx, owner, [...asked, ...fonts]);
+  return { unknown: asked.filter((hash) => !owned.has(hash)), own: [...owned] };
+}
+
+/** As long as there is this design, or a version of it, its pictures and fonts are kept. */
+export async function keepUsedAssets(tx: Tx, designId: string, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto("designs.used_asset")
+    .values(hashes.map((sha256) => ({ design_id: designId, sha256 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The product after the change, where it is another than before. */

@@ -3,11 +3,12 @@ import { apply, headOf, limits, type Records, type Rights, readDesign, viewOf } 
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
+import { claimedBy } from "../claimed-visitors.ts";
+import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
-import { unknownAssets } from "./check-change.ts";
+import { comingAssets, keepUsedAssets } from "./check-change.ts";
 import { mostWithDeleted, quotaOf } from "./design-limits.ts";
-import { keptName } from "./design-name.ts";
-import { blankDesign, carriedOver, designedProduct, drawnFor, makeable } from "./design-product.ts";
+import { carriedOver, designedProduct, drawnFor, emptyDesign, makeable } from "./design-product.ts";
 import type { CreateRefusal, DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
 import { type DesignRow, insertDesign, lockDesign } from "./design-store.ts";
 import type { DesignServices } from "./designs.ts";
@@ -32,7 +33,6 @@ export async function createDesign(
   wanted: DesignToCreate,
 ): Promise<OpenedDesign | Refused<CreateRefusal>> {
   const { id, name, template } = wanted;
-  const owner = ownerOf(caller);
   const configuration = makeable(wanted.product);
   if (!configuration) return refused({ code: "not-designable" });
   const designed = designedProduct(configuration);
@@ -41,19 +41,20 @@ export async function createDesign(
   if (start && "kind" in start) return start;
   const title = keptName(name) || configuration.sku;
   const records = named(
-    start ? carriedOver(start, drawnFor(headOf(viewOf(start))), designed) : blankDesign(title, designed),
+    start ? carriedOver(start, drawnFor(headOf(viewOf(start))), designed) : emptyDesign(title, designed),
     title,
   );
   const bytes = bytesOfAll(records);
   if (bytes > limits.bytes) return refused({ code: "design-too-large", maximum: limits.bytes });
   return keptUnlessRefused(services, { caller: "system" }, async (tx) => {
+    const owner = await makingOwner(tx, ownerOf(caller));
     const there = await designById(tx, id, owner);
     if (there === "another's") return refused({ code: "id-taken" });
     if (there) return opened(there, await workingCopy(tx, there));
     const full = await overQuota(tx, owner);
     if (full) return full;
-    const hashes = await unknownAssets(tx, services, owner, records.values());
-    if (hashes.length > 0) return refused({ code: "assets-unknown", hashes });
+    const { unknown, own } = await comingAssets(tx, services, owner, records.values());
+    if (unknown.length > 0) return refused({ code: "assets-unknown", hashes: unknown });
     const row = await insertDesign(
       tx,
       {
@@ -68,6 +69,7 @@ export async function createDesign(
       records,
       { by: callerKey(caller), at: services.clock.now() },
     );
+    await keepUsedAssets(tx, id, own);
     return opened(row, { records, newer: [], isOfThisVersion: true });
   });
 }
@@ -92,15 +94,33 @@ const lockName = (tx: Tx, name: string) =>
 /** Of all the owner's making, so that two cannot pass the quota together. */
 export const makingLock = (tx: Tx, owner: string) => lockName(tx, `designs/${owner}`);
 
-/** Made before under this id; locked with all the owner's making, so that two cannot pass the quota together. */
-async function designById(tx: Tx, id: string, owner: string): Promise<DesignRow | "another's" | null> {
+/** Whose it will be, with all their making locked: somebody who is just signing in makes it for their account. */
+export async function makingOwner(tx: Tx, owner: string): Promise<string> {
   await makingLock(tx, owner);
+  const account = await claimedBy(tx, owner);
+  if (account) await makingLock(tx, account);
+  return account ?? owner;
+}
+
+/** Made before under this id. */
+async function designById(tx: Tx, id: string, owner: string): Promise<DesignRow | "another's" | null> {
   // Another owner may choose the same id at the same time.
   await lockName(tx, `design/${id}`);
   const found = await tx.selectFrom("designs.design").select("owner").where("id", "=", id).executeTakeFirst();
   if (!found) return null;
   return (await lockDesign(tx, id, owner)) ?? "another's";
 }
+
+async function usedRoom(tx: Tx, owner: string) {
+  const { rows } = await sql<{ all: number; alive: number; bytes: number }>`
+    select count(*)::int as all, (count(*) filter (where deleted_at is null))::int as alive,
+      coalesce(sum(stored_bytes), 0)::bigint as bytes
+    from designs.design where owner = ${owner}`.execute(tx);
+  return rows[0] ?? { all: 0, alive: 0, bytes: 0 };
+}
+
+export const isFarOverRoom = async (tx: Tx, owner: string): Promise<boolean> =>
+  (await usedRoom(tx, owner)).bytes >= 2 * quotaOf(owner).bytes;
 
 /** Why no more is kept for this owner; null where there is room. What was put away is counted in bytes already. */
 export async function overQuota(
@@ -109,14 +129,7 @@ export async function overQuota(
   adding: "design" | "design-taken-back" | "bytes" = "design",
 ): Promise<Refused<QuotaRefusal> | null> {
   const quota = quotaOf(owner);
-  const { rows } = await sql<{ all: number; alive: number; bytes: number }>`
-    select count(*)::int as all, (count(*) filter (where deleted_at is null))::int as alive,
-      coalesce(sum((
-        select sum(octet_length(document)) from designs.revision where design_id = design.id)), 0)::bigint
-      + coalesce(sum((
-        select sum(octet_length(diff)) from designs.change where design_id = design.id)), 0)::bigint as bytes
-    from designs.design where owner = ${owner}`.execute(tx);
-  const { all = 0, alive = 0, bytes = 0 } = rows[0] ?? {};
+  const { all, alive, bytes } = await usedRoom(tx, owner);
   const isCrowded =
     (adding !== "bytes" && alive >= quota.designs) || (adding === "design" && all >= mostWithDeleted(quota));
   if (isCrowded) return refused({ code: "too-many-designs", maximum: quota.designs });
@@ -161,4 +174,7 @@ async function copyDesign(
     .where("hash", "=", design.dielineHash)
     .executeTakeFirstOrThrow();
   await insertDesign(tx, { ...design, id, name: title, dielineText }, named(records, title), { by, at });
+  await sql`
+    insert into designs.used_asset (design_id, sha256)
+    select ${id}::uuid, sha256 from designs.used_asset where design_id = ${design.id}`.execute(tx);
 }

@@ -1,8 +1,6 @@
 /** What a design lies on: a product that can be made, and the drawing of it. */
 import { isDeepStrictEqual } from "node:util";
 import {
-  artworkLimitsOf,
-  artworkZones,
   type Configuration,
   carriesArtwork,
   dielineOf,
@@ -12,16 +10,13 @@ import {
 } from "@foldmark/catalogue";
 import {
   apply,
+  blankDesign,
   type DesignProduct,
-  type DesignRecord,
   type HeadRecord,
   headOf,
-  type Layout,
-  layoutOf,
-  newRecord,
+  productLayout,
   type Records,
   retarget,
-  type SurfaceId,
   viewOf,
 } from "@foldmark/design";
 import { type Dieline, restoreDieline } from "@foldmark/geometry";
@@ -70,11 +65,6 @@ export function productOfHead(head: HeadRecord | undefined): DesignedProduct | R
   return refused({ code: "dieline-differs" });
 }
 
-export function layoutFor({ sku, print, material }: DesignProduct, dieline: Dieline): Layout {
-  const safe = artworkZones(artworkLimitsOf(productType(sku), print, material))?.safeZone ?? 3;
-  return layoutOf(dieline, { fromCut: safe, fromCrease: safe });
-}
-
 /** As it was built then, whatever its construction has become since. */
 export async function keptDieline(tx: Tx, hash: string): Promise<Dieline> {
   const row = await tx
@@ -86,19 +76,9 @@ export async function keptDieline(tx: Tx, hash: string): Promise<Dieline> {
 }
 
 /** Nothing on it yet, on every side that can be printed. */
-export function blankDesign(name: string, designed: DesignedProduct): Records {
-  const dieline = restoreDieline({ hash: designed.dielineHash, text: designed.dielineText });
-  const layout = layoutFor(designed.product, dieline);
-  const surfaces = layout.artboards
-    .filter(({ panel }) => panel === null)
-    .map(({ ref, piece, side }) => newRecord("surface", { id: ref as SurfaceId, piece: piece.id, side }));
-  const head = newRecord("document", {
-    name,
-    product: designed.product as HeadRecord["product"],
-    dieline: { construction: dieline.construction, version: dieline.version, hash: designed.dielineHash },
-  });
-  const all: readonly DesignRecord[] = [head, newRecord("ink", {}), ...surfaces];
-  return new Map(all.map((record) => [record.id, record]));
+export function emptyDesign(name: string, { product, dielineHash, dielineText }: DesignedProduct): Records {
+  const dieline = restoreDieline({ hash: dielineHash, text: dielineText });
+  return blankDesign(name, product, productLayout(product, dieline));
 }
 
 /** The design moved on to the product, from the drawing it was made on; one that was on none begins there. */
@@ -109,11 +89,11 @@ export function carriedOver(records: Records, from: Dieline | null, designed: De
     head?.dieline?.hash === designed.dielineHash && isDeepStrictEqual(head.product, designed.product);
   if (isThere) return records;
   const dieline = restoreDieline({ hash: designed.dielineHash, text: designed.dielineText });
-  const to = layoutFor(designed.product, dieline);
+  const to = productLayout(designed.product, dieline);
   const { product } = head ?? {};
-  const fromLayout = from && product ? layoutFor(product as DesignProduct, from) : to;
+  const fromLayout = from && product ? productLayout(product as DesignProduct, from) : to;
   const moved = apply(records, retarget(view, fromLayout, to, designed.product).diff);
-  const blank = [...blankDesign(head?.name ?? "", designed).values()];
+  const blank = [...emptyDesign(head?.name ?? "", designed).values()];
   const missing = blank.filter(({ id, type }) => type === "surface" && !moved.has(id));
   return new Map([...moved, ...missing.map((record) => [record.id, record] as const)]);
 }

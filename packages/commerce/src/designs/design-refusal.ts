@@ -24,7 +24,7 @@ export type ChangeRefusal =
   | DesignNotFound
   | DesignProductRefusal
   | DocumentRefusal
-  | Extract<QuotaRefusal, { code: "design-too-large" }>
+  | QuotaRefusal
   | { readonly code: "not-a-change" }
   | { readonly code: "invalid-change"; readonly issues: readonly DesignIssue[] }
   /** The template does not allow it. */
@@ -38,5 +38,14 @@ export type CreateRefusal =
   | QuotaRefusal
   /** Somebody else, or a design that was deleted, has this id. */
   | { readonly code: "id-taken" };
+
+export type BrandKitRefusal =
+  | { readonly code: "not-a-brand-kit" }
+  | { readonly code: "too-many-brand-colours"; readonly maximum: number }
+  | { readonly code: "too-many-brand-logos"; readonly maximum: number }
+  /** Uploads that are not the caller's, or no pictures. */
+  | { readonly code: "logos-unknown"; readonly ids: readonly string[] }
+  /** Saved elsewhere since it was read; `number` is that of the newest. */
+  | { readonly code: "brand-kit-changed"; readonly number: number };
 
 export type DesignRefusal = ChangeRefusal | CreateRefusal | QuotaRefusal | VersionRefusal;

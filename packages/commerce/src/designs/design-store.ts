@@ -174,7 +174,7 @@ async function writeRevision(
       hash,
       dieline_hash: design.dielineHash,
       product: JSON.stringify(design.product),
-      document: packed(records),
+      document: await packed(records),
       name,
       cause,
       made_by: by,
@@ -239,6 +239,17 @@ export async function keepAside(
   return { id: design.id, revision: number, hash, dielineHash };
 }
 
+/** A change builds on a copy of its own version: on an older one, what is new in it would be migrated as if it were old. */
+export async function basedOnThisVersion(
+  tx: Tx,
+  design: DesignRow,
+  { records, isOfThisVersion }: { readonly records: Records; readonly isOfThisVersion: boolean },
+  facts: Authorship,
+): Promise<DesignRow> {
+  if (isOfThisVersion) return design;
+  return (await keepRevision(tx, design, records, { ...facts, cause: "autosave" })).design;
+}
+
 export interface NewChange extends Authorship {
   readonly id: string;
   readonly diff: Diff;
@@ -291,20 +302,46 @@ export async function keepAutosave(
 ): Promise<DesignRow> {
   if (design.clock % changesARevision !== 0) return design;
   const { design: kept } = await keepRevision(tx, design, records, { ...facts, cause: "autosave" });
+  await prune(tx, kept, { changes: keptChanges, copies: keptAutosaves });
+  return kept;
+}
+
+/** All of it as one copy, and next to nothing of how it came to be: where there is no room for more. */
+export async function freeRoom(
+  tx: Tx,
+  design: DesignRow,
+  records: Records,
+  facts: Authorship,
+): Promise<DesignRow> {
+  const base = await readBase(tx, design);
+  const isKept = base.clock === design.clock;
+  const kept = isKept
+    ? design
+    : (await keepRevision(tx, design, records, { ...facts, cause: "autosave" })).design;
+  await prune(tx, kept, { changes: 0, copies: 2 });
+  return kept;
+}
+
+/** What nobody named, bought or has in a cart goes, the oldest first; and changes that newer copies hold. */
+export async function prune(
+  tx: Tx,
+  design: DesignRow,
+  keep: { readonly changes: number; readonly copies: number },
+): Promise<void> {
   await sql`
     with short as (
-      delete from designs.change where design_id = ${design.id} and clock <= ${design.clock - keptChanges})
+      delete from designs.change where design_id = ${design.id} and clock <= ${design.clock - keep.changes})
     delete from designs.revision revision
-    where design_id = ${design.id} and name is null and cause in ('autosave', 'before-conflict')
+    where design_id = ${design.id} and name is null and cause not in ('made', 'named')
+      and number <> ${design.baseRevision}
       and number <= (
         select number from designs.revision
-        where design_id = ${design.id} and name is null and cause in ('autosave', 'before-conflict')
-        order by number desc offset ${keptAutosaves} limit 1)
+        where design_id = ${design.id} and name is null and cause not in ('made', 'named')
+        order by number desc offset ${keep.copies} limit 1)
       and not exists (
         select from carts.line where design_id = revision.design_id and design_revision = revision.number)
       and not exists (
         select from orders.line where design_id = revision.design_id and design_revision = revision.number)`.execute(
     tx,
   );
-  return kept;
 }

@@ -6,6 +6,7 @@ import {
   headOf,
   newNode,
   newRecord,
+  productLayout,
   type Records,
   retarget,
   type SentDiff,
@@ -22,7 +23,7 @@ import { designedBox, designServices, draw, newDesign, shapeOn } from "../testin
 import { brokenPromises } from "../testing/proofs.ts";
 import { createDesign, duplicateDesign } from "./create-design.ts";
 import { changesARevision } from "./design-limits.ts";
-import { carriedOver, designedProduct, drawnFor, layoutFor } from "./design-product.ts";
+import { carriedOver, designedProduct, drawnFor } from "./design-product.ts";
 import type { DesignServices } from "./designs.ts";
 import { changesAfter, type OpenedDesign, openDesignOf } from "./open-design.ts";
 import { claimDesigns, deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
@@ -292,7 +293,7 @@ describe("a change", () => {
     const moved = carriedOver(records, drawnFor(headOf(viewOf(records))), larger);
     const [from, to] = [records, moved].map((each) => {
       const head = headOf(viewOf(each));
-      return layoutFor(larger.product, drawnFor(head)!);
+      return productLayout(larger.product, drawnFor(head)!);
     });
     const { diff } = retarget(viewOf(records), from!, to!, larger.product);
     expect(await send(caller, id, 1, sentDiff(diff))).toMatchObject({ kind: "saved", clock: 2 });
@@ -469,7 +470,7 @@ describe("a shared link", () => {
     const shared = await shareDesign(services, caller, { designId: id });
     if (shared.kind === "refused") throw new Error(shared.reason.code);
     expect(Buffer.from(shared.token, "base64url").length).toBe(16);
-    expect(await readSharedDesign(services, shared.token)).toMatchObject({ designId: id, name: "Spring" });
+    expect(await readSharedDesign(services, shared.token)).toMatchObject({ design: { id, name: "Spring" } });
     expect(await readSharedDesign(services, "x".repeat(22))).toMatchObject({ kind: "refused" });
     const { rows } = await withTransaction(database.db, { caller: "system" }, (tx) =>
       sql<{ row: string }>`select share::text as row from designs.share`.execute(tx),

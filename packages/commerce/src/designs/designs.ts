@@ -6,6 +6,3 @@ export interface DesignServices extends Commerce {
   /** Which of these pictures, by their hash, the owner may put into a design. */
   readonly ownedAssets: (tx: Tx, owner: string, hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
-
-/** Until pictures are kept anywhere, nobody has one. */
-export const noAssets: DesignServices["ownedAssets"] = async () => new Set();

@@ -1,10 +1,11 @@
 /** The use-cases of designs, under one name: the package's index stays one that is read in a minute. */
+import { noBrandKit, readBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { createDesign, duplicateDesign } from "./create-design.ts";
-import { noAssets } from "./designs.ts";
+import { drawableDesign } from "./drawable-design.ts";
 import { changesAfter, openDesignOf } from "./open-design.ts";
 import { deleteDesign, listDesigns, renameDesign, takeDesignBack } from "./own-designs.ts";
 import { saveChange } from "./save-change.ts";
-import { endShare, listShares, shareDesign } from "./share-design.ts";
+import { endShare, listShares, readSharedDesign, shareDesign } from "./share-design.ts";
 import { listVersions, nameVersion, readVersion, renameVersion, restoreVersion } from "./versions.ts";
 
 export const designs = {
@@ -25,5 +26,7 @@ export const designs = {
   share: shareDesign,
   shares: listShares,
   endShare,
-  noAssets,
+  shared: readSharedDesign,
+  drawable: drawableDesign,
+  brandKit: { read: readBrandKit, save: saveBrandKit, none: noBrandKit },
 } as const;

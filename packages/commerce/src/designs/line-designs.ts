@@ -6,6 +6,7 @@
 import type { Configuration } from "@foldmark/catalogue";
 import { type DesignProduct, designHash, diffBetween, type Records } from "@foldmark/design";
 import { type Clock, isId, type Tx, uuidv7 } from "@foldmark/platform";
+import { isFarOverRoom } from "./create-design.ts";
 import {
   carriedOver,
   type DesignedProduct,
@@ -61,20 +62,35 @@ export async function designForLine(
     const { records, newer } = await workingCopy(tx, design);
     if (newer.length > 0) return null;
     const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
-    return onCut(asking, now.design, { ...now.revision, product: now.design.product }, configuration);
+    const { id, revision } = now.revision;
+    const made = await namedRevision(tx, { id, revision });
+    return made && onCut(asking, now.design, made, configuration);
   }
   const named = await namedRevision(tx, wish);
   return named && onCut(asking, design, named, configuration);
 }
 
+/** What the designs of lines are called today, by their ids. */
+export async function designNames(
+  tx: Tx,
+  lines: readonly { readonly design: RevisionName | null }[],
+): Promise<Readonly<Record<string, string>>> {
+  const ids = [...new Set(lines.flatMap(({ design }) => (design ? [design.id] : [])))];
+  if (ids.length === 0) return {};
+  const rows = await tx.selectFrom("designs.design").select(["id", "name"]).where("id", "in", ids).execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
 interface MadeRevision extends RevisionName {
   readonly product: DesignProduct;
+  /** Made for another size or make, by nobody who looked at it. */
+  readonly isCarriedOver: boolean;
 }
 
 async function namedRevision(tx: Tx, { id, revision, hash }: DesignWish): Promise<MadeRevision | null> {
   const row = await tx
     .selectFrom("designs.revision")
-    .select(["number", "hash", "dieline_hash", "product"])
+    .select(["number", "hash", "dieline_hash", "product", "cause"])
     .where("design_id", "=", id)
     .$if(revision !== undefined, (query) => query.where("number", "=", revision ?? 0))
     .$if(hash !== undefined, (query) => query.where("hash", "=", hash ?? ""))
@@ -83,31 +99,41 @@ async function namedRevision(tx: Tx, { id, revision, hash }: DesignWish): Promis
     .executeTakeFirst();
   if (!row) return null;
   const product = row.product as unknown as DesignProduct;
-  return { id, revision: row.number, hash: row.hash, dielineHash: row.dieline_hash, product };
+  return {
+    id,
+    revision: row.number,
+    hash: row.hash,
+    dielineHash: row.dieline_hash,
+    product,
+    isCarriedOver: row.cause === "carried-over",
+  };
 }
 
 /** As it is where the line is cut and printed as it was drawn; else carried over. Null for goods that nothing can be drawn on. */
 async function onCut(
   { tx, by, clock }: Asking,
   design: DesignRow,
-  { product, ...named }: MadeRevision,
+  { product, isCarriedOver, ...named }: MadeRevision,
   configuration: Configuration,
 ): Promise<LineDesign | null> {
   const designed = designedProduct(configuration);
   if ("kind" in designed) return null;
   const fits = designed.dielineHash === named.dielineHash && isPrintedAlike(designed.product, product);
-  if (fits) return { design: named, isDesignUnseen: false };
+  // Put in again, what nobody has looked at is still to be looked at.
+  if (fits) return { design: named, isDesignUnseen: isCarriedOver };
   const { document, clock: madeAfter } = await tx
     .selectFrom("designs.revision")
     .select(["document", "clock"])
     .where("design_id", "=", named.id)
     .where("number", "=", named.revision)
     .executeTakeFirstOrThrow();
-  const read = readPacked(document);
+  const read = await readPacked(document);
   if (read.state !== "editable") return null;
   const records = carriedOver(read.records, await keptDieline(tx, named.dielineHash), designed);
   const known = await sameBefore(tx, named.id, records, designed);
   if (known) return known;
+  // Buying is not refused for want of room; making ever new sizes of it without end is.
+  if (await isFarOverRoom(tx, design.owner)) return null;
   const facts = { by, at: clock.now() };
   if (madeAfter !== design.clock)
     return { design: await keepAside(tx, design, designed, records, facts), isDesignUnseen: true };

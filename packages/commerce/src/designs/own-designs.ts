@@ -4,11 +4,11 @@ import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { makingLock, overQuota } from "./create-design.ts";
-import { keptName } from "./design-name.ts";
 import type { DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
-import { appendChange, type DesignRow, lockDesign } from "./design-store.ts";
+import { appendChange, basedOnThisVersion, type DesignRow, lockDesign } from "./design-store.ts";
 import { bytesOfAll } from "./stored-document.ts";
 import { rememberCopy, workingCopy } from "./working-copy.ts";
 
@@ -63,28 +63,30 @@ export async function renameDesign(
   const done = await keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
     const held = await lockDesign(tx, designId, ownerOf(caller));
     if (!held) return refused({ code: "design-not-found" });
-    const { records, newer } = await workingCopy(tx, held);
+    const copy = await workingCopy(tx, held);
+    const { records, newer } = copy;
     if (newer.length > 0) return refused({ code: "newer-version", newer });
     const title = keptName(name) || held.name;
     const head = headOf(viewOf(records));
     if (!head || (head.name === title && held.name === title))
-      return { kind: "kept", design: held, records } as const;
+      return { kind: "kept", design: held, records: null } as const;
     const diff: Diff = { put: [], patch: { [head.id]: { name: [head.name, title] } }, del: [] };
     const renamed = apply(records, diff);
-    const design = await appendChange(tx, held, {
+    const written = { by: callerKey(caller), at: commerce.clock.now() };
+    const based = await basedOnThisVersion(tx, held, copy, written);
+    const design = await appendChange(tx, based, {
       id: uuidv7(commerce.clock),
       diff,
       isAsSent: true,
       bytes: bytesOfAll(renamed),
       name: title,
       designed: null,
-      by: callerKey(caller),
-      at: commerce.clock.now(),
+      ...written,
     });
     return { kind: "kept", design, records: renamed } as const;
   });
   if (done.kind === "refused") return done;
-  rememberCopy(done.design, done.records);
+  if (done.records) rememberCopy(done.design, done.records);
   return { kind: "renamed", clock: done.design.clock };
 }
 
@@ -133,6 +135,8 @@ export async function claimDesigns(
   from: Caller & { kind: "visitor" },
   into: Caller & { kind: "customer" },
 ): Promise<void> {
+  // What is being made at this moment is there, or is made after this and finds the account.
+  await makingLock(tx, ownerOf(from));
   await tx
     .updateTable("designs.design")
     .set({ owner: ownerOf(into) })

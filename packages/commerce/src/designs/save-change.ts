@@ -14,13 +14,17 @@ import {
 import type { Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
+import { claimedBy } from "../claimed-visitors.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
-import { checkedRecords, unknownAssets } from "./check-change.ts";
-import type { ChangeRefusal } from "./design-refusal.ts";
+import { type CheckedChange, checkedRecords, comingAssets, keepUsedAssets } from "./check-change.ts";
+import { overQuota } from "./create-design.ts";
+import type { ChangeRefusal, QuotaRefusal } from "./design-refusal.ts";
 import {
   appendChange,
+  basedOnThisVersion,
   changesSince,
   type DesignRow,
+  freeRoom,
   type KeptChange,
   keepAutosave,
   keepRevision,
@@ -35,6 +39,8 @@ export interface ChangeToSave {
   /** Chosen by its author: sent again, it is done once. */
   readonly id: string;
   readonly clock: number;
+  /** The design was loaded anew while it waited: the newest change that its author knew when they made it. */
+  readonly reloadedFrom?: number | undefined;
   /** As it came. */
   readonly diff: unknown;
 }
@@ -68,13 +74,13 @@ interface Done {
 export async function saveChange(
   services: DesignServices,
   caller: Caller,
-  { designId, id, clock, diff }: ChangeToSave,
+  { designId, id, clock, reloadedFrom, diff }: ChangeToSave,
 ): Promise<SavedChange | Reload | Refused<ChangeRefusal>> {
   const done = await keptUnlessRefused(
     services,
     { caller: "system" },
     async (tx): Promise<Done | Refused<ChangeRefusal>> => {
-      const design = await lockDesign(tx, designId, ownerOf(caller));
+      const design = await heldBy(tx, designId, ownerOf(caller));
       if (!design) return refused({ code: "design-not-found" });
       // Reading a large one is work: only for whoever has the design.
       const sent = readSentDiff(diff);
@@ -86,9 +92,14 @@ export async function saveChange(
         const copy = await workingCopy(tx, design);
         return { kind: "done", answer: { kind: "reload", design: opened(design, copy) }, copy: null };
       }
-      const isKnown = found.some((each) => each.id === id);
-      if (isKnown) return { kind: "done", answer: saved(design, since, id), copy: null };
-      return take(services, tx, design, { since, sent, id, by: callerKey(caller) });
+      const known = found.find((each) => each.id === id);
+      // Also where its author has it already: they have to hear that it is saved.
+      if (known)
+        return { kind: "done", answer: saved(design, [...new Set([known, ...since])], id), copy: null };
+      // Only asks what others did: it is no change, and no row.
+      if (isNothing(sent)) return { kind: "done", answer: saved(design, since, id), copy: null };
+      const isAfterReload = reloadedFrom !== undefined && reloadedFrom < design.clock;
+      return take(services, tx, design, { since, sent, id, isAfterReload, by: callerKey(caller) });
     },
   );
   if (done.kind === "refused") return done;
@@ -108,10 +119,23 @@ const saved = (design: DesignRow, since: readonly KeptChange[], own: string): Sa
   keptVersion: null,
 });
 
+/** Locked; of somebody who has just signed in, it is their account's. */
+async function heldBy(tx: Tx, designId: string, owner: string): Promise<DesignRow | null> {
+  const held = await lockDesign(tx, designId, owner);
+  if (held) return held;
+  const account = await claimedBy(tx, owner);
+  return account ? lockDesign(tx, designId, account) : null;
+}
+
+const isNothing = ({ put, patch, del }: SentDiff): boolean =>
+  put.length + del.length + Object.keys(patch).length === 0;
+
 interface Sent {
   readonly since: readonly KeptChange[];
   readonly sent: SentDiff;
   readonly id: string;
+  /** Nobody knows any more what others did between: it may write over any of it. */
+  readonly isAfterReload: boolean;
   readonly by: string;
 }
 
@@ -119,29 +143,30 @@ async function take(
   services: DesignServices,
   tx: Tx,
   held: DesignRow,
-  { since, sent, id, by }: Sent,
+  { since, sent, id, isAfterReload, by }: Sent,
 ): Promise<Done | Refused<ChangeRefusal>> {
   const copy = await workingCopy(tx, held);
   if (copy.newer.length > 0) return refused({ code: "newer-version", newer: copy.newer });
   const before = copy.records;
-  const checked = checkedRecords(held, before, sent, { knewNewest: since.length === 0 });
+  const knewNewest = since.length === 0 && !isAfterReload;
+  const checked = checkedRecords(held, before, sent, { knewNewest });
   if ("kind" in checked) return checked;
-  const hashes = await unknownAssets(tx, services, held.owner, checked.touched, before);
-  if (hashes.length > 0) return refused({ code: "assets-unknown", hashes });
+  const { unknown, own } = await comingAssets(tx, services, held.owner, checked.touched, before);
+  if (unknown.length > 0) return refused({ code: "assets-unknown", hashes: unknown });
+  await keepUsedAssets(tx, held.id, own);
   const written = { by, at: services.clock.now() };
+  const roomy = await withRoom(tx, held, before, checked.bytes, written);
+  if ("kind" in roomy) return roomy;
   const conflicts = conflictsWith(
     sent,
     since.map(({ diff }) => diff),
     (each) => before.get(each),
   );
   const kept =
-    conflicts.length > 0
-      ? await keptBeforeConflict(tx, held, before, written)
-      : { design: held, version: null };
-  // A change builds on a copy of its own version.
-  const based = copy.isOfThisVersion
-    ? kept.design
-    : (await keepRevision(tx, kept.design, before, { ...written, cause: "autosave" })).design;
+    conflicts.length > 0 || (isAfterReload && changesAnything(checked))
+      ? await keptBeforeConflict(tx, roomy, before, written)
+      : { design: roomy, version: null };
+  const based = await basedOnThisVersion(tx, kept.design, copy, written);
   const { records, diff, isAsSent, bytes, name, designed } = checked;
   const change = { id, diff, isAsSent, bytes, name, designed, ...written };
   const changed = await appendChange(tx, based, change);
@@ -149,6 +174,25 @@ async function take(
   const all = [...since, { clock: design.clock, id, diff, isAsSent }];
   const answer = { ...saved(design, all, id), conflicts, keptVersion: kept.version };
   return { kind: "done", answer, copy: { design, records } };
+}
+
+/** What it overwrites is its own, where it was saved before and the answer got lost. */
+const changesAnything = ({ diff }: Pick<CheckedChange, "diff">): boolean =>
+  diff.put.length + diff.del.length + Object.keys(diff.patch).length > 0;
+
+/** The design with room for the change: of one who has none left, only how it came to be is forgotten. */
+async function withRoom(
+  tx: Tx,
+  held: DesignRow,
+  records: Records,
+  bytes: number,
+  written: { readonly by: string; readonly at: Date },
+): Promise<DesignRow | Refused<QuotaRefusal>> {
+  if (!(await overQuota(tx, held.owner, "bytes"))) return held;
+  const freed = await freeRoom(tx, held, records, written);
+  const full = await overQuota(tx, held.owner, "bytes");
+  // What becomes smaller may: it is the way out.
+  return full && bytes > held.bytes ? full : freed;
 }
 
 async function keptBeforeConflict(

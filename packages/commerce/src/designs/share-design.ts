@@ -1,6 +1,5 @@
 /** A link by which others look at a picture of a design: they see no source, and can neither change nor approve. */
 import { randomBytes } from "node:crypto";
-import type { DesignProduct, Records } from "@foldmark/design";
 import { hashToken, uuidv7 } from "@foldmark/platform";
 import { asSystem } from "../as-system.ts";
 import { type Caller, ownerOf } from "../caller.ts";
@@ -8,7 +7,7 @@ import type { Commerce } from "../commerce.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import type { DesignNotFound } from "./design-refusal.ts";
 import { lockDesign, readDesignRow } from "./design-store.ts";
-import { workingCopy } from "./working-copy.ts";
+import { type DrawableDesign, drawableNow } from "./drawable-design.ts";
 
 const dayMs = 86_400_000;
 const usualDays = 30;
@@ -90,14 +89,11 @@ export async function endShare(
   });
 }
 
-/** What is drawn for whoever has the link; only the picture of it may leave the server. */
+/** What whoever has the link is shown: a picture, drawn here, and these words. */
 export interface SharedDesign {
   readonly kind: "shared-design";
-  readonly designId: string;
-  readonly name: string;
-  readonly product: DesignProduct;
-  readonly records: Records;
-  readonly clock: number;
+  readonly endsAt: Date;
+  readonly design: DrawableDesign;
 }
 
 export async function readSharedDesign(
@@ -108,14 +104,12 @@ export async function readSharedDesign(
     const share = await tx
       .selectFrom("designs.share")
       .innerJoin("designs.design", "designs.design.id", "designs.share.design_id")
-      .select(["designs.design.id", "designs.design.owner"])
+      .select(["designs.design.id", "designs.design.owner", "designs.share.ends_at"])
       .where("token_hash", "=", hashToken(token))
       .where("ends_at", ">", commerce.clock.now())
       .executeTakeFirst();
     const design = share && (await readDesignRow(tx, share.id, share.owner));
     if (!design) return refused({ code: "design-not-found" });
-    const { records } = await workingCopy(tx, design);
-    const { id: designId, name, product, clock } = design;
-    return { kind: "shared-design", designId, name, product, records, clock };
+    return { kind: "shared-design", endsAt: share.ends_at, design: await drawableNow(tx, design) };
   });
 }

@@ -1,5 +1,6 @@
 /** A design as the database keeps it: written out and compressed. */
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import {
   apply,
   type DesignRecord,
@@ -15,12 +16,16 @@ import {
 // A thousand objects are written in some ten milliseconds, a tenth of their size.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export const packed = (records: Records): Buffer =>
-  brotliCompressSync(JSON.stringify(storedDesign(records.values())), options);
+// Beside the event loop: a large design takes a third of a second, and every page would wait for it.
+const compress = promisify<Buffer, typeof options, Buffer>(brotliCompress);
+const decompress = promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress);
 
-function unpacked(document: Buffer): StoredDesign {
-  const text = brotliDecompressSync(document, { maxOutputLength: 4 * limits.bytes }).toString();
-  return JSON.parse(text) as StoredDesign;
+export const packed = (records: Records): Promise<Buffer> =>
+  compress(Buffer.from(JSON.stringify(storedDesign(records.values()))), options);
+
+async function unpacked(document: Buffer): Promise<StoredDesign> {
+  const text = await decompress(document, { maxOutputLength: 4 * limits.bytes });
+  return JSON.parse(text.toString()) as StoredDesign;
 }
 
 export type ReadCopy = ReadDesign & {
@@ -31,8 +36,8 @@ export type ReadCopy = ReadDesign & {
 const versions = JSON.stringify(storedDesign([]).schema);
 
 /** Changes were written in the versions of their time, as was what they build on: first both, then migrated together. */
-export function readPacked(document: Buffer, changes: readonly Diff[] = []): ReadCopy {
-  const stored = unpacked(document);
+export async function readPacked(document: Buffer, changes: readonly Diff[] = []): Promise<ReadCopy> {
+  const stored = await unpacked(document);
   const start: Records = new Map(stored.records.map((record) => [record.id, record]));
   const records = changes.reduce(apply, start);
   const read = readDesign({ ...stored, records: [...records.values()] });

@@ -11,9 +11,10 @@ import {
 import { type Tx, uuidv7, withTransaction } from "@foldmark/platform";
 import { type Caller, callerKey, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
+import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { overQuota } from "./create-design.ts";
-import { keptName } from "./design-name.ts";
+import { keptAutosaves, keptChanges } from "./design-limits.ts";
 import type { DesignedProduct } from "./design-product.ts";
 import type { DocumentRefusal, QuotaRefusal, VersionRefusal } from "./design-refusal.ts";
 import {
@@ -21,6 +22,7 @@ import {
   type DesignRow,
   keepRevision,
   lockDesign,
+  prune,
   type RevisionName,
   readBase,
 } from "./design-store.ts";
@@ -56,6 +58,7 @@ export async function listVersions(
       ])
       .where("design.id", "=", designId)
       .where("design.owner", "=", ownerOf(caller))
+      .where("design.deleted_at", "is", null)
       .$if(before !== null, (query) => query.where("revision.number", "<", before))
       .orderBy("revision.number", "desc")
       .limit(versionsAPage)
@@ -78,15 +81,28 @@ export async function readVersion(
   });
 }
 
-async function keptVersion(tx: Tx, designId: string, number: number) {
+/** As it was kept; the database shows it to its owner, and to whoever sees an order of it. */
+export async function keptVersion(tx: Tx, designId: string, number: number) {
   const row = await tx
     .selectFrom("designs.revision as revision")
     .innerJoin("carts.dieline as dieline", "dieline.hash", "revision.dieline_hash")
     .select(["revision.document", "revision.product", "dieline.hash", "dieline.document as dielineText"])
     .where("revision.design_id", "=", designId)
     .where("revision.number", "=", number)
+    // Of a design that its owner has put away; whoever has an order of it does not see that.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("designs.design")
+            .select("id")
+            .where("id", "=", designId)
+            .where("deleted_at", "is not", null),
+        ),
+      ),
+    )
     .executeTakeFirst();
-  const read = row && readPacked(row.document);
+  const read = row && (await readPacked(row.document));
   if (!read || read.state === "unreadable") return null;
   const designed: DesignedProduct = {
     product: row.product as unknown as DesignedProduct["product"],
@@ -194,6 +210,7 @@ export async function restoreVersion(
       ...written,
     });
     const { design, revision } = await keepRevision(tx, changed, records, { cause: "restored", ...written });
+    await prune(tx, design, { changes: keptChanges, copies: keptAutosaves });
     return { kind: "restored", design, records, number: revision.revision } as const;
   });
   if (done.kind === "refused") return done;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { emptyBrandKit } from "@foldmark/design";
 import { randomToken, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -6,6 +7,7 @@ import type { Caller } from "../caller.ts";
 import { addToCart, readCart } from "../carts/carts.ts";
 import { keepAnswers } from "../checkout/keep-answers.ts";
 import { placeOrder, readCheckout } from "../checkout/place-order.ts";
+import { readBrandKit, saveBrandKit } from "../designs/brand-kit.ts";
 import { boxes, checkoutServices, irish, sentAlong } from "../testing/checkout-fixture.ts";
 import { codeIn, eu, testIdentity, tokenIn } from "../testing/identity.ts";
 import {
@@ -222,18 +224,21 @@ describe("signing in", () => {
     ]);
   });
 
-  it("ends the guest's session, takes the cart along and finds the orders placed as a guest", async () => {
+  it("ends the guest's session, takes cart and brand kit along and finds the orders placed as a guest", async () => {
     const { email, opened } = await registered();
     await signOut(test.identity, opened.caller);
     expect(await alive(opened)).toBeNull();
     const guest = await test.guest();
     const orderId = await guestOrder(email.toUpperCase(), guest.caller);
     answerOf(await addToCart(test.identity, guest.caller, eu, boxes({ quantity: 250 })));
+    const kit = { ...emptyBrandKit, name: "Hollis" };
+    await saveBrandKit(test.identity, guest.caller, { number: 0, kit });
     const { opened: again } = answerOf(
       await signIn(test.identity, guest.caller, { email, password, isRemembered: true }, test.place()),
     );
     expect(await alive(guest)).toBeNull();
     expect((await readCart(test.identity, again.caller, eu))?.lines).toHaveLength(1);
+    expect(await readBrandKit(test.identity, again.caller)).toMatchObject({ kit });
     const seen = await withTransaction(database.db, { caller: `customer:${accountOf(again)}` }, (tx) =>
       tx.selectFrom("orders.orders").select("id").execute(),
     );

@@ -225,3 +225,13 @@ export async function signInWithPasskey(
     return { kind: "signed-in", opened: await welcome(identity, tx, { accountId, roles, email }, arrival) };
   });
 }
+
+/** The use-cases of passkeys, under one name. */
+export const passkeys = {
+  askNew: askNewPasskey,
+  add: addPasskey,
+  list: listPasskeys,
+  remove: removePasskey,
+  askSignIn: askPasskeySignIn,
+  signIn: signInWithPasskey,
+} as const;

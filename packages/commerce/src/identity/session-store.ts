@@ -1,5 +1,5 @@
 /** Sessions in the database: known by the hash of their token, never by the token. */
-import { announceChange, type Tx } from "@foldmark/platform";
+import { announceChange, sendWithNext, type Tx } from "@foldmark/platform";
 import type { RegionId } from "@foldmark/region";
 import { sql } from "kysely";
 import type { StaffRole } from "../caller.ts";
@@ -72,22 +72,20 @@ export interface NewSession {
 
 /** `attribution_gclid` stays empty: there is no advertising consent to ask for yet. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto("identity.session")
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      account_id: session.accountId,
-      surface: session.surface,
-      region: session.region,
-      created_at: session.at,
-      last_seen_at: session.at,
-      expires_at: session.expiresAt,
-      is_remembered: session.isRemembered,
-      proved_at: session.provedAt,
-      device: session.device,
-    })
-    .execute();
+  const inserted = tx.insertInto("identity.session").values({
+    id: session.id,
+    token_hash: session.tokenHash,
+    account_id: session.accountId,
+    surface: session.surface,
+    region: session.region,
+    created_at: session.at,
+    last_seen_at: session.at,
+    expires_at: session.expiresAt,
+    is_remembered: session.isRemembered,
+    proved_at: session.provedAt,
+    device: session.device,
+  });
+  await sendWithNext(tx, inserted.compile());
 }
 
 /** The same session under a new token: whoever knew the old one is out. */

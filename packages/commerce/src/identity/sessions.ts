@@ -1,5 +1,5 @@
 /** Sessions: begun for a guest on first need, exchanged at sign-in, renewed when somebody proves themselves again. */
-import { hashToken, isId, randomToken, type Tx } from "@foldmark/platform";
+import { hashToken, isId, randomToken, type Tx, withOneStatement } from "@foldmark/platform";
 import type { Caller, StaffRole } from "../caller.ts";
 import type { SetAside } from "../carts/carts.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -72,20 +72,20 @@ export async function insertGuestSession(
 /** Whose token this is; null when it is nobody's, or no longer. */
 export async function readSession(identity: Identity, tokenHash: string): Promise<LiveSession | null> {
   const now = identity.clock.now();
-  return asSystem(identity, async (tx) => {
-    const row = await findSession(tx, tokenHash, now, "shop");
-    if (!row) return null;
-    const { idleMs } = lifeOf(row);
-    const quietMs = now.getTime() - row.lastSeenAt.getTime();
-    if (quietMs > idleMs) return null;
-    if (quietMs > seenEveryMs) await touchSession(tx, row.id, now);
-    const { id: sessionId, accountId, provedAt, email, name, roles, expiresAt } = row;
-    const caller: SessionCaller =
-      accountId === null
-        ? { kind: "visitor", sessionId }
-        : { kind: "customer", accountId, sessionId, provedAt };
-    return { caller, email, name, roles, expiresAt };
-  });
+  const row = await withOneStatement(identity.db, { caller: "system" }, (tx) =>
+    findSession(tx, tokenHash, now, "shop"),
+  );
+  if (!row) return null;
+  const { idleMs } = lifeOf(row);
+  const quietMs = now.getTime() - row.lastSeenAt.getTime();
+  if (quietMs > idleMs) return null;
+  if (quietMs > seenEveryMs) await asSystem(identity, (tx) => touchSession(tx, row.id, now));
+  const { id: sessionId, accountId, provedAt, email, name, roles, expiresAt } = row;
+  const caller: SessionCaller =
+    accountId === null
+      ? { kind: "visitor", sessionId }
+      : { kind: "customer", accountId, sessionId, provedAt };
+  return { caller, email, name, roles, expiresAt };
 }
 
 /** Inside the transaction that found out who it is; the guest's session, if there was one, ends with it. */

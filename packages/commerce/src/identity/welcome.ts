@@ -1,7 +1,10 @@
 /** What happens whenever somebody is let in, however they proved who they are. */
 import type { Tx } from "@foldmark/platform";
+import { claimAssets } from "../assets/own-assets.ts";
 import { type Caller, ownerKey, type StaffRole } from "../caller.ts";
 import { mergeVisitorCarts } from "../carts/carts.ts";
+import { noteClaim } from "../claimed-visitors.ts";
+import { claimBrandKit } from "../designs/brand-kit.ts";
 import { claimDesigns } from "../designs/own-designs.ts";
 import { readMailbox } from "../mailbox.ts";
 import { claimGuestOrders } from "../orders/claim-orders.ts";
@@ -27,7 +30,12 @@ export async function welcome(
   const opened = await openCustomerSession(identity, tx, { accountId, roles, before, isRemembered, place });
   const setAside =
     before?.kind === "visitor" ? await mergeVisitorCarts(identity, tx, before, opened.caller) : [];
-  if (before?.kind === "visitor") await claimDesigns(tx, before, opened.caller);
+  if (before?.kind === "visitor") {
+    await noteClaim(tx, before, opened.caller, identity.clock.now());
+    await claimDesigns(tx, before, opened.caller);
+    await claimAssets(tx, before, opened.caller);
+    await claimBrandKit(tx, before, opened.caller, identity.clock.now());
+  }
   // The mailbox of an account is always a proved one.
   const since = await mailboxSince(tx, accountId);
   await claimGuestOrders(tx, { email, owner: ownerKey("customer", accountId), since });

@@ -15,7 +15,7 @@ import {
 } from "@foldmark/region";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
-import { inks, Sheets, sheet } from "./pdf-sheet.ts";
+import { inks, pngSize, Sheets, sheet } from "./pdf-sheet.ts";
 
 export interface DocumentWords {
   readonly text: TextFunction;
@@ -30,6 +30,8 @@ const bottom = sheet.height - 92;
 /** Right edges of the table's columns of figures. */
 const columns = { quantity: 330, unit: 410, rate: 458, net: right } as const;
 const titleWidth = 236;
+/** Of the buyer's own design; words stand beside it. */
+const picture = { width: 64, gap: 12 } as const;
 
 class DocumentSetter {
   readonly sheets = new Sheets();
@@ -165,9 +167,11 @@ interface Row {
   readonly unit: string;
   readonly basisPoints: number;
   readonly netMinor: number;
+  /** PNG. */
+  readonly picture: Uint8Array | null;
 }
 
-function rowOf(setter: DocumentSetter, line: DocumentLine): Row {
+function rowOf(setter: DocumentSetter, line: DocumentLine, shown: Uint8Array | null): Row {
   const { text } = setter.words;
   const services = servicesMinor(line);
   return {
@@ -183,19 +187,25 @@ function rowOf(setter: DocumentSetter, line: DocumentLine): Row {
     unit: setter.unitPrice(line.netMinor < 0 ? -line.unitMicro : line.unitMicro),
     basisPoints: line.basisPoints,
     netMinor: line.netMinor,
+    picture: shown,
   };
 }
 
 function setRow(setter: DocumentSetter, row: Row): void {
   const { sheets } = setter;
-  const titles = sheets.lines(row.title, titleWidth, { size: 9.5, bold: true });
-  const notes = row.notes.flatMap((note) => sheets.lines(note, titleWidth, { size: 8.5 }));
-  const height = titles.length * 13 + notes.length * 11.5 + 12;
+  const words = row.picture ? left + picture.width + picture.gap : left;
+  const width = titleWidth + left - words;
+  const titles = sheets.lines(row.title, width, { size: 9.5, bold: true });
+  const notes = row.notes.flatMap((note) => sheets.lines(note, width, { size: 8.5 }));
+  const shown = row.picture ? pngSize(row.picture) : null;
+  const shownHeight = shown ? (picture.width * shown.height) / shown.width : 0;
+  const height = Math.max(titles.length * 13 + notes.length * 11.5, shownHeight) + 12;
   if (setter.need(height)) setTableHead(setter);
   const figure = { size: 9.5, align: "right" } as const;
   let y = setter.y;
+  if (row.picture) sheets.picture(row.picture, left, y - 9, picture.width);
   for (const title of titles) {
-    sheets.text(title, left, y, { size: 9.5, bold: true });
+    sheets.text(title, words, y, { size: 9.5, bold: true });
     y += 13;
   }
   sheets.text(row.quantity, columns.quantity, setter.y, figure);
@@ -204,9 +214,10 @@ function setRow(setter: DocumentSetter, row: Row): void {
   const net = formatMoney(setter.region, row.netMinor, { withoutSign: true });
   sheets.text(net, columns.net, setter.y, figure);
   for (const note of notes) {
-    sheets.text(note, left, y - 0.5, { size: 8.5, ink: inks.soft });
+    sheets.text(note, words, y - 0.5, { size: 8.5, ink: inks.soft });
     y += 11.5;
   }
+  y = Math.max(y, setter.y + shownHeight + 2);
   sheets.rule(left, y - 4, right - left, "dashed");
   setter.y = y + 12;
 }
@@ -311,12 +322,18 @@ function setFoot(setter: DocumentSetter): void {
   }
 }
 
-export async function documentPdf(document: IssuedDocument, words: DocumentWords): Promise<Uint8Array> {
+/** @param pictures PNG of each line's own design, null where it has none */
+export async function documentPdf(
+  document: IssuedDocument,
+  words: DocumentWords,
+  pictures: readonly (Uint8Array | null)[] = [],
+): Promise<Uint8Array> {
   const setter = new DocumentSetter(document, words);
   setHead(setter);
   setParties(setter);
   setTableHead(setter);
-  for (const line of document.lines) setRow(setter, rowOf(setter, line));
+  for (const [index, line] of document.lines.entries())
+    setRow(setter, rowOf(setter, line, pictures[index] ?? null));
   for (const { kind, netMinor, basisPoints } of document.charges)
     setRow(setter, {
       title: words.text(`buying.word.${kind}`),
@@ -325,6 +342,7 @@ export async function documentPdf(document: IssuedDocument, words: DocumentWords
       unit: setter.unitPrice(netMinor * 10_000),
       basisPoints,
       netMinor,
+      picture: null,
     });
   setSums(setter);
   setTransfer(setter);

@@ -14,10 +14,18 @@ export interface Party {
   readonly email: string | null;
 }
 
+/** A design as it was ordered. */
+export interface DesignRevision {
+  readonly designId: string;
+  readonly revision: number;
+}
+
 export interface DocumentLine {
   readonly title: string;
   /** Everything that was chosen: size, materials, print, finishes, fittings, services. */
   readonly description?: string;
+  /** The buyer's own, which is shown folded. */
+  readonly design?: DesignRevision;
   readonly quantity: number;
   readonly unitMicro: number;
   readonly discountMinor: number;

@@ -10,7 +10,7 @@ import type { Commerce } from "../commerce.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type OrderPaper, readOrderPaper } from "../orders/order-paper.ts";
 import { lockOrder } from "../orders/order-record.ts";
-import type { DocumentDraft, IssuedDocument } from "./document.ts";
+import type { DesignRevision, DocumentDraft, IssuedDocument } from "./document.ts";
 import { documentPdf } from "./document-pdf.ts";
 import { documentOf, issueDocument } from "./issue-document.ts";
 import { creditDraft, type DraftContext, orderDraft } from "./order-drafts.ts";
@@ -27,6 +27,8 @@ export interface DocumentServices extends Commerce {
   readonly company: CompanyFacts;
   readonly brand: Brand;
   readonly textIn: (region: Region, language: LanguageTag) => TextFunction;
+  /** The folded product with the buyer's own design on it, as PNG; null where it cannot be drawn just now. */
+  readonly drawDesign: (design: DesignRevision) => Promise<Uint8Array | null>;
 }
 
 export interface FiledDocument {
@@ -161,13 +163,21 @@ async function filedPdf(services: DocumentServices, documentId: string): Promise
   return file ? new Uint8Array(Buffer.concat(await file.toArray())) : null;
 }
 
+/** A picture for each line, null where it has none: a document goes out without one as well. */
+const picturesOf = (
+  { drawDesign }: DocumentServices,
+  { lines }: IssuedDocument,
+): Promise<(Uint8Array | null)[]> =>
+  Promise.all(lines.map(({ design }) => (design ? drawDesign(design).catch(() => null) : null)));
+
 /** Drawn from what was issued, so that drawing it again gives the same bytes. */
 async function fileDocument(services: DocumentServices, document: IssuedDocument): Promise<FiledDocument> {
   const fileName = documentFileName(document.number, "pdf");
   const filed = await filedPdf(services, document.id);
   if (filed) return { document, pdf: filed, fileName };
   const text = services.textIn(regionById(document.region), document.language);
-  const pdf = await documentPdf(document, { text, brand: services.brand, company: services.company });
+  const { brand, company } = services;
+  const pdf = await documentPdf(document, { text, brand, company }, await picturesOf(services, document));
   const drawn = [
     { bytes: pdf, type: "application/pdf" },
     { bytes: new TextEncoder().encode(ublDocument(document)), type: "application/xml" },

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { type OrderPaper, orderPaper } from "../orders/order-paper.ts";
 import { exampleLine, exampleOrder } from "../testing/example-order.ts";
 import { exampleCompany as company, irishAddress } from "../testing/orders.ts";
+import { smallPicture } from "../testing/small-picture.ts";
 import { documentSums, servicesMinor } from "./document.ts";
+import { type DocumentWords, documentPdf } from "./document-pdf.ts";
 import { creditDraft, creditTaxes, type DraftContext, orderDraft } from "./order-drafts.ts";
 import { ublDocument } from "./ubl.ts";
 
@@ -74,7 +76,40 @@ const issuedFrom = (order: OrderPaper) => {
   return { ...draft, ...documentSums(draft), id: "1", number: "FV/2026/000001" };
 };
 
+const designed = exampleLine({
+  designId: "0198a000-0000-7000-8000-000000000001",
+  designRevision: 2,
+  designHash: "a".repeat(64),
+});
+
+function designedDraft(isMailboxProved: boolean, capturedMinor: number) {
+  const order = orderPaper(exampleOrder({ state: "confirmed", lines: [designed], capturedMinor }), {
+    isMailboxProved,
+  });
+  return orderDraft(contextOf(order), "invoice");
+}
+
 describe("a document of an order", () => {
+  it("shows the buyer's own design once money has come or the mailbox is proved, and draws it the same twice", async () => {
+    const shown = [{ design: { designId: designed.designId, revision: 2 } }];
+    expect(designedDraft(true, 0).lines).toMatchObject(shown);
+    expect(designedDraft(false, 100).lines).toMatchObject(shown);
+    expect(designedDraft(false, 0).lines[0]).not.toHaveProperty("design");
+    const draft = designedDraft(true, 0);
+    const document = { ...draft, ...documentSums(draft), id: "1", number: "FV/2026/000001" };
+    const words = {
+      text: (id: string) => id,
+      brand: { name: "Foldmark", slug: "foldmark" },
+      company,
+    } as DocumentWords;
+    const png = new Uint8Array(smallPicture(0x2040c0));
+    const pdf = await documentPdf(document, words, [png]);
+    const written = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+    expect(written(pdf)).toMatch(/\/Subtype \/Image\b/);
+    expect(written(await documentPdf(document, words))).not.toMatch(/\/Subtype \/Image\b/);
+    expect(Buffer.from(await documentPdf(document, words, [png])).equals(Buffer.from(pdf))).toBe(true);
+  });
+
   it("names our own gate as the place of goods that are collected, and its credit note the same", () => {
     const [order] = fc.sample(orders, { numRuns: 1, seed: 7 });
     const { deliverTo, isCollected } = issuedFrom(order!);

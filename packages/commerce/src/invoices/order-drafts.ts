@@ -7,6 +7,7 @@ import type { CompanyFacts } from "../company-facts.ts";
 import { collectionPlace, isCollected } from "../orders/collection.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { productFacts, productName } from "../orders/product-words.ts";
+import { shownDesign } from "../orders/shown-design.ts";
 import type {
   DocumentDraft,
   DocumentKind,
@@ -53,10 +54,17 @@ function deliveryOf({ order, company }: DraftContext): Pick<DocumentDraft, "deli
   return { deliverTo: partyAt(order.delivery.company || order.delivery.name, order.delivery) };
 }
 
+/** Under the rule of mails: documents are sent with them. */
+function designOf(order: OrderPaper, line: OrderPaper["lines"][number]): Pick<DocumentLine, "design"> {
+  const design = shownDesign(order, line);
+  return design ? { design } : {};
+}
+
 function orderLines({ order }: DraftContext): readonly DocumentLine[] {
   return order.lines.map((line) => ({
     title: productName(order, line.sku),
     description: productFacts(order, line.configuration),
+    ...designOf(order, line),
     quantity: line.quantity,
     unitMicro: line.unitMicro,
     discountMinor: line.discountMinor,

@@ -46,6 +46,12 @@ function brokenWord(word: string, fits: (text: string) => boolean): string[] {
   return pieces;
 }
 
+/** As the file's head says. */
+export function pngSize(png: Uint8Array): { readonly width: number; readonly height: number } {
+  const head = new DataView(png.buffer, png.byteOffset);
+  return { width: head.getUint32(16), height: head.getUint32(20) };
+}
+
 interface Page {
   content: string;
   readonly roles: string[];
@@ -55,6 +61,7 @@ export class Sheets {
   readonly #regular: Lettering;
   readonly #bold: Lettering;
   readonly #pages: Page[] = [];
+  readonly #pictures: Uint8Array[] = [];
 
   constructor() {
     fonts ??= { regular: fontFile("regular"), bold: fontFile("bold") };
@@ -121,6 +128,16 @@ export class Sheets {
     this.#page(-1).content += `/Artifact BMC ${ink} RG ${width} w [${dash}] 0 d ${place} EMC\n`;
   }
 
+  /** A PNG in this width, from the top left; decoration, as what it shows is written beside it. */
+  picture(png: Uint8Array, x: number, y: number, width: number): number {
+    const { width: across, height: down } = pngSize(png);
+    const height = (width * down) / across;
+    const mark = this.#pictures.push(png) - 1;
+    const place = `${figure(width)} 0 0 ${figure(height)} ${figure(x)} ${figure(sheet.height - y - height)} cm`;
+    this.#page(-1).content += `/Artifact BMC q ${place} /Picture${mark} Do Q EMC\n`;
+    return height;
+  }
+
   block(x: number, y: number, width: number, height: number, ink: string): void {
     const place = [x, sheet.height - y - height, width, height].map(figure).join(" ");
     this.#page(-1).content += `/Artifact BMC ${colour(ink)} rg ${place} re f EMC\n`;
@@ -142,12 +159,14 @@ export class Sheets {
     document.setLanguage(about.language);
     document.setCreationDate(about.madeOn);
     document.setModificationDate(about.madeOn);
+    const pictures = await Promise.all(this.#pictures.map((png) => document.embedPng(png)));
     const resources = context.register(
       context.obj({
         Font: {
           Regular: embedFont(pdf, context, this.#regular),
           Bold: embedFont(pdf, context, this.#bold),
         },
+        XObject: Object.fromEntries(pictures.map(({ ref }, index) => [`Picture${index}`, ref])),
       }),
     );
     const root = context.nextRef();

@@ -1,5 +1,5 @@
 /** All that is done without a visitor waiting for it: every process may ask for it, those whose role includes work do it. */
-import type { Jobs, Log, Sealer } from "@foldmark/platform";
+import type { FileStore, Jobs, Log, Sealer } from "@foldmark/platform";
 import type { Selling } from "../commerce.ts";
 import { workIdentityMails } from "../identity/identity-mails.ts";
 import { identityMails } from "../identity/mail-tasks.ts";
@@ -31,16 +31,18 @@ export interface WorkServices {
   readonly orderMails: OrderMailServices;
   readonly webhookSecrets: Sealer;
   readonly outside: Outside;
+  /** Where uploads lie, to remove what nobody names. */
+  readonly files: FileStore;
   readonly log: Log;
 }
 
 export async function workCommerce(
   jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
-  { commerce, payments, orderMails, webhookSecrets: secrets, outside, log }: WorkServices,
+  { commerce, payments, orderMails, webhookSecrets: secrets, outside, files, log }: WorkServices,
 ): Promise<void> {
   await workIdentityMails(jobs, orderMails);
   await workNotifications(jobs, orderMails);
-  await workRetention(jobs, commerce, log);
+  await workRetention(jobs, { ...commerce, files }, log);
   await workPayments(jobs, payments);
   await workWebhooks(jobs, { ...commerce, jobs, outside, secrets });
   await workPriceHistory(jobs, commerce, log);

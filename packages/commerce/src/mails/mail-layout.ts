@@ -10,6 +10,8 @@ export interface MailGoods {
   readonly facts: string;
   readonly quantity: string;
   readonly amount: string;
+  /** What the reader needs of it next. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 export interface MailRow {
@@ -83,12 +85,15 @@ const words = (text: string): string => escaped(text).replaceAll("\n", "<br>");
 const table = (content: string, style = ""): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">${content}</table>`;
 
-function goodsHtml({ picture, name, facts, quantity, amount }: MailGoods): string {
+function goodsHtml({ picture, name, facts, quantity, amount, link }: MailGoods): string {
   const shown = picture
     ? `<img src="cid:${escaped(picture.inlineId)}" width="${mailPictureWidth}" height="${mailPictureWidth}" alt="${escaped(picture.alt)}" style="display:block;border:0;background:${tile}">`
     : "";
   const small = `${font};font-size:14px;line-height:20px;color:${soft}`;
-  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(name)}</p><p style="margin:2px 0 6px;${small};${breaking}">${words(facts)}</p>${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
+  const next = link
+    ? `<p style="margin:0 0 6px;${small};${breaking}"><a href="${escaped(link.href)}" style="color:${ink};text-decoration:underline">${words(link.label)}</a></p>`
+    : "";
+  return `<tr><td width="${mailPictureWidth}" valign="top" style="padding:14px 16px 14px 0;border-top:1px dashed ${hair}">${shown}</td><td valign="top" style="padding:14px 0;border-top:1px dashed ${hair}"><p style="margin:0;${font};font-size:16px;line-height:22px;font-weight:600;color:${ink};${breaking}">${words(name)}</p><p style="margin:2px 0 6px;${small};${breaking}">${words(facts)}</p>${next}${table(`<tr><td style="${small}">${words(quantity)}</td><td align="right" style="${font};${figures};font-size:16px;line-height:22px;font-weight:600;color:${ink};white-space:nowrap">${words(amount)}</td></tr>`)}</td></tr>`;
 }
 
 function sumHtml({ label, value, isTotal }: MailRow): string {
@@ -139,8 +144,10 @@ function blockText(block: MailBlock): string {
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "goods":
       return block.goods
-        .map(({ name, facts, quantity, amount }) =>
-          [name, facts, `${quantity}   ${amount}`].filter(Boolean).join("\n"),
+        .map(({ name, facts, quantity, amount, link }) =>
+          [name, facts, link && `${link.label}:\n${link.href}`, `${quantity}   ${amount}`]
+            .filter(Boolean)
+            .join("\n"),
         )
         .join("\n\n");
     case "sums":

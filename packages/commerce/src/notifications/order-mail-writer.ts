@@ -42,6 +42,11 @@ export class OrderMailWriter {
     return absoluteHref(storefront, this.services.site, page, { orderNumber: number }, { access, locale });
   }
 
+  /** To the files of a line's drawing, on the page of the order. */
+  dielineLink(position: number): { readonly label: string; readonly href: string } {
+    return { label: this.text("mails.dieline"), href: `${this.link("order.details")}#dieline-${position}` };
+  }
+
   paragraph(text: string): MailBlock {
     return { kind: "paragraph", text };
   }

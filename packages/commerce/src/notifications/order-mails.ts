@@ -1,10 +1,12 @@
 /** Puts a mail about an order together: what it says, the goods with their pictures, and what comes with it. */
+import { productType } from "@foldmark/catalogue";
 import type { MailAttachment } from "@foldmark/platform";
 import { type MailBlock, type MailGoods, mailPictureWidth } from "../mails/mail-layout.ts";
 import type { Mail } from "../mails/mail-services.ts";
 import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { productFacts, productName } from "../orders/product-words.ts";
+import { shownDesign } from "../orders/shown-design.ts";
 import { deliveryFacts } from "./delivery-facts.ts";
 import { legalEnclosure } from "./legal-paper.ts";
 import { type OrderMailContent, type OrderMailFacts, orderMailContent } from "./order-mail-content.ts";
@@ -12,13 +14,20 @@ import type { OrderMailServices } from "./order-mail-services.ts";
 import { OrderMailWriter } from "./order-mail-writer.ts";
 import { afterWithdrawal } from "./withdrawal-mail.ts";
 
+/** Its artwork is still to come, and there is a drawing to set it on. */
+const isToBeDesigned = ({ sku, artworkState }: OrderPaper["lines"][number]): boolean =>
+  artworkState === "missing" && productType(sku).construction !== null;
+
 /** A picture for each product, travelling with the mail: most programs show what was not sent only when asked. */
-async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"]) {
+async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"], leadsToDielines: boolean) {
   const attachments: MailAttachment[] = [];
   const goods: MailGoods[] = [];
   for (const [index, line] of lines.entries()) {
     const name = productName(writer.order, line.sku);
-    const content = await writer.services.drawPicture(line.configuration, mailPictureWidth * 2);
+    const design = shownDesign(writer.order, line);
+    const content =
+      (design && (await writer.services.drawDesign(design))) ??
+      (await writer.services.drawPicture(line.configuration, mailPictureWidth * 2));
     const inlineId = `product-${index + 1}`;
     if (content) attachments.push({ name: `${inlineId}.png`, contentType: "image/png", content, inlineId });
     goods.push({
@@ -29,6 +38,7 @@ async function pictures(writer: OrderMailWriter, lines: OrderPaper["lines"]) {
         count: new Intl.NumberFormat(writer.order.region.locale).format(line.quantity),
       }),
       amount: writer.money(line.netMinor),
+      ...(leadsToDielines && isToBeDesigned(line) && { link: writer.dielineLink(line.position) }),
     });
   }
   return { attachments, goods };
@@ -57,7 +67,7 @@ export async function orderMail(services: OrderMailServices, facts: OrderMailFac
   const { text } = writer;
   const about = content.goods;
   const lines = order.lines.filter(({ id }) => about?.lineIds.includes(id) ?? true);
-  const { attachments, goods } = await pictures(writer, lines);
+  const { attachments, goods } = await pictures(writer, lines, showsOrder.has(kind));
   // The confirmation of the contract is the first mail; it comes with what was agreed.
   const legal = kind === "placed" ? await legalEnclosure(services, order) : null;
   const next = facts.withdrawal ? await afterWithdrawal(services, order, facts.withdrawal) : [];

@@ -188,6 +188,22 @@ describe("news of an order", () => {
     expect(plain).not.toContain("mails.artwork");
   });
 
+  it("lead from each product that waits for artwork to its dieline, and from no other", async () => {
+    const { orderId } = await paidOrder();
+    const shelf = await paidOrder({ stockItem: "mailer-box-plain" });
+    for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });
+    await tell({ orderId: shelf.orderId, kind: "placed" });
+    const [placed, confirmed, plain] = mails;
+    const token = orderAccessToken(services.orderSecret, orderId);
+    for (const mail of [placed, confirmed]) {
+      expect(mail?.text).toMatch(new RegExp(`mails.dieline:\\n\\S+access=${token}\\S*#dieline-1\\n`));
+      expect(mail?.html).toMatch(
+        new RegExp(`<a href="[^"]+access=${token}[^"]*#dieline-1"[^>]*>mails.dieline<`),
+      );
+    }
+    for (const form of [plain?.html, plain?.text]) expect(form).not.toContain("mails.dieline");
+  });
+
   it("of an order the wallet paid for whole name the whole sum", async () => {
     const { orderId } = await orderWithWallet(null, 10_000);
     for (const kind of ["placed", "confirmed"] as const) await tell({ orderId, kind });

@@ -51,7 +51,6 @@ beforeEach(() => {
   status = 200;
   const enqueue = async (_tx: unknown, _queue: unknown, data: object) => {
     queued.push((data as { deliveryId: string }).deliveryId);
-    return "job";
   };
   test = testIdentity(database.db, clock);
   services = { db: database.db, clock, jobs: { enqueue }, outside: { allowsInner: true }, secrets };

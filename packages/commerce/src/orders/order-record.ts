@@ -7,6 +7,7 @@ import type { Tx } from "@foldmark/platform";
 import type { Address, Currency, Day, LanguageTag, ProductType, RegionId } from "@foldmark/region";
 import type { TaxDecision } from "@foldmark/tax";
 import type { ArtworkState, OrderState, PaymentState, ShipmentState } from "@foldmark/workflow";
+import type { CompiledQuery } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { FrozenPrice } from "../carts/cart.ts";
 import type { NextAction } from "../payments/provider.ts";
@@ -151,15 +152,20 @@ export function wholeOrder(row: WholeOrderRow): Order {
   };
 }
 
-export async function readWholeOrder(tx: Tx, orderId: string): Promise<Order | null> {
-  const row = await wholeOrders(tx).where("o.id", "=", orderId).executeTakeFirst();
-  return row ? wholeOrder(row) : null;
+/** Compiled once: writing out this statement takes as long as reading its answer. */
+const compiled = new Map<string, CompiledQuery<WholeOrderRow>>();
+
+async function readBy(tx: Tx, column: "o.id" | "o.number", value: string): Promise<Order | null> {
+  const query = compiled.get(column) ?? wholeOrders(tx).where(column, "=", value).compile();
+  compiled.set(column, query);
+  const { rows } = await tx.executeQuery<WholeOrderRow>({ ...query, parameters: [value] });
+  return rows[0] ? wholeOrder(rows[0]) : null;
 }
 
-export async function readOrderByNumber(tx: Tx, number: string): Promise<Order | null> {
-  const row = await wholeOrders(tx).where("o.number", "=", number).executeTakeFirst();
-  return row ? wholeOrder(row) : null;
-}
+export const readWholeOrder = (tx: Tx, orderId: string): Promise<Order | null> => readBy(tx, "o.id", orderId);
+
+export const readOrderByNumber = (tx: Tx, number: string): Promise<Order | null> =>
+  readBy(tx, "o.number", number);
 
 /** The order's own row; null when the caller does not see such an order. */
 export async function readOrderRecord(tx: Tx, orderId: string): Promise<OrderRecord | null> {

@@ -1,6 +1,6 @@
 /** Opening an order: for whoever may see it, by its number. */
 import { timingSafeEqual } from "node:crypto";
-import { hashToken, withTransaction } from "@foldmark/platform";
+import { hashToken, withOneStatement } from "@foldmark/platform";
 import { actorsOf, type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
@@ -17,7 +17,7 @@ export async function readOrder(
 ): Promise<OrderView | Refused<OrderNotFound>> {
   const number = readOrderNumber(written);
   if (!number) return refused({ code: "order-not-found" });
-  const order = await withTransaction(commerce.db, inNameOf(caller), (tx) => readOrderByNumber(tx, number));
+  const order = await withOneStatement(commerce.db, inNameOf(caller), (tx) => readOrderByNumber(tx, number));
   return order
     ? orderView(order, actorsOf(caller), commerce.clock.now())
     : refused({ code: "order-not-found" });
@@ -31,7 +31,7 @@ export async function proveOrder(
 ): Promise<(Caller & { kind: "order-holder" }) | null> {
   const number = readOrderNumber(written);
   if (!number) return null;
-  const row = await withTransaction(commerce.db, { caller: "system" }, (tx) =>
+  const row = await withOneStatement(commerce.db, { caller: "system" }, (tx) =>
     tx
       .selectFrom("orders.orders")
       .innerJoin("orders.access_link", "order_id", "id")

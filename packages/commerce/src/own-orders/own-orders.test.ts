@@ -30,7 +30,6 @@ beforeAll(async () => {
     jobs: {
       async enqueue(_tx, queue, data) {
         if (queue.name === orderNotifications.name) told.push(data as object as OrderNotification);
-        return "job";
       },
     },
   };

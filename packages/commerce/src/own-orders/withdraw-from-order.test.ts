@@ -31,7 +31,6 @@ beforeAll(async () => {
         const { kind, orderId, subject } = data as object as OrderNotification;
         if (queue.name === orderNotifications.name)
           told.push([kind, orderId, subject].filter(Boolean).join(" "));
-        return "job";
       },
     },
   };

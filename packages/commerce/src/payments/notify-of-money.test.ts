@@ -16,11 +16,10 @@ const services: SnapshotServices = {
   log: silentLog,
   jobs: {
     async enqueue(_tx, queue, data, { startAfter } = {}) {
-      if (queue.name !== orderNotifications.name) return "job";
+      if (queue.name !== orderNotifications.name) return;
       const { kind, subject } = data as object as OrderNotification;
       const minutes = startAfter ? (startAfter.getTime() - clock.now().getTime()) / 60_000 : 0;
       told.push([kind, subject?.length, minutes].filter(Boolean).join(" "));
-      return "job";
     },
   },
 };

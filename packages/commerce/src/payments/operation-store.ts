@@ -1,10 +1,11 @@
 /** What was asked of a provider, as rows: written with the change that calls for it, before anybody speaks. */
-import { type Tx, uuidv7 } from "@foldmark/platform";
+import { sendWithNext, type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type OrderRecord, orderRecord } from "../orders/order-record.ts";
 import { type Payment, type PaymentRow, paymentOfRow } from "./payment-store.ts";
 import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
+import { openPaymentStates } from "./snapshot-rules.ts";
 
 export type OperationKind = "create" | "capture" | "cancel" | "refund";
 
@@ -79,19 +80,31 @@ interface OperationRow {
   readonly requested_at: string;
 }
 
-/** Counts the attempt; null when there is nothing left to do. */
-export async function beginAttempt(tx: Tx, operationId: string): Promise<Begun | null> {
+/** Of `o` and its payment `p`, before the attempt is counted. */
+const isMoot = sql`(o.kind = 'create' and o.attempts = 0 and p.state not in (${sql.join(openPaymentStates.map((state) => sql.lit(state)))}))`;
+
+/**
+ * Counts the attempt; null when there is nothing left to do. A page that nobody wants any more, and of which no
+ * provider has heard, is given up here.
+ */
+export async function beginAttempt(tx: Tx, operationId: string, now: Date): Promise<Begun | null> {
   const { rows } = await sql<PaymentRow & { readonly operation: OperationRow; readonly order: object }>`
     with begun as (
-      update payments.operation set attempts = attempts + 1
-      where id = ${operationId} and state in ('requested', 'unknown') returning *
+      update payments.operation o set
+        attempts = attempts + 1,
+        state = case when ${isMoot} then 'failed' else o.state end,
+        failure_code = case when ${isMoot} then 'given-up' else o.failure_code end,
+        settled_at = case when ${isMoot} then ${now} else o.settled_at end
+      from payments.payment p
+      where p.id = o.payment_id and o.id = ${operationId} and o.state in ('requested', 'unknown')
+      returning o.*
     )
     select p.*, to_jsonb(begun) as operation, to_jsonb(o) as order
     from begun join payments.payment p on p.id = begun.payment_id join orders.orders o on o.id = p.order_id`.execute(
     tx,
   );
   const row = rows[0];
-  if (!row) return null;
+  if (!row || row.operation.state === "failed") return null;
   const { operation } = row;
   return {
     payment: paymentOfRow(row),
@@ -119,7 +132,7 @@ export interface OperationOutcome {
 
 export async function settleOperation(tx: Tx, operationId: string, outcome: OperationOutcome): Promise<void> {
   const { state, ref, failureCode, isKeyBurnt, now } = outcome;
-  await tx
+  const settled = tx
     .updateTable("payments.operation")
     .set((eb) => ({
       state,
@@ -129,6 +142,6 @@ export async function settleOperation(tx: Tx, operationId: string, outcome: Oper
       burnt_keys: eb("burnt_keys", "+", isKeyBurnt ? 1 : 0),
     }))
     .where("id", "=", operationId)
-    .where("state", "in", ["requested", "unknown"])
-    .execute();
+    .where("state", "in", ["requested", "unknown"]);
+  await sendWithNext(tx, settled.compile());
 }

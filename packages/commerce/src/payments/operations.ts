@@ -2,7 +2,7 @@
  * Carries out what was asked of a provider: the wish is a row before we speak, the answer a row after. In between no
  * transaction is open, the line may go dead, the process may die: the next attempt first asks what became of it.
  */
-import { withTransaction } from "@foldmark/platform";
+import { withOneStatement, withTransaction } from "@foldmark/platform";
 import { applySnapshot } from "./apply-snapshot.ts";
 import { type Begun, beginAttempt, type Operation, settleOperation } from "./operation-store.ts";
 import { orderForProvider } from "./order-for-provider.ts";
@@ -10,7 +10,6 @@ import { appendNote, lockPayment, type Payment } from "./payment-store.ts";
 import type { Instruction, PaymentProvider, ProviderResult } from "./provider.ts";
 import { paymentOperations } from "./queues.ts";
 import type { PaymentServices } from "./services.ts";
-import { openPaymentStates } from "./snapshot-rules.ts";
 
 const system = { caller: "system" };
 const graceMs = 20_000;
@@ -52,12 +51,9 @@ export async function perform(
   { isRepeated = false }: Performing = {},
 ): Promise<{ readonly performed: PerformedOperation; readonly payment: Payment | null }> {
   const nothing = { performed: "nothing-to-do", payment: null } as const;
-  const begun = await withTransaction(services.db, system, async (tx) => {
-    const found = await beginAttempt(tx, operationId);
-    if (!found || !isMoot(found)) return found;
-    await settleOperation(tx, operationId, { ...givenUp, now: services.clock.now() });
-    return null;
-  });
+  const begun = await withOneStatement(services.db, system, (tx) =>
+    beginAttempt(tx, operationId, services.clock.now()),
+  );
   if (!begun) return nothing;
   const result = await ask(services, begun);
   return withTransaction(services.db, system, async (tx) => {
@@ -70,12 +66,6 @@ export async function perform(
     return answered(tx, services, begun, result);
   });
 }
-
-const givenUp = { state: "failed", ref: null, failureCode: "given-up", isKeyBurnt: false } as const;
-
-/** Nobody wants the page any more, and no provider has heard of it. */
-const isMoot = ({ operation, payment }: Begun): boolean =>
-  operation.kind === "create" && operation.attempts === 1 && !openPaymentStates.includes(payment.state);
 
 async function ask(services: PaymentServices, { operation, payment, order }: Begun): Promise<ProviderResult> {
   const provider = providerFor(services, payment);

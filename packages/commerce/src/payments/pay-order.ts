@@ -1,5 +1,5 @@
 /** What a buyer does about paying: pay, pay again, change the method, come back from the provider, look. */
-import { continueAsSystem, type Tx, withTransaction } from "@foldmark/platform";
+import { continueAsSystem, type Tx, withOneStatement, withTransaction } from "@foldmark/platform";
 import { sql } from "kysely";
 import { asSystem } from "../as-system.ts";
 import { type Caller, inNameOf } from "../caller.ts";
@@ -212,7 +212,7 @@ export async function askAfterOpenPage(
   caller: Caller,
   orderNumber: string,
 ): Promise<void> {
-  const open = await withTransaction(services.db, inNameOf(caller), (tx) =>
+  const open = await withOneStatement(services.db, inNameOf(caller), (tx) =>
     tx
       .selectFrom("payments.payment as payment")
       .innerJoin("orders.orders as order", "order.id", "payment.order_id")

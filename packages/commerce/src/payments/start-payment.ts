@@ -1,5 +1,5 @@
 /** Begins to pay an order: inside the transaction that places it, or later by link, again, or by another method. */
-import { type Tx, uuidv7 } from "@foldmark/platform";
+import { sendWithNext, type Tx, uuidv7 } from "@foldmark/platform";
 import { bankDetailsFor, type Currency, type PaymentMethod } from "@foldmark/region";
 import { sql } from "kysely";
 import { type Refused, refused } from "../refusals.ts";
@@ -117,7 +117,7 @@ async function insertPayment(
   const authorizedMinor = payment.state === "authorized" ? payment.amountMinor : 0;
   const reference = payment.next?.kind === "instructions" ? payment.next.reference : null;
   const next = payment.next === null ? null : JSON.stringify(payment.next);
-  await sql`
+  const begun = sql`
     with begun as (
       insert into payments.payment (
         id, order_id, provider, method, currency, amount_minor, authorized_minor, state, provider_ref, next_action,
@@ -132,7 +132,8 @@ async function insertPayment(
       where ${operationId}::uuid is not null
     )
     insert into payments.event (payment_id, seq, kind, amount_minor, source, at)
-    values (${payment.id}, 1, 'started', ${payment.amountMinor}, 'checkout', ${now})`.execute(tx);
+    values (${payment.id}, 1, 'started', ${payment.amountMinor}, 'checkout', ${now})`;
+  await sendWithNext(tx, begun.compile(tx));
 }
 
 /** Sets the wallet's part aside. When it is the whole sum, the order is paid at once. */

@@ -1,5 +1,5 @@
 /** What providers tell us: verified and kept first, answered at once, understood afterwards by asking them. */
-import { isId, type Tx, withTransaction } from "@foldmark/platform";
+import { isId, type Tx, withOneStatement, withTransaction } from "@foldmark/platform";
 import { askAfter } from "./pay-order.ts";
 import { type Payment, paymentOfRow } from "./payment-store.ts";
 import type { NamedPayment, Providers, VerifiedEvent } from "./provider.ts";
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   const event = await verified(services, code, { body, headers, now });
   if (event === "cannot-tell") return event;
   if (event === null || !isStorable(event)) return "forged";
-  const kept = await withTransaction(services.db, system, (tx) =>
+  const kept = await withOneStatement(services.db, system, (tx) =>
     tx
       .insertInto("payments.webhook")
       .values({
@@ -151,7 +151,7 @@ export const handleLater = (
   { jobs }: Pick<PaymentServices, "jobs">,
   { provider, eventId }: KeptWebhook,
   startAfter: Date,
-): Promise<unknown> => {
+): Promise<void> => {
   const onceKey = `${provider}/${eventId}`;
   return jobs.enqueue(tx, paymentWebhooks, { provider, eventId }, { startAfter, onceKey });
 };

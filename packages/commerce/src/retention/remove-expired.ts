@@ -14,7 +14,9 @@ const designIsOver = (now: Date) => sql<boolean>`
   design.changed_at < ${now}::timestamptz - interval '30 days' and (
     design.deleted_at < ${now}::timestamptz - interval '30 days'
     or identity.owner_kind(design.owner) = 'visitor' and design.changed_at < ${now}::timestamptz - interval '60 days')
-  and (identity.owner_kind(design.owner) = 'visitor' or design.deleted_at is not null)`;
+  and (identity.owner_kind(design.owner) = 'visitor' or design.deleted_at is not null)
+  -- A link that was given out shows what it promised for as long as it promised.
+  and not exists (select from designs.share where share.design_id = design.id and share.ends_at > ${now}::timestamptz)`;
 
 /** Each takes the oldest first and leaves alone what somebody is working on. */
 const removals = {
@@ -56,6 +58,25 @@ const removals = {
   "designs.share": (now) => sql`
     delete from designs.share where id in (
       select id from designs.share where ends_at < ${now} order by ends_at limit ${atOnce} for update skip locked)`,
+  "designs.brand_kit": (now) => sql`
+    delete from designs.brand_kit where owner in (
+      select owner from designs.brand_kit
+      where identity.owner_kind(owner) = 'visitor' and changed_at < ${now}::timestamptz - interval '60 days'
+      order by changed_at limit ${atOnce} for update skip locked)`,
+  // Its files follow when nobody else names them (`assets/stored-files.ts`).
+  "assets.asset": (now) => sql`
+    delete from assets.asset where id in (
+      select id from assets.asset
+      where (deleted_at is not null
+          or state in ('arriving', 'refused') and created_at < ${now}::timestamptz - interval '1 day'
+          or identity.owner_kind(owner) = 'visitor' and created_at < ${now}::timestamptz - interval '60 days')
+        and (identity.owner_kind(owner) = 'visitor' or deleted_at is not null or state <> 'ready')
+        and not exists (
+          select from designs.used_asset where used_asset.sha256 = asset.sha256 or used_asset.sha256 in (
+            select rendition.sha256 from assets.rendition where rendition.asset_id = asset.id))
+      order by created_at limit ${atOnce} for update skip locked)`,
+  "assets.opening_time": (now) => sql`
+    delete from assets.opening_time where day < (${now}::timestamptz at time zone 'utc')::date - 2`,
   "carts.shopping_list": (now) => sql`
     delete from carts.shopping_list where id in (
       select id from carts.shopping_list where created_at < ${now}::timestamptz - interval '90 days'
@@ -76,6 +97,8 @@ const removals = {
         and not exists (select from designs.design where dieline_hash = dieline.hash)
         and not exists (select from designs.revision where dieline_hash = dieline.hash)
       order by created_at limit ${atOnce} for update skip locked)`,
+  "identity.claimed_visitor": (now) => sql`
+    delete from identity.claimed_visitor where claimed_at < ${now}::timestamptz - interval '1 day'`,
   "identity.security_event": (now) => sql`
     delete from identity.security_event where id in (
       select id from identity.security_event where at < ${now}::timestamptz - interval '6 years'

@@ -4,9 +4,11 @@
  */
 import type { Database } from "@foldmark/platform";
 
+type Remover = "retention" | "assets" | "identity" | "platform";
+
 export type RetentionTerm =
   /** Removed by the hourly job: by `removeExpired` here, or by the room that owns the table. */
-  | { readonly kind: "removed"; readonly after: string; readonly by: "retention" | "identity" | "platform" }
+  | { readonly kind: "removed"; readonly after: string; readonly by: Remover }
   /** Goes with the row above it, in the database itself. */
   | { readonly kind: "with"; readonly parent: keyof Database }
   /** Belongs to an account, and ends with it. */
@@ -17,7 +19,7 @@ export type RetentionTerm =
   | { readonly kind: "impersonal" };
 
 const withParent = (parent: keyof Database): RetentionTerm => ({ kind: "with", parent });
-const removed = (after: string, by: "retention" | "identity" | "platform" = "retention"): RetentionTerm => ({
+const removed = (after: string, by: Remover = "retention"): RetentionTerm => ({
   kind: "removed",
   after,
   by,
@@ -44,10 +46,20 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "carts.promotion_use": evidence(claims),
 
   // Designs without an account as baskets; what a line of a cart or an order names stays with it.
-  "designs.design": removed("60 days without a change when it is a guest's; 30 days after it was deleted"),
+  "designs.design": removed(
+    "60 days without a change when it is a guest's; 30 days after it was deleted; not before a link to it ends",
+  ),
   "designs.revision": removed("with its design, unless a line of a cart or an order names it"),
   "designs.change": removed("30 days, once a newer revision holds what it did"),
   "designs.share": removed("when it has ended"),
+  "designs.used_asset": withParent("designs.design"),
+  "designs.brand_kit": removed("60 days without a change when it is a guest's"),
+
+  // Uploads without an account as baskets; what a design holds stays with it.
+  "assets.asset": removed("60 days when it is a guest's; once it was deleted; a day after it was refused"),
+  "assets.rendition": withParent("assets.asset"),
+  "assets.stored_file": removed("when no upload and no design names it", "assets"),
+  "assets.opening_time": removed("after two days"),
 
   "identity.account": account,
   "identity.password": withParent("identity.account"),
@@ -55,6 +67,7 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "identity.passkey_challenge": removed("when it has expired", "identity"),
   "identity.staff_role": withParent("identity.account"),
   "identity.session": removed("90 days after it expired; a guest's 60 days after the last visit", "identity"),
+  "identity.claimed_visitor": removed("a day after sign-in"),
   "identity.mail_proof": removed("7 days after it expired", "identity"),
   "identity.security_event": removed("six years"),
 

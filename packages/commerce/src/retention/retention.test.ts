@@ -169,6 +169,7 @@ describe("what has had its time", () => {
       ["designs.design", "changed_at"],
       ["designs.change", "made_at"],
       ["designs.share", "ends_at"],
+      ["designs.brand_kit", "changed_at"],
       ["identity.security_event", "at"],
       ["payments.webhook", "received_at"],
     ])

@@ -1,5 +1,6 @@
 /** The worker that removes what has had its time, for processes whose role includes work. */
-import { defineQueue, type Jobs, type Log, pruneExpired } from "@foldmark/platform";
+import { defineQueue, type FileStore, type Jobs, type Log, pruneExpired } from "@foldmark/platform";
+import { removeUnnamedFiles } from "../assets/stored-files.ts";
 import type { Commerce } from "../commerce.ts";
 import { pruneIdentity } from "../identity/prune.ts";
 import { removeExpired } from "./remove-expired.ts";
@@ -13,13 +14,16 @@ export const pruning = defineQueue<Record<string, never>>("maintenance-prune", {
 
 export async function workRetention(
   jobs: Pick<Jobs, "work" | "schedule">,
-  commerce: Commerce,
+  commerce: Commerce & { readonly files: Pick<FileStore, "delete"> },
   log: Log,
 ): Promise<void> {
   await jobs.work(pruning, async (_, { signal }) => {
     // What fails keeps the others from nothing; the queue hears of it afterwards.
     const rounds = await Promise.allSettled([
-      removeExpired(commerce, log, signal).then((counts) => Object.values(counts)),
+      removeExpired(commerce, log, signal).then(async (counts) => [
+        ...Object.values(counts),
+        await removeUnnamedFiles(commerce, signal),
+      ]),
       pruneExpired(commerce.db),
       pruneIdentity(commerce),
     ]);

@@ -10,7 +10,6 @@ import { localRegister } from "../vat/vat-register.ts";
 const jobs = {
   async enqueue(tx: Tx) {
     await sql`select 'a job is written'`.execute(tx);
-    return "job";
   },
 };
 

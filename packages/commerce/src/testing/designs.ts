@@ -2,17 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { type Configuration, defaultConfiguration } from "@foldmark/catalogue";
 import { newNode, type SentDiff } from "@foldmark/design";
+import { ownedAssets } from "../assets/owned-assets.ts";
 import type { Caller } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { createDesign } from "../designs/create-design.ts";
 import type { DesignServices } from "../designs/designs.ts";
-import { noAssets } from "../designs/designs.ts";
 import type { OpenedDesign } from "../designs/open-design.ts";
 import { saveChange } from "../designs/save-change.ts";
 
 export const designServices = (commerce: Commerce): DesignServices => ({
   ...commerce,
-  ownedAssets: noAssets,
+  ownedAssets,
 });
 
 export const designedBox = (size: Configuration["size"] = { length: 250, width: 200, height: 80 }) => ({

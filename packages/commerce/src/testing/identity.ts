@@ -39,7 +39,6 @@ export function testIdentity(db: Db, clock: FixedClock): TestIdentity {
     jobs: {
       enqueue: async (_tx, _queue, task) => {
         tasks.push(task as object as IdentityMailTask);
-        return "job";
       },
     },
   };

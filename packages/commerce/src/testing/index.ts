@@ -19,3 +19,4 @@ export { workPayments } from "../payments/work.ts";
 export { creditWallet, walletBalance } from "../wallet/wallet.ts";
 export { insertTestOrder, type TestOrder } from "./orders.ts";
 export { brokenPromises, countedStatements } from "./proofs.ts";
+export { smallPicture } from "./small-picture.ts";

@@ -88,6 +88,7 @@ beforeAll(async () => {
     orderSecret: "a secret of this test",
     legalPapers: async (version) => (version === legal.version || version === "today" ? legal : null),
     drawPicture: async () => new Uint8Array([1, 2, 3]),
+    drawDesign: async () => new Uint8Array([4, 5, 6]),
   };
 });
 afterEach(async () => {
@@ -128,7 +129,7 @@ export async function paidOrder({ provider = "stripe", ...options }: TestOrder &
 export async function orderWithWallet(method: "check" | "hokodo" | null, walletMinor = 4_000) {
   const owner = `customer:${uuidv7(clock)}`;
   const id = await insertTestOrder(database.db, clock, { owner, company: "Byrne Ltd" });
-  const paying = { clock, log: silentLog, jobs: { enqueue: async () => "job" } };
+  const paying = { clock, log: silentLog, jobs: { enqueue: async () => {} } };
   const currency = "EUR";
   const credit = {
     owner,

@@ -17,7 +17,8 @@ export function countedStatements(db: Db): { readonly db: Db; readonly statement
   const counting = db.withPlugin({
     transformQuery({ node }) {
       const text = node.kind === "RawNode" ? node.sqlFragments.join("?").trim() : node.kind;
-      if (!/^(select set_config|set local)/.test(text))
+      // A comment is a word to the pool, which sends nothing for it.
+      if (!/^(select set_config|set local|--)/.test(text))
         statements.push(text.replaceAll(/\s+/g, " ").slice(0, 120));
       return node;
     },

@@ -11,6 +11,7 @@ export const storageIds = [
   "cartCount",
   "country",
   "declinedRegion",
+  "designs",
 ] as const;
 export type StorageId = (typeof storageIds)[number];
 

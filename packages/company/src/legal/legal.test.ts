@@ -113,6 +113,29 @@ describe("filling a legal text", () => {
     expect(listed.find(([name]) => name === "name-of-device")?.[1]).toContain("7 days");
   });
 
+  it("names the brand kit beside designs and uploads in every language, with how long it is kept", async () => {
+    const kits = {
+      cs: "Sada značky",
+      de: "Markenpaket",
+      en: "Brand kit",
+      es: "Kit de marca",
+      fr: "Kit de marque",
+      it: "Kit del marchio",
+      nl: "Merkpakket",
+      pl: "Zestaw marki",
+      pt: "Kit de marca",
+      ro: "Kitul de marcă",
+      se: "Varumärkespaket",
+    } as const;
+    for (const [language, kit] of Object.entries(kits)) {
+      const { sections } = await legalDocument("privacy", language as keyof typeof kits);
+      const facts = sections
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (typeof block === "object" && "facts" in block ? block.facts : []));
+      expect(facts.find(([name]) => name === kit)?.[1], language).toMatch(/\b60\b/);
+    }
+  });
+
   it("turns words that lead to another page into a link", () => {
     const text = "See <returns>our return policy</returns> of {brandName} and <terms>terms</terms>.";
     expect(fillDocument(oneBlock(text), factsFor("en")).sections[0]?.blocks).toEqual([

@@ -354,6 +354,18 @@ describe("layers, copies and contents", () => {
       width: 20_000,
       crop: { x: 375_000, y: 0, width: 250_000, height: 1_000_000 },
     });
+    // A part that was chosen stays the part that is shown.
+    const crop = { x: 100_000, y: 300_000, width: 400_000, height: 400_000 };
+    const cropped = made({
+      ...newNode("image", { id: "node:i", parent: lid, width: 20_000, height: 20_000 }),
+      crop,
+    });
+    const square = { ...asset, id: "asset:square", width: 300, height: 300 } as const;
+    const kept = after(cropped, "image.replace", { ids: ["node:i"], asset: square });
+    expect(kept.get("node:i")).toMatchObject({ asset: "asset:square", crop });
+    expect(after(cropped, "image.replace", { ids: ["node:i"], asset }).get("node:i")).toMatchObject({
+      crop: { x: 250_000, y: 300_000, width: 100_000, height: 400_000 },
+    });
   });
 
   it("C11: a field fills every text, picture and ink that names it, and no more letters than it may", () => {

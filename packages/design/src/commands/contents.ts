@@ -1,12 +1,13 @@
 /** What nodes show: texts, colours, forms, pictures, symbols and codes. */
 import * as v from "valibot";
 import { changed } from "../diff/diff.ts";
+import { keptCrop } from "../place/crop.ts";
 import { paint, stroke } from "../records/appearance.ts";
 import { nodeId } from "../records/ids.ts";
 import { limits } from "../records/limits.ts";
 import type { DesignNode } from "../records/node.ts";
 import { crop, font, nodeKinds, shapeForm, textRun, textStyle, threshold } from "../records/node-kinds.ts";
-import { type AssetRecord, assetSchema } from "../records/record.ts";
+import { assetSchema } from "../records/record.ts";
 import { box, symbolId } from "../records/values.ts";
 import { changeNodes, defineCommand, nodeIds, putAt, unlocked } from "./command.ts";
 import { joined, styled } from "./text-runs.ts";
@@ -144,19 +145,6 @@ const cropImage = defineCommand({
     ),
 });
 
-/** The middle of the picture, as much as the frame's shape shows without squeezing it. */
-export function coveringCrop(
-  frame: { readonly width: number; readonly height: number },
-  asset: Pick<AssetRecord, "width" | "height">,
-): v.InferOutput<typeof crop> {
-  const whole = 1_000_000;
-  if (frame.width === 0 || frame.height === 0) return { x: 0, y: 0, width: whole, height: whole };
-  const ratio = (frame.width * asset.height) / (frame.height * asset.width);
-  const width = Math.max(1, Math.round(whole * Math.min(1, ratio)));
-  const height = Math.max(1, Math.round(whole * Math.min(1, 1 / ratio)));
-  return { x: Math.floor((whole - width) / 2), y: Math.floor((whole - height) / 2), width, height };
-}
-
 const replaceImage = defineCommand({
   id: "image.replace",
   args: v.strictObject({ ids: nodeIds, asset: assetSchema }),
@@ -165,7 +153,7 @@ const replaceImage = defineCommand({
   run({ design }, { ids, asset }) {
     const images = unlocked(design, ids).filter((node) => node.kind === "image");
     const pairs = images.map(
-      (node) => [node, { ...node, asset: asset.id, crop: coveringCrop(node, asset) }] as const,
+      (node) => [node, { ...node, asset: asset.id, crop: keptCrop(node.crop, node, asset) }] as const,
     );
     return changed(pairs, { put: design.get(asset.id) || images.length === 0 ? [] : [asset] });
   },

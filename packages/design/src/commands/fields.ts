@@ -2,12 +2,19 @@
 import * as v from "valibot";
 import { changed, type Diff } from "../diff/diff.ts";
 import { type DesignView, recordsOf } from "../document/view.ts";
+import { coveringCrop } from "../place/crop.ts";
 import { fieldId, inkId, nodeId } from "../records/ids.ts";
-import type { DesignNode } from "../records/node.ts";
-import { assetSchema, type DesignRecord, fieldSchema, type InkRecord, inkSchema } from "../records/record.ts";
+import type { DesignNode, ImageNode } from "../records/node.ts";
+import {
+  type AssetRecord,
+  assetSchema,
+  type DesignRecord,
+  fieldSchema,
+  type InkRecord,
+  inkSchema,
+} from "../records/record.ts";
 import { longText } from "../records/values.ts";
 import { defineCommand } from "./command.ts";
-import { coveringCrop } from "./contents.ts";
 
 type Filled = DesignNode | InkRecord;
 
@@ -68,12 +75,24 @@ const fieldValue = v.variant("kind", [
 ]);
 type FieldValue = v.InferOutput<typeof fieldValue>;
 
-/** A text takes the style of its first letters. */
+const whole = { x: 0, y: 0, width: 1_000_000, height: 1_000_000 } as const;
+
+/** A picture covers its box; one that something stood in for, as for a logo, is shown now, and all of it. */
+function withPicture(target: ImageNode, asset: AssetRecord): ImageNode {
+  if (!target.hidden) return { ...target, asset: asset.id, crop: coveringCrop(target, asset) };
+  const factor = Math.min(target.width / asset.width, target.height / asset.height);
+  const [width, height] = [Math.round(asset.width * factor), Math.round(asset.height * factor)];
+  const x = target.x + Math.round((target.width - width) / 2);
+  const y = target.y + Math.round((target.height - height) / 2);
+  return { ...target, asset: asset.id, crop: whole, hidden: false, x, y, width, height };
+}
+
+/** A text takes the style of its first letters; what stood in for a picture is hidden. */
 function withValue(target: Filled, value: FieldValue): DesignRecord {
   if (value.kind === "text" && target.type === "node" && target.kind === "text")
     return { ...target, runs: [{ text: value.text, style: target.runs[0]!.style }] };
-  if (value.kind === "image" && target.type === "node" && target.kind === "image")
-    return { ...target, asset: value.asset.id, crop: coveringCrop(target, value.asset) };
+  if (value.kind === "image" && target.type === "node")
+    return target.kind === "image" ? withPicture(target, value.asset) : { ...target, hidden: true };
   if (value.kind === "colour" && target.type === "ink")
     return { ...target, cmyk: value.cmyk, name: value.name };
   return target;

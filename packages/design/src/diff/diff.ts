@@ -19,24 +19,51 @@ export const isEmpty = ({ put, patch, del }: Diff): boolean =>
   put.length === 0 && del.length === 0 && Object.keys(patch).length === 0;
 
 /** Objects of the same properties are compared inside; anything else is replaced as a whole. */
-function patchBetween(from: unknown, to: unknown, path = ""): Patch {
-  if (equal(from, to)) return {};
-  const names = isObject(from) ? Object.keys(from) : [];
-  const isSameShape =
-    isObject(from) &&
-    isObject(to) &&
+function patchBetween(from: unknown, to: unknown): Patch {
+  const patch: Record<string, readonly [unknown, unknown]> = {};
+  addBetween(patch, from, to, "");
+  return patch;
+}
+
+function addBetween(
+  patch: Record<string, readonly [unknown, unknown]>,
+  from: unknown,
+  to: unknown,
+  path: string,
+): void {
+  if (from === to) return;
+  if (!isObject(from) || !isObject(to) || !isSameShape(from, to)) {
+    if (!equal(from, to)) patch[path] = [from, to];
+    return;
+  }
+  for (const name of Object.keys(from))
+    addBetween(patch, from[name], to[name], path === "" ? name : `${path}/${name}`);
+}
+
+function isSameShape(from: object, to: object): boolean {
+  const names = Object.keys(from);
+  return (
     names.length > 0 &&
     names.length === Object.keys(to).length &&
-    names.every((name) => Object.hasOwn(to, name) && name !== "" && !name.includes("/"));
-  if (!isSameShape) return { [path]: [from, to] };
-  return Object.assign(
-    {},
-    ...names.map((name) => patchBetween(from[name], to[name], path === "" ? name : `${path}/${name}`)),
+    names.every((name) => Object.hasOwn(to, name) && name !== "" && !name.includes("/"))
   );
 }
 
 export function patched<Value>(record: Value, patch: Patch): Value {
-  return Object.entries(patch).reduce((value, [path, [, to]]) => withValueAt(value, path, to), record);
+  let value = record;
+  /** Made here, so that the next property can be written into it: a node has thirty, and a move changes two. */
+  let own: Record<string, unknown> | null = null;
+  for (const [path, [, to]] of Object.entries(patch)) {
+    if (path === "" || path.includes("/") || !isObject(value)) {
+      value = withValueAt(value, path, to);
+      own = null;
+    } else if (Object.hasOwn(value, path)) {
+      own ??= { ...value };
+      own[path] = to;
+      value = own as Value;
+    }
+  }
+  return value;
 }
 
 const swapped = (patch: Patch): Patch =>
@@ -133,6 +160,7 @@ function squashChanges(first: Change, second: Change): Change {
 
 /** One change that does what the changes did after each other. */
 export function squash(diffs: readonly Diff[]): Diff {
+  if (diffs.length === 1) return diffs[0]!;
   const joined = new Map<string, Change>();
   for (const diff of diffs)
     for (const [id, change] of changesOf(diff)) {
@@ -156,11 +184,14 @@ export const touchedIds = ({ put, patch, del }: Diff): readonly RecordId[] =>
   [...put.map(({ id }) => id), ...Object.keys(patch), ...del.map(({ id }) => id)] as RecordId[];
 
 /** Only what the chosen records are concerned with. */
-export const onlyRecords = (diff: Diff, isWanted: (id: string) => boolean): Diff => ({
-  put: diff.put.filter(({ id }) => isWanted(id)),
-  patch: Object.fromEntries(Object.entries(diff.patch).filter(([id]) => isWanted(id))),
-  del: diff.del.filter(({ id }) => isWanted(id)),
-});
+export const onlyRecords = (diff: Diff, isWanted: (id: string) => boolean): Diff =>
+  touchedIds(diff).every(isWanted)
+    ? diff
+    : {
+        put: diff.put.filter(({ id }) => isWanted(id)),
+        patch: Object.fromEntries(Object.entries(diff.patch).filter(([id]) => isWanted(id))),
+        del: diff.del.filter(({ id }) => isWanted(id)),
+      };
 
 /** True where a value at the path is what the change expects to find. */
 export const findsAt = (record: unknown, path: string, from: unknown): boolean =>

@@ -1,5 +1,6 @@
 /** Would the design still be one after a change? Looks only at what the change can have broken. */
 import { type Diff, patched } from "../diff/diff.ts";
+import { isContainer } from "../records/node.ts";
 import type { DesignRecord } from "../records/record.ts";
 import { type Held, structureIssues } from "./structure.ts";
 import { type DesignIssue, recordIssue, tooMany } from "./validate.ts";
@@ -13,10 +14,25 @@ export const isPlain = ({ put, patch, del }: Diff): boolean =>
   del.length === 0 &&
   Object.values(patch).every((each) => Object.values(each).every(([, to]) => isSwitchOrNumber(to)));
 
+/** Nothing comes or goes, and no record becomes another: only what is touched, and what hangs on it, can be broken. */
 const isSmall = ({ put, patch, del }: Diff): boolean =>
   put.length === 0 &&
   del.length === 0 &&
-  Object.values(patch).every((each) => !Object.hasOwn(each, "parent") && !Object.hasOwn(each, ""));
+  Object.values(patch).every((each) => !Object.hasOwn(each, "") && !Object.hasOwn(each, "kind"));
+
+/** What was moved to another parent takes along what is in it: deeper than before, or in a circle. */
+function withChildren(design: DesignView, { get }: Held, ids: Iterable<string>): readonly DesignRecord[] {
+  const found = new Map<string, DesignRecord>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const record = found.has(id) ? undefined : get(id);
+    if (!record) continue;
+    found.set(id, record);
+    if (record.type === "node" && isContainer(record))
+      for (const child of design.children(record.id)) waiting.push(child.id);
+  }
+  return [...found.values()];
+}
 
 function laidOver(design: DesignView, touched: ReadonlyMap<string, DesignRecord | null>): Held {
   const get = (id: string) => (touched.has(id) ? (touched.get(id) ?? undefined) : design.get(id));
@@ -29,8 +45,7 @@ function laidOver(design: DesignView, touched: ReadonlyMap<string, DesignRecord 
   };
 }
 
-export function issuesAfter(design: DesignView, diff: Diff): readonly DesignIssue[] {
-  if (isPlain(diff)) return [];
+function touchedBy(design: DesignView, diff: Diff): ReadonlyMap<string, DesignRecord | null> {
   const touched = new Map<string, DesignRecord | null>();
   for (const record of diff.put) touched.set(record.id, record);
   for (const { id } of diff.del) touched.set(id, null);
@@ -38,10 +53,25 @@ export function issuesAfter(design: DesignView, diff: Diff): readonly DesignIssu
     const record = design.get(id);
     if (record) touched.set(id, patched(record, patch));
   }
+  return touched;
+}
+
+/** True where a look at little shows that nothing is torn apart by a change of a sound design. */
+export function isSurelyWhole(design: DesignView, diff: Diff): boolean {
+  if (isPlain(diff)) return true;
+  if (!isSmall(diff)) return false;
+  const touched = touchedBy(design, diff);
+  const after = laidOver(design, touched);
+  return structureIssues(after, withChildren(design, after, touched.keys())).length === 0;
+}
+
+export function issuesAfter(design: DesignView, diff: Diff): readonly DesignIssue[] {
+  if (isPlain(diff)) return [];
+  const touched = touchedBy(design, diff);
   const records = [...touched.values()].filter((record) => record !== null);
   const malformed = records.flatMap((record) => recordIssue(record.id, record) ?? []);
   if (malformed.length > 0) return malformed;
   const after = laidOver(design, touched);
-  if (isSmall(diff)) return structureIssues(after, records);
+  if (isSmall(diff)) return structureIssues(after, withChildren(design, after, touched.keys()));
   return [...tooMany(after), ...structureIssues(after)];
 }

@@ -70,20 +70,27 @@ function inOrder(sequences: Sequences): readonly Step[] {
   return ordered;
 }
 
+/** What brings a record from the versions it was stored in to the newest. */
+export function wayUp(
+  stored: SchemaVersions,
+  sequences: Sequences,
+): (record: RawDesignRecord) => RawDesignRecord {
+  const steps = inOrder(sequences).filter(
+    ({ sequence, migration }) => migration.version > (stored[sequence] ?? 1),
+  );
+  return (record) =>
+    steps.reduce(
+      (done, { sequence, migration }) => (isIn(done, sequence) ? migration.up(done) : done),
+      record,
+    );
+}
+
 /** Records brought from the versions they were stored in to the newest. */
-export function migrateUp(
+export const migrateUp = (
   records: readonly RawDesignRecord[],
   stored: SchemaVersions,
   sequences: Sequences,
-): readonly RawDesignRecord[] {
-  return inOrder(sequences)
-    .filter(({ sequence, migration }) => migration.version > (stored[sequence] ?? 1))
-    .reduce(
-      (done, { sequence, migration }) =>
-        done.map((record) => (isIn(record, sequence) ? migration.up(record) : record)),
-      records,
-    );
-}
+): readonly RawDesignRecord[] => records.map(wayUp(stored, sequences));
 
 /** Records for somebody who knows older versions only; null where a way down is missing. */
 export function migrateDown(

@@ -1,6 +1,4 @@
 /** Every property of a record that names another record, rewritten: inks, assets and fields by their new names. */
-import { isObject } from "../diff/path.ts";
-
 const names = new Set(["ink", "asset", "field"]);
 
 /** The value with each reference replaced by what `instead` gives for it; the very same value where nothing changed. */
@@ -8,14 +6,16 @@ export function withReferences<Value>(
   value: Value,
   instead: (id: string, name: string) => string | null,
 ): Value {
+  if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const next = value.map((each) => withReferences(each, instead));
     return next.some((each, index) => each !== value[index]) ? (next as Value) : value;
   }
-  if (!isObject(value)) return value;
   let result: Record<string, unknown> | null = null;
-  for (const [name, inner] of Object.entries(value)) {
-    const isReference = names.has(name) && typeof inner === "string";
+  for (const name of Object.keys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name];
+    if (typeof inner !== "string" && (typeof inner !== "object" || inner === null)) continue;
+    const isReference = typeof inner === "string" && names.has(name);
     const next = isReference ? instead(inner, name) : withReferences(inner, instead);
     if (next !== inner) result = Object.assign(result ?? { ...value }, { [name]: next });
   }

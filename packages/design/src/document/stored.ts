@@ -5,12 +5,12 @@ import { apply, isEmpty, type Records } from "../diff/diff.ts";
 import { isObject } from "../diff/path.ts";
 import { type DesignRecord, scopeOf } from "../records/record.ts";
 import {
-  migrateUp,
   type NewerThanKnown,
   newerThan,
   type RawDesignRecord,
   type SchemaVersions,
   versionsOf,
+  wayUp,
 } from "./migrate.ts";
 import { repair } from "./repair.ts";
 import { sequences } from "./sequences.ts";
@@ -60,10 +60,11 @@ const isRecord = (value: unknown): value is RawDesignRecord =>
 const versions = v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
 function migrated(records: readonly RawDesignRecord[], stored: SchemaVersions): readonly RawDesignRecord[] {
+  const up = wayUp(stored, sequences);
   // A record so broken that a migration stumbles over it is left to repair.
   return records.map((record) => {
     try {
-      return migrateUp([record], stored, sequences)[0]!;
+      return up(record);
     } catch {
       return record;
     }

@@ -8,6 +8,8 @@ import { type DesignRecord, type HeadRecord, headId, type RecordType } from "../
 export interface DesignView {
   get(id: string): DesignRecord | undefined;
   all(): Iterable<DesignRecord>;
+  /** Those of one type, where they can be told without a look at all. */
+  ofType?(type: RecordType): Iterable<DesignRecord>;
   /** In drawing order, the last on top. */
   children(parent: ParentRef): readonly DesignNode[];
 }
@@ -58,7 +60,7 @@ export function* recordsOf<Type extends RecordType>(
   view: DesignView,
   type: Type,
 ): Generator<Extract<DesignRecord, { type: Type }>> {
-  for (const record of view.all())
+  for (const record of view.ofType?.(type) ?? view.all())
     if (record.type === type) yield record as Extract<DesignRecord, { type: Type }>;
 }
 

@@ -4,7 +4,7 @@ import { runCommand } from "../commands/commands.ts";
 import { apply, type Diff, isEmpty } from "../diff/diff.ts";
 import { designHash } from "../document/stored.ts";
 import { validate } from "../document/validate.ts";
-import { viewOf } from "../document/view.ts";
+import { recordsOf, viewOf } from "../document/view.ts";
 import { newNode, newRecord } from "../records/defaults.ts";
 import type { NodeId } from "../records/ids.ts";
 import { effect } from "../store/signals.ts";
@@ -236,6 +236,21 @@ describe("the store", () => {
     stopOrder();
     move(design, "node:a", 5, 90_000);
     expect(seen).toHaveLength(3);
+  });
+
+  it("S1: readers of one type of record hear of that type, and of nothing that moves beside it", () => {
+    const design = small();
+    const seen: string[] = [];
+    const stop = effect(() => void seen.push([...recordsOf(design.store, "ink")].map(({ id }) => id).join()));
+    const before = seen.length;
+    move(design, "node:a", 5, 0);
+    expect(seen).toHaveLength(before);
+    const ink = newRecord("ink", { id: "ink:leaf", name: "Leaf" });
+    design.change("ink", { put: [ink], patch: {}, del: [] }, 0);
+    expect(seen.at(-1)).toContain("ink:leaf");
+    design.undo();
+    expect(seen.at(-1)).toBe(seen[0]);
+    stop();
   });
 
   it("S2: a reader of something that is not there yet hears when it comes, and when it goes", () => {

@@ -2,7 +2,7 @@
 import { type CommandResult, runCommand } from "../commands/commands.ts";
 import { apply, type Diff, invert, isEmpty, squash } from "../diff/diff.ts";
 import { type Conflict, rebase, whereUnchanged } from "../diff/rebase.ts";
-import { isPlain } from "../document/issues-after.ts";
+import { isSurelyWhole } from "../document/issues-after.ts";
 import { structureRepair } from "../document/structure.ts";
 import type { Layout } from "../place/layout.ts";
 import type { NodeId } from "../records/ids.ts";
@@ -78,7 +78,7 @@ class Open implements OpenDesign {
   }
 
   #settled(diff: Diff): Diff {
-    if (isPlain(diff)) return diff;
+    if (untracked(() => isSurelyWhole(this.store, diff))) return diff;
     const fixes = structureRepair(apply(this.store.records(), diff));
     return isEmpty(fixes) ? diff : squash([diff, fixes]);
   }

@@ -8,6 +8,7 @@
  */
 import {
   type Area,
+  type BoardAreas,
   type Box,
   boundsOf,
   type Dieline,
@@ -15,9 +16,9 @@ import {
   type Piece,
   type Point,
   ringBounds,
-  safeAreas,
   storedDieline,
   uprightTurns,
+  writeAreas,
 } from "@foldmark/geometry";
 import { type PanelRef, panelRefOf, type Side, type SurfaceId, surfaceIdOf } from "../records/ids.ts";
 import { type Affine, cornersOf, directionOf, inverse, transform } from "./affine.ts";
@@ -42,6 +43,8 @@ export interface SafeDistances {
 
 export interface Layout {
   readonly dieline: Dieline;
+  /** Where what may be printed. */
+  readonly areas: BoardAreas;
   /** The name of the drawing, worked out once. */
   hash(): string;
   /** Panels of every printable side first by piece, each surface before its panels. */
@@ -104,22 +107,25 @@ function contains(area: Area, { x, y }: Point): boolean {
   return isInside;
 }
 
-/** @param distances of the safe line; null where nothing is printed, and everything is safe */
-export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Layout {
+/**
+ * @param distances of the safe line; null where nothing is printed, and everything is safe
+ * @param areas of this dieline, at these distances at least
+ */
+export function layoutOf(dieline: Dieline, distances: SafeDistances | null, areas: BoardAreas): Layout {
   const artboards = artboardsOf(dieline);
   const byRef = new Map<string, Artboard>(artboards.map((artboard) => [artboard.ref, artboard]));
   const safeBySurface = new Map<SurfaceId, ReadonlyMap<string, Area>>();
   const safeArea = ({ piece, side, panel }: Artboard): Area => {
     const surface = surfaceIdOf(piece.id, side);
     const known =
-      safeBySurface.get(surface) ??
-      safeAreas(piece, distances ?? { fromCut: 0, fromCrease: 0 }, undefined, side);
+      safeBySurface.get(surface) ?? areas.safe(piece, side, distances ?? { fromCut: 0, fromCrease: 0 });
     safeBySurface.set(surface, known);
     return panel ? (known.get(panel.id) ?? []) : [...known.values()].flat();
   };
   let hash: string | null = null;
   return {
     dieline,
+    areas,
     hash() {
       hash ??= storedDieline(dieline).hash;
       return hash;
@@ -140,4 +146,21 @@ export function layoutOf(dieline: Dieline, distances: SafeDistances | null): Lay
       return points.every((point) => contains(area, transform(artboard.toBlank, point)));
     },
   };
+}
+
+/** mm, where the catalogue says nothing. */
+const usual = { bleed: 3, safeZone: 3 };
+
+/** Distances that hold however it is printed, mm; null where the catalogue says nothing. */
+type Zones = typeof usual | null;
+
+export function printedLayout(dieline: Dieline, zones: Zones, areas: BoardAreas): Layout {
+  const { safeZone } = zones ?? usual;
+  return layoutOf(dieline, { fromCut: safeZone, fromCrease: safeZone }, areas);
+}
+
+/** The areas of a printed layout as text, for whoever opens it without what works them out. */
+export function printedAreas(dieline: Dieline, zones: Zones): string {
+  const { bleed, safeZone } = zones ?? usual;
+  return writeAreas(dieline, { bleed, safe: safeZone });
 }

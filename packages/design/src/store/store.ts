@@ -3,6 +3,7 @@
  * record, or the order of one parent's children. Everything changes through `apply`.
  */
 import { type Diff, isEmpty, onlyRecords, patched, type Records, squash, touchedIds } from "../diff/diff.ts";
+import { equal } from "../diff/path.ts";
 import type { DesignView } from "../document/view.ts";
 import type { NodeId, ParentRef } from "../records/ids.ts";
 import { byIndex } from "../records/layer-index.ts";
@@ -14,7 +15,7 @@ import {
   scopeOf,
   selectionId,
 } from "../records/record.ts";
-import { batch, type Signal, signal, untracked } from "./signals.ts";
+import { batch, computed, type ReadonlySignal, type Signal, signal, untracked } from "./signals.ts";
 
 /** Who changed it: somebody in this tab, undo and redo, or another tab or the server. */
 export type Source = "user" | "history" | "remote";
@@ -47,9 +48,15 @@ interface Listener {
   readonly sources: readonly Source[] | null;
 }
 
+const onlyOf = (diff: Diff, scope: Scope | null): Diff =>
+  onlyRecords(diff, (id) => scopeOf({ type: id.slice(0, id.indexOf(":")) }) === scope);
+
 class Store implements DesignStore {
   readonly #records = new Map<string, Signal<DesignRecord | undefined>>();
   readonly #children = new Map<string, Signal<readonly NodeId[]>>();
+  /** The same list as long as none of the nodes in it changed. */
+  readonly #lists = new Map<string, ReadonlySignal<readonly DesignNode[]>>();
+  readonly #idsOfType = new Map<string, Set<string>>();
   /** Moves when records come or go. */
   readonly #count = signal(0);
   readonly #listeners = new Set<Listener>();
@@ -64,7 +71,7 @@ class Store implements DesignStore {
   #load(records: readonly DesignRecord[]): void {
     const byParent = new Map<string, DesignNode[]>();
     for (const record of records) {
-      this.#records.set(record.id, signal<DesignRecord | undefined>(record));
+      this.#add(record);
       if (record.type !== "node") continue;
       const siblings = byParent.get(record.parent);
       if (siblings) siblings.push(record);
@@ -72,6 +79,13 @@ class Store implements DesignStore {
     }
     for (const [parent, siblings] of byParent)
       this.#children.set(parent, signal(siblings.sort(byIndex).map(({ id }) => id)));
+  }
+
+  #add(record: DesignRecord): void {
+    this.#records.set(record.id, signal<DesignRecord | undefined>(record));
+    const ids = this.#idsOfType.get(record.type);
+    if (ids) ids.add(record.id);
+    else this.#idsOfType.set(record.type, new Set([record.id]));
   }
 
   get(id: string): DesignRecord | undefined {
@@ -87,11 +101,29 @@ class Store implements DesignStore {
     for (const { value } of this.#records.values()) if (value) yield value;
   }
 
+  /** What comes, goes or changes among the others is not heard of. */
+  *ofType(type: string): Iterable<DesignRecord> {
+    void this.#count.value;
+    for (const id of this.#idsOfType.get(type) ?? []) {
+      const record = this.#records.get(id)?.value;
+      if (record) yield record;
+    }
+  }
+
   children(parent: ParentRef): readonly DesignNode[] {
-    return this.#childIds(parent).value.flatMap((id) => {
-      const record = this.get(id);
-      return record?.type === "node" ? [record] : [];
-    });
+    const known = this.#lists.get(parent);
+    if (known) return known.value;
+    const ids = this.#childIds(parent);
+    // Most nodes never hold others.
+    if (ids.value.length === 0) return [];
+    const list = computed(() =>
+      ids.value.flatMap((id) => {
+        const record = this.get(id);
+        return record?.type === "node" ? [record] : [];
+      }),
+    );
+    this.#lists.set(parent, list);
+    return list.value;
   }
 
   #childIds(parent: string): Signal<readonly NodeId[]> {
@@ -119,7 +151,7 @@ class Store implements DesignStore {
     const known = this.#records.get(id);
     if (known?.peek() === undefined || record === undefined) this.#count.value++;
     if (known) known.value = record;
-    else if (record) this.#records.set(id, signal<DesignRecord | undefined>(record));
+    else if (record) this.#add(record);
   }
 
   #reindex(before: ReadonlyMap<string, DesignRecord | undefined>): void {
@@ -134,15 +166,24 @@ class Store implements DesignStore {
     for (const parent of parents) this.#reorder(parent, before);
   }
 
-  /** Who was there or came now, and still hangs on it, in order. */
+  /** Those that were there stay in their order; who came or changed places is put in between. */
   #reorder(parent: string, touched: ReadonlyMap<string, DesignRecord | undefined>): void {
     const children = this.#childIds(parent);
-    const ids = new Set<string>([...children.peek(), ...touched.keys()]);
-    const nodes = [...ids].flatMap((id) => {
+    const nodeAt = (id: string): DesignNode | null => {
       const record = this.#records.get(id)?.peek();
-      return record?.type === "node" && record.parent === parent ? [record] : [];
-    });
-    children.value = nodes.sort(byIndex).map(({ id }) => id);
+      return record?.type === "node" && record.parent === parent ? record : null;
+    };
+    const coming = [...touched.keys()].flatMap((id) => nodeAt(id) ?? []).sort(byIndex);
+    const ids: NodeId[] = [];
+    let next = 0;
+    for (const id of children.peek()) {
+      if (touched.has(id)) continue;
+      const node = next < coming.length ? nodeAt(id) : null;
+      while (node && next < coming.length && byIndex(coming[next]!, node) < 0) ids.push(coming[next++]!.id);
+      ids.push(id);
+    }
+    while (next < coming.length) ids.push(coming[next++]!.id);
+    children.value = ids;
   }
 
   transact<Result>(work: () => Result): Result {
@@ -160,16 +201,15 @@ class Store implements DesignStore {
     this.#pending = [];
     for (const source of new Set(pending.map((each) => each.source))) {
       const own = pending.filter((each) => each.source === source);
-      const diff = own.length === 1 ? own[0]!.diff : squash(own.map((each) => each.diff));
-      for (const listener of this.#listeners) this.#tellOne(listener, { diff, source });
+      const diff = squash(own.map((each) => each.diff));
+      const parts = new Map<Scope | null, Change>([[null, { diff, source }]]);
+      for (const { tell, scope, sources } of this.#listeners) {
+        if (sources && !sources.includes(source)) continue;
+        const part = parts.get(scope) ?? { diff: onlyOf(diff, scope), source };
+        parts.set(scope, part);
+        if (!isEmpty(part.diff)) tell(part);
+      }
     }
-  }
-
-  #tellOne({ tell, scope, sources }: Listener, { diff, source }: Change): void {
-    if (sources && !sources.includes(source)) return;
-    const isWanted = (id: string) => scopeOf({ type: id.slice(0, id.indexOf(":")) }) === scope;
-    const wanted = scope ? onlyRecords(diff, isWanted) : diff;
-    if (!isEmpty(wanted)) tell({ diff: wanted, source });
   }
 
   listen(tell: (change: Change) => void, { scope, sources }: ListenTo = {}): () => void {
@@ -200,6 +240,7 @@ class Store implements DesignStore {
   select(nodes: readonly NodeId[]): void {
     const now: SelectionRecord = { id: selectionId, type: "selection", nodes: [...new Set(nodes)] };
     const before = untracked(() => this.#selected());
+    if (before && equal(before.nodes, now.nodes)) return;
     const patch = { [selectionId]: { nodes: [before?.nodes, now.nodes] as const } };
     this.apply(before ? { put: [], patch, del: [] } : { put: [now], patch: {}, del: [] }, "user");
   }

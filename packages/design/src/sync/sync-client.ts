@@ -2,7 +2,8 @@
  * A tab and its server. The tab goes on at once with its own changes; what the server has made of them, and what
  * others did, arrives in the server's order and is laid under what is still on its way. So all come to the same design.
  */
-import { apply, type Diff, diffBetween, isEmpty, type Records, squash } from "../diff/diff.ts";
+import { apply, type Diff, diffBetween, isEmpty, type Records } from "../diff/diff.ts";
+import { GatheredDiff } from "../diff/gathered.ts";
 import { followed } from "./receive.ts";
 import { diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
 
@@ -11,6 +12,8 @@ export interface ChangeRequest {
   readonly id: string;
   /** Of the newest change that its author knew. */
   readonly clock: number;
+  /** The design was loaded anew while this waited: the newest change that its author knew when they made it. */
+  readonly reloadedFrom?: number;
   readonly diff: SentDiff;
 }
 
@@ -21,14 +24,14 @@ export interface OrderedChange {
   readonly diff: Diff | null;
 }
 
-const nothing: Diff = { put: [], patch: {}, del: [] };
-
 export class SyncClient {
   /** As the server has it, at `#clock`. */
   #confirmed: Records;
   #clock: number;
   #sent: ChangeRequest | null = null;
-  #pending: Diff = nothing;
+  readonly #pending = new GatheredDiff();
+  /** Where what waits was made before the design was loaded anew: the clock of that time. */
+  #reloadedFrom: number | null = null;
 
   constructor(records: Records, clock: number) {
     this.#confirmed = records;
@@ -41,25 +44,27 @@ export class SyncClient {
 
   /** True while something of this tab is not known to be saved. */
   get isWaiting(): boolean {
-    return this.#sent !== null || !isEmpty(this.#pending);
+    return this.#sent !== null || !isEmpty(this.#pending.diff);
   }
 
   /** The design as this tab shows it. */
   records(): Records {
     const sent = this.#sent ? followed(this.#confirmed, this.#sent.diff).records : this.#confirmed;
-    return isEmpty(this.#pending) ? sent : followed(sent, sentDiff(this.#pending)).records;
+    return isEmpty(this.#pending.diff) ? sent : followed(sent, sentDiff(this.#pending.diff)).records;
   }
 
   /** This tab changed something. */
   changed(diff: Diff): void {
-    this.#pending = squash([this.#pending, diff]);
+    this.#pending.add(diff);
   }
 
   /** What to send: what was not answered yet again, else all that waits under a new id; null where nothing does. */
   next(newId: () => string): ChangeRequest | null {
-    if (this.#sent || isEmpty(this.#pending)) return this.#sent;
-    this.#sent = { id: newId(), clock: this.#clock, diff: sentDiff(this.#pending) };
-    this.#pending = nothing;
+    if (this.#sent || isEmpty(this.#pending.diff)) return this.#sent;
+    const diff = sentDiff(this.#pending.take());
+    const from = this.#reloadedFrom;
+    this.#sent = { id: newId(), clock: this.#clock, diff, ...(from !== null && { reloadedFrom: from }) };
+    this.#reloadedFrom = null;
     return this.#sent;
   }
 
@@ -70,8 +75,10 @@ export class SyncClient {
   answered(changes: readonly OrderedChange[]): Diff {
     return this.#moved(() => {
       for (const change of changes) {
-        if (change.clock !== this.#clock + 1) continue;
         const own = this.#sent?.id === change.id ? this.#sent : null;
+        // Saved before the design was loaded as it is here.
+        if (own && change.clock <= this.#clock) this.#sent = null;
+        if (change.clock !== this.#clock + 1) continue;
         if (own) this.#sent = null;
         if (change.diff) this.#confirmed = apply(this.#confirmed, change.diff);
         else if (own) this.#confirmed = apply(this.#confirmed, this.#onConfirmed(own.diff));
@@ -83,10 +90,13 @@ export class SyncClient {
   /** The whole design anew, when this tab was away for so long that its changes are not kept one by one. */
   reloaded(records: Records, clock: number): Diff {
     return this.#moved(() => {
+      // Nobody knows what others did in between: the server keeps how it looked before, if this writes over it.
+      const from = this.#reloadedFrom ?? this.#clock;
+      if (!isEmpty(this.#pending.diff)) this.#reloadedFrom = from;
       this.#confirmed = records;
       this.#clock = clock;
       // What was on its way is sent again, as a change of the design as it is now.
-      if (this.#sent) this.#sent = { ...this.#sent, clock };
+      if (this.#sent) this.#sent = { reloadedFrom: from, ...this.#sent, clock };
     });
   }
 

@@ -18,7 +18,7 @@ export interface Forbidden {
   readonly needs: keyof Permissions | null;
 }
 
-const content = ["runs", "asset", "crop", "threshold", "value", "symbol"];
+const content = ["runs", "asset", "crop", "threshold", "value", "symbol", "hidden"];
 const style = [
   "opacity",
   "fill",

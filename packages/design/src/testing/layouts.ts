@@ -1,5 +1,6 @@
 /** Real dielines to design on. */
 import { type Configuration, defaultConfiguration, dielineOf } from "@foldmark/catalogue";
+import { computedAreas } from "@foldmark/geometry";
 import { type Layout, layoutOf } from "../place/layout.ts";
 import type { DesignProduct } from "../records/record.ts";
 
@@ -12,7 +13,9 @@ export function productFor(sku: Configuration["sku"], size: Configuration["size"
 
 export function layoutFor(sku: Configuration["sku"], size: Configuration["size"] = {}): Layout {
   const key = JSON.stringify([sku, size]);
-  const layout = known.get(key) ?? layoutOf(dielineOf(productFor(sku, size))!, { fromCut: 3, fromCrease: 3 });
+  const layout =
+    known.get(key) ??
+    layoutOf(dielineOf(productFor(sku, size))!, { fromCut: 3, fromCrease: 3 }, computedAreas);
   known.set(key, layout);
   return layout;
 }

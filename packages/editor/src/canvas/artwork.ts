@@ -3,12 +3,13 @@
  * shows the others from what there is; once nothing moves any more every tile is of the very zoom that is seen.
  */
 import { type Affine, type NodeId, unchanged } from "@foldmark/design";
-import type { Box } from "@foldmark/geometry";
-import type { CanvasPlatform, Context, Painter, Part, ScreenColours } from "@foldmark/render";
+import type { Box, Point } from "@foldmark/geometry";
+import type { CanvasPlatform, Context, Painter, Part, PrintOp, ScreenColours } from "@foldmark/render";
 import type { Board } from "../scene/board.ts";
 import { overlaps } from "../scene/placed.ts";
-import { type Camera, type Size, seenBox } from "../viewport/camera.ts";
+import { type Camera, type Size, seenBox, turnTransform } from "../viewport/camera.ts";
 import { changedBoxes } from "./changed-boxes.ts";
+import { MovingParts, type PieceOfView } from "./moving-parts.ts";
 import { type Tile, Tiles, tileSize, tilesOver, zoomBucket } from "./tiles.ts";
 
 export interface ArtworkSources {
@@ -16,6 +17,8 @@ export interface ArtworkSources {
   readonly painter: Painter;
   /** Bytes of tiles that may be kept: 64 MB of a desktop, 24 of a phone. */
   readonly bytes: number;
+  /** Behind the board, `#rrggbb`; left out, nothing. */
+  readonly backdrop?: string;
 }
 
 /** How the board looks and what is printed in. */
@@ -37,38 +40,57 @@ export interface View {
 /** ms of a frame that painting may take. */
 export const paintSlice = 6;
 
-function clear(context: Context, width: number, height: number): void {
+function clear(context: Context, width: number, height: number, backdrop = "rgba(0, 0, 0, 0)"): void {
   context.save();
   context.setTransform(...unchanged);
   context.globalCompositeOperation = "copy";
-  context.fillStyle = "rgba(0, 0, 0, 0)";
+  context.fillStyle = backdrop;
   context.fillRect(0, 0, width, height);
   context.restore();
 }
+
+const showsPicture = (ops: readonly PrintOp[]): boolean =>
+  ops.some(
+    (op) =>
+      op.kind === "image" ||
+      (op.kind === "fill" && op.paint.kind === "pattern" && showsPicture(op.paint.ops)),
+  );
 
 export class Artwork {
   readonly #platform: CanvasPlatform;
   readonly #painter: Painter;
   readonly #tiles: Tiles;
+  readonly #backdrop: string | undefined;
   #board: Board | null = null;
   #boardPath: Path2D | null = null;
   #look: Look | null = null;
   #parts: readonly Part[] = [];
-  #moving: readonly Part[] = [];
+  readonly #moving: MovingParts;
+  /** Rises with everything after which tiles may look otherwise. */
+  #revision = 0;
 
-  constructor({ platform, painter, bytes }: ArtworkSources) {
+  constructor({ platform, painter, bytes, backdrop }: ArtworkSources) {
     this.#platform = platform;
+    this.#backdrop = backdrop;
     this.#painter = painter;
     this.#tiles = new Tiles(platform, bytes);
+    this.#moving = new MovingParts(platform, painter);
+  }
+
+  get revision(): number {
+    return this.#revision;
   }
 
   setLook(look: Look): void {
+    if (look === this.#look) return;
+    this.#revision++;
     this.#look = look;
     this.#tiles.clear();
   }
 
   setBoard(board: Board): void {
     if (board === this.#board) return;
+    this.#revision++;
     this.#board = board;
     const path = this.#platform.createPath();
     for (const { outline } of board.panels) {
@@ -77,7 +99,7 @@ export class Artwork {
     }
     this.#boardPath = path;
     this.#parts = [];
-    this.#moving = [];
+    this.#moving.set([]);
     this.#tiles.clear();
   }
 
@@ -85,13 +107,18 @@ export class Artwork {
   setParts(parts: readonly Part[], moving: ReadonlySet<NodeId> = new Set()): void {
     const isMoving = ({ node }: Part): boolean => moving.has(node as NodeId);
     const still = moving.size === 0 ? parts : parts.filter((part) => !isMoving(part));
-    for (const box of changedBoxes(this.#parts, still)) this.#tiles.invalidate(box);
+    for (const box of changedBoxes(this.#parts, still)) this.invalidate(box);
     this.#parts = still;
-    this.#moving = moving.size === 0 ? [] : parts.filter(isMoving);
+    this.#moving.set(moving.size === 0 ? [] : parts.filter(isMoving));
   }
 
-  /** Pictures and fonts that came in later. */
+  /** Pictures came in: what shows one may look otherwise. What a font changes comes as other parts. */
+  picturesChanged(): void {
+    for (const { ops, bounds } of this.#parts) if (showsPicture(ops)) this.invalidate(bounds);
+  }
+
   invalidate(box: Box): void {
+    this.#revision++;
     this.#tiles.invalidate(box);
   }
 
@@ -139,16 +166,16 @@ export class Artwork {
       isComplete &&= !tile.isStale;
       tiles.push(tile);
     }
-    clear(context, context.canvas.width, context.canvas.height);
+    clear(context, context.canvas.width, context.canvas.height, this.#backdrop);
     const others = tiles.length < places.length ? this.#tiles.others(zoom, seen) : [];
     context.save();
-    context.setTransform(...unchanged);
+    context.setTransform(...turnTransform(camera));
     for (const tile of [...others, ...tiles]) this.#show(context, tile, view);
     context.restore();
     return isComplete;
   }
 
-  /** A tile lies on whole pixels, so that it is shown as it was painted. */
+  /** A tile lies on whole pixels, so that it is shown as it was painted; turned by right angles it still does. */
   #show(context: Context, { layer, zoom, column, row }: Tile, { camera, ratio }: View): void {
     const real = camera.zoom * ratio;
     const factor = real / zoom;
@@ -159,16 +186,13 @@ export class Artwork {
     context.drawImage(layer.image, left, top, right - left, bottom - top);
   }
 
-  get hasMoving(): boolean {
-    return this.#moving.length > 0;
+  /** Pixels of the device that what is being changed may cover, part by part. */
+  movingBoxes(view: View, by: Point): readonly Box[] {
+    return this.#moving.boxes(view, by);
   }
 
-  /** What is being changed, exactly as it is now. */
-  paintMoving(context: Context, { camera, ratio }: View): void {
-    clear(context, context.canvas.width, context.canvas.height);
-    if (!this.#look || this.#moving.length === 0) return;
-    const zoom = camera.zoom * ratio;
-    const transform: Affine = [zoom, 0, 0, zoom, -camera.x * zoom, -camera.y * zoom];
-    this.#painter.paint(context, { parts: this.#moving }, transform, { colours: this.#look.colours });
+  /** What is being changed, as it is now. @param by how far it is shown beside where its parts have it */
+  paintMoving(onto: PieceOfView, view: View, by: Point): void {
+    if (this.#look) this.#moving.paint(onto, view, this.#look, by);
   }
 }

@@ -1,29 +1,35 @@
 /**
- * The canvases of an editor in an element of a page: artwork from tiles, what is being changed over it, and on top
- * everything that is not printed. A hidden field takes letters, so that input methods and phones' keyboards work.
+ * The canvases of an editor in an element of a page: below the artwork from tiles with the lines that help to design, on
+ * top what is being changed and everything that belongs to it. Only what looks otherwise than before is painted: during a
+ * drag that is the upper canvas alone. A hidden field takes letters, so that input methods and phones' keyboards work.
  */
 import type { DesignNode, NodeId } from "@foldmark/design";
 import { type CanvasPlatform, type Compiler, type Painter, surfaceFrame } from "@foldmark/render";
-import { effect } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import { type Overlay, overlayOf } from "../overlay/overlay.ts";
+import { boxAround } from "../scene/placed.ts";
 import type { Editor } from "../session/editor.ts";
 import type { Unit } from "../viewport/lengths.ts";
 import { Artwork, type Look, paintSlice, type View } from "./artwork.ts";
 import { DomInput } from "./dom-input.ts";
-import { type OverlayColours, paintOverlay } from "./paint-overlay.ts";
+import { KeptLines, type PaintLines } from "./kept-lines.ts";
+import { OverlayCanvas } from "./overlay-canvas.ts";
+import { type OverlayColours, overlayBox, paintOverlay } from "./paint-overlay.ts";
 
 export interface StackSources {
   readonly platform: CanvasPlatform;
   readonly compiler: Compiler;
   readonly painter: Painter;
   readonly look: Look;
+  /** Behind the board, `#rrggbb`. */
+  readonly backdrop: string;
   readonly colours: OverlayColours;
   readonly unit: Unit;
   readonly isMac: boolean;
   /** What the field that takes letters is called. */
   readonly label: string;
   /** Lines that help to design, between artwork and selection. */
-  readonly paintLines?: (context: CanvasRenderingContext2D, view: View) => void;
+  readonly paintLines?: PaintLines;
 }
 
 /** ms without another zoom after which everything is painted exactly. */
@@ -32,18 +38,19 @@ const blinkEvery = 530;
 const phoneWidth = 700;
 const tileBytes = { phone: 24_000_000, desktop: 64_000_000 } as const;
 
-const layerNames = ["artwork", "active", "overlay"] as const;
-type LayerName = (typeof layerNames)[number];
-
 /** What changes with every frame of a gesture. */
 const movingStates = new Set(["translating", "resizing", "rotating", "drawing"]);
+
+const isSameView = (a: View, b: View): boolean =>
+  a.camera === b.camera && a.size === b.size && a.ratio === b.ratio && a.isZooming === b.isZooming;
 
 export class CanvasStack {
   readonly #container: HTMLElement;
   readonly #editor: Editor;
   readonly #sources: StackSources;
   readonly #artwork: Artwork;
-  readonly #contexts: Readonly<Record<LayerName, CanvasRenderingContext2D>>;
+  readonly #artworkContext: CanvasRenderingContext2D;
+  readonly #overlay: OverlayCanvas;
   readonly #textarea: HTMLTextAreaElement;
   readonly #input: DomInput;
   readonly #ends: (() => void)[] = [];
@@ -52,15 +59,21 @@ export class CanvasStack {
   #zoomedAt = 0;
   #lastZoom = 0;
   #isCaretShown = true;
+  readonly #lines: KeptLines | null;
+  /** What the artwork's canvas shows; null where it has to be painted whatever is seen. */
+  #shown: { readonly view: View; readonly revision: number } | null = null;
 
   constructor(container: HTMLElement, editor: Editor, sources: StackSources) {
     this.#container = container;
     this.#editor = editor;
     this.#sources = sources;
     const bytes = container.clientWidth < phoneWidth ? tileBytes.phone : tileBytes.desktop;
-    this.#artwork = new Artwork({ platform: sources.platform, painter: sources.painter, bytes });
+    const { platform, painter, backdrop } = sources;
+    this.#artwork = new Artwork({ platform, painter, bytes, backdrop });
     this.#artwork.setLook(sources.look);
-    this.#contexts = this.#createLayers();
+    this.#lines = sources.paintLines ? new KeptLines(sources.platform, sources.paintLines) : null;
+    this.#artworkContext = this.#createLayer("artwork");
+    this.#overlay = new OverlayCanvas(this.#createLayer("overlay"));
     this.#textarea = this.#createTextarea();
     this.#input = new DomInput(editor, { container, textarea: this.#textarea }, sources.isMac);
     this.#watch();
@@ -73,24 +86,30 @@ export class CanvasStack {
     this.#container.replaceChildren();
   }
 
-  /** A font or a picture came in. */
-  refresh(): void {
-    this.#artwork.invalidate(this.#editor.board.peek().box);
+  /** Another board, or colours, a font or a picture that came in. */
+  setLook(look: Look): void {
+    this.#artwork.setLook(look);
+    this.#artwork.picturesChanged();
     this.#listChanged();
   }
 
-  #createLayers(): Readonly<Record<LayerName, CanvasRenderingContext2D>> {
-    const made = layerNames.map((name) => {
-      const canvas = document.createElement("canvas");
-      canvas.dataset.layer = name;
-      canvas.setAttribute("aria-hidden", "true");
-      Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%" });
-      this.#container.append(canvas);
-      const context = canvas.getContext("2d");
-      if (!context) throw new Error("the browser gives no canvas");
-      return [name, context] as const;
-    });
-    return Object.fromEntries(made) as Record<LayerName, CanvasRenderingContext2D>;
+  /** What `paintLines` paints has changed. */
+  repaint(): void {
+    this.#lines?.forget();
+    this.#shown = null;
+    this.#schedule();
+  }
+
+  #createLayer(name: "artwork" | "overlay"): CanvasRenderingContext2D {
+    const canvas = document.createElement("canvas");
+    canvas.dataset.layer = name;
+    canvas.setAttribute("aria-hidden", "true");
+    Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%" });
+    this.#container.append(canvas);
+    // Nothing shines through the lower one: what lies behind it need not be put together with it.
+    const context = canvas.getContext("2d", { alpha: name !== "artwork" });
+    if (!context) throw new Error("the browser gives no canvas");
+    return context;
   }
 
   #createTextarea(): HTMLTextAreaElement {
@@ -121,12 +140,16 @@ export class CanvasStack {
     this.#ends.push(
       effect(() => {
         void this.#editor.camera.value;
+        void this.#editor.active.value;
+        void this.#editor.dragOffset.value;
+        this.#isCaretShown = true;
         this.#schedule();
       }),
     );
+    const isMoving = computed(() => movingStates.has(this.#editor.active.value.state.name));
     this.#ends.push(
       effect(() => {
-        void this.#editor.active.value;
+        void isMoving.value;
         void this.#editor.board.value;
         void store.selection();
         this.#listChanged();
@@ -146,11 +169,11 @@ export class CanvasStack {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.#container;
     if (width === 0 || height === 0) return;
-    for (const name of layerNames) {
-      const { canvas } = this.#contexts[name];
-      canvas.width = Math.round(width * devicePixelRatio);
-      canvas.height = Math.round(height * devicePixelRatio);
-    }
+    const { canvas } = this.#artworkContext;
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    this.#shown = null;
+    this.#lines?.forget();
     this.#editor.setSize({ width, height });
     this.#schedule();
   }
@@ -203,21 +226,37 @@ export class CanvasStack {
     const view = this.#view(time);
     const began = performance.now();
     const isTimeUp = (): boolean => performance.now() - began > paintSlice;
-    const isComplete = this.#artwork.frame(this.#contexts.artwork, view, isTimeUp);
-    this.#artwork.paintMoving(this.#contexts.active, view);
+    const isComplete = this.#isArtworkShown(view) || this.#paintArtwork(view, isTimeUp);
+    this.#shown = isComplete ? { view, revision: this.#artwork.revision } : null;
     this.#paintOverlay(view);
     if (!isComplete || view.isZooming || this.#editor.input.press) this.#schedule();
   }
 
+  /** While something is dragged the tiles below it stay as they are. */
+  #isArtworkShown(view: View): boolean {
+    return this.#shown?.revision === this.#artwork.revision && isSameView(this.#shown.view, view);
+  }
+
+  #paintArtwork(view: View, isTimeUp: () => boolean): boolean {
+    const context = this.#artworkContext;
+    const isComplete = this.#artwork.frame(context, view, isTimeUp);
+    this.#lines?.show(context, view);
+    return isComplete;
+  }
+
   #paintOverlay(view: View): void {
-    const context = this.#contexts.overlay;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-    this.#sources.paintLines?.(context, view);
-    context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+    const { ratio, size } = view;
     const overlay = overlayOf(this.#editor, this.#sources.unit);
-    paintOverlay(context, overlay, this.#sources.colours, this.#isCaretShown);
+    const offset = this.#editor.dragOffset.peek();
+    const moving = this.#artwork.movingBoxes(view, offset);
+    const marks = overlayBox(overlay, ratio);
+    const onto = this.#overlay;
+    onto.cover(boxAround(marks ? [...moving, marks] : moving), size, ratio);
+    this.#artwork.paintMoving(onto, view, offset);
+    // The lines below are covered by it.
+    this.#lines?.showOnto(onto, view, moving);
+    onto.context.setTransform(ratio, 0, 0, ratio, -onto.left, -onto.top);
+    paintOverlay(onto.context, overlay, this.#sources.colours, this.#isCaretShown);
     this.#moveTextarea(overlay);
   }
 

@@ -1,5 +1,5 @@
 /** Draws what lies over the artwork. Decides nothing: places, handles and labels come from the overlay. */
-import type { Box, Point } from "@foldmark/geometry";
+import { type Box, boundsOf, type Point } from "@foldmark/geometry";
 import type { Overlay } from "../overlay/overlay.ts";
 
 type Context = CanvasRenderingContext2D;
@@ -66,6 +66,32 @@ function brush(context: Context, { minX, minY, maxX, maxY }: Box, colours: Overl
   context.fillRect(minX, minY, maxX - minX, maxY - minY);
   context.lineWidth = 1;
   context.strokeRect(crisp(minX), crisp(minY), maxX - minX, maxY - minY);
+}
+
+/** CSS pixels around a point in which its handle, its line or half its label lies. */
+const around = { x: 70, y: 12 } as const;
+
+/** What is painted lies in it, in pixels of the device; null where nothing is. */
+export function overlayBox(overlay: Overlay, ratio: number): Box | null {
+  const { frames, guides, measures, handles, labels, brush, caret, textSelection } = overlay;
+  const corners = [...frames, overlay.around ?? [], overlay.hovered ?? [], ...textSelection].flat();
+  const lines = [...guides, ...measures, ...(caret ? [caret] : [])].flatMap(({ from, to }) => [from, to]);
+  const spots = [...handles, ...labels].map(({ at }) => at);
+  const sides = brush
+    ? [
+        { x: brush.minX, y: brush.minY },
+        { x: brush.maxX, y: brush.maxY },
+      ]
+    : [];
+  const points = [...corners, ...lines, ...spots, ...sides];
+  if (points.length === 0) return null;
+  const { minX, minY, maxX, maxY } = boundsOf(points);
+  return {
+    minX: (minX - around.x) * ratio,
+    minY: (minY - around.y) * ratio,
+    maxX: (maxX + around.x) * ratio,
+    maxY: (maxY + around.y) * ratio,
+  };
 }
 
 /** @param isCaretShown it blinks */

@@ -2,8 +2,8 @@
  * The scene as a real tree in the page: what a canvas shows to the eye, for screen readers and keyboards, and the list
  * of layers. Every object has a name, its place and what is wrong with it.
  */
-import { isNodeId, type NodeId } from "@foldmark/design";
-import { effect } from "@preact/signals-core";
+import { isNodeId } from "@foldmark/design";
+import { effect, untracked } from "@preact/signals-core";
 import { sceneTree, type TreeNode, type Warnings } from "../scene/tree.ts";
 import { commandFor } from "../session/commands.ts";
 import type { Editor } from "../session/editor.ts";
@@ -17,16 +17,69 @@ export interface MirrorTexts {
   describe(node: TreeNode): string;
 }
 
+/** ms that a busy page may put the tree off; nobody reads it out faster. */
+const latest = 250;
+
+/** ms at a time that the tree may take, while others wait or not. */
+const slice = 6;
+
+/** When the page has nothing better to do. @returns what takes it back */
+function whenIdle(work: (until: number) => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(() => work(performance.now() + slice), latest);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(
+    (deadline) => work(performance.now() + Math.max(slice, deadline.timeRemaining())),
+    { timeout: latest },
+  );
+  return () => cancelIdleCallback(handle);
+}
+
+/** What an item shows of its row; the same values need no look at the page. */
+const shownOf = (
+  { node, level, position, siblings, isOpen }: Row,
+  name: string,
+  isCurrent: boolean,
+): readonly unknown[] => [
+  name,
+  node.kind,
+  node.isLocked,
+  node.isHidden,
+  node.isSelected,
+  node.place?.x,
+  node.place?.y,
+  node.place?.width,
+  node.place?.height,
+  node.place?.rotation,
+  node.warnings.join(),
+  level,
+  position,
+  siblings,
+  isOpen,
+  isCurrent,
+];
+
+interface Item {
+  readonly element: HTMLElement;
+  shown: readonly unknown[];
+}
+
 export class SceneMirror {
   readonly #list: HTMLElement;
   readonly #editor: Editor;
   readonly #texts: MirrorTexts;
   readonly #warnings: () => Warnings;
   readonly #closed = new Set<string>();
-  readonly #items = new Map<string, HTMLElement>();
+  readonly #items = new Map<string, Item>();
   readonly #end = new AbortController();
-  readonly #stop: () => void;
+  readonly #stops: readonly (() => void)[];
+  #cancel: (() => void) | null = null;
+  /** ms */
+  #changedAt = 0;
   #rows: readonly Row[] = [];
+  /** How many of the rows stand in the page; null where there are other rows by now. */
+  #placed: number | null = null;
   /** The one item that Tab leads to. */
   #current = "";
 
@@ -48,37 +101,111 @@ export class SceneMirror {
     const { signal } = this.#end;
     this.#list.addEventListener("keydown", (event) => this.#key(event), { signal });
     this.#list.addEventListener("click", (event) => this.#click(event), { signal });
-    this.#stop = effect(() => this.#show());
+    const { store } = editor.design;
+    this.#stops = [
+      store.listen(() => this.#changed(), { scope: "document" }),
+      effect(() => {
+        void editor.board.value;
+        void store.selection();
+        void this.#warnings();
+        this.#changed();
+      }),
+    ];
   }
 
   dispose(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
+    this.#cancel?.();
     this.#end.abort();
     this.#list.remove();
   }
 
-  #show(): void {
-    const { design, board } = this.#editor;
-    const selection = design.store.selection();
-    const tree = sceneTree(design.store, board.value, selection, this.#warnings());
-    this.#draw(tree, selection);
+  /** Who is in the tree meets it as it is; for everybody else it follows when there is time and the hand rests. */
+  #changed(): void {
+    this.#changedAt = performance.now();
+    this.#placed = null;
+    if (this.#list.contains(document.activeElement)) this.#redraw();
+    else this.#follow();
   }
 
-  #draw(tree: TreeNode, selection: readonly NodeId[]): void {
-    this.#rows = rowsOf(tree, this.#closed);
+  #follow(): void {
+    this.#cancel ??= whenIdle((until) => {
+      this.#cancel = null;
+      const isMoving = this.#editor.isInGesture && performance.now() - this.#changedAt < latest;
+      if (isMoving) this.#followLater();
+      else if (!this.#redraw(until)) this.#follow();
+    });
+  }
+
+  #followLater(): void {
+    const timer = setTimeout(() => {
+      this.#cancel = null;
+      this.#follow();
+    }, latest);
+    this.#cancel = () => clearTimeout(timer);
+  }
+
+  /** A large tree is put into the page piece by piece. @returns whether all of it stands there */
+  #redraw(until = Number.POSITIVE_INFINITY): boolean {
+    this.#cancel?.();
+    this.#cancel = null;
+    const hadFocus = this.#list.contains(document.activeElement);
+    const isGoingOn = this.#placed !== null && until !== Number.POSITIVE_INFINITY;
+    if (!isGoingOn) untracked(() => this.#read());
+    const isDone = this.#place(until);
+    const current = this.#items.get(this.#current)?.element;
+    if (hadFocus && current !== document.activeElement) current?.focus();
+    return isDone;
+  }
+
+  #read(): void {
+    const { design, board } = this.#editor;
+    const selection = design.store.selection();
+    this.#rows = rowsOf(sceneTree(design.store, board.value, selection, this.#warnings()), this.#closed);
+    this.#placed = 0;
     const known = new Set(this.#rows.map(({ node }) => node.id as string));
     const [selected] = selection;
     if (selected && known.has(selected)) this.#current = selected;
     else if (!known.has(this.#current)) this.#current = this.#rows[0]?.node.id ?? "";
-    const hadFocus = this.#list.contains(document.activeElement);
-    this.#list.replaceChildren(...this.#rows.map((row) => this.#item(row)));
-    for (const id of this.#items.keys()) if (!known.has(id)) this.#items.delete(id);
-    if (hadFocus) this.#items.get(this.#current)?.focus();
+    for (const [id, { element }] of this.#items)
+      if (!known.has(id)) {
+        element.remove();
+        this.#items.delete(id);
+      }
   }
 
-  #item({ node, level, position, siblings, isOpen }: Row): HTMLElement {
-    const item = this.#items.get(node.id) ?? document.createElement("li");
+  #place(until: number): boolean {
+    const from = this.#placed ?? 0;
+    const before = this.#rows[from - 1];
+    const last = before && this.#items.get(before.node.id)?.element;
+    let next = last ? last.nextElementSibling : this.#list.firstElementChild;
+    for (let at = from; at < this.#rows.length; at++) {
+      if (at % 16 === 15 && performance.now() > until) {
+        this.#placed = at;
+        return false;
+      }
+      const element = this.#item(this.#rows[at]!);
+      if (element === next) next = next.nextElementSibling;
+      else this.#list.insertBefore(element, next);
+    }
+    this.#placed = this.#rows.length;
+    return true;
+  }
+
+  #item(row: Row): HTMLElement {
+    const { node } = row;
+    const known = this.#items.get(node.id);
+    const name = this.#texts.nameOf(node);
+    const shown = shownOf(row, name, node.id === this.#current);
+    if (known?.shown.every((value, index) => value === shown[index])) return known.element;
+    const item = known ?? { element: document.createElement("li"), shown };
+    item.shown = shown;
     this.#items.set(node.id, item);
+    this.#write(item.element, row, name);
+    return item.element;
+  }
+
+  #write(item: HTMLElement, { node, level, position, siblings, isOpen }: Row, name: string): void {
     const attributes: Record<string, string | null> = {
       role: "treeitem",
       "data-id": node.id,
@@ -94,17 +221,11 @@ export class SceneMirror {
       "aria-description": node.role === "node" ? this.#texts.describe(node) : null,
       tabindex: node.id === this.#current ? "0" : "-1",
     };
-    for (const [name, value] of Object.entries(attributes))
-      value === null ? item.removeAttribute(name) : item.setAttribute(name, value);
-    const name = this.#texts.nameOf(node);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value !== null) item.setAttribute(name, value);
+      else if (item.hasAttribute(name)) item.removeAttribute(name);
+    }
     if (item.textContent !== name) item.textContent = name;
-    return item;
-  }
-
-  #redraw(): void {
-    const { design, board } = this.#editor;
-    const selection = design.store.selection();
-    this.#draw(sceneTree(design.store, board.peek(), selection, this.#warnings()), selection);
   }
 
   #go(id: string, isAdding: boolean): void {
@@ -114,7 +235,7 @@ export class SceneMirror {
     else if (!isAdding) store.select([]);
     this.#current = id;
     this.#redraw();
-    this.#items.get(id)?.focus();
+    this.#items.get(id)?.element.focus();
   }
 
   #key(event: KeyboardEvent): void {

@@ -6,7 +6,7 @@ import { type NodeId, transform } from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
 import { caretAt, selectionRectangles } from "@foldmark/typeset";
 import { panelOf } from "../scene/board.ts";
-import { boxAround, placedOn } from "../scene/placed.ts";
+import { boxAround, type Placed, placedOn, shifted } from "../scene/placed.ts";
 import type { Editor } from "../session/editor.ts";
 import type { Snap } from "../snap/snap.ts";
 import { isCollapsed, mapOf, rangeOf } from "../text/caret.ts";
@@ -89,10 +89,18 @@ function measuresOf(box: Box, panel: Box): readonly { readonly line: Line; reado
   return all.flatMap(({ from, to, length }) => (length >= 0 ? [{ line: { from, to }, length }] : []));
 }
 
+/** Nodes that are framed each by itself while they move. */
+const mostFramed = 8;
+
 const isMeasured = ({ state }: Active): boolean => state.name === "translating" || state.name === "resizing";
 
-function measured(context: ToolContext, active: Active, unit: Unit, box: Box | null) {
-  const [first] = placedSelection(context);
+function measured(
+  context: ToolContext,
+  active: Active,
+  unit: Unit,
+  first: Placed | undefined,
+  box: Box | null,
+) {
   const panel = first && panelOf(context.board, first.artboard);
   if (!box || !panel || !isMeasured(active)) return { measures: [], labels: [] };
   const screen = (point: Point) => toScreen(context.camera, point);
@@ -172,15 +180,18 @@ export function overlayOf(editor: Editor, unit: Unit): Overlay {
   void editor.board.value;
   const selection = editor.design.store.selection();
   for (const id of selection) void editor.design.store.get(id);
+  const offset = editor.dragOffset.value;
   const context = editor.context();
   const { state } = active;
   if (state.name === "editing-text") return { ...nothing, ...typed(context, state) };
-  const placed = placedSelection(context);
+  const placed = placedSelection(context).map((each) => shifted(each, offset));
   const frame = frameOf(placed);
   const box = boxAround(placed.map(({ bounds }) => bounds));
   const snaps = snapsOf(active);
-  const { measures, labels } = measured(context, active, unit, box);
-  const frames = placed.map(({ corners }) => corners.map((corner) => toScreen(context.camera, corner)));
+  const { measures, labels } = measured(context, active, unit, placed[0], box);
+  // Of many that are moved together one sees the box around them.
+  const framed = state.name === "translating" && placed.length > mostFramed ? [] : placed;
+  const frames = framed.map(({ corners }) => corners.map((corner) => toScreen(context.camera, corner)));
   const hasHandles = active.tool === "select" && (state.name === "idle" || state.name === "cropping");
   const hovered = state.name === "idle" && "hovered" in state ? state.hovered : null;
   return {

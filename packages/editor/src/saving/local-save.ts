@@ -5,6 +5,7 @@
 import {
   apply,
   type Diff,
+  GatheredDiff,
   isEmpty,
   type OpenDesign,
   type ReadDesign,
@@ -12,7 +13,6 @@ import {
   readDesign,
   repair,
   type StoredDesign,
-  squash,
   storedDesign,
 } from "@foldmark/design";
 
@@ -50,7 +50,7 @@ export class LocalSave {
   readonly #designs: LocalDesigns;
   readonly #options: SaveOptions;
   readonly #stop: () => void;
-  #pending: Diff[] = [];
+  readonly #pending = new GatheredDiff();
   #written: number;
   #cancel: (() => void) | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ export class LocalSave {
   }
 
   #note(diff: Diff): void {
-    this.#pending = [squash([...this.#pending, diff])];
+    this.#pending.add(diff);
     this.#schedule(writeAfter);
   }
 
@@ -98,9 +98,7 @@ export class LocalSave {
   }
 
   async #write(): Promise<void> {
-    const taken = this.#pending;
-    const change = squash(taken);
-    this.#pending = [];
+    const change = this.#pending.take();
     if (isEmpty(change)) return;
     try {
       if (this.#written >= mostChanges) {
@@ -112,7 +110,8 @@ export class LocalSave {
       }
       this.#options.onProblem(null);
     } catch (error) {
-      this.#pending = [squash([...taken, ...this.#pending])];
+      const since = this.#pending.take();
+      for (const each of [change, since]) this.#pending.add(each);
       this.#options.onProblem(error instanceof Error ? error.name : "unknown");
       this.#schedule(againAfter);
     }

@@ -10,6 +10,7 @@ import {
   transform,
 } from "@foldmark/design";
 import { type Box, boundsOf, flatten, type Panel, type Point } from "@foldmark/geometry";
+import type { Turn } from "../viewport/camera.ts";
 
 export interface BoardPanel {
   readonly ref: PanelRef;
@@ -89,6 +90,12 @@ export const panelAt = ({ panels }: Board, point: Point): BoardPanel | null =>
 
 export const panelOf = ({ panels }: Board, ref: string): BoardPanel | null =>
   panels.find((panel) => panel.ref === ref) ?? null;
+
+/** How far the view is turned for a panel to stand as one reads it. */
+export function uprightTurn({ matrix: [right, down] }: BoardPanel): Turn {
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? 0 : 2;
+  return down > 0 ? 3 : 1;
+}
 
 /** From the coordinates of a panel, or of the surface itself, to the world's; null for another surface's. */
 export function artboardMatrix(board: Board, ref: PanelRef | SurfaceId): Affine | null {

@@ -34,6 +34,24 @@ export function placedOn(view: DesignView, board: Board, node: DesignNode): Plac
   return { node, artboard, matrix, corners, bounds: boundsOf(corners) };
 }
 
+/** The same node elsewhere in the world. */
+export function shifted(placed: Placed, { x, y }: Point): Placed {
+  if (x === 0 && y === 0) return placed;
+  const { matrix, corners, bounds } = placed;
+  const [a, b, c, d, e, f] = matrix;
+  return {
+    ...placed,
+    matrix: [a, b, c, d, e + x, f + y],
+    corners: corners.map((corner) => ({ x: corner.x + x, y: corner.y + y })),
+    bounds: {
+      minX: bounds.minX + x,
+      minY: bounds.minY + y,
+      maxX: bounds.maxX + x,
+      maxY: bounds.maxY + y,
+    },
+  };
+}
+
 export const isHidden = (view: DesignView, node: DesignNode): boolean =>
   node.hidden || ancestors(view, node).some(({ hidden }) => hidden);
 

@@ -29,14 +29,20 @@ export class SceneIndex {
   readonly #placed = new Map<NodeId, Placed | null>();
   readonly #dirty = new Set<NodeId>();
   readonly #end: () => void;
+  /** The tree is made when somebody first asks what lies where: a design is on the screen before. */
+  #isMade = false;
 
   constructor(store: DesignStore, board: Board) {
     this.#store = store;
     this.#board = board;
-    const entries = [...recordsOf(store, "node")].flatMap(({ id }) => this.#entryOf(id) ?? []);
+    this.#end = store.listen(({ diff }) => this.#note(diff), { scope: "document" });
+  }
+
+  #make(): void {
+    const entries = [...recordsOf(this.#store, "node")].flatMap(({ id }) => this.#entryOf(id) ?? []);
     this.#tree.load(entries);
     for (const entry of entries) this.#entries.set(entry.id, entry);
-    this.#end = store.listen(({ diff }) => this.#note(diff), { scope: "document" });
+    this.#isMade = true;
   }
 
   dispose(): void {
@@ -55,6 +61,7 @@ export class SceneIndex {
   #settle(): void {
     for (const id of this.#dirty) {
       this.#placed.delete(id);
+      if (!this.#isMade) continue;
       const old = this.#entries.get(id);
       if (old) this.#tree.remove(old);
       const entry = this.#entryOf(id);
@@ -88,6 +95,7 @@ export class SceneIndex {
   /** Every node whose bounds touch the box, in no order. */
   within(box: Box): readonly Placed[] {
     this.#settle();
+    if (!this.#isMade) this.#make();
     return this.#tree.search(box).flatMap(({ id }) => this.#place(id) ?? []);
   }
 

@@ -11,11 +11,14 @@ import {
   type Step,
 } from "@foldmark/design";
 import type { ToolEvent } from "../input/events.ts";
+import { uprightTurn } from "../scene/board.ts";
 import { boxAround, isHidden } from "../scene/placed.ts";
 import { placedSelection, selectionBox } from "../tools/context.ts";
 import type { ToolName } from "../tools/effects.ts";
+import { nudgeOf } from "../tools/nudge.ts";
 import { moveSteps } from "../tools/select/translate.ts";
-import { nextZoom, zoomedAround } from "../viewport/camera.ts";
+import { nextZoom, turnedAround, wayInWorld, zoomedAround } from "../viewport/camera.ts";
+import { artboardInHand } from "./add.ts";
 import type { Editor } from "./editor.ts";
 
 interface EditorCommand {
@@ -64,21 +67,11 @@ const zoom = (way: "in" | "out", keys: readonly string[]): EditorCommand => ({
   },
 });
 
-/** µm: an arrow alone, with shift, with alt. */
-const nudges = { plain: 1000, shift: 10_000, alt: 100 } as const;
-
-const ways: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** By millimetres as they are seen, whatever way the panel stands. */
+/** By millimetres as they are seen, whatever way the panel stands and one looks at it. */
 function nudge(editor: Editor, args: unknown): void {
-  const { x, y } = args as { readonly x: number; readonly y: number };
   const context = editor.context();
-  const steps = moveSteps(context.board, placedSelection(context), { x, y });
+  const way = wayInWorld(context.camera, args as { readonly x: number; readonly y: number });
+  const steps = moveSteps(context.board, placedSelection(context), way);
   const key = `nudge ${context.selection.join()}`;
   editor.run("node.move", steps, { key, within: 400 });
 }
@@ -126,15 +119,18 @@ const flag = (id: "node.lock" | "node.hide", name: "locked" | "hidden", key: str
   },
 });
 
+/** µm */
+const gridStep = 5000;
+
 const editorCommands = {
   "tool.select": tool("select", ["V"]),
   "tool.text": tool("text", ["T"]),
   "tool.shape": tool("shape", ["R"], (editor) =>
     editor.setOptions({ shape: { form: "rectangle", radius: 0 } }),
   ),
-  "tool.ellipse": tool("shape", ["O"], (editor) => editor.setOptions({ shape: { form: "ellipse" } })),
+  "tool.ellipse": tool("shape", ["O", "C"], (editor) => editor.setOptions({ shape: { form: "ellipse" } })),
   "tool.line": tool("line", ["L"]),
-  "tool.image": tool("image", ["Shift+I"]),
+  "tool.image": tool("image", ["Shift+I", "Mod+Shift+K"]),
   "tool.hand": tool("hand", ["H"]),
   "tool.zoom": tool("zoom", ["Z"]),
   "tool.eyedropper": tool("eyedropper", ["I"]),
@@ -143,8 +139,7 @@ const editorCommands = {
     enabled: (editor) => editor.design.undoLabel() !== null,
     run: (editor) => {
       editor.cancel();
-      const label = editor.design.undo();
-      if (label) editor.host.announce?.(label);
+      if (editor.design.undo()) editor.host.announce?.("edit.undone");
     },
   },
   "edit.redo": {
@@ -152,8 +147,7 @@ const editorCommands = {
     enabled: (editor) => editor.design.redoLabel() !== null,
     run: (editor) => {
       editor.cancel();
-      const label = editor.design.redo();
-      if (label) editor.host.announce?.(label);
+      if (editor.design.redo()) editor.host.announce?.("edit.redone");
     },
   },
   "node.delete": onSelection("node.delete", ["Delete", "Backspace"]),
@@ -163,7 +157,16 @@ const editorCommands = {
     y: 5000,
   })),
   "node.group": onSelection("node.group", ["Mod+G"], (editor) => ({ id: `node:${editor.host.salt()}` })),
-  "node.ungroup": onSelection("node.ungroup", ["Mod+Shift+G"]),
+  "node.ungroup": {
+    ...onSelection("node.ungroup", ["Mod+Shift+G"]),
+    run(editor) {
+      const { store } = editor.design;
+      const ids = selected(editor);
+      const inside = ids.flatMap((id) => store.children(id).map((child) => child.id));
+      // What was in the groups is in hand now, as the groups were.
+      if (editor.run("node.ungroup", [["node.ungroup", { ids }]])) store.select(inside);
+    },
+  },
   "node.lock": flag("node.lock", "locked", "Mod+Shift+L"),
   "node.hide": flag("node.hide", "hidden", "Mod+Shift+H"),
   "node.front": reorder("front", ["]", "Mod+Alt+]"]),
@@ -204,7 +207,8 @@ const editorCommands = {
     enabled: always,
     run: (editor) => editor.look("real-size"),
   },
-  "view.fit": { keys: ["Shift+1"], enabled: always, run: (editor) => editor.look(editor.board.peek().box) },
+  /** The whole blank, as it lies on the drawing. */
+  "view.fit": { keys: ["Shift+1"], enabled: always, run: (editor) => editor.lookAtPanel(undefined) },
   "view.selection": {
     keys: ["Shift+2"],
     enabled: (editor) => selected(editor).length > 0,
@@ -213,17 +217,30 @@ const editorCommands = {
       if (box) editor.look(box);
     },
   },
-  /** The panels that what is selected lies on. */
+  /** The panels that what is selected lies on, else the one in the middle of what is seen; the first stands upright. */
   "view.panel": {
     keys: ["Shift+3"],
-    enabled: (editor) => selected(editor).length > 0,
+    enabled: always,
     run(editor) {
       const refs = new Set<string>(placedSelection(editor.context()).map(({ artboard }) => artboard));
-      const box = boxAround(
-        editor.board.peek().panels.flatMap((panel) => (refs.has(panel.ref) ? [panel.box] : [])),
-      );
-      if (box) editor.look(box);
+      if (refs.size === 0) refs.add(artboardInHand(editor));
+      const panels = editor.board.peek().panels.filter(({ ref }) => refs.has(ref));
+      const box = boxAround(panels.map((panel) => panel.box));
+      if (box) editor.look(box, uprightTurn(panels[0]!));
     },
+  },
+  "view.turn": {
+    keys: ["Shift+4"],
+    enabled: always,
+    run(editor) {
+      const { width, height } = editor.size.peek();
+      editor.setCamera(turnedAround(editor.camera.peek(), { x: width / 2, y: height / 2 }));
+    },
+  },
+  "view.grid": {
+    keys: ["Shift+G", "Mod+'"],
+    enabled: always,
+    run: (editor) => editor.setOptions({ grid: editor.options.peek().grid === null ? gridStep : null }),
   },
 } satisfies Record<string, EditorCommand>;
 
@@ -251,11 +268,8 @@ function writtenKeys({ key, mod, alt, shift }: Key): string {
 
 /** What a key does; null where it is the tool's. */
 export function commandFor(event: Key): { readonly id: EditorCommandId; readonly args?: unknown } | null {
-  const way = ways[event.key];
-  if (way) {
-    const by = event.shift ? nudges.shift : event.alt ? nudges.alt : nudges.plain;
-    return { id: "select.nudge", args: { x: way.x * by || 0, y: way.y * by || 0 } };
-  }
+  const way = nudgeOf(event);
+  if (way) return { id: "select.nudge", args: way };
   const id = byKeys.get(writtenKeys(event));
   return id ? { id } : null;
 }

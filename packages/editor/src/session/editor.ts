@@ -4,7 +4,8 @@
  */
 import {
   type Coalesce,
-  type Gesture,
+  type InkId,
+  type InkRecord,
   type NodeId,
   nodeOf,
   type OpenDesign,
@@ -18,7 +19,7 @@ import type { TextLayout } from "@foldmark/typeset";
 import type { InputEvent, ToolEvent } from "../input/events.ts";
 import { type InputState, normalised, restingInput } from "../input/normalise.ts";
 import type { RawInput } from "../input/raw-input.ts";
-import { type Board, boardOf } from "../scene/board.ts";
+import { type Board, type BoardPanel, boardOf, uprightTurn } from "../scene/board.ts";
 import { SceneIndex } from "../scene/scene-index.ts";
 import { boardLines, snapTargets } from "../snap/targets.ts";
 import { fitStep } from "../text/text-box.ts";
@@ -32,11 +33,14 @@ import {
   realZoom,
   type Size,
   seenBox,
+  type Turn,
   zoomedAround,
 } from "../viewport/camera.ts";
 import { commandFor, type EditorCommandId, runEditorCommand } from "./commands.ts";
 import { edgePan } from "./edge-pan.ts";
+import { OpenGesture } from "./open-gesture.ts";
 import { type ReadonlySignal, type Signal, signal, untracked } from "./signals.ts";
+import { withInks } from "./with-inks.ts";
 
 export interface EditorHost {
   /** Letters and digits that nobody had before. */
@@ -45,9 +49,11 @@ export interface EditorHost {
   readonly setText: (node: TextNode) => TextLayout | null;
   /** A box, in the artboard's coordinates, wants a picture. */
   readonly askImage?: (parent: Extract<Effect, { do: "ask-image" }>["parent"], box: Box) => void;
+  /** An ink that the design does not have yet and new things may be drawn in; it comes with the first of them. */
+  readonly offeredInk?: (id: InkId) => InkRecord | null;
   readonly openMenu?: (at: Point, ids: readonly NodeId[]) => void;
-  /** To be said to somebody who does not see the screen: a text id. */
-  readonly announce?: (text: string) => void;
+  /** What was done, for somebody who does not see the screen; the history says with what. */
+  readonly announce?: (text: "edit.undone" | "edit.redone") => void;
 }
 
 export interface EditorSettings {
@@ -70,6 +76,9 @@ const fitsText = new Set([
   "field.fill",
 ]);
 
+/** Tools with which a click puts something new. */
+const placingTools: ReadonlySet<ToolName> = new Set(["text", "shape", "line", "image"]);
+
 const idsIn = (args: unknown): readonly string[] => {
   const { id, ids, nodes } = (args ?? {}) as { id?: string; ids?: string[]; nodes?: { id: string }[] };
   return [...(id ? [id] : []), ...(ids ?? []), ...(nodes ?? []).map((node) => node.id)];
@@ -88,13 +97,14 @@ export class Editor {
   #index: SceneIndex;
   #lines: ReturnType<typeof boardLines>;
   #input: InputState = restingInput;
-  #gesture: Gesture | null = null;
+  readonly #gesture: OpenGesture;
   #now = 0;
 
   constructor(design: OpenDesign, host: EditorHost, { surface, size, bleed, options }: EditorSettings) {
     const board = design.layout && boardOf(design.layout, surface);
     if (!design.layout || !board) throw new Error(`no such surface: ${surface}`);
     this.design = design;
+    this.#gesture = new OpenGesture(design);
     this.host = host;
     this.bleed = bleed;
     this.#size = signal(size);
@@ -123,12 +133,15 @@ export class Editor {
   get isHandHeld(): ReadonlySignal<boolean> {
     return this.#isHandHeld;
   }
+  get dragOffset(): ReadonlySignal<Point> {
+    return this.#gesture.offset;
+  }
   get index(): SceneIndex {
     return this.#index;
   }
   /** Something is being dragged or composed, and may still be cancelled. */
   get isInGesture(): boolean {
-    return this.#gesture !== null;
+    return this.#gesture.isOpen;
   }
   /** ms, of the last input. */
   get now(): number {
@@ -203,6 +216,7 @@ export class Editor {
           index: this.#index,
           moving,
           seen: seenBox(this.#camera.peek(), this.#size.peek()),
+          grid: this.#options.peek().grid,
         }),
       setText: this.host.setText,
     };
@@ -219,6 +233,7 @@ export class Editor {
       this.#input = state;
       for (const event of events) this.#hear(event);
       if (raw.type === "tick") this.#panAtEdge();
+      this.#gesture.tick(this.#now);
     });
   }
 
@@ -254,10 +269,23 @@ export class Editor {
         return;
       }
     }
+    if (event.key === "Enter" && isResting(active) && placingTools.has(active.tool)) {
+      this.#clickMiddle();
+      return;
+    }
     const command = commandFor(event);
     if (command && (isResting(active) || active.state.name === "editing-text"))
       this.command(command.id, command.args);
     else this.#tell(event);
+  }
+
+  /** What a click makes, for who has no pointer: in the middle of what is seen. */
+  #clickMiddle(): void {
+    const { width, height } = this.#size.peek();
+    const keys = { shift: false, alt: false, mod: false, time: this.#now };
+    const pointer = { id: -1, pointer: "mouse", at: { x: width / 2, y: height / 2 }, ...keys } as const;
+    this.send({ type: "pointer-down", button: "main", ...pointer });
+    this.send({ type: "pointer-up", ...pointer });
   }
 
   /** A drag goes on where the pointer is, under another camera or with other keys held. */
@@ -291,19 +319,19 @@ export class Editor {
         this.run(effect.label, effect.steps, effect.coalesce);
         return;
       case "begin":
-        this.#gesture?.cancel();
-        this.#gesture = this.design.gesture(effect.label);
+        this.#gesture.begin(effect.label);
         return;
       case "update":
-        this.#gesture?.updateAll(this.#fitted(effect.steps), this.#now);
+        this.#gesture.update(this.#fitted(effect.steps), this.#now);
+        return;
+      case "move":
+        this.#gesture.move({ ...effect, steps: () => this.#fitted(effect.steps()) }, this.#now);
         return;
       case "commit":
-        this.#gesture?.commit();
-        this.#gesture = null;
+        this.#gesture.commit(this.#now);
         return;
       case "cancel":
-        this.#gesture?.cancel();
-        this.#gesture = null;
+        this.#gesture.cancel();
         return;
       case "tool":
         this.#changeTool(effect.tool);
@@ -337,7 +365,8 @@ export class Editor {
   /** The steps, and after them what makes the boxes of the texts they touched as large as their letters. */
   *#fitted(steps: Iterable<Step>): Generator<Step> {
     const touched = new Set<string>();
-    for (const step of steps) {
+    for (const given of steps) {
+      const step = withInks(this, given);
       yield step;
       if (fitsText.has(step[0])) for (const id of idsIn(step[1])) touched.add(id);
     }
@@ -360,10 +389,16 @@ export class Editor {
   }
 
   /** The whole box in the middle; real size keeps the middle where it is. */
-  look(at: Box | "real-size"): void {
+  look(at: Box | "real-size", turn: Turn = this.#camera.peek().turn): void {
     const size = this.#size.peek();
-    const camera = this.#camera.peek();
     const middle = { x: size.width / 2, y: size.height / 2 };
-    this.setCamera(at === "real-size" ? zoomedAround(camera, middle, realZoom) : fitted(at, size));
+    const isReal = at === "real-size";
+    this.setCamera(isReal ? zoomedAround(this.#camera.peek(), middle, realZoom) : fitted(at, size, 32, turn));
+  }
+
+  /** The whole panel in the middle, standing as one reads it on the folded product; without one, the whole blank as it lies. */
+  lookAtPanel(panel: BoardPanel | undefined): void {
+    if (panel) this.look(panel.box, uprightTurn(panel));
+    else this.look(this.#board.peek().box, 0);
   }
 }

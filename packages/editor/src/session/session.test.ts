@@ -1,11 +1,15 @@
-import { type DesignNode, type NodeId, newNode } from "@foldmark/design";
+import { type DesignNode, type NodeId, newNode, newRecord, nodeOf } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
 import { carrierOf } from "../clipboard/carrier.ts";
 import { overlayOf } from "../overlay/overlay.ts";
+import { guidesOn } from "../scene/guides.ts";
+import { overlaps } from "../scene/placed.ts";
 import { sceneTree } from "../scene/tree.ts";
 import { drive } from "../testing/editors.ts";
+import { addNew } from "./add.ts";
 import { copied, editorCommandIds, keysOf } from "./commands.ts";
 import { fieldsOf, setField } from "./fields.ts";
+import { putGuide, removeGuide } from "./guides.ts";
 import { pasteInto } from "./paste.ts";
 
 const lid = "panel:body-outside/lid" as const;
@@ -40,6 +44,76 @@ describe("commands", () => {
     expect(driver.nodes()).toHaveLength(3);
     driver.press("z", { mod: true }).press("z", { mod: true, shift: true });
     expect(driver.nodes()).toHaveLength(3);
+    driver.press("a", { mod: true }).press("g", { mod: true, shift: true });
+    expect(driver.selection).toEqual(["node:a", "node:b"]);
+  });
+});
+
+describe("inks", () => {
+  it("C13: an ink that is only offered comes into the design with the first thing drawn in it, and leaves with it", () => {
+    const spot = newRecord("ink", { id: "ink:house", kind: "spot", name: "House red" });
+    const driver = drive({
+      host: { offeredInk: (id) => (id === spot.id ? spot : null) },
+      options: { paint: { ink: spot.id, tint: 1000 } },
+    });
+    const { store } = driver.editor.design;
+    driver.press("r").press("Enter");
+    expect(driver.nodes()).toMatchObject([{ fill: { ink: spot.id } }]);
+    expect(store.get(spot.id)).toEqual(spot);
+    driver.press("z", { mod: true });
+    expect(store.get(spot.id)).toBeUndefined();
+    // What is drawn in another ink brings none along.
+    driver.press("t").press("Enter").type("a");
+    expect(driver.nodes()).toHaveLength(1);
+    expect(store.get(spot.id)).toBeUndefined();
+  });
+});
+
+describe("lines to lay things along", () => {
+  it("C11: a guide is put, moved and taken away, each an undo; things snap to it and to the grid", () => {
+    const driver = drive({ nodes: [shape("node:a")], options: { isSnapping: true } });
+    const { editor } = driver;
+    const guides = () => guidesOn(editor.design.store, editor.board.peek());
+    const id = "guide:one" as const;
+    putGuide(editor, { id, axis: "x", at: 120_300.4 });
+    putGuide(editor, { id, axis: "x", at: 130_000 });
+    expect(guides()).toEqual([{ id, axis: "x", at: 130_000 }]);
+    expect(editor.context().targets([]).x.lines).toContainEqual(
+      expect.objectContaining({ kind: "guide", at: 130_000 }),
+    );
+    removeGuide(editor, id);
+    expect(guides()).toEqual([]);
+    driver.press("z", { mod: true });
+    expect(guides()).toHaveLength(1);
+    driver.press("z", { mod: true });
+    expect(guides()).toEqual([]);
+    const gridLines = () =>
+      editor
+        .context()
+        .targets([])
+        .y.lines.filter(({ kind }) => kind === "grid");
+    expect(gridLines()).toEqual([]);
+    driver.press("g", { shift: true });
+    expect(gridLines().map(({ at }) => at)).toContain(25_000);
+    driver.press("g", { shift: true });
+    expect(gridLines()).toEqual([]);
+  });
+
+  it("C12: without anything selected the panel one looks at is zoomed to", () => {
+    const driver = drive();
+    const before = driver.editor.camera.peek().zoom;
+    driver.press("3", { shift: true });
+    expect(driver.editor.camera.peek().zoom).toBeGreaterThan(before * 1.3);
+  });
+});
+
+describe("without a pointer", () => {
+  it("C9: Enter puts what the tool in hand makes into the middle of what is seen", () => {
+    const driver = drive();
+    driver.press("r").press("Enter");
+    expect(driver.nodes()).toHaveLength(1);
+    driver.press("Enter");
+    expect(driver.nodes()).toHaveLength(1);
   });
 });
 
@@ -138,5 +212,55 @@ describe("what is shown", () => {
     expect(moving.guides.length).toBeGreaterThan(0);
     expect(moving.labels.map(({ text }) => text)).toContain(((width - 20_000) / 2000).toFixed(1));
     driver.escape();
+  });
+});
+
+describe("C10 something new", () => {
+  const add = (driver: ReturnType<typeof drive>) =>
+    addNew(driver.editor, { width: 20_000, height: 10_000 }, ({ id, parent, x, y }) => ({
+      nodes: [newNode("shape", { id, parent, x, y, width: 20_000, height: 10_000 })],
+    }));
+  const added = ({ editor }: ReturnType<typeof drive>) =>
+    nodeOf(editor.design.store, editor.design.store.selection()[0] ?? "")!;
+
+  it("goes on the lid with the whole blank in sight, and within it", () => {
+    const driver = drive();
+    expect(add(driver)).toBe(true);
+    const node = added(driver);
+    const lid = driver.editor.design.layout!.artboard("panel:body-outside/lid")!;
+    expect(node.parent).toBe(lid.ref);
+    expect(node.x).toBeGreaterThanOrEqual(0);
+    expect(node.x + node.width).toBeLessThanOrEqual(lid.width);
+  });
+
+  it("goes on the panel that one looks at, and beside what is selected", () => {
+    const driver = drive();
+    const { editor } = driver;
+    const base = editor.board.peek().panels.find(({ ref }) => ref === "panel:body-outside/base")!;
+    editor.look(base.box);
+    add(driver);
+    expect(added(driver).parent).toBe(base.ref);
+    editor.look(editor.board.peek().box);
+    add(driver);
+    expect(added(driver).parent).toBe(base.ref);
+  });
+
+  it("does not lie on what is there already, but on a ground that fills the panel", () => {
+    const driver = drive();
+    const boxes = [1, 2, 3].map(() => {
+      add(driver);
+      const { x, y, width, height } = added(driver);
+      return { minX: x, minY: y, maxX: x + width, maxY: y + height };
+    });
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) expect(overlaps(one, other)).toBe(false);
+    const filled = drive();
+    const lid = filled.editor.design.layout!.artboard("panel:body-outside/lid")!;
+    addNew(filled.editor, lid, ({ id, parent }) => ({
+      nodes: [newNode("shape", { id, parent, x: 0, y: 0, width: lid.width, height: lid.height })],
+    }));
+    add(filled);
+    expect(added(filled).parent).toBe(lid.ref);
+    expect(Math.abs(added(filled).x + 10_000 - lid.width / 2)).toBeLessThan(lid.width / 4);
   });
 });

@@ -1,2 +1,2 @@
 /** The signals we stand on, the same as the design's. */
-export { type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals-core";
+export { batch, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals-core";

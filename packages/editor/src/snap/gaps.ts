@@ -30,22 +30,37 @@ const distanceTo = (own: Span, other: Span): number => Math.max(0, other.min - o
 
 const bySpan = (a: Span, b: Span): number => a.min - b.min || a.max - b.max || a.from - b.from || a.to - b.to;
 
-/** Those beside the box, not above or below it, nearest first and then in the order they lie. */
+const knownSpans = new WeakMap<readonly Box[], Partial<Record<Axis, readonly Span[]>>>();
+
+/** In the order they lie: sorted once for a whole drag. */
+function spansOf(axis: Axis, boxes: readonly Box[]): readonly Span[] {
+  const known = knownSpans.get(boxes) ?? {};
+  knownSpans.set(boxes, known);
+  known[axis] ??= boxes.map((box) => spanOf(axis, box)).sort(bySpan);
+  return known[axis];
+}
+
+/** Those beside the box, not above or below it: the nearest, the first where two are equally near, in the order they lie. */
 function neighbours(own: Span, spans: readonly Span[]): readonly Span[] {
-  return spans
-    .filter(({ from, to }) => from < own.to && to > own.from)
-    .sort((a, b) => distanceTo(own, a) - distanceTo(own, b) || bySpan(a, b))
-    .slice(0, mostNeighbours)
-    .sort(bySpan);
+  const beside = spans.filter(({ from, to }) => from < own.to && to > own.from);
+  if (beside.length <= mostNeighbours) return beside;
+  // A large box has so many at itself that none is farther.
+  const touching = beside.filter((span) => distanceTo(own, span) === 0);
+  if (touching.length >= mostNeighbours) return touching.slice(0, mostNeighbours);
+  const distances = Float64Array.from(beside, (span) => distanceTo(own, span));
+  const farthest = distances.toSorted()[mostNeighbours - 1]!;
+  const nearer = distances.reduce((count, distance) => count + (distance < farthest ? 1 : 0), 0);
+  let left = mostNeighbours - nearer;
+  return beside.filter((_, index) => {
+    const distance = distances[index]!;
+    return distance < farthest || (distance === farthest && left-- > 0);
+  });
 }
 
 export function gapsFor(axis: Axis, box: Box, boxes: readonly Box[]): readonly Gap[] {
   const own = spanOf(axis, box);
   const size = own.max - own.min;
-  const beside = neighbours(
-    own,
-    boxes.map((each) => spanOf(axis, each)),
-  );
+  const beside = neighbours(own, spansOf(axis, boxes));
   const gaps: Gap[] = [];
   for (const [index, a] of beside.entries()) {
     const b = beside[index + 1];

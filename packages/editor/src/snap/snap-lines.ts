@@ -9,7 +9,8 @@ export type SnapKind =
   | "bleed"
   | "object-edge"
   | "object-centre"
-  | "gap";
+  | "gap"
+  | "grid";
 
 /** Where two are equally near, the first of these is meant. */
 const ranks: Readonly<Record<SnapKind, number>> = {
@@ -22,6 +23,7 @@ const ranks: Readonly<Record<SnapKind, number>> = {
   "object-edge": 6,
   "object-centre": 7,
   gap: 8,
+  grid: 9,
 };
 
 export interface SnapLine {

@@ -1,7 +1,8 @@
 /** Everything one can snap to on a board: objects, edges and middles of panels, folds, safe zones, bleed and guides. */
-import { type DesignView, type Layout, type NodeId, nodeOf, recordsOf, transform } from "@foldmark/design";
+import { type DesignView, type Layout, type NodeId, nodeOf, transform } from "@foldmark/design";
 import { type Box, boundsOf, type Point } from "@foldmark/geometry";
 import { artboardMatrix, type Board } from "../scene/board.ts";
+import { guidesOn } from "../scene/guides.ts";
 import { contains, isHidden } from "../scene/placed.ts";
 import type { SceneIndex } from "../scene/scene-index.ts";
 import type { SnapTargets } from "./snap.ts";
@@ -61,17 +62,22 @@ export function boardLines(board: Board, layout: Layout, bleed: number): Lines {
 }
 
 function addGuides(lines: Lines, design: DesignView, board: Board): void {
-  for (const { parent, axis, at } of recordsOf(design, "guide")) {
-    const matrix = artboardMatrix(board, parent);
-    if (!matrix) continue;
-    const along = axis === "x" ? { x: at, y: 0 } : { x: 0, y: at };
-    const a = transform(matrix, along);
-    const b = transform(matrix, axis === "x" ? { x: at, y: 1000 } : { x: 1000, y: at });
-    const isUpright = Math.abs(a.x - b.x) < 1;
-    const { minX, minY, maxX, maxY } = board.box;
-    if (isUpright) lines.x.push({ at: a.x, kind: "guide", from: minY, to: maxY });
-    else lines.y.push({ at: a.y, kind: "guide", from: minX, to: maxX });
+  const { minX, minY, maxX, maxY } = board.box;
+  for (const { axis, at } of guidesOn(design, board)) {
+    if (axis === "x") lines.x.push({ at, kind: "guide", from: minY, to: maxY });
+    else lines.y.push({ at, kind: "guide", from: minX, to: maxX });
   }
+}
+
+/** Finer than this nobody means a line of it. */
+const mostGridLines = 400;
+
+function addGrid(lines: Lines, { minX, minY, maxX, maxY }: Box, step: number): void {
+  if (Math.max(maxX - minX, maxY - minY) / step > mostGridLines) return;
+  for (let at = Math.ceil(minX / step) * step; at <= maxX; at += step)
+    lines.x.push({ at, kind: "grid", from: minY, to: maxY });
+  for (let at = Math.ceil(minY / step) * step; at <= maxY; at += step)
+    lines.y.push({ at, kind: "grid", from: minX, to: maxX });
 }
 
 export interface TargetSources {
@@ -83,11 +89,15 @@ export interface TargetSources {
   readonly moving: readonly NodeId[];
   /** What is seen: one snaps to nothing that cannot be seen. */
   readonly seen: Box;
+  /** µm; null for no grid. */
+  readonly grid: number | null;
 }
 
-export function snapTargets({ design, board, fixed, index, moving, seen }: TargetSources): SnapTargets {
+export function snapTargets(sources: TargetSources): SnapTargets {
+  const { design, board, fixed, index, moving, seen, grid } = sources;
   const lines: Lines = { x: [...fixed.x], y: [...fixed.y] };
   addGuides(lines, design, board);
+  if (grid !== null) addGrid(lines, seen, grid);
   const own = new Set<string>(moving);
   const isMoving = (id: string): boolean => {
     const node = nodeOf(design, id);

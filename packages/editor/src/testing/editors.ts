@@ -23,6 +23,7 @@ export const testOptions: ToolOptions = {
   },
   shape: { form: "rectangle", radius: 0 },
   isSnapping: false,
+  grid: null,
 };
 
 export interface TestEditor {

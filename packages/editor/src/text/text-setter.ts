@@ -1,7 +1,7 @@
 /** Texts as they are set, for the caret and for boxes that grow with their letters; kept as long as nothing of them changes. */
 import type { TextNode } from "@foldmark/design";
 import { textBlockOf } from "@foldmark/render";
-import { layoutText, type OpenFont, type TextLayout, TypesetError } from "@foldmark/typeset";
+import { type OpenFont, type TextLayout, TypesetError, typesetterOf } from "@foldmark/typeset";
 
 interface Kept {
   readonly node: TextNode;
@@ -24,8 +24,10 @@ export function createTextSetter(
     const known = kept.get(node.runs);
     if (known && isSame(known.node, node)) return known.layout;
     if (node.runs.some(({ style }) => !fonts.has(style.font.hash))) return null;
+    const typesetter = typesetterOf(fonts);
+    if (!typesetter) return null;
     try {
-      const layout = layoutText(textBlockOf(node), fonts);
+      const layout = typesetter.layout(textBlockOf(node, typesetter), fonts);
       kept.set(node.runs, { node, layout });
       return layout;
     } catch (error) {

@@ -24,6 +24,8 @@ export interface ToolOptions {
   readonly textStyle: TextStyle;
   readonly shape: NodeOf<"shape">["shape"];
   readonly isSnapping: boolean;
+  /** µm between two lines of the grid; null where none is shown. */
+  readonly grid: number | null;
 }
 
 export interface ToolContext {

@@ -17,6 +17,14 @@ export type Effect =
   /** A gesture session: `update` takes the place of the one before, `cancel` leaves nothing of it. */
   | { readonly do: "begin"; readonly label: string }
   | { readonly do: "update"; readonly steps: readonly Step[] }
+  /** An update that only moves what is selected, by a way in the world: it can be shown at once and made a little later. */
+  | {
+      readonly do: "move";
+      readonly by: Point;
+      /** Nodes. */
+      readonly count: number;
+      readonly steps: () => readonly Step[];
+    }
   | { readonly do: "commit" }
   | { readonly do: "cancel" }
   | { readonly do: "tool"; readonly tool: ToolName }

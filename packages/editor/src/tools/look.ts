@@ -63,7 +63,12 @@ export const zoomChart: Chart<LookState> = {
     "drag-end": ({ origin }, { at }, context) =>
       next<LookState>(idle, {
         do: "camera",
-        camera: fitted(boxBetween(worldAt(context, origin), worldAt(context, at)), context.size, 0),
+        camera: fitted(
+          boxBetween(worldAt(context, origin), worldAt(context, at)),
+          context.size,
+          0,
+          context.camera.turn,
+        ),
       }),
     cancel: rest,
     escape: rest,

@@ -239,6 +239,16 @@ describe("handles", () => {
       width: 30_000,
       crop: { x: 150_000, width: 750_000 },
     });
+    // By keys: 2 mm of a picture that is 40 mm wide, then as large as fits, and undone in one.
+    driver.wait(1000).press("ArrowRight").press("ArrowRight");
+    expect(driver.node("node:i")).toMatchObject({ x: 20_000, crop: { x: 100_000, width: 750_000 } });
+    driver.wait(1000).press("+");
+    expect(driver.node("node:i")).toMatchObject({ x: 20_000, width: 30_000, crop: { width: 681_818 } });
+    driver.press("-").press("-").press("-").press("-").press("-");
+    expect(driver.node("node:i")).toMatchObject({
+      width: 30_000,
+      crop: { x: 100_000, y: 0, width: 750_000 },
+    });
     driver.press("Enter");
     expect(driver.state).toBe("select.idle");
   });

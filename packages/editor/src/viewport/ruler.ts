@@ -15,26 +15,28 @@ const inchSteps = [0.125, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128];
 const roomOfLabel = 50;
 const smallMarks = 5;
 
-/** @param origin world place that reads 0, such as the edge of a panel */
+/** @param start place of the world at its beginning @param grows false where places fall along the ruler */
 export function rulerMarks(
   start: number,
   zoom: number,
   length: number,
   unit: Unit,
-  origin = 0,
+  grows = true,
 ): readonly RulerMark[] {
+  const way = grows ? 1 : -1;
+  const from = start * way;
   const pixels = unitLength[unit] * zoom;
   const steps = unit === "mm" ? mmSteps : inchSteps;
   const step = steps.find((each) => each * pixels >= roomOfLabel) ?? steps.at(-1)!;
   const small = step / smallMarks;
-  const first = Math.ceil((start - origin) / unitLength[unit] / small);
-  const last = Math.floor((start - origin + length / zoom) / unitLength[unit] / small);
+  const first = Math.ceil(from / unitLength[unit] / small);
+  const last = Math.floor((from + length / zoom) / unitLength[unit] / small);
   const marks: RulerMark[] = [];
   for (let index = first; index <= last; index++) {
     const value = index * small;
     marks.push({
-      at: (value * unitLength[unit] + origin - start) * zoom,
-      label: index % smallMarks === 0 ? String(Number(value.toFixed(3))) : null,
+      at: (value * unitLength[unit] - from) * zoom,
+      label: index % smallMarks === 0 ? String(Number((value * way).toFixed(3)) || 0) : null,
     });
   }
   return marks;

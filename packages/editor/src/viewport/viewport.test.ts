@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  axisAlong,
+  boxToScreen,
   clampedZoom,
   fitted,
+  growsAlong,
   nextZoom,
   realZoom,
   toScreen,
   toWorld,
+  turnedAround,
   zoomedAround,
   zoomPercent,
 } from "./camera.ts";
@@ -18,6 +22,7 @@ const cameras = fc.record({
   x: place,
   y: place,
   zoom: fc.double({ min: 1e-4, max: 0.2, noNaN: true }).map(clampedZoom),
+  turn: fc.constantFrom(0, 1, 2, 3),
 });
 const points = fc.record({
   x: fc.double({ min: 0, max: 3000, noNaN: true }),
@@ -59,10 +64,34 @@ describe("the camera", () => {
     expect(toScreen(camera, { x: 610_000, y: 320_000 })).toEqual({ x: 632, y: 400 });
   });
 
+  it("V7: turned, a box still lies in the middle, rulers run the way its places do, and a turn keeps the middle", () => {
+    const box = { minX: 10_000, minY: 20_000, maxX: 610_000, maxY: 320_000 };
+    const middle = { x: 200, y: 332 };
+    let camera = fitted(box, { width: 400, height: 664 }, 32, 1);
+    expect(boxToScreen(camera, box)).toEqual({ minX: 50, minY: 32, maxX: 350, maxY: 632 });
+    expect(toScreen(camera, { x: 10_000, y: 20_000 })).toEqual({ x: 350, y: 32 });
+    for (const turn of [2, 3, 0, 1]) {
+      const under = toWorld(camera, middle);
+      camera = turnedAround(camera, middle);
+      expect(camera.turn).toBe(turn);
+      expect(toWorld(camera, middle)).toEqual({ x: expect.closeTo(under.x), y: expect.closeTo(under.y) });
+      for (const axis of ["x", "y"] as const) {
+        const along = axisAlong(camera, axis);
+        const marks = rulerMarks(camera[along], camera.zoom, 400, "mm", growsAlong(camera, axis));
+        const read = marks.filter(({ label }) => label !== null);
+        expect(read.length).toBeGreaterThan(2);
+        for (const { at, label } of read) {
+          const place = Number(label) * 1000;
+          expect(toScreen(camera, { x: place, y: place })[axis]).toBeCloseTo(at, 6);
+        }
+      }
+    }
+  });
+
   it("V4: at real size a millimetre is 96/25.4 pixels, and the steps go up and down", () => {
     expect(realZoom * 25_400).toBe(96);
-    expect(zoomPercent({ x: 0, y: 0, zoom: realZoom })).toBe(100);
-    const at = (percent: number) => ({ x: 0, y: 0, zoom: (percent / 100) * realZoom });
+    expect(zoomPercent({ zoom: realZoom })).toBe(100);
+    const at = (percent: number) => ({ zoom: (percent / 100) * realZoom });
     expect(zoomPercent(at((nextZoom(at(104), "in") / realZoom) * 100))).toBe(150);
     expect(zoomPercent(at((nextZoom(at(100), "out") / realZoom) * 100))).toBe(75);
   });

@@ -2,7 +2,7 @@
  * What keeps bottles upright and apart: a deck on two legs with a hole for each neck, and between two bottles a wall
  * whose tab stands in a slot of the deck.
  */
-import { between, exactly, panel, piece } from "../kernel/build.ts";
+import { between, exactly, panel, piece, step } from "../kernel/build.ts";
 import { lyingOnInside, multiply, standingAcross, translation } from "../kernel/matrix.ts";
 import type { Closure, Material, Piece } from "../kernel/model.ts";
 import { circle, rectangle } from "../plane/outline.ts";
@@ -97,7 +97,12 @@ function deckPiece(deck: Deck, room: InsertRoom, material: Material, a: A): Piec
       leg("right"),
     ],
     // Flutes run up the legs, across their creases.
-    { symmetric: true, flow: "x", placement: multiply(place, lyingOnInside) },
+    {
+      symmetric: true,
+      flow: "x",
+      placement: multiply(place, lyingOnInside),
+      steps: [step("assemble", 0.35, 0.43, ["insert-left", "insert-right"])],
+    },
   );
 }
 

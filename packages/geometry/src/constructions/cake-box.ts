@@ -2,13 +2,21 @@
  * Cake box: a tray with glued corners and a hinged lid whose flaps go down inside the walls. Slanted creases in the ends
  * let the glued tray lie flat: front and back are folded in over the base and take the corners of the ends with them.
  */
-import { between, exactly, insideSize, keepOut, mark, panel, piece, pierced, step } from "../kernel/build.ts";
+import { between, exactly, insideSize, keepOut, panel, piece, pierced, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnOutside } from "../kernel/matrix.ts";
-import type { KeepOut, Mark, Panel } from "../kernel/model.ts";
+import type { KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
 import { cordPiece } from "./handle-parts.ts";
-import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+import {
+  heightThatLiesFlat,
+  slantedCreases,
+  type Tray,
+  tabLandings,
+  tray,
+  trayAllowances,
+  trayPanels,
+} from "./tray-parts.ts";
 import { filmBorder, windowHole } from "./windows.ts";
 
 export interface CakeBoxParams {
@@ -117,24 +125,6 @@ function lid(s: Tray, p: CakeBoxParams, a: A): { panels: Panel[]; keepOuts: Keep
   return { panels, keepOuts: p.window ? [filmBorder("lid", window, a.filmMm)] : [] };
 }
 
-/** Two in each end, from the corners of the base to the rim. They meet there when it is half as high as it is wide. */
-function slantedCreases(s: Tray, a: A): Mark[] {
-  const inset = a.endInset * s.t;
-  return [-1, 1].flatMap((way) => {
-    const [foot, rim] = way < 0 ? [0, -s.wall] : [s.length, s.length + s.wall];
-    return [
-      mark("crease", [
-        [foot, inset],
-        [rim, inset + s.wall],
-      ]),
-      mark("crease", [
-        [foot, s.width - inset],
-        [rim, s.width - inset - s.wall],
-      ]),
-    ];
-  });
-}
-
 /** mm of the cord's holes above the base. */
 const cordHeight = (s: Tray, a: A): number => s.wall - a.cordBelowMm;
 
@@ -158,7 +148,7 @@ const steps = [
 
 export const cakeBox = defineConstruction<CakeBoxParams, A>({
   id: "cake-box",
-  version: "2.1.0",
+  version: "2.2.0",
   standard: null,
   params: [
     length("length", 100, 450, 220),
@@ -171,8 +161,7 @@ export const cakeBox = defineConstruction<CakeBoxParams, A>({
   thickestBoard: 2,
   allowances: cakeBoxAllowances,
   needsPhysicalSample: true,
-  // Higher ends would cross their slanted creases, and the glued tray would not lie flat.
-  bounds: ({ width }) => ({ height: [{ max: width / 2, because: "ends-fold-flat" }] }),
+  bounds: ({ width }) => ({ height: [heightThatLiesFlat(width)] }),
   draw(p, t, a, material) {
     const s = tray(p.length, p.width, p.height, t, a, a.tabMm);
     const rise = s.wall + a.lidAboveRim * t;
@@ -190,7 +179,7 @@ export const cakeBox = defineConstruction<CakeBoxParams, A>({
     const body = piece("body", material, [...walls, ...top.panels], {
       steps,
       marks: slantedCreases(s, a),
-      keepOuts: [...top.keepOuts, ...washers],
+      keepOuts: [...tabLandings(walls), ...top.keepOuts, ...washers],
       symmetric: true,
       flow: "x",
       placement: lyingOnOutside,

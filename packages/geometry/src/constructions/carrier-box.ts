@@ -1,6 +1,7 @@
 /** Carry box: roof halves end in two handles that stand together; the side flaps hook over them. Snap-lock bottom. */
 import { between, exactly, insideSize, type Place, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import type { Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { shortestOverSnapLock, snapLock, snapLockAllowances } from "./carton-bottoms.ts";
@@ -22,8 +23,8 @@ const carrierAllowances = {
   ...tubeAllowances,
   ...snapLockAllowances,
   ...dividerAllowances,
-  roofHeight: 2,
-  hookHeight: 3,
+  roofHeight: 3,
+  hookHeight: 4,
   floorStep: 1,
   roofInset: 0.5,
   roofInsetMm: 0.3,
@@ -118,16 +119,20 @@ function hook(s: Sizes, a: A, name: "right" | "left"): Panel {
   });
 }
 
+/** Where a wall ends below: the flaps of the bottom lie on each other, the front's uppermost. */
+const lowest = (s: Sizes, wall: "front" | "right" | "back" | "left"): number =>
+  wall === "front" ? 2 * s.step : wall === "back" ? 0 : s.step;
+
 function wallPanels(s: Sizes): Panel[] {
   return (["front", "right", "back", "left"] as const).map((name, index) => {
     const from = s.x[index]!;
-    const long = index % 2 === 0;
-    const before = ["front", "right", "back"][index - 1];
-    return panel(name, "face", rectangle(from, long ? 0 : s.step, s.x[index + 1]!, long ? s.roof : s.hook), {
+    const low = lowest(s, name);
+    const before = (["front", "right", "back"] as const)[index - 1];
+    return panel(name, "face", rectangle(from, low, s.x[index + 1]!, index % 2 === 0 ? s.roof : s.hook), {
       ...(before && {
         parent: before,
         hinge: [
-          [from, s.step],
+          [from, Math.max(low, lowest(s, before))],
           [from, s.roof],
         ] as const,
       }),
@@ -148,7 +153,7 @@ const steps = [
 
 export const carrierBox = defineConstruction<CarrierParams, A>({
   id: "carrier-box",
-  version: "1.2.0",
+  version: "2.0.0",
   standard: null,
   params: [
     length("length", 150, 400, 200),
@@ -174,7 +179,7 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
     const bottom = snapLock({ ...s, length: p.length, width: p.width }, a);
     const panels = [
       ...wallPanels(s),
-      glueLap("front", a.lapMm, s.step, s.roof, a.lapTaperDegrees),
+      glueLap("front", a.lapMm, lowest(s, "front"), s.roof, a.lapTaperDegrees),
       ...roof(s, a, "front"),
       ...roof(s, a, "back"),
       hook(s, a, "right"),
@@ -189,23 +194,25 @@ export const carrierBox = defineConstruction<CarrierParams, A>({
       ],
     ];
     const lock = Math.max(12, Math.min(25, p.width / 4));
-    // Between the lap and the right wall, on the side flaps of the floor.
-    const at = [t / 2, t / 2, s.step + t / 2] as const;
+    // Between the lap and the right wall, on the front flap of the floor.
+    const at = [t / 2, t / 2, lowest(s, "front") + t / 2] as const;
     const room = { length: p.length - t, width: p.width, height: p.height, at };
     return {
       pieces: [
-        piece("body", material, panels, { steps, flow: "y" }),
+        piece("body", material, panels, {
+          steps,
+          keepOuts: [landing(panels, "glue", "left", "inside")],
+          flow: "y",
+        }),
         ...(p.dividers ? putInto(-a.lapMm, s.roof, dividers(room, material, a)) : []),
       ],
-      staticPose: true,
       closures: [
         insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),
         insideSize("width", "y", ["front", "max"], ["back", "min"], p.width, t),
-        insideSize("height", "z", ["right-bottom", "max"], ["front-roof", "min"], p.height, t),
+        insideSize("height", "z", ["front-bottom", "max"], ["front-roof", "min"], p.height, t),
         exactly("lap lies inside the left wall", "x", ["left", "max"], ["glue", "min"], t),
         exactly("left wall ends at the front crease", "y", ["front", "max"], ["left", "min"], 0.5),
         exactly("lap holds", "y", ["front", "max"], ["glue", "max"], 15),
-        exactly("side flaps lie on the floor", "z", ["front-bottom", "max"], ["right-bottom", "min"], t),
         exactly("hooks lie on the roof", "z", ["front-roof", "max"], ["right-hook", "min"], t),
         exactly("handles stand together", "y", ["front-handle", "max"], ["back-handle", "min"], t),
         exactly("slot takes both handles", "y", slotEnd, ["front-handle", "max"], t / 2 + 0.5),

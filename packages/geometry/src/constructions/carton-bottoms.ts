@@ -37,7 +37,10 @@ export const shortestOverSnapLock = (width: number): number => Math.min(1.5 * wi
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
-/** Female front, two sides, male back whose tongue is pushed through last. */
+/**
+ * Female front, two sides, male back whose tongue is pushed through last: each lies a board lower than the one before, so
+ * that they can be folded in this order.
+ */
 export function snapLock(
   s: BottomPlace,
   a: typeof snapLockAllowances,
@@ -46,19 +49,20 @@ export function snapLock(
   const lock = clamp(width * a.lockShareOfWidth, a.lockMinMm, a.lockMaxMm);
   const half = width / 2;
   const deep = half + lock;
+  const first = 2 * step;
   const r = lock / 4;
   const [fl, fr] = [x[0] + a.femaleInset * t, x[1] - a.femaleInset * t];
   const middle = (fl + fr) / 2;
   const recess = (length - width + a.recessClearanceMm) / 2;
   const female: Corner[] = [
-    [fl, 0],
-    [fl, -deep, r],
-    [middle - recess, -deep, r],
-    [middle - recess, -half],
-    [middle + recess, -half],
-    [middle + recess, -deep, r],
-    [fr, -deep, r],
-    [fr, 0],
+    [fl, first],
+    [fl, first - deep, r],
+    [middle - recess, first - deep, r],
+    [middle - recess, first - half],
+    [middle + recess, first - half],
+    [middle + recess, first - deep, r],
+    [fr, first - deep, r],
+    [fr, first],
   ];
   const [bl, br] = [x[2] + a.maleInset * t, x[3] - a.maleInset * t];
   const centre = (bl + br) / 2;
@@ -88,17 +92,19 @@ export function snapLock(
     return flap(`${name}-bottom`, name, corners, from, to, step);
   };
   const panels = [
-    flap("front-bottom", "front", female, fl, fr, 0, true),
+    flap("front-bottom", "front", female, fl, fr, first, true),
     side("right"),
     side("left"),
     flap("back-bottom", "back", male, bl, br, 0, true),
   ];
   // Seen from the front, the back's blank runs the other way.
-  const recessAt = (way: 1 | -1): Place => ["front-bottom", [middle + way * recess, -half]];
+  const recessAt = (way: 1 | -1): Place => ["front-bottom", [middle + way * recess, first - half]];
   const tongueAt = (way: 1 | -1): Place => ["back-bottom", [centre - way * tongue, -half * 0.62]];
   const closures = [
     exactly("tongue passes the left leg", "x", recessAt(-1), tongueAt(-1), 1),
     exactly("tongue passes the right leg", "x", tongueAt(1), recessAt(1), 1 + t),
+    exactly("front flap lies on the side flaps", "z", ["right-bottom", "max"], ["front-bottom", "min"], t),
+    exactly("side flaps lie on the back's", "z", ["back-bottom", "max"], ["right-bottom", "min"], t),
     exactly("legs pass the side wall", "x", ["front-bottom", "max"], ["right", "min"], t),
     exactly("side flap passes the back", "y", ["right-bottom", "max"], ["back", "min"], t),
     between("side flaps do not meet", "x", ["left-bottom", "max"], ["right-bottom", "min"], sideGap, 1e4),

@@ -6,6 +6,7 @@
 
 import type { Bound, Bounds } from "../kernel/construction.ts";
 import { choice } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import type { Closure, KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
 import { euroHoleAllowances, header, narrowestHeader } from "./euro-hole.ts";
@@ -174,15 +175,22 @@ export function cartonBody(
   const window = p.window ? windowOn(s, tucked, a) : null;
   const lapFrom = Math.max(ends.front.low, side.low) + a.lapEnd * s.t;
   const lapTo = Math.min(ends.front.high, side.high) - a.lapEnd * s.t;
+  const tube = [
+    ...cartonWalls(s, ends, wallShapes(s, p, ends, top, window, a)),
+    glueLap("front", Math.min(a.lapMm, p.width - 2), lapFrom, lapTo, a.lapTaperDegrees),
+  ];
   return {
     panels: [
-      ...cartonWalls(s, ends, wallShapes(s, p, ends, top, window, a)),
-      glueLap("front", Math.min(a.lapMm, p.width - 2), lapFrom, lapTo, a.lapTaperDegrees),
+      ...tube,
       ...tuckLid(s, other(tucked.top), "top", p.lockSlits),
       ...dustFlaps(s, a, "top", tucked.top, p.lockSlits),
       ...(top?.panels ?? []),
     ],
-    keepOuts: [...(top?.keepOuts ?? []), ...(window ? [filmBorder("front", window, a.filmMm)] : [])],
+    keepOuts: [
+      landing(tube, "glue", "left", "inside"),
+      ...(top?.keepOuts ?? []),
+      ...(window ? [filmBorder("front", window, a.filmMm)] : []),
+    ],
     closures: [
       ...tuckClosures(s, "top", other(tucked.top), tucked.top, p.lockSlits, !p.euroHole),
       ...(top?.closures ?? []),

@@ -13,6 +13,9 @@ import { constructions } from "./index.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const runs = { numRuns: 200, seed: 427 };
+/** Those of an automatic bottom go over each other, one half of each. */
+const hooks = /^front-bottom and back-bottom share/;
+
 const all = Object.values(constructions) as unknown as AnyConstruction[];
 
 describe.each(all.map((construction) => [construction.id, construction] as const))(
@@ -32,7 +35,8 @@ describe.each(all.map((construction) => [construction.id, construction] as const
         fc.property(cases(construction), ({ params, material, cover }) => {
           const dieline = construction.build(params, material, { cover });
           // Goods that are no tree fold have a pose to look at, not one to measure layers in.
-          if (!dieline.staticPose) expect(collisions(dieline)).toEqual([]);
+          if (!dieline.staticPose)
+            expect(collisions(dieline).filter((each) => !hooks.test(each))).toEqual([]);
         }),
         { ...runs, numRuns: 60 },
       );

@@ -95,7 +95,7 @@ export function dividers(room: DividedRoom, material: Material, a: A): Piece[] {
 
 /** The floor, and the walls that the boards stand between, are those of a tube with a snap-lock bottom. */
 export const dividerClosures = (t: number): Closure[] => [
-  exactly("dividers stand on the floor", "z", ["right-bottom", "max"], ["divider-along", "min"], t / 2 + 0.2),
+  exactly("dividers stand on the floor", "z", ["front-bottom", "max"], ["divider-along", "min"], t / 2 + 0.2),
   exactly("crossing boards are as high", "z", ["divider-along", "max"], ["divider-across-1", "max"], 0),
   exactly("divider ends before the wall", "x", ["divider-along", "max"], ["right", "min"], t / 2 + 0.5),
   exactly(

@@ -2,17 +2,19 @@
 import { between, exactly, keepOut, panel } from "../kernel/build.ts";
 import type { Closure, KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
+import { euroSlot, euroSlotAllowances } from "./euro-slot.ts";
 
 /** Narrowest header with enough board beside the hole, mm. */
 export const narrowestHeader = 50;
 
+/** How far a header stands above the lid, mm. */
+export const euroHeaderMm = 32;
+
 export const euroHoleAllowances = {
-  headerMm: 32,
+  ...euroSlotAllowances,
+  headerMm: euroHeaderMm,
   headerInsetMm: 3,
   holeBelowMm: 9,
-  holeWidthMm: 32,
-  holeHeightMm: 6,
-  humpRadiusMm: 5.25,
   /** Between the header's second board and the lid. */
   aboveLidMm: 0.8,
 };
@@ -25,21 +27,6 @@ export interface HeaderPlace {
   readonly from: number;
   readonly to: number;
   readonly lid: number;
-}
-
-/** A slot with a hump in which the hook lies; @param way 1 where the hump points up in the blank. */
-function hole(x: number, y: number, way: 1 | -1, a: A): Corner[] {
-  const half = a.holeWidthMm / 2;
-  const high = (a.holeHeightMm / 2) * way;
-  const round = a.holeHeightMm / 2;
-  return [
-    [x - half, y - high, round],
-    [x + half, y - high, round],
-    [x + half, y + high, round],
-    [x + a.humpRadiusMm, y + high, 0, way],
-    [x - a.humpRadiusMm, y + high],
-    [x - half, y + high, round],
-  ];
 }
 
 export interface Header {
@@ -60,7 +47,7 @@ export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): He
   const tip = top + deep;
   const rightRound = 180 - (Math.asin(t / deep) * 180) / Math.PI;
   const middle = (left + right) / 2;
-  const below = a.holeBelowMm + a.humpRadiusMm + a.holeHeightMm / 2;
+  const below = a.holeBelowMm + a.slotHumpMm + a.slotHeightMm / 2;
   return {
     outline: [
       [to, rim],
@@ -70,7 +57,7 @@ export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): He
       [left, rim],
       [from, rim],
     ],
-    hole: hole(middle, top - below, 1, a),
+    hole: euroSlot(middle, top - below, 1, a),
     panels: [
       panel(
         "hang-front",
@@ -88,7 +75,7 @@ export function header({ t, from, to, lid }: HeaderPlace, rim: number, a: A): He
             [right, top],
           ],
           angle: rightRound,
-          holes: [hole(middle, top + below, -1, a)],
+          holes: [euroSlot(middle, top + below, -1, a)],
           visible: { outside: true, inside: false },
         },
       ),

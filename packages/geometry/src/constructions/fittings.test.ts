@@ -1,6 +1,7 @@
 /** What is bought with a carton is drawn so that it does its work: locks that engage, flaps that keep apart, boards that cross. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { initialParams } from "../kernel/construction.ts";
 import { poseAt } from "../kernel/fold.ts";
 import { linesOf } from "../kernel/lines.ts";
 import { materials } from "../kernel/materials.ts";
@@ -234,4 +235,35 @@ describe("a slotted case", () => {
     expect(flap.minX - wall.minX).toBe(3_400);
     expect(linesOf(dieline.pieces[0]!).outer).toHaveLength(1);
   });
+});
+
+describe("a wine box with a cord", () => {
+  const build = (bottleInsert: boolean) =>
+    named("wine-box").build(
+      { ...initialParams(named("wine-box")), carryHandle: true, bottleInsert },
+      materials["e-flute-white"],
+    );
+
+  it.each([false, true])(
+    "folds step by step, and the cord comes over the closed lid (insert: %s)",
+    (insert) => {
+      const dieline = build(insert);
+      expect(dieline.staticPose).toBe(false);
+      const shown = { ...dieline, pieces: dieline.pictured! };
+      const at = (state: number, id: string) => JSON.stringify(poseAt(shown, state).get(id));
+      const poses = [0, 0.2, 0.45, 0.6, 0.82, 1].map((state) => JSON.stringify([...poseAt(shown, state)]));
+      expect(new Set(poses).size).toBe(poses.length);
+      // Until the lid is closed, and from then on only the cord moves.
+      expect(at(0.5, "handle")).toBe(at(0, "handle"));
+      expect(at(0.9, "lid-top")).toBe(at(1, "lid-top"));
+      expect(at(0.88, "lid-top")).not.toBe(at(0.9, "lid-top"));
+      const heights = [0.9, 0.95, 1].map((state) => {
+        const matrix = poseAt(shown, state).get("handle")!;
+        const handle = dieline.pictured!.at(-1)!.panels[0]!;
+        return Math.min(...handle.outline.map(({ x, y }) => apply(matrix, x, y)[2]));
+      });
+      expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+      expect(heights[0]!).toBeGreaterThan(span(placed(dieline, "lid-top"), 2)[1]);
+    },
+  );
 });

@@ -53,6 +53,12 @@ export interface Cord {
 const handRoom = 75;
 const cordWidth = 6;
 
+/** Share of the folding after which it comes down over the closed box. */
+export const cordFrom = 0.9;
+
+/** Above its place: clear of the lid, and still in the picture. */
+export const cordWaits = [0, 0, micrometres(150)] as const;
+
 export const cordPiece = (cord: Cord): Piece =>
   handlePiece(
     "handle",

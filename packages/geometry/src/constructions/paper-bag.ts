@@ -1,6 +1,7 @@
 /** Paper carrier bag with gussets, a turned-over top, and holes where a ribbon goes through. Opening it is no tree fold: flat and open are honest. */
 import { exactly, keepOut, mark, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import { materials } from "../kernel/materials.ts";
 import type { FaceName, KeepOut, Mark, Material, Panel, Piece } from "../kernel/model.ts";
 import { type Corner, circle, rectangle } from "../plane/outline.ts";
@@ -79,7 +80,7 @@ function wallPanels(index: number, x: readonly number[], p: PaperBagParams, a: A
 /** Width of the band, and how high it stands above the rim, mm. */
 const bands = { twisted: [5, 95], flat: [16, 85], ribbon: [9, 130] } as const;
 
-/** Twisted and flat paper is glued inside the rim; a ribbon comes through the holes. */
+/** Twisted and flat paper is glued inside the rim; a ribbon comes out of the holes and is knotted inside. */
 function handles(p: PaperBagParams, a: A, material: Material): Piece[] {
   if (p.handle === "none") return [];
   const [width, rise] = bands[p.handle];
@@ -88,14 +89,15 @@ function handles(p: PaperBagParams, a: A, material: Material): Piece[] {
   const handle: Handle = {
     from: p.width / 2 - apart - width / 2,
     to: p.width / 2 + apart + width / 2,
-    foot: p.height - (ribbon ? a.holeFromTopMm : 1.4 * a.holeFromTopMm),
+    foot: p.height - (ribbon ? a.holeFromTopMm + a.holeRadiusMm : 1.4 * a.holeFromTopMm),
     top: p.height + Math.min(rise, p.height / 2),
     width,
   };
   const band = ribbon ? materials["cotton-140"] : material;
+  const inwards = ribbon ? -1 : 1;
   return [
-    handlePiece("handle-front", handle, 1, band),
-    handlePiece("handle-back", handle, p.gusset - 1, band),
+    handlePiece("handle-front", handle, inwards, band),
+    handlePiece("handle-back", handle, p.gusset - inwards, band),
   ];
 }
 
@@ -193,7 +195,7 @@ function patchKeepOuts(x: readonly number[], p: PaperBagParams, a: A): KeepOut[]
 
 export const paperBag = defineConstruction<PaperBagParams, A>({
   id: "paper-bag",
-  version: "2.1.0",
+  version: "2.2.1",
   standard: null,
   params: [
     length("width", 100, 500, 240, 1),
@@ -248,7 +250,12 @@ export const paperBag = defineConstruction<PaperBagParams, A>({
           joints,
           steps,
           marks,
-          keepOuts: [...bottomKeepOuts(x, p, a), ...patchKeepOuts(x, p, a)],
+          keepOuts: [
+            landing(panels, "glue", "left", "inside"),
+            landing(panels, "glue-top", "left-top", "inside"),
+            ...bottomKeepOuts(x, p, a),
+            ...patchKeepOuts(x, p, a),
+          ],
           flow: "y",
         }),
       ],

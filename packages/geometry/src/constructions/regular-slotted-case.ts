@@ -1,6 +1,7 @@
 /** Regular slotted case: four walls, eight flaps, the outer ones meeting in the middle (FEFCO 0201). */
 import { between, exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
 import { defineConstruction, length } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import type { Closure, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 import { glueLap, type Tube, tube, tubeAllowances } from "./tube-parts.ts";
@@ -148,7 +149,7 @@ const steps = [
 
 export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
   id: "regular-slotted-case",
-  version: "1.1.0",
+  version: "1.2.0",
   standard: "FEFCO 0201",
   params: [length("length", 100, 1200, 300), length("width", 80, 800, 200), length("height", 50, 900, 150)],
   materials: ["corrugated"],
@@ -170,6 +171,10 @@ export const regularSlottedCase = defineConstruction<SlottedCaseParams, A>({
     );
     const panels = [...[0, 1, 2, 3].flatMap((index) => wallPanels(s, index)), lap];
     // Flutes stand upright: they carry the stack.
-    return { pieces: [piece("body", material, panels, { steps, flow: "y" })], closures: closures(p, s) };
+    const keepOuts = [landing(panels, "glue", "left", "inside")];
+    return {
+      pieces: [piece("body", material, panels, { steps, keepOuts, flow: "y" })],
+      closures: closures(p, s),
+    };
   },
 });

@@ -1,6 +1,7 @@
 /** All-board envelope. Its flap has a peel strip, a tear strip to open it by, and a second peel strip for returns. */
 import { between, exactly, keepOut, panel, piece, step } from "../kernel/build.ts";
 import { defineConstruction, length } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
 import type { KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
@@ -103,7 +104,7 @@ function flapKeepOuts(width: number, crease: number, a: A): KeepOut[] {
 
 export const rigidEnvelope = defineConstruction<EnvelopeParams, typeof envelopeAllowances>({
   id: "rigid-envelope",
-  version: "2.0.0",
+  version: "2.1.0",
   standard: null,
   params: [length("width", 120, 450, 250), length("height", 160, 600, 353)],
   materials: ["carton"],
@@ -150,6 +151,13 @@ export const rigidEnvelope = defineConstruction<EnvelopeParams, typeof envelopeA
       }),
       ...flapPanels(width, height, a),
     ];
+    const strips = flapKeepOuts(width, height, a);
+    const landings = [
+      ...["lap-left", "lap-right"].map((each) => landing(panels, each, "back", "inside")),
+      ...strips
+        .filter(({ reason }) => reason === "glue")
+        .map(({ panel: from, outline }) => landing(panels, from, "back", "outside", outline)),
+    ];
     const steps = [
       step("tabs", 0, 0.3, ["lap-left", "lap-right"]),
       step("walls", 0.3, 0.65, ["back"]),
@@ -158,7 +166,7 @@ export const rigidEnvelope = defineConstruction<EnvelopeParams, typeof envelopeA
     return {
       pieces: [
         piece("body", material, panels, {
-          keepOuts: flapKeepOuts(width, height, a),
+          keepOuts: [...strips, ...landings],
           steps,
           placement: lyingOnInside,
           symmetric: true,

@@ -1,9 +1,10 @@
 /** Open sleeve that slides over a box: girth length × height, as long as the box is wide. */
 import { exactly, insideSize, panel, piece, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
 import { tubeFlow } from "../kernel/materials.ts";
 import { lyingOnInside } from "../kernel/matrix.ts";
-import type { Closure, FaceName, FoldStep, Panel } from "../kernel/model.ts";
+import type { Closure, FaceName, FoldStep, KeepOut, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle, thumbNotch } from "../plane/outline.ts";
 import { glueLap, tube, tubeAllowances } from "./tube-parts.ts";
 
@@ -57,6 +58,10 @@ export function sleevePanels(p: SleeveParams, t: number, a: A, prefix = ""): Pan
   return [...walls.map((_, index) => wall(index, x, p.width, notch, prefix)), lap];
 }
 
+/** Where the lap is glued to. */
+export const sleeveLanding = (panels: readonly Panel[], prefix = ""): KeepOut =>
+  landing(panels, `${prefix}glue`, `${prefix}left`, "inside");
+
 export const sleeveClosures = (p: SleeveParams, t: number, prefix = ""): Closure[] => [
   exactly("lap lies inside the left wall", "x", [`${prefix}left`, "max"], [`${prefix}glue`, "min"], t),
   exactly("left wall ends at the top crease", "z", [`${prefix}left`, "max"], [`${prefix}top`, "min"], 0.5),
@@ -74,7 +79,7 @@ export const sleeveSteps = (from: number, to: number, prefix = ""): FoldStep[] =
 
 export const sleeve = defineConstruction<SleeveParams, A>({
   id: "sleeve",
-  version: "1.0.0",
+  version: "1.1.0",
   standard: null,
   params: [
     length("length", 40, 600, 262),
@@ -94,7 +99,12 @@ export const sleeve = defineConstruction<SleeveParams, A>({
     const steps = sleeveSteps(0, 1);
     return {
       pieces: [
-        piece("sleeve", material, panels, { steps, flow: tubeFlow(material), placement: lyingOnInside }),
+        piece("sleeve", material, panels, {
+          steps,
+          keepOuts: [sleeveLanding(panels)],
+          flow: tubeFlow(material),
+          placement: lyingOnInside,
+        }),
       ],
       closures: [
         insideSize("length", "x", ["left", "max"], ["right", "min"], p.length, t),

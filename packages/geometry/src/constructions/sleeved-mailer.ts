@@ -5,17 +5,24 @@ import { materials, tubeFlow } from "../kernel/materials.ts";
 import { lyingOnInside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure, Material, Piece } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
+import { lockFrontClosures } from "./lock-front-closures.ts";
 import {
   type LockFrontSizes,
   lockedFront,
   lockFrontBounds,
-  lockFrontClosures,
   lockFrontPiece,
   lockFrontSizes,
   type RollEndParams,
   rollEndLockFrontAllowances,
-} from "./roll-end-lock-front.ts";
-import { type SleeveParams, sleeveAllowances, sleeveClosures, sleevePanels, sleeveSteps } from "./sleeve.ts";
+} from "./lock-front-parts.ts";
+import {
+  type SleeveParams,
+  sleeveAllowances,
+  sleeveClosures,
+  sleeveLanding,
+  sleevePanels,
+  sleeveSteps,
+} from "./sleeve.ts";
 
 export interface SleevedMailerParams extends RollEndParams {
   /** Half-moons in the open edges of the sleeve, to push the box out by. */
@@ -68,6 +75,7 @@ function sleevePiece(inside: SleeveParams, s: LockFrontSizes, a: A, cover: Mater
   const panels = sleevePanels(inside, t, { ...a, thumbRadiusMm: a.sleeveThumbRadiusMm }, "sleeve-");
   return piece("sleeve", cover, panels, {
     steps: sleeveSteps(0, sleeveGlued, "sleeve-"),
+    keepOuts: [sleeveLanding(panels, "sleeve-")],
     flow: tubeFlow(cover),
     placement: multiply(place, lyingOnInside),
     approach: { offset: [0, micrometres(-inside.width - 60), 0], from: boxClosed + 0.05, to: 1 },
@@ -97,7 +105,7 @@ function fit(s: LockFrontSizes, inside: SleeveParams, t: number): Closure[] {
 
 export const sleevedMailer = defineConstruction<SleevedMailerParams, A>({
   id: "sleeved-mailer",
-  version: "1.1.0",
+  version: "1.2.0",
   standard: "FEFCO 0427",
   params: [
     length("length", 80, 700, 250),

@@ -1,6 +1,11 @@
-/** A tray with four glued corners: the ends carry tabs that lie inside the long walls. */
-import { panel } from "../kernel/build.ts";
-import type { Panel } from "../kernel/model.ts";
+/**
+ * A tray with four glued corners: the ends carry tabs that lie inside the long walls. Slanted creases in the ends let it
+ * lie flat when it is glued: front and back are folded in over the base and take the corners of the ends with them.
+ */
+import { mark, panel } from "../kernel/build.ts";
+import type { Bound } from "../kernel/construction.ts";
+import { landing } from "../kernel/landing.ts";
+import type { KeepOut, Mark, Panel } from "../kernel/model.ts";
 import { type Corner, rectangle } from "../plane/outline.ts";
 
 /** In board thicknesses where the name does not say mm. */
@@ -118,3 +123,32 @@ function tab(
     ],
   });
 }
+
+/** Two in each end, from the corners of the base to the rim. They meet there when it is half as high as it is wide. */
+export function slantedCreases(s: Tray, a: TrayAllowances): Mark[] {
+  const inset = a.endInset * s.t;
+  return [-1, 1].flatMap((way) => {
+    const [foot, rim] = way < 0 ? [0, -s.wall] : [s.length, s.length + s.wall];
+    return [
+      mark("crease", [
+        [foot, inset],
+        [rim, inset + s.wall],
+      ]),
+      mark("crease", [
+        [foot, s.width - inset],
+        [rim, s.width - inset - s.wall],
+      ]),
+    ];
+  });
+}
+
+/** Where the tabs are glued to the long walls. */
+export const tabLandings = (panels: readonly Panel[], prefix = ""): KeepOut[] =>
+  ["front", "back"].flatMap((wall) =>
+    ["left", "right"].map((end) =>
+      landing(panels, `${prefix}tab-${end}-${wall}`, `${prefix}${wall}`, "inside"),
+    ),
+  );
+
+/** Higher ends would cross their slanted creases. */
+export const heightThatLiesFlat = (width: number): Bound => ({ max: width / 2, because: "ends-fold-flat" });

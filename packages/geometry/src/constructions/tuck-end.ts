@@ -39,7 +39,7 @@ function tuckEnd(id: string, straight: boolean) {
     straight ? 2 * tuckDepth(width, cartonTopAllowances) + 1 : Math.min(25, width / 4) + 13 + 2 * t;
   return defineConstruction<TuckEndParams, A>({
     id,
-    version: "2.1.0",
+    version: "2.2.0",
     standard: null,
     params: [
       length("length", 25, 400, 100),

@@ -1,10 +1,18 @@
-/** Tray with a separate lid that slides over it (FEFCO 0300 and 0301). */
+/** Tray with a separate lid that slides over it (FEFCO 0300 and 0301), both glued at their corners and folded flat. */
 import { between, exactly, insideSize, piece, pierced, step } from "../kernel/build.ts";
 import { choice, defineConstruction, length } from "../kernel/construction.ts";
 import { lyingOnInside, lyingOnOutside, multiply, translation } from "../kernel/matrix.ts";
 import type { Closure, FoldStep } from "../kernel/model.ts";
 import { micrometres } from "../plane/units.ts";
-import { type Tray, tray, trayAllowances, trayPanels } from "./tray-parts.ts";
+import {
+  heightThatLiesFlat,
+  slantedCreases,
+  type Tray,
+  tabLandings,
+  tray,
+  trayAllowances,
+  trayPanels,
+} from "./tray-parts.ts";
 import { filmBorder, smallestWindow, windowAllowances, windowHole } from "./windows.ts";
 
 export interface TwoPieceParams {
@@ -102,7 +110,7 @@ const roomForWindow = {
 
 export const twoPiece = defineConstruction<TwoPieceParams, A>({
   id: "two-piece",
-  version: "1.1.0",
+  version: "2.1.0",
   standard: "FEFCO 0300",
   params: [
     length("length", 50, 600, 200),
@@ -115,10 +123,10 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
   thickestBoard: 4,
   allowances: twoPieceAllowances,
   needsPhysicalSample: false,
-  bounds: ({ height, window }, { thickness: t }) => ({
+  bounds: ({ width, height, window }, { thickness: t }) => ({
     length: [{ min: 40 + 6 * t, because: "corner-tabs-meet" }, ...(window ? [roomForWindow] : [])],
     width: [{ min: 20 + 8 * t, because: "ends-between-tabs" }, ...(window ? [roomForWindow] : [])],
-    height: [{ min: 10 + 4 * t, because: "room-for-glued-tabs" }],
+    height: [{ min: 10 + 4 * t, because: "room-for-glued-tabs" }, heightThatLiesFlat(width)],
     lidHeight: [
       { min: 10 + 4 * t, because: "room-for-glued-tabs" },
       { max: Math.floor((height + t) * 10) / 10, because: "lid-deeper-than-base" },
@@ -144,6 +152,7 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
     );
     const m = a.windowMm;
     const window = p.window ? { x0: m, y0: m, x1: lid.length - m, y1: lid.width - m } : null;
+    const basePanels = trayPanels(base, a, "", "base");
     const lidPanels = trayPanels(lid, a, "lid-", "lid").map((each) =>
       window && each.id === "lid-base" ? pierced(each, [windowHole(window, a.windowRadiusMm)]) : each,
     );
@@ -151,15 +160,21 @@ export const twoPiece = defineConstruction<TwoPieceParams, A>({
     const room = Math.max(0.5, t / 2);
     return {
       pieces: [
-        piece("base", material, trayPanels(base, a, "", "base"), {
+        piece("base", material, basePanels, {
+          keepOuts: tabLandings(basePanels),
           steps: traySteps(""),
+          marks: slantedCreases(base, a),
           flow,
           symmetric: true,
           placement: lyingOnOutside,
         }),
         piece("lid", material, lidPanels, {
-          keepOuts: window ? [filmBorder("lid-base", window, a.filmMm)] : [],
+          keepOuts: [
+            ...tabLandings(lidPanels, "lid-"),
+            ...(window ? [filmBorder("lid-base", window, a.filmMm)] : []),
+          ],
           steps: traySteps("lid-"),
+          marks: slantedCreases(lid, a),
           flow,
           symmetric: true,
           placement: multiply(place, lyingOnInside),

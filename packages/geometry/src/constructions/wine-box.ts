@@ -1,8 +1,8 @@
 /** Upright box for one to three bottles: tucked lid, auto-lock bottom; with a cord to carry it, and an insert. */
 import { keepOut, piece, pierced, stepsOf } from "../kernel/build.ts";
-import { choice, defineConstruction, length } from "../kernel/construction.ts";
+import { type Bound, choice, defineConstruction, length } from "../kernel/construction.ts";
 import { tubeFlow } from "../kernel/materials.ts";
-import type { KeepOut, Panel } from "../kernel/model.ts";
+import type { KeepOut, Material, Panel } from "../kernel/model.ts";
 import { type Corner, circle } from "../plane/outline.ts";
 import {
   bottleInsert,
@@ -12,10 +12,15 @@ import {
 } from "./bottle-insert.ts";
 import { autoLockAllowances } from "./carton-bottoms.ts";
 import { cartonTopAllowances } from "./carton-top.ts";
-import { cordPiece } from "./handle-parts.ts";
+import { cordFrom, cordPiece, cordWaits } from "./handle-parts.ts";
 import { putInto } from "./inserted-boards.ts";
-import { autoLockBody, autoLockBounds, lockBottomSteps } from "./lock-bottom-cartons.ts";
-import { type Carton, type CartonParams, carton, tuckEndAllowances } from "./tuck-end-parts.ts";
+import {
+  autoLockBody,
+  autoLockBounds,
+  autoLockSteps,
+  autoLockStepsBeforeCord,
+} from "./lock-bottom-cartons.ts";
+import { type Carton, type CartonParams, carton, tuckDepth, tuckEndAllowances } from "./tuck-end-parts.ts";
 
 export interface WineBoxParams extends CartonParams {
   readonly lockSlits: boolean;
@@ -58,9 +63,15 @@ function cordHoles(s: Carton, a: A): { hole: Record<string, Corner[]>; keepOuts:
   };
 }
 
+/** The lid is tucked in above the deck of an insert. */
+const roomOverDeck = ({ width }: WineBoxParams, { thickness: t }: Material): Bound => ({
+  min: (tuckDepth(width, wineBoxAllowances) + t) / (1 - wineBoxAllowances.deckShareOfHeight),
+  because: "tuck-above-floor",
+});
+
 export const wineBox = defineConstruction<WineBoxParams, A>({
   id: "wine-box",
-  version: "3.0.0",
+  version: "3.4.0",
   standard: null,
   /** Bottle diameter plus four for one bottle; wider for two or three standing side by side. */
   params: [
@@ -76,7 +87,10 @@ export const wineBox = defineConstruction<WineBoxParams, A>({
   thickestBoard: 2,
   allowances: wineBoxAllowances,
   needsPhysicalSample: true,
-  bounds: (p, material) => autoLockBounds({ ...p, ...withoutFittings }, material),
+  bounds(p, material) {
+    const { height = [], ...bounds } = autoLockBounds({ ...p, ...withoutFittings }, material);
+    return { ...bounds, height: [...height, ...(p.bottleInsert ? [roomOverDeck(p, material)] : [])] };
+  },
   draw(p, t, a, material) {
     const s = carton(p, t, a);
     const box = autoLockBody({ ...p, ...withoutFittings }, t, { ...cartonTopAllowances, ...a });
@@ -86,7 +100,7 @@ export const wineBox = defineConstruction<WineBoxParams, A>({
       return hole ? pierced(each, [hole]) : each;
     });
     const body = piece("body", material, panels, {
-      steps: stepsOf(lockBottomSteps, panels),
+      steps: stepsOf(cord ? autoLockStepsBeforeCord : autoLockSteps, panels),
       marks: box.marks,
       keepOuts: [...box.keepOuts, ...(cord?.keepOuts ?? [])],
       flow: tubeFlow(material),
@@ -98,26 +112,26 @@ export const wineBox = defineConstruction<WineBoxParams, A>({
       height: p.height,
       at: [t / 2, t / 2, s.step + t / 2],
     };
-    const pieces = [
-      body,
-      ...(p.bottleInsert ? putInto(-a.lapMm, s.top, bottleInsert(room, material, a)) : []),
-    ];
+    const carried =
+      cord &&
+      cordPiece({
+        left: -1.5 * t,
+        right: p.length + t / 2,
+        hole: cord.height,
+        top: s.top + t / 2,
+        middle: (p.width + t) / 2,
+      });
+    const boards = p.bottleInsert ? bottleInsert(room, material, a) : [];
+    const beside = putInto(-a.lapMm, s.top, [...boards, ...(carried ? [carried] : [])]);
+    const inserts = beside.slice(0, boards.length);
+    // As it is carried, the cord stands over the lid: it comes when the box is closed.
+    const last = beside.slice(boards.length).map(({ approach, ...handle }) => ({
+      ...handle,
+      approach: approach && { ...approach, offset: cordWaits, from: cordFrom, to: 1 },
+    }));
     return {
-      pieces,
-      pictured: cord
-        ? [
-            ...pieces,
-            cordPiece({
-              left: -1.5 * t,
-              right: p.length + t / 2,
-              hole: cord.height,
-              top: s.top + t / 2,
-              middle: (p.width + t) / 2,
-            }),
-          ]
-        : null,
-      // Hooks interlock and the glued corners fold the other way when flat: only flat and closed are honest.
-      staticPose: true,
+      pieces: [body, ...inserts],
+      pictured: carried ? [body, ...inserts, ...last] : null,
       closures: [...box.closures, ...(p.bottleInsert ? bottleInsertClosures(room, t, a) : [])],
     };
   },

@@ -1,6 +1,6 @@
 /** Folding: where every panel is when the product is folded to a state between flat (0) and closed (1). */
 import { centroid, type Point } from "../plane/ring.ts";
-import { aroundLine, multiply, translation } from "./matrix.ts";
+import { aroundLine, identity, multiply, onTheWay, translation } from "./matrix.ts";
 import type { Dieline, FoldStep, Matrix, Panel, Piece } from "./model.ts";
 
 /** From the blank's frame to the product's, by panel. Panel names are unique within a dieline. */
@@ -50,36 +50,64 @@ function orientedHinge(panel: Panel): readonly [Point, Point] {
   return left ? [a, b] : [b, a];
 }
 
+function turnOf(panel: Panel, angle: number): Matrix {
+  const [a, b] = orientedHinge(panel);
+  return aroundLine(a, b, -angle);
+}
+
+/** Panels on each other, from where the first of them lies, each turned about its hinge by its angle. */
+function hang(
+  panels: readonly Panel[],
+  placed: Matrix,
+  angleOf: (panel: Panel) => number,
+  pose: Map<string, Matrix>,
+): void {
+  const byId = new Map(panels.map((panel) => [panel.id, panel]));
+  const place = (panel: Panel): Matrix => {
+    const known = pose.get(panel.id);
+    if (known) return known;
+    const parent = panel.parent === null ? undefined : byId.get(panel.parent);
+    if (!parent) {
+      pose.set(panel.id, placed);
+      return placed;
+    }
+    const matrix = multiply(place(parent), turnOf(panel, angleOf(panel)));
+    pose.set(panel.id, matrix);
+    return matrix;
+  };
+  for (const panel of panels) place(panel);
+}
+
+/** Where one panel lies when the product is closed, seen from the panel that the others hang on. */
+export function closedPlace(panels: readonly Panel[], id: string): Matrix {
+  const panel = panels.find((each) => each.id === id)!;
+  const parent = panels.find((each) => each.id === panel.parent);
+  if (!parent) return identity;
+  const turn = turnOf(panel, panel.angle);
+  return parent.parent === null ? turn : multiply(closedPlace(panels, parent.id), turn);
+}
+
 function placePiece(piece: Piece, state: number, overrides: PoseOverrides, pose: Map<string, Matrix>): void {
   const angles = panelAngles(piece, state);
   const carrier = piece.on === undefined ? undefined : pose.get(piece.on);
   const own = pieceMatrix(piece, state);
   const placed = carrier ? multiply(carrier, own) : own;
-  const panels = new Map(piece.panels.map((panel) => [panel.id, panel]));
-  const place = (panel: Panel): Matrix => {
-    const known = pose.get(panel.id);
-    if (known) return known;
-    const parent = panel.parent === null ? undefined : panels.get(panel.parent);
-    if (!parent) {
-      pose.set(panel.id, placed);
-      return placed;
-    }
-    const [a, b] = orientedHinge(panel);
-    const turn = aroundLine(a, b, -(overrides[panel.id] ?? angles.get(panel.id)!));
-    const matrix = multiply(place(parent), turn);
-    pose.set(panel.id, matrix);
-    return matrix;
-  };
-  for (const panel of piece.panels) place(panel);
+  hang(piece.panels, placed, ({ id }) => overrides[id] ?? angles.get(id)!, pose);
 }
+
+/** Of the fold, before it is put in its place: what lies beside the blank is lifted above the box. */
+const pickUp = 0.13;
 
 function pieceMatrix(piece: Piece, state: number): Matrix {
   const { approach, placement } = piece;
   if (!approach || state >= approach.to) return placement;
-  if (state <= approach.from && approach.lying) return approach.lying;
-  const share = state <= approach.from ? 0 : eased((state - approach.from) / (approach.to - approach.from));
   const [x, y, z] = approach.offset;
-  return multiply(translation(x * (1 - share), y * (1 - share), z * (1 - share)), placement);
+  const waiting = (share: number): Matrix =>
+    multiply(translation(x * (1 - share), y * (1 - share), z * (1 - share)), placement);
+  if (state >= approach.from) return waiting(eased((state - approach.from) / (approach.to - approach.from)));
+  if (!approach.lying) return waiting(0);
+  const pickedUp = Math.max(0, state - approach.from + pickUp) / pickUp;
+  return onTheWay(approach.lying, waiting(0), eased(pickedUp));
 }
 
 /** @param state 0 flat … 1 closed */

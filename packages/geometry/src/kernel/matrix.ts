@@ -49,6 +49,43 @@ export const apply = (m: Matrix, x: number, y: number, z = 0): Vector => [
   m[8]! * x + m[9]! * y + m[10]! * z + m[11]!,
 ];
 
+const turned = (a: Matrix, b: Matrix, row: number, column: number): number =>
+  b[row]! * a[column]! + b[row + 1]! * a[column + 1]! + b[row + 2]! * a[column + 2]!;
+
+/** On the way from one place to another: moved straight, and turned about one axis. The two are less than half a turn apart. */
+export function onTheWay(a: Matrix, b: Matrix, share: number): Matrix {
+  // From the one to the other: b · aᵀ, read as a turn about an axis.
+  const r = (row: number, column: number): number => turned(a, b, 4 * row, 4 * column);
+  const angle = Math.acos(Math.max(-1, Math.min(1, (r(0, 0) + r(1, 1) + r(2, 2) - 1) / 2)));
+  const sine = 2 * Math.sin(angle);
+  const at = [3, 7, 11].map((index) => a[index]! + (b[index]! - a[index]!) * share);
+  const moved = translation(at[0]!, at[1]!, at[2]!);
+  const own: Matrix = a.map((value, index) => (index % 4 === 3 ? 0 : value));
+  if (sine < 1e-6) return multiply(moved, own);
+  const [x, y, z] = [r(2, 1) - r(1, 2), r(0, 2) - r(2, 0), r(1, 0) - r(0, 1)].map((each) => each / sine);
+  return multiply(moved, multiply(aroundAxis([x!, y!, z!], angle * share), own));
+}
+
+function aroundAxis([x, y, z]: Vector, angle: number): Matrix {
+  const c = Math.cos(angle);
+  const s = Math.sin(angle);
+  const k = 1 - c;
+  return [
+    c + x * x * k,
+    x * y * k - z * s,
+    x * z * k + y * s,
+    0,
+    y * x * k + z * s,
+    c + y * y * k,
+    y * z * k - x * s,
+    0,
+    z * x * k - y * s,
+    z * y * k + x * s,
+    c + z * z * k,
+    0,
+  ];
+}
+
 /** The outward direction of a panel, from its matrix. */
 export const outward = (m: Matrix): Vector => [m[2]!, m[6]!, m[10]!];
 

@@ -29,7 +29,8 @@ const formulas: Partial<Record<ConstructionId, Formula>> = {
   "regular-slotted-case": tube,
   "reverse-tuck-end": carton,
   "straight-tuck-end": carton,
-  "snap-lock-carton": carton,
+  // The bottom is three boards thick.
+  "snap-lock-carton": (p, t, cover) => carton({ ...p, height: p.height + t }, t, cover),
   "auto-bottom-carton": carton,
   "wine-box": tube,
   "two-piece": (p, t) => [p.length + 4 * t + slide(t), p.width + 8 * t + slide(t), p.height + 2 * t],
@@ -41,7 +42,7 @@ const formulas: Partial<Record<ConstructionId, Formula>> = {
     p.width + 3 * t,
     p.height + 2 * t + 1 + 2 * c,
   ],
-  "carrier-box": (p, t) => [p.length + 2 * t, p.width + 2 * t, p.height + 2.5 * t + 44],
+  "carrier-box": (p, t) => [p.length + 2 * t, p.width + 2 * t, p.height + 3.5 * t + 44],
   "paper-bag": (p, t) => [p.width + t, p.gusset + t, p.height],
   "rigid-two-piece": (p, t) => [p.length + 4 * t + 1.44, p.width + 4 * t + 1.44, p.height + 2 * t],
   "rigid-hinged": (p, t) => [p.length + 2 * t + 5, p.width + 3 * t + 2.92, p.height + 3 * t + 0.42],

@@ -1,4 +1,13 @@
-import { areaPaths, difference, FillRule, intersect, type Path64 } from "clipper2-ts";
+import {
+  areaPaths,
+  difference,
+  EndType,
+  FillRule,
+  inflatePaths,
+  intersect,
+  JoinType,
+  type Path64,
+} from "clipper2-ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { constructions } from "../constructions/index.ts";
@@ -28,6 +37,22 @@ describe("zones", () => {
     const bleed = boundsOf(bleedArea(piece, 3).flat());
     expect(blank.minX - bleed.minX).toBe(3000);
     expect(bleed.maxY - blank.maxY).toBe(3000);
+  });
+
+  it.each([
+    ["doypack", {}, "pouch-film-110"],
+    ["doypack", { euroHole: true, valve: true }, "pouch-film-110"],
+    ["reverse-tuck-end", { euroHole: true }, "carton-350"],
+  ] as const)("bleed leaves no sliver in a bite or a slot of %s %o", (id, chosen, stock) => {
+    const drawn = constructions[id] as unknown as AnyConstruction;
+    const dieline = drawn.build({ ...initialParams(drawn), ...chosen }, materials[stock]);
+    for (const each of dieline.pieces) {
+      const inked = paths(bleedArea(each, 3));
+      // What is narrower than twice the bleed would be filled by growing and shrinking again.
+      const by = (of: Path64[], far: number) => inflatePaths(of, far, JoinType.Miter, EndType.Polygon, 2);
+      const closed = by(by(inked, 2700), -2700);
+      expect(size(closed) - size(inked)).toBeLessThan(1);
+    }
   });
 
   it("safe zones lie inside their panel, further from a crease than from a cut when asked", () => {

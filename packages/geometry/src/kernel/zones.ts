@@ -1,15 +1,6 @@
 /** Areas that follow from the panels: bleed, safe zones, keep-outs and print areas. Rings in µm, outer counter-clockwise. */
-import {
-  difference,
-  EndType,
-  FillRule,
-  inflatePaths,
-  intersect,
-  JoinType,
-  type Path64,
-  type Paths64,
-  union,
-} from "clipper2-ts";
+import type { Path64, Paths64 } from "clipper2-ts";
+import { difference, grown, intersect, union } from "../plane/clip.ts";
 import { flatten, type Point, type Ring, type Segment, segmentsOf } from "../plane/ring.ts";
 import { micrometres } from "../plane/units.ts";
 import { linesOf, type PieceLines } from "./lines.ts";
@@ -22,10 +13,6 @@ const path = (points: readonly Point[]): Path64 =>
 const ringPath = (ring: Ring): Path64 => path(flatten(ring));
 const area = (paths: Paths64): Area => paths.map((each) => each.map(({ x, y }) => ({ x, y })));
 
-/** Whether ink goes on any of it; greyboard is wrapped in what is printed. */
-export const takesPrint = ({ material, panels }: Piece, side: keyof Sides = "outside"): boolean =>
-  material.kind !== "greyboard" && panels.some((panel) => panel.printable[side]);
-
 /**
  * The blank grown by the bleed, mm; holes shrink by it. Ink runs over what would be left of a narrow hole or notch:
  * slivers that nobody can draw up to.
@@ -33,19 +20,15 @@ export const takesPrint = ({ material, panels }: Piece, side: keyof Sides = "out
 export function bleedArea(piece: Piece, bleed: number, lines: PieceLines = linesOf(piece)): Area {
   const blank = [...lines.outer, ...lines.inner].map(ringPath);
   const by = micrometres(bleed);
-  const grow = (paths: Paths64, far: number): Paths64 =>
-    inflatePaths(paths, far, JoinType.Miter, EndType.Polygon, 2);
-  return area(grow(grow(blank, 2 * by), -by));
+  return area(grown(grown(blank, 2 * by), -by));
 }
 
 const strip = (segments: readonly Segment[], width: number): Paths64 =>
   segments.length && width > 0
-    ? inflatePaths(
+    ? grown(
         segments.map((segment) => path([segment.a, ...(segment.bulge ? curve(segment) : [segment.b])])),
         micrometres(width),
-        JoinType.Miter,
-        EndType.Square,
-        2,
+        "strip",
       )
     : [];
 
@@ -77,13 +60,7 @@ export function safeAreas(
       );
       const rings = [panel.outline, ...panel.holes];
       const inset = Math.min(distances.fromCut, distances.fromCrease);
-      const shrunk = inflatePaths(
-        rings.map(ringPath),
-        -micrometres(inset),
-        JoinType.Miter,
-        EndType.Polygon,
-        2,
-      );
+      const shrunk = grown(rings.map(ringPath), -micrometres(inset));
       const cuts =
         distances.fromCut > inset ? rings.flatMap(segmentsOf).filter((edge) => !onCrease(edge, creases)) : [];
       const forbidden = [
@@ -91,7 +68,7 @@ export function safeAreas(
         ...strip(cuts, distances.fromCut > inset ? distances.fromCut : 0),
         ...keepOuts.flatMap((each) => (each.panel === panel.id ? each.area.map(path) : [])),
       ];
-      const safe = forbidden.length ? difference(shrunk, forbidden, FillRule.NonZero) : shrunk;
+      const safe = forbidden.length ? difference(shrunk, forbidden) : shrunk;
       return [panel.id, area(safe)] as const;
     }),
   );
@@ -130,7 +107,7 @@ function allKeepOuts(piece: Piece): PlacedKeepOut[] {
   return [...laps, ...piece.keepOuts].map(({ panel: id, reason, outline, side }) => {
     const panel = piece.panels.find((each) => each.id === id)!;
     const board = [panel.outline, ...panel.holes].map(ringPath);
-    return { panel: id, reason, side, area: area(intersect([ringPath(outline)], board, FillRule.NonZero)) };
+    return { panel: id, reason, side, area: area(intersect([ringPath(outline)], board)) };
   });
 }
 
@@ -164,21 +141,15 @@ export function printArea(
   const bare = piece.panels.filter((panel) => !panel.printable[side]);
   if (!bare.length) return area(whole);
   const blocked = bare.flatMap((panel) => {
-    const grown = inflatePaths(
-      [ringPath(panel.outline)],
-      micrometres(bleed),
-      JoinType.Miter,
-      EndType.Polygon,
-      2,
-    );
+    const around = grown([ringPath(panel.outline)], micrometres(bleed));
     const own = lines.creases.filter((crease) => crease.panel === panel.id);
-    return difference(grown, strip(own, overCrease), FillRule.NonZero);
+    return difference(around, strip(own, overCrease));
   });
   const printed = piece.panels
     .filter((panel) => panel.printable[side])
     .map((panel) => ringPath(panel.outline));
-  const forbidden = difference(union(blocked, FillRule.NonZero), printed, FillRule.NonZero);
-  return area(difference(whole, forbidden, FillRule.NonZero));
+  const forbidden = difference(union(blocked), printed);
+  return area(difference(whole, forbidden));
 }
 
 export interface PanelPrintArea {
@@ -202,14 +173,14 @@ export function panelPrintAreas(
     printed.map((panel) => {
       const reach = Math.max(bleed, overCrease);
       const outline = outlines.get(panel.id)!;
-      const around = inflatePaths([outline], micrometres(reach), JoinType.Miter, EndType.Polygon, 2);
+      const around = grown([outline], micrometres(reach));
       const others = printed.flatMap(({ id }) => (id === panel.id ? [] : [outlines.get(id)!]));
-      const reached = intersect(whole, around, FillRule.NonZero);
-      const own = others.length ? difference(reached, others, FillRule.NonZero) : reached;
+      const reached = intersect(whole, around);
+      const own = others.length ? difference(reached, others) : reached;
       const creases = lines.creases.filter((each) => each.panel === panel.id || each.parent === panel.id);
       const over = creases.map((crease) => {
         const beside = crease.panel === panel.id ? crease.parent : crease.panel;
-        const ink = intersect(strip([crease], overCrease), [outlines.get(beside)!], FillRule.NonZero);
+        const ink = intersect(strip([crease], overCrease), [outlines.get(beside)!]);
         return [beside, area(ink)] as const;
       });
       return [panel.id, { own: area(own), over: new Map(over) }] as const;

@@ -1,6 +1,7 @@
 /** The flat dieline as a picture for a page, in mm. Presentation attributes only: our pages forbid inline styles. */
 import type { Dieline } from "../kernel/model.ts";
-import { bleedArea, takesPrint } from "../kernel/zones.ts";
+import { takesPrint } from "../kernel/takes-print.ts";
+import { bleedArea } from "../kernel/zones.ts";
 import { decimal } from "../plane/units.ts";
 import { type SheetPiece, sheetOf } from "./sheet.ts";
 import { drawnLayers } from "./svg-layers.ts";

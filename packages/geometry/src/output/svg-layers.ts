@@ -1,5 +1,6 @@
 /** The layers of a blank in SVG: what each is called, how it looks, and what it holds. */
 import type { KeepOutReason } from "../kernel/model.ts";
+import { takesPrint } from "../kernel/takes-print.ts";
 import {
   bleedArea,
   glueAreas,
@@ -7,7 +8,6 @@ import {
   keepOutAreas,
   type SafeDistances,
   safeAreas,
-  takesPrint,
 } from "../kernel/zones.ts";
 import { decimal } from "../plane/units.ts";
 import { layerColours } from "./layer-colours.ts";

@@ -8,6 +8,11 @@ import { type BoardLook, linear } from "./looks.ts";
 import { at, type Loop, type Plate } from "./plates.ts";
 import type { PanelDress, PrintedShape } from "./print.ts";
 
+export interface Artwork {
+  readonly outside?: string;
+  readonly inside?: string;
+}
+
 export interface Canvas {
   readonly plates: readonly Plate[];
   readonly camera: Camera;
@@ -17,7 +22,8 @@ export interface Canvas {
   readonly pixelsPerMm: number;
   readonly prefix: string;
   readonly look: Partial<BoardLook>;
-  readonly artwork: { readonly outside?: string; readonly inside?: string };
+  /** What is drawn on each side of a plate, by the name it is defined under. */
+  readonly artwork: (plate: Plate) => Artwork;
   readonly dress: (plate: Plate) => PanelDress;
   readonly insides: boolean;
   /** Parallels stay parallel: artwork is written once for all its copies. */

@@ -17,7 +17,7 @@ import {
 import { blocked, platesAhead, shadowsOn, skyOver, unit } from "./light.ts";
 import { linear, lit } from "./looks.ts";
 import { at, type Fragment, type Loop, type Plate } from "./plates.ts";
-import { type Place, shapeSvg } from "./print.ts";
+import { type DrawArt, type Place, shapeSvg } from "./print.ts";
 
 function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
   let ahead = canvas.ahead.get(plate);
@@ -30,6 +30,9 @@ function aheadOf(canvas: Canvas, plate: Plate, side: 1 | -1): readonly Plate[] {
 
 /** Between a corner and the middle of a face: where one looks whether anything of it is seen. */
 const insets = [0.015, 0.06, 0.4, 0.75];
+
+/** µm: an edge that is never passed over, however many points the round corners beside it have. */
+const longEdge = 20_000;
 
 /** Most faces of a closed box are hidden by others: they need neither light nor paint. */
 function isSeen(canvas: Canvas, { plate, loops }: Fragment, side: 1 | -1): boolean {
@@ -50,8 +53,8 @@ function isSeen(canvas: Canvas, { plate, loops }: Fragment, side: 1 | -1): boole
   if (seenAt(middle.x, middle.y)) return true;
   const every = Math.ceil(loop.length / 12);
   return loop.some((point, index) => {
-    if (index % every) return false;
     const next = loop[(index + 1) % loop.length]!;
+    if (index % every && Math.hypot(next.x - point.x, next.y - point.y) < longEdge) return false;
     const half = { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
     return insets.some((inset) =>
       [point, half].some((from) =>
@@ -77,7 +80,8 @@ export function face(canvas: Canvas, fragment: Fragment): string {
       skyShare * Math.max(0.3, shade.value + shade.slopeX * (x - shade.x) + shade.slopeY * (y - shade.y)) +
         (plate.bend ? keyOn(scaled(roundedNormal(plate, x), side), canvas) : key),
     );
-  const art = side > 0 ? canvas.artwork.outside : canvas.artwork.inside;
+  const { outside, inside } = canvas.artwork(plate);
+  const art = side > 0 ? outside : inside;
   const colour = colourOf(canvas, plate, side > 0 ? "outside" : "inside");
   const shadow = shadowOf(canvas, fragment, side, d, key / (key + skyShare * shade.value));
   const gloss = side > 0 ? sheenOn(canvas, plate, normal, d) : "";
@@ -88,13 +92,14 @@ export function face(canvas: Canvas, fragment: Fragment): string {
     const edge = plate.bend ? widened(canvas, fragment, lift) : d;
     const ink = (named: string): string => paintOf(canvas, plate, lift, light, linear(named));
     const print = printOn(canvas, plate, side, edge, ink);
-    if (!print || !canvas.parallel) return `${board}${print}${gloss}${shadow}`;
-    // Artwork that several plates share is not lit itself: it takes the light with the board it lies on.
+    const isLit = !canvas.parallel && !artOf(canvas, plate, side);
+    if (!print || isLit) return `${board}${print}${gloss}${shadow}`;
+    // Artwork that several plates share, or that is no shapes, is not lit itself: it takes the light with the board it lies on.
     const bare = `<path d="${d}" fill="${lit(colour, 1)}"/>`;
     return `${board}${bare}${print}<path d="${d}" ${duskOf(canvas, plate, lift, light)}/>${gloss}${shadow}`;
   }
   const dusk = duskOf(canvas, plate, lift, light);
-  return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, side, lift, d)}<path d="${d}" ${dusk}/>${shadow}`;
+  return `<path d="${d}" fill="${lit(colour, 1)}"/>${artOn(canvas, fragment, art, lift, d)}<path d="${d}" ${dusk}/>${shadow}`;
 }
 
 /** The direction of a round surface at a place across one of its facets. */
@@ -225,12 +230,17 @@ function clipped(canvas: Canvas, d: string, drawn: string): string {
   return `<g clip-path="url(#${id})">${drawn}</g>`;
 }
 
-function artOn(canvas: Canvas, { plate }: Fragment, side: 1 | -1, lift: number, d: string): string {
-  const name = `${canvas.prefix}${side > 0 ? "outside" : "inside"}`;
+function artOn(canvas: Canvas, { plate }: Fragment, name: string, lift: number, d: string): string {
   return clipped(canvas, d, `<use href="#${name}" transform="${flatToPicture(canvas, plate, lift)}"/>`);
 }
 
 const asDrawn: Place = (x, y) => [x, y];
+
+/** Artwork that is no shapes is drawn in perspective only. */
+function artOf(canvas: Canvas, plate: Plate, side: 1 | -1): DrawArt | null {
+  const { outsideArt = null, insideArt = null } = canvas.dress(plate);
+  return canvas.parallel ? null : side > 0 ? outsideArt : insideArt;
+}
 
 /** The panel's own artwork, every point of it in perspective. Written once, however often the panel is split. */
 function printOn(
@@ -240,8 +250,9 @@ function printOn(
   d: string,
   ink: (named: string) => string,
 ): string {
-  const shapes = side > 0 ? canvas.dress(plate).outside : canvas.dress(plate).inside;
-  if (!shapes?.length) return "";
+  const shapes = (side > 0 ? canvas.dress(plate).outside : canvas.dress(plate).inside) ?? [];
+  const art = artOf(canvas, plate, side);
+  if (!shapes.length && !art) return "";
   const lift = side * plate.half;
   const key = canvas.parallel ? shapes : plate;
   const known = canvas.printed.get(key);
@@ -253,6 +264,7 @@ function printOn(
       canvas.place(at(plate, { x: middle + (x * 1000 - middle) * stretch, y: y * -1000 }, lift));
     const inks = new Map<string, string>();
     const lightened = (named: string): string => {
+      if (art) return named;
       const paint = inks.get(named) ?? ink(named);
       inks.set(named, paint);
       return paint;
@@ -260,7 +272,7 @@ function printOn(
     const drawn = shapes.map((shape) =>
       canvas.parallel ? shapeSvg(shape, asDrawn, 1) : shapeSvg(shape, seen, canvas.pixelsPerMm, lightened),
     );
-    canvas.definitions.push(`<g id="${id}">${drawn.join("")}</g>`);
+    canvas.definitions.push(`<g id="${id}">${drawn.join("")}${art?.(seen) ?? ""}</g>`);
     canvas.printed.set(key, id);
   }
   const turned = canvas.parallel ? ` transform="${flatToPicture(canvas, plate, lift)}"` : "";

@@ -5,9 +5,9 @@
 import { type PoseOverrides, poseAt } from "../kernel/fold.ts";
 import type { Vector } from "../kernel/matrix.ts";
 import { assembled } from "../kernel/measures.ts";
-import type { Dieline, Panel } from "../kernel/model.ts";
+import type { Dieline, Panel, PieceId } from "../kernel/model.ts";
 import { cameraFor } from "./camera.ts";
-import { added, type Canvas, scaled } from "./canvas.ts";
+import { type Artwork, added, type Canvas, scaled } from "./canvas.ts";
 import { edges } from "./edges.ts";
 import { face } from "./faces.ts";
 import { groundShadow } from "./ground.ts";
@@ -31,7 +31,9 @@ export interface FoldedSvgOptions {
   /** Colours other than the board's own. */
   readonly look?: Partial<BoardLook>;
   /** Artwork as SVG markup in the flat's frame (mm, y down from the blank's origin); drawn without perspective. */
-  readonly artwork?: { readonly outside?: string; readonly inside?: string };
+  readonly artwork?: Artwork;
+  /** The same, for what is made of several blanks. */
+  readonly artworkOf?: Readonly<Partial<Record<PieceId, Artwork>>>;
   /** Panels to draw; all when left out. A closed box is drawn in half the time without what is inside of it. */
   readonly shows?: ((panel: Panel) => boolean) | undefined;
   /** False for closed boxes one cannot look into: only outsides are drawn. */
@@ -111,6 +113,21 @@ function dresses(dress: Dress | undefined): (plate: Plate) => PanelDress {
   };
 }
 
+/** Markup becomes definitions; plates then use them by name. */
+function definedArtwork(prefix: string, artwork: Artwork, byPiece: FoldedSvgOptions["artworkOf"]) {
+  const definitions: string[] = [];
+  const named = (markup: Artwork, piece: string): Artwork =>
+    Object.fromEntries(
+      Object.entries(markup).map(([side, drawn]) => {
+        definitions.push(`<g id="${prefix}${piece}${side}">${drawn}</g>`);
+        return [side, `${prefix}${piece}${side}`];
+      }),
+    );
+  const shared = named(artwork, "");
+  const own = new Map(Object.entries(byPiece ?? {}).map(([piece, each]) => [piece, named(each, piece)]));
+  return { definitions, of: ({ piece }: Plate): Artwork => own.get(piece.id) ?? shared };
+}
+
 export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): string {
   const { width = 640, height = 480, idPrefix: prefix = "f", artwork = {} } = options;
   const shown = assembled(dieline);
@@ -120,7 +137,8 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
   const [min, max] = extent(plates);
   const centre: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
-  const flat = artwork.outside !== undefined || artwork.inside !== undefined;
+  const drawn = definedArtwork(prefix, artwork, options.artworkOf);
+  const flat = drawn.definitions.length > 0;
   const perspective = flat ? 0 : (options.perspective ?? 0.8);
   const camera = cameraFor(
     {
@@ -161,7 +179,7 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     pixelsPerMm: scale * 1000,
     prefix,
     look: options.look ?? {},
-    artwork,
+    artwork: drawn.of,
     dress: dresses(options.dress),
     parallel: perspective === 0,
     insides: options.insides ?? true,
@@ -169,7 +187,7 @@ export function foldedSvg(dieline: Dieline, options: FoldedSvgOptions = {}): str
     ahead: new Map(),
     shades: new Map(),
     shadows: new Map(),
-    definitions: Object.entries(artwork).map(([side, markup]) => `<g id="${prefix}${side}">${markup}</g>`),
+    definitions: [...drawn.definitions],
   };
   const eye = camera.eye;
   const body = layersOf(plates, options.layer)

@@ -21,9 +21,15 @@ export interface PanelDress {
   readonly look?: Partial<BoardLook>;
   readonly outside?: readonly PrintedShape[];
   readonly inside?: readonly PrintedShape[];
+  /** Over the shapes: artwork that is no shapes, as the markup of it in the picture. */
+  readonly outsideArt?: DrawArt | null;
+  readonly insideArt?: DrawArt | null;
   /** 0 matt … 1 mirror: how much of the lamp the outside throws back. */
   readonly gloss?: number;
 }
+
+/** @param seen where a place of the blank (mm, y down from its origin) is in the picture */
+export type DrawArt = (seen: Place) => string;
 
 export type Dress = (piece: Piece, panel: Panel) => PanelDress | null;
 

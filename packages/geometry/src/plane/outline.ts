@@ -37,7 +37,7 @@ export function thumbNotch(from: Point, to: Point, radius: number): Corner[] {
 /** Engines disagree in the last digits of a tangent; a stored dieline must not. */
 export const steady = (bulge: number): number => Math.round(bulge * 1e9) / 1e9;
 
-function roundCorner(before: Corner, at: Corner, after: Corner, radius: number): Vertex[] {
+function roundCorner(before: Corner, at: Corner, after: Corner, radius: number): readonly [Vertex, Vertex] {
   const inX = before[0] - at[0];
   const inY = before[1] - at[1];
   const outX = after[0] - at[0];
@@ -49,33 +49,53 @@ function roundCorner(before: Corner, at: Corner, after: Corner, radius: number):
   const wanted = radius / Math.tan(angle / 2);
   const cut = Math.min(wanted, inLength, outLength);
   const turn = Math.sign(outX * inY - outY * inX) || 1;
-  const start = point(at[0] + (inX / inLength) * cut, at[1] + (inY / inLength) * cut);
-  const end = point(at[0] + (outX / outLength) * cut, at[1] + (outY / outLength) * cut);
   return [
-    { ...start, bulge: steady(turn * Math.tan((Math.PI - angle) / 4)) },
-    { ...end, bulge: 0 },
+    vertex(
+      at[0] + (inX / inLength) * cut,
+      at[1] + (inY / inLength) * cut,
+      steady(turn * Math.tan((Math.PI - angle) / 4)),
+    ),
+    vertex(at[0] + (outX / outLength) * cut, at[1] + (outY / outLength) * cut, 0),
   ];
 }
 
-/** Snaps corners to whole µm, drops points that fall together, and turns the ring counter-clockwise. */
+const vertex = (x: number, y: number, bulge: number): Vertex => ({
+  x: micrometres(x),
+  y: micrometres(y),
+  bulge,
+});
+
+/**
+ * Snaps corners to whole µm, drops points that fall together, and turns the ring counter-clockwise. Plain loops:
+ * most of the time that a drawing takes is spent here.
+ */
 export function ringFrom(corners: readonly Corner[], clockwise = false): Ring {
-  const vertices: Vertex[] = [];
-  corners.forEach((corner, index) => {
-    const [x, y, radius = 0, bulge = 0] = corner;
-    if (radius > 0) {
-      const before = corners[(index + corners.length - 1) % corners.length]!;
-      const after = corners[(index + 1) % corners.length]!;
-      vertices.push(...roundCorner(before, corner, after, radius));
-    } else vertices.push({ ...point(x, y), bulge });
-  });
-  const kept = vertices.filter((vertex, index) => {
-    const next = vertices[(index + 1) % vertices.length]!;
-    return vertex.x !== next.x || vertex.y !== next.y;
-  });
+  const kept: Vertex[] = [];
+  for (let index = 0; index < corners.length; index++) {
+    const corner = corners[index]!;
+    const radius = corner[2];
+    if (radius !== undefined && radius > 0) {
+      const before = corners[index === 0 ? corners.length - 1 : index - 1]!;
+      const after = corners[index + 1 === corners.length ? 0 : index + 1]!;
+      const [start, end] = roundCorner(before, corner, after, radius);
+      add(kept, start);
+      add(kept, end);
+    } else add(kept, vertex(corner[0], corner[1], corner[3] ?? 0));
+  }
+  if (kept.length > 1 && areOne(kept[0]!, kept.at(-1)!)) kept.pop();
   const counterClockwise = signedTurn(kept) > 0;
   return counterClockwise === clockwise ? reversed(kept) : kept;
 }
 
+const areOne = (a: Vertex, b: Vertex): boolean => a.x === b.x && a.y === b.y;
+
+/** Of two in one place the later is kept: its bulge is that of the edge that goes on. */
+function add(kept: Vertex[], next: Vertex): void {
+  const last = kept.length - 1;
+  if (last >= 0 && areOne(kept[last]!, next)) kept[last] = next;
+  else kept.push(next);
+}
+
 // A circle of two vertices has no polygon area, so its arcs decide.
 const signedTurn = (ring: Ring): number =>
-  polygonArea(ring) || ring.reduce((sum, vertex) => sum + vertex.bulge, 0);
+  polygonArea(ring) || ring.reduce((sum, { bulge }) => sum + bulge, 0);

@@ -1,3 +1,4 @@
+const euroSlot = ["slotWidthMm", "slotHeightMm", "slotHumpMm"];
 const windows = ["windowMm", "windowRadiusMm", "filmMm"];
 const tuckedLid = [
   "lapTaperDegrees",
@@ -17,9 +18,7 @@ const tuckedLid = [
   "headerMm",
   "headerInsetMm",
   "holeBelowMm",
-  "holeWidthMm",
-  "holeHeightMm",
-  "humpRadiusMm",
+  ...euroSlot,
 ];
 const adhesiveFront = [
   "tearMm",
@@ -173,9 +172,7 @@ export const shapeChoices: Readonly<Record<string, readonly string[]>> = {
     "eyeMarkHeightMm",
     "eyeMarkFreeMm",
     "slotBelowTopMm",
-    "slotWidthMm",
-    "slotHeightMm",
-    "slotHumpMm",
+    ...euroSlot,
     "slotFreeMm",
     "cornerRadiusMm",
   ],

@@ -99,21 +99,32 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * What opens a transaction and who acts in it have no answer worth waiting for: they wait until another statement is
- * there, and travel with it as one message.
+ * Half of what a visit costs is messages to and from the database. So what opens a transaction, who acts in it, and
+ * statements whose answer nobody needs wait until another statement is there, and travel with it as one message.
  */
 const startsTransaction = /^\s*start transaction\b/i;
 const tellsCaller = /^set local app\.caller = /;
 const nothing = { command: "SELECT" as const, rowCount: 0, rows: [] };
 
+/** Before a statement's text: it is sent with the next one, or with the commit, which fail if it does. */
+export const goesWithNext = "/* goes with the next */ ";
+
+/**
+ * Told inside a transaction: the next statement is its last, and the commit travels with it. A failed statement makes
+ * the server undo what it is told to commit.
+ */
+export const nextStatementIsLast = "-- the next statement is the last";
+const endsTransaction = /^(commit|rollback)$/i;
+
 class PreparingClient {
   readonly #client: pg.PoolClient;
   readonly #names: Map<string, string>;
   #unusable = false;
-  /** What opens the transaction, or says who acts from here on, and was not sent yet. */
-  #opening: string[] = [];
+  /** Not sent yet. */
+  #waiting: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   /** Why it failed; whoever waits for the next statement is told. */
   #failure: unknown = null;
+  #end: "open" | "with-next" | "ended" = "open";
 
   constructor(client: pg.PoolClient, names: Map<string, string>) {
     this.#client = client;
@@ -126,15 +137,41 @@ class PreparingClient {
 
   async query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (startsTransaction.test(text)) {
-      this.#opening = [text];
+      this.#waiting = [{ text, values }];
+      this.#end = "open";
       return nothing;
     }
+    if (text === nextStatementIsLast) {
+      this.#end = "with-next";
+      return nothing;
+    }
+    if (this.#end === "ended") {
+      if (endsTransaction.test(text)) return nothing;
+      throw new PlatformError("transaction_ended", "A transaction of one statement is asked for another.");
+    }
+    if (endsTransaction.test(text)) {
+      const isOpen = !startsTransaction.test(this.#waiting[0]?.text ?? "");
+      if (/^rollback$/i.test(text)) this.#waiting = [];
+      if (!isOpen && this.#waiting.length < 2) {
+        this.#waiting = [];
+        return nothing;
+      }
+    }
     if (tellsCaller.test(text)) {
-      this.#opening.push(text);
+      const opening = this.#waiting.at(-1);
+      if (opening?.values.length === 0)
+        this.#waiting.splice(-1, 1, { text: `${opening.text};${text}`, values });
+      else this.#waiting.push({ text, values });
+      return nothing;
+    }
+    if (text.startsWith(goesWithNext)) {
+      this.#waiting.push({ text: text.slice(goesWithNext.length), values });
       return nothing;
     }
     try {
-      const result = await this.#send(text, values);
+      const result = await (this.#end === "with-next"
+        ? this.#sendLast(text, values)
+        : this.#send(text, values));
       if (this.#failure) throw this.#failure;
       return result as unknown as PostgresQueryResult<Row>;
     } catch (error) {
@@ -146,22 +183,35 @@ class PreparingClient {
   }
 
   #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
-    if (this.#opening.length === 0) return this.#submit(text, values, name);
+    if (this.#waiting.length === 0) return this.#submit(text, values);
     const stream = streamOf(this.#client);
     stream?.cork();
     try {
-      this.#submit(this.#opening.splice(0).join(";"), [], undefined).catch((error: unknown) => {
-        this.#failure ??= error;
-      });
-      return this.#submit(text, values, name);
+      for (const before of this.#waiting.splice(0))
+        this.#submit(before.text, before.values).catch((error: unknown) => {
+          this.#failure ??= error;
+        });
+      return this.#submit(text, values);
     } finally {
       stream?.uncork();
     }
   }
 
+  async #sendLast(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    this.#end = "ended";
+    const stream = streamOf(this.#client);
+    stream?.cork();
+    const answers = [this.#send(text, values), this.#submit("commit", [])] as const;
+    stream?.uncork();
+    const [result, committed] = await Promise.allSettled(answers);
+    if (result.status === "rejected") throw result.reason;
+    if (committed.status === "rejected") throw committed.reason;
+    return result.value;
+  }
+
   /** As `client.query` does it, without its copies of every question. */
-  #submit(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+  #submit(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = values.length > 0 && preparable.test(text) ? this.#nameOf(text) : undefined;
     return new Promise((resolve, reject) => {
       const answered = (error: Error | null, result: pg.QueryResult) =>
         error ? reject(error) : resolve(result);
@@ -173,7 +223,8 @@ class PreparingClient {
 
   release(destroy?: boolean): void {
     this.#client.release(destroy || this.#unusable || this.#failure !== null);
-    this.#opening = [];
+    this.#waiting = [];
+    this.#end = "open";
   }
 
   #nameOf(text: string): string | undefined {

@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
-import { assertOutsideTransaction, insideTransaction, withTransaction } from "./transaction.ts";
+import {
+  assertOutsideTransaction,
+  insideTransaction,
+  sendWithNext,
+  type Tx,
+  withOneStatement,
+  withTransaction,
+} from "./transaction.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -141,5 +148,97 @@ describe("withTransaction", () => {
       );
     });
     expect(() => assertOutsideTransaction("Sending mail")).not.toThrow();
+  });
+});
+
+describe("withOneStatement", () => {
+  const nobody = { caller: null };
+
+  it("keeps its statement, in the name of its caller", async () => {
+    const { rows } = await withOneStatement(database.db, { caller: "customer:1" }, (tx) =>
+      sql`insert into account values (${10}, current_setting('app.caller'), ${5}) returning owner`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toEqual([{ owner: "customer:1" }]);
+    expect(await balance(10)).toBe(5);
+  });
+
+  it("fails when its statement does, and leaves a connection that works", async () => {
+    const twice = withOneStatement(database.db, nobody, (tx) =>
+      sql`insert into account values (${1}, 'customer:1', ${0})`.execute(tx),
+    );
+    await expect(twice).rejects.toMatchObject({ code: "23505" });
+    const all = await Promise.all(Array.from({ length: 20 }, () => balance(10)));
+    expect(new Set(all)).toEqual(new Set([5]));
+  });
+
+  it("fails when the commit does", async () => {
+    await sql`create table child (id int references account deferrable initially deferred)`.execute(
+      database.db,
+    );
+    const orphan = withOneStatement(database.db, nobody, (tx) =>
+      sql`insert into child values (${999})`.execute(tx),
+    );
+    await expect(orphan).rejects.toMatchObject({ code: "23503" });
+  });
+
+  it("refuses a second statement", async () => {
+    const two = withOneStatement(database.db, nobody, async (tx) => {
+      await sql`select ${1}::int`.execute(tx);
+      await sql`update account set balance = ${0} where id = ${10}`.execute(tx);
+    });
+    await expect(two).rejects.toMatchObject({ code: "transaction_ended" });
+    expect(await balance(10)).toBe(5);
+  });
+});
+
+describe("sendWithNext", () => {
+  const inserting = (tx: Tx, id: number) =>
+    sendWithNext(tx, sql`insert into account values (${id}, 'customer:1', ${1})`.compile(tx));
+
+  it("is done before what follows, and with the commit when nothing follows", async () => {
+    const seen = await withTransaction(database.db, { caller: null }, async (tx) => {
+      await inserting(tx, 20);
+      const { rows } = await sql`select id from account where id = ${20}`.execute(tx);
+      await inserting(tx, 21);
+      return rows;
+    });
+    expect(seen).toEqual([{ id: 20 }]);
+    expect(await balance(21)).toBe(1);
+  });
+
+  it("is the transaction's first word, too", async () => {
+    await withTransaction(database.db, { caller: null }, (tx) => inserting(tx, 22));
+    expect(await balance(22)).toBe(1);
+  });
+
+  it("makes what it travels with fail, and keeps nothing", async () => {
+    const withCommit = withTransaction(database.db, { caller: null }, async (tx) => {
+      await sql`update account set balance = ${0} where id = ${20}`.execute(tx);
+      await inserting(tx, 20);
+    });
+    await expect(withCommit).rejects.toMatchObject({ code: "23505" });
+    const withNext = withTransaction(database.db, { caller: null }, async (tx) => {
+      await inserting(tx, 20);
+      await sql`update account set balance = ${0} where id = ${20}`.execute(tx);
+    });
+    await expect(withNext).rejects.toMatchObject({ code: "23505" });
+    expect(await balance(20)).toBe(1);
+  });
+
+  it("is forgotten when the transaction is undone", async () => {
+    const undone = withTransaction(database.db, { caller: null }, async (tx) => {
+      await inserting(tx, 23);
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    const begun = withTransaction(database.db, { caller: null }, async (tx) => {
+      await sql`select ${1}::int`.execute(tx);
+      await inserting(tx, 23);
+      throw new Error("no");
+    });
+    await expect(begun).rejects.toThrow("no");
+    expect(await balance(23)).toBeNaN();
   });
 });

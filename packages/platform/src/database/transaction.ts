@@ -2,10 +2,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely, sql, type Transaction } from "kysely";
 import type { DB } from "../database-types.ts";
 import { codeOf, PlatformError } from "../errors.ts";
-import { isStalePlan, type Owners, tellingCaller } from "./prepared-pool.ts";
+import {
+  goesWithNext,
+  isStalePlan,
+  nextStatementIsLast,
+  type Owners,
+  tellingCaller,
+} from "./prepared-pool.ts";
 
 export type Database = DB;
 export type Db = Kysely<Database>;
@@ -41,10 +47,29 @@ export function assertOutsideTransaction(action: string): void {
 }
 
 /** `work` may run several times, so everything it does must go through `tx`. */
-export async function withTransaction<Result>(
+export function withTransaction<Result>(
   db: Db,
-  { caller, owners = ownersOf(caller), retries = 4 }: TransactionOptions,
+  options: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return repeated(options, (naming) => runOnce(db, [naming], work));
+}
+
+/**
+ * A transaction whose `work` is one statement: opening, statement and commit go to the database as one message, so
+ * nothing that `work` does after its statement can undo it. A second statement is refused.
+ */
+export function withOneStatement<Result>(
+  db: Db,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return repeated(options, (naming) => runOnce(db, [naming, nextStatementIsLast], work));
+}
+
+async function repeated<Result>(
+  { caller, owners = ownersOf(caller), retries = 4 }: TransactionOptions,
+  run: (naming: string) => Promise<Result>,
 ): Promise<Result> {
   if (insideTransaction()) {
     const message =
@@ -53,7 +78,7 @@ export async function withTransaction<Result>(
   }
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openTransaction.run(true, () => runOnce(db, tellingCaller(caller, owners), work));
+      return await openTransaction.run(true, () => run(tellingCaller(caller, owners)));
     } catch (error) {
       if (codeOf(error) === lockNotAvailable) {
         const message = "Somebody else is changing the same thing. Try again in a moment.";
@@ -81,17 +106,29 @@ export async function continueAsSystem(tx: Tx): Promise<void> {
   await sql.raw(tellingCaller(system, ownersOf(system))).execute(tx);
 }
 
+/**
+ * A change whose answer nobody needs: it travels with the next statement of the transaction, or with its commit, and
+ * costs no wait. Should it fail, whatever it travels with fails, and nothing is kept.
+ */
+export async function sendWithNext(tx: Tx, { sql: text, parameters }: CompiledQuery): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(goesWithNext + text, [...parameters]));
+}
+
 function isRepeatable(error: unknown): boolean {
   const code = codeOf(error);
   return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
-async function runOnce<Result>(db: Db, naming: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  db: Db,
+  openings: readonly string[],
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel("read committed")
     .execute(async (tx) => {
-      await sql.raw(naming).execute(tx);
+      for (const opening of openings) await sql.raw(opening).execute(tx);
       return work(tx);
     });
 }

@@ -5,10 +5,11 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fromKysely, PgBoss } from "pg-boss";
+import { CompiledQuery } from "kysely";
+import { PgBoss } from "pg-boss";
 import { isDatabaseUnavailable } from "../database/availability.ts";
 import type { ConnectionTarget } from "../database/prepared-pool.ts";
-import type { Tx } from "../database/transaction.ts";
+import { sendWithNext, type Tx } from "../database/transaction.ts";
 import { codeOf, reasonOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 
@@ -54,13 +55,13 @@ export interface RunningJob {
 export interface Jobs {
   /** Settles when the queues are there; a database that is away is waited for, until `stop`. */
   start(): Promise<void>;
-  /** The job's id, or null when one with the same `onceKey` waits already. */
+  /** Adds nothing when a job with the same `onceKey` waits already. */
   enqueue<Data extends object>(
     tx: Tx,
     queue: Queue<Data>,
     data: Data,
     options?: EnqueueOptions,
-  ): Promise<string | null>;
+  ): Promise<void>;
   work<Data extends object>(
     queue: Queue<Data>,
     handler: (data: Data, job: RunningJob) => Promise<void>,
@@ -147,8 +148,8 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
     },
 
     async enqueue(tx, queue, data, { startAfter, onceKey } = {}) {
-      return boss.send(queue.name, data, {
-        db: fromKysely(tx),
+      await boss.send(queue.name, data, {
+        db: sendingWithNext(tx),
         ...(startAfter ? { startAfter } : {}),
         // Of jobs with one key the queue lets one wait; a job that may be there many times gets a key of its own.
         singletonKey: onceKey ?? randomUUID(),
@@ -185,6 +186,14 @@ export function createJobs({ target, queues, log, checkEverySeconds = 10 }: Jobs
     },
   };
 }
+
+/** Whoever adds a job waits for no answer of its own. */
+const sendingWithNext = (tx: Tx) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    await sendWithNext(tx, CompiledQuery.raw(text, values));
+    return { rows: [] };
+  },
+});
 
 async function declareQueue(boss: PgBoss, queue: Queue<object>): Promise<void> {
   const dead = deadLetterQueue(queue);

@@ -31,6 +31,13 @@ export interface FileOpener {
     sha256: string,
     options: RunOptions,
   ): Promise<OpenedFile<Answer> | SandboxRefusal | null>;
+  /** The same of bytes that are stored nowhere. @param name 64 hexadecimal digits that stand for what they say */
+  make<Input extends object, Answer>(
+    job: SandboxJob<Input, Answer>,
+    input: Input,
+    { name, source }: { readonly name: string; readonly source: () => AsyncIterable<Uint8Array> },
+    options: RunOptions,
+  ): Promise<OpenedFile<Answer> | SandboxRefusal>;
 }
 
 type Kept = { answer: unknown; files: Record<string, StoredFile> } | { refused: string };
@@ -71,6 +78,21 @@ export function createFileOpener({ sandbox, files, db, clock }: FileOpenerParts)
       .execute();
   }
 
+  async function run<Input extends object, Answer>(
+    job: SandboxJob<Input, Answer>,
+    input: Input,
+    { key, source }: { key: string; source: Parameters<Sandbox["run"]>[2] },
+    options: RunOptions,
+  ): Promise<OpenedFile<Answer> | SandboxRefusal> {
+    const result = await sandbox.run(job, input, source, store, options);
+    if (result.done) {
+      await keep(key, job.name, { answer: result.answer, files: result.kept });
+      return { done: true, answer: result.answer, files: result.kept, milliseconds: result.milliseconds };
+    }
+    if (result.isFinal) await keep(key, job.name, { refused: result.code });
+    return result;
+  }
+
   return {
     async open(job, input, sha256, options) {
       const key = keyOf(job as SandboxJob<never, unknown>, input, sha256);
@@ -82,13 +104,12 @@ export function createFileOpener({ sandbox, files, db, clock }: FileOpenerParts)
         if (!content) throw new Error("the file was removed while it was opened");
         return content;
       };
-      const result = await sandbox.run(job, input, source, store, options);
-      if (result.done) {
-        await keep(key, job.name, { answer: result.answer, files: result.kept });
-        return { done: true, answer: result.answer, files: result.kept, milliseconds: result.milliseconds };
-      }
-      if (result.isFinal) await keep(key, job.name, { refused: result.code });
-      return result;
+      return run(job, input, { key, source }, options);
+    },
+    async make(job, input, { name, source }, options) {
+      const key = keyOf(job as SandboxJob<never, unknown>, input, name);
+      const before = await kept<ReturnType<typeof job.checkAnswer>>(key);
+      return before ?? run(job, input, { key, source }, options);
     },
   };
 }

@@ -363,3 +363,20 @@ async function inConfinement(confinement: Confinement, words: readonly string[])
   await removeJobPlace(place);
   return { worked: code === 0, said };
 }
+
+it("begins nothing that waits once it is closed", async () => {
+  const folder = path.join(scratch, "closing");
+  const closing = openSandbox({ scratch: folder, log: silentLog, atOnce: 1 });
+  await closing.walls;
+  let opened = 0;
+  const source = () => {
+    opened += 1;
+    return bytes("x");
+  };
+  const run = () => closing.run(job("wasm"), { deed: "spin" }, source, async () => {}, { limit: 10 });
+  const all = [run(), run(), run()];
+  await expect.poll(() => opened).toBe(1);
+  await closing.close();
+  expect((await Promise.all(all)).map((each) => !each.done && each.code)).toEqual(Array(3).fill("cancelled"));
+  expect(opened).toBe(1);
+});

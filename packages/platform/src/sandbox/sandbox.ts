@@ -19,6 +19,7 @@ import {
   removeAbandonedPlaces,
   removeJobPlace,
 } from "./job-place.ts";
+import { endStrays } from "./strays.ts";
 import { WaitingLine } from "./waiting-line.ts";
 import { confined, findWalls, nodeCommand, type Walls } from "./walls.ts";
 
@@ -37,6 +38,8 @@ export interface RunOptions {
   limit: number;
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
+  /** How many are before it in the line; 0 once it runs. */
+  onPlace?: (place: number) => void;
 }
 
 /** A file that a job made, to be taken while the job's folder is still there. */
@@ -115,6 +118,7 @@ export function openSandbox(options: SandboxOptions): Sandbox {
         onProgress: onProgress ?? (() => {}),
         isTooMuch: await watchFolder(place.job, limits),
       });
+      await endStrays(confinement, command);
       if (end.kind === "refused" && job.refusals.includes(end.code)) return refused(end.code, true);
       if (end.kind !== "answer") {
         const failure = end.kind === "failed" ? end.failure : "bad-answer";
@@ -138,8 +142,10 @@ export function openSandbox(options: SandboxOptions): Sandbox {
   return {
     walls,
     async run(job, input, source, keep, runOptions) {
-      const turn = await line.enter(runOptions.signal);
+      const turn = await line.enter(runOptions);
       if (turn !== "turn") return { done: false, code: turn, isFinal: false, milliseconds: 0 };
+      runOptions.onPlace?.(0);
+      if (closing.signal.aborted) return { done: false, code: "cancelled", isFinal: false, milliseconds: 0 };
       const running = run(job, input, source, keep, runOptions);
       underWay.add(running);
       try {
@@ -150,6 +156,8 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       }
     },
     async close() {
+      // The line first: what ends now would give its turn to the next.
+      line.close();
       closing.abort();
       await Promise.allSettled([walls, ...underWay]);
     },
@@ -175,9 +183,9 @@ async function check<Input, Answer>(
 
 const lacking: Record<string, string> = {
   user: "runs as the shop's own user",
-  files: "sees the files of the machine",
+  files: "sees the files of the machine, and the sockets in them",
   network: "reaches the network",
-  processes: "sees other processes",
+  processes: "sees other processes, and may leave one behind",
   limits: "has no limits of memory and processor time",
 };
 

@@ -1,10 +1,23 @@
 /** A few at a time, the others in order; who waits may leave, and nobody joins a line that is too long. */
 
+export interface Waiting {
+  signal?: AbortSignal | undefined;
+  /** How many are before one, whenever that changes. */
+  onPlace?: ((place: number) => void) | undefined;
+}
+
+interface Waiter {
+  begin(): void;
+  leave(): void;
+  onPlace: Waiting["onPlace"];
+}
+
 export class WaitingLine {
   readonly #atOnce: number;
   readonly #longest: number;
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  #isClosed = false;
+  readonly #waiting: Waiter[] = [];
 
   constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
     this.#atOnce = atOnce;
@@ -12,31 +25,49 @@ export class WaitingLine {
   }
 
   /** Settles when it is one's turn, or with why it will not be. Who had a turn says when it is over. */
-  enter(signal?: AbortSignal): Promise<"turn" | "busy" | "cancelled"> {
-    if (signal?.aborted) return Promise.resolve("cancelled");
+  enter({ signal, onPlace }: Waiting = {}): Promise<"turn" | "busy" | "cancelled"> {
+    if (signal?.aborted || this.#isClosed) return Promise.resolve("cancelled");
     if (this.#running < this.#atOnce) {
       this.#running += 1;
       return Promise.resolve("turn");
     }
     if (this.#waiting.length >= this.#longest) return Promise.resolve("busy");
     return new Promise((resolve) => {
-      const leave = () => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        resolve("cancelled");
+      const settle = (turn: "turn" | "cancelled") => {
+        signal?.removeEventListener("abort", waiter.leave);
+        resolve(turn);
       };
-      const begin = () => {
-        signal?.removeEventListener("abort", leave);
-        resolve("turn");
+      const waiter: Waiter = {
+        begin: () => settle("turn"),
+        leave: () => {
+          const at = this.#waiting.indexOf(waiter);
+          if (at >= 0) this.#waiting.splice(at, 1);
+          settle("cancelled");
+          this.#tellPlaces();
+        },
+        onPlace,
       };
-      signal?.addEventListener("abort", leave, { once: true });
-      this.#waiting.push(begin);
+      signal?.addEventListener("abort", waiter.leave, { once: true });
+      this.#waiting.push(waiter);
+      onPlace?.(this.#waiting.length);
     });
   }
 
   /** The turn goes to the next in line. */
   leave(): void {
     const next = this.#waiting.shift();
-    if (next) next();
+    if (next) next.begin();
     else this.#running -= 1;
+    this.#tellPlaces();
+  }
+
+  /** Whoever waits, or comes later, is sent away. */
+  close(): void {
+    this.#isClosed = true;
+    for (const waiter of [...this.#waiting]) waiter.leave();
+  }
+
+  #tellPlaces(): void {
+    for (const [index, { onPlace }] of this.#waiting.entries()) onPlace?.(index + 1);
   }
 }

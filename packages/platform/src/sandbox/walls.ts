@@ -3,7 +3,6 @@
  * starts us, so it is found out by trial, from the strongest to the weakest.
  */
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import path from "node:path";
 import { reasonOf } from "../errors.ts";
 import { killGroup } from "./child.ts";
@@ -25,14 +24,20 @@ export const confinements: readonly Confinement[] = [
   { name: "own user", lacks: [], onlyRoot: true },
   // As ourselves, but without rights in a place where there is nothing of ours: `user` is not missing.
   { name: "namespaces", lacks: [] },
-  { name: "network", lacks: ["files"] },
+  // Processes are out of reach, but /proc is the machine's; sockets in its files are reached without a network.
+  { name: "network", lacks: ["files", "processes"] },
   { name: "other user", lacks: ["files", "network", "processes"], onlyRoot: true },
   { name: "limits", lacks: ["user", "files", "network", "processes"] },
   { name: "none", lacks: ["user", "files", "network", "processes", "limits"] },
 ];
 
-/** Nobody's: a job has another number than the one beside it, so that they cannot reach each other. */
+/**
+ * Nobody's: a job has another number than those beside it, so that they cannot reach each other. They follow in turn: far
+ * fewer run at once, and one is over long before its number comes again.
+ */
 const uids = { first: 65_100, count: 400 };
+let jobs = 0;
+const nextUid = (): number => uids.first + (jobs++ % uids.count);
 
 const childEnvironment = {
   PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
@@ -64,7 +69,7 @@ export function confined(
   { place, limits, readable = [] }: { place: JobPlace; limits: SandboxLimits; readable?: readonly string[] },
 ): ConfinedCommand {
   const { name } = confinement;
-  const uid = confinement.onlyRoot ? uids.first + randomInt(uids.count) : null;
+  const uid = confinement.onlyRoot ? nextUid() : null;
   const hasOwnRoot = name === "own user" || name === "namespaces";
   const inside = hasOwnRoot ? "/job" : place.job;
   const command = commandIn(inside);

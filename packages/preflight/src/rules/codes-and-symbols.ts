@@ -2,6 +2,7 @@
 import { artboardOf, blackInk, boundsIn, matrixOnArtboard, type NodeOf, recordsOf } from "@foldmark/design";
 import { type CodeDrawing, codeRules, type Rgb } from "@foldmark/render";
 import type { Finding, Fix } from "../finding.ts";
+import { isScannable } from "../judge.ts";
 import { boxOf, colourOf, finding, groundAt, type Rule, type Sheet } from "../sheet.ts";
 
 type Barcode = NodeOf<"barcode">;
@@ -67,8 +68,6 @@ function sizeFinding(sheet: Sheet, node: Barcode, drawing: CodeDrawing): Finding
 const partOf = (sheet: Sheet, { id }: Barcode): number =>
   sheet.drawn.find(({ op }) => op.node === id)?.partIndex ?? sheet.list.parts.length;
 
-/** Scanners look with red light: red bars are white to them. */
-const leastDifference = 0.55;
 const redLight = ({ red }: Rgb): number => (red / 255) ** 2.2;
 
 function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
@@ -85,13 +84,7 @@ function contrastFinding(sheet: Sheet, node: Barcode): Finding | null {
   };
   const bars = inkAt(node.fill);
   const ground = inkAt(node.background) ?? groundAt(sheet, index, box);
-  if (
-    bars &&
-    ground &&
-    redLight(ground) - redLight(bars) >= leastDifference * redLight(ground) &&
-    redLight(ground) > 0.25
-  )
-    return null;
+  if (bars && ground && isScannable(redLight(bars), redLight(ground))) return null;
   const canBlack = sheet.view.get(blackInk) !== undefined && node.fill?.ink !== blackInk;
   const fix = canBlack
     ? { command: "barcode.set", args: { id: node.id, barcode: { fill: { ink: blackInk, tint: 1000 } } } }

@@ -1,11 +1,10 @@
 /** Pictures: enough pixels for their size, and a print that can show them. */
 import { type AssetRecord, blackInk, boundsIn, type ImageNode, recordsOf } from "@foldmark/design";
 import type { Finding, Fix } from "../finding.ts";
+import { judgeResolution } from "../judge.ts";
 import { type Drawn, finding, type Rule, type Sheet } from "../sheet.ts";
 
 const micrometresPerInch = 25_400;
-/** Letters and lines in a picture of one ink need more than a photograph. */
-const oneInkTimes = 2;
 
 function assetOf(sheet: Sheet, hash: string): AssetRecord | null {
   const source = sheet.list.derived[hash]?.source ?? hash;
@@ -38,13 +37,11 @@ function resolutionOf(sheet: Sheet, { op, node, scale }: Drawn): Finding | null 
   const across = (asset.width * op.crop.width) / 1e6 / ((op.width * scale) / micrometresPerInch);
   const down = (asset.height * op.crop.height) / 1e6 / ((op.height * scale) / micrometresPerInch);
   const ppi = Math.round(Math.min(across, down));
-  const times = op.stencil ? oneInkTimes : 1;
-  const { good, refused } = sheet.limits.image;
-  // Rounding to whole pixels costs up to one.
-  if (ppi >= good * times - 1) return null;
-  const severity = ppi < refused * times ? "error" : "warning";
-  const fix = smaller(node, ppi / (good * times));
-  return finding(sheet, "resolution", severity, { node, facts: { ppi, wanted: good * times }, fix });
+  const judged = judgeResolution(ppi, op.stencil !== null, sheet.limits.image);
+  if (!judged) return null;
+  const { severity, wanted } = judged;
+  const fix = smaller(node, ppi / wanted);
+  return finding(sheet, "resolution", severity, { node, facts: { ppi, wanted }, fix });
 }
 
 export const resolution: Rule = (sheet) => sheet.drawn.flatMap((each) => resolutionOf(sheet, each) ?? []);

@@ -1,5 +1,6 @@
 /** Where things lie: away from cut, crease and glue, or over the edge as far as the bleed. */
 import {
+  ancestors,
   artboardOf,
   type DesignNode,
   type PanelRef,
@@ -7,9 +8,11 @@ import {
   recordsOf,
   transform,
 } from "@foldmark/design";
-import { type Area, type Box, boundsOf, keepOutAreas, type Piece, type Point } from "@foldmark/geometry";
+import { type Area, type Box, boundsOf, type Piece, type Point } from "@foldmark/geometry";
 import type { Finding, Fix } from "../finding.ts";
-import { boxOf, boxOnArtboard, finding, pointsOf, type Rule, type Sheet } from "../sheet.ts";
+import { crackingInk } from "../judge.ts";
+import { isInside, pointsOf } from "../polygon.ts";
+import { boxOf, boxOnArtboard, finding, type Rule, type Sheet } from "../sheet.ts";
 
 /** What has to stay whole; shapes and photographs may run off the edge. */
 const mustStayWhole = new Set<DesignNode["kind"]>(["text", "icon", "barcode"]);
@@ -31,17 +34,6 @@ function nodesDrawn(sheet: Sheet): readonly DesignNode[] {
       nodes.set(node.id, node);
   }
   return [...nodes.values()];
-}
-
-/** Even-odd over all rings. */
-function isInside(area: Area, { x, y }: Point): boolean {
-  let inside = false;
-  for (const ring of area)
-    for (const [i, a] of ring.entries()) {
-      const b = ring[(i + 1) % ring.length]!;
-      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-    }
-  return inside;
 }
 
 /** By how much a stretch has to move to lie within another; null where it does not fit. */
@@ -80,7 +72,9 @@ function isUnsafe(sheet: Sheet, node: DesignNode): Finding | null {
 function keepOutUnder(sheet: Sheet, box: Box): string | null {
   const { piece, side } = sheet.frame.surface;
   const points = pointsOf(box).map((point) => transform(sheet.frame.surface.toBlank, point));
-  const found = keepOutAreas(piece, side).find(({ area }) => points.some((point) => isInside(area, point)));
+  const found = sheet.layout.areas
+    .keepOuts(piece, side)
+    .find(({ area }) => points.some((point) => isInside(area, point)));
   return found?.reason ?? null;
 }
 
@@ -140,17 +134,18 @@ function stretched(sheet: Sheet, node: DesignNode): Fix | null {
   return { command: "node.place", args: { id: node.id, place } };
 }
 
+/** A motif lies anywhere in its tile: what ends at an edge is the pattern. */
+const patternOf = (sheet: Sheet, node: DesignNode): DesignNode =>
+  ancestors(sheet.view, node).find(({ kind }) => kind === "repeat") ?? node;
+
 export const bleed: Rule = (sheet) =>
-  nodesDrawn(sheet).flatMap((node) => {
+  [...new Set(nodesDrawn(sheet).map((node) => patternOf(sheet, node)))].flatMap((node) => {
     if (node.kind !== "shape" && node.kind !== "image" && node.kind !== "repeat") return [];
     const short = shortEdges(sheet, node);
     if (short.length === 0) return [];
     const facts = { reaches: Math.round(Math.min(...short)), wanted: sheet.limits.bleed };
     return finding(sheet, "bleed", "warning", { node, facts, fix: stretched(sheet, node) });
   });
-
-/** Permille of ink from which a fold may crack white. */
-const crackingInk = 2000;
 
 /** One word of advice a side, at the heaviest panel. */
 export const crease: Rule = (sheet) => {
@@ -165,11 +160,11 @@ export const crease: Rule = (sheet) => {
   return [finding(sheet, "crease", "advice", { panel, box, facts: { total: Math.round(total) } })];
 };
 
-/** What a buyer sees on the closed product and has nothing on it. */
+/** What a buyer sees on the closed product and has nothing on it: one word of advice a side, at the first such panel. */
 export const emptyPanel: Rule = (sheet) => {
   const { piece, side } = sheet.frame.surface;
   if (sheet.drawn.length === 0) return [];
-  return piece.panels.flatMap(({ id, printable, visible }) => {
+  const empty = piece.panels.flatMap(({ id, printable, visible }) => {
     const panel = panelRefOf(piece.id, side, id);
     const artboard = sheet.layout.artboard(panel);
     if (!printable[side] || !visible[side] || !artboard) return [];
@@ -178,15 +173,21 @@ export const emptyPanel: Rule = (sheet) => {
       transform(at, { x: 0, y: 0 }),
       transform(at, { x: artboard.width, y: artboard.height }),
     ]);
-    const isTouched = sheet.list.parts.some(
-      ({ node, bounds }) =>
-        node === panel ||
-        (node.startsWith("node:") &&
-          bounds.minX < box.maxX &&
-          bounds.maxX > box.minX &&
-          bounds.minY < box.maxY &&
-          bounds.maxY > box.minY),
-    );
-    return isTouched ? [] : [finding(sheet, "empty-panel", "advice", { panel, box })];
+    return isTouched(sheet, panel, box) ? [] : [{ panel, box }];
   });
+  const [first] = empty;
+  return first
+    ? [finding(sheet, "empty-panel", "advice", { ...first, facts: { panels: empty.length } })]
+    : [];
 };
+
+const isTouched = ({ list }: Sheet, panel: PanelRef, box: Box): boolean =>
+  list.parts.some(
+    ({ node, bounds }) =>
+      node === panel ||
+      (node.startsWith("node:") &&
+        bounds.minX < box.maxX &&
+        bounds.maxX > box.minX &&
+        bounds.minY < box.maxY &&
+        bounds.maxY > box.minY),
+  );

@@ -3,6 +3,7 @@ import type { DesignNode, TextNode } from "@foldmark/design";
 import { contrast, type Rgb } from "@foldmark/render";
 import { familiesWith, nearestFontFile } from "@foldmark/typeset";
 import type { Finding, Fix } from "../finding.ts";
+import { judgeLine, judgeText } from "../judge.ts";
 import { boxOf, colourOf, type Drawn, finding, groundAt, inkOf, type Rule, type Sheet } from "../sheet.ts";
 
 const brightness = ({ red, green, blue }: Rgb): number => 0.3 * red + 0.6 * green + 0.1 * blue;
@@ -14,7 +15,18 @@ interface OnGround {
   readonly isReverse: boolean;
 }
 
-function onGround(sheet: Sheet, { op, node, partIndex }: Drawn): OnGround | null {
+/** Of a check: several rules ask, and everything below is looked through for it. */
+const known = new WeakMap<Drawn, OnGround | null>();
+
+function onGround(sheet: Sheet, drawn: Drawn): OnGround | null {
+  const found = known.get(drawn);
+  if (found !== undefined) return found;
+  const made = lookBelow(sheet, drawn);
+  known.set(drawn, made);
+  return made;
+}
+
+function lookBelow(sheet: Sheet, { op, node, partIndex }: Drawn): OnGround | null {
   const ink = inkOf(op);
   if (!ink || !node) return null;
   const colour = colourOf(sheet, ink);
@@ -47,13 +59,13 @@ export const smallText: Rule = (sheet) =>
   smallestByNode(sheet, ({ op, scale }) => (op.kind === "glyphs" ? op.size * scale : null)).flatMap(
     ({ drawn, size }): readonly Finding[] => {
       const on = onGround(sheet, drawn);
-      const { positive, reverse } = sheet.limits.text;
-      const wanted = on?.isReverse ? reverse : positive;
-      if (size >= wanted - 1) return [];
+      const judged = judgeText(size, on?.isReverse ?? false, sheet.limits);
+      if (!judged) return [];
+      const { severity, wanted } = judged;
       const { node } = drawn;
       const fix = node?.kind === "text" ? largerText(node, wanted, drawn.scale) : null;
       const facts = { size: Math.round(size), wanted, reverse: on?.isReverse ? 1 : 0 };
-      return [finding(sheet, "small-text", size < 0.75 * wanted ? "error" : "warning", { node, facts, fix })];
+      return [finding(sheet, "small-text", severity, { node, facts, fix })];
     },
   );
 
@@ -66,13 +78,13 @@ function thickerLine(node: DesignNode, wanted: number, scale: number): Fix | nul
 export const thinLine: Rule = (sheet) =>
   smallestByNode(sheet, ({ op, scale }) => (op.kind === "stroke" ? op.stroke.width * scale : null)).flatMap(
     ({ drawn, size }): readonly Finding[] => {
-      const { positive, reverse } = sheet.limits.line;
-      const wanted = onGround(sheet, drawn)?.isReverse ? reverse : positive;
-      if (size >= wanted - 1) return [];
+      const judged = judgeLine(size, onGround(sheet, drawn)?.isReverse ?? false, sheet.limits);
+      if (!judged) return [];
+      const { severity, wanted } = judged;
       const { node } = drawn;
       const fix = node && thickerLine(node, wanted, drawn.scale);
       return [
-        finding(sheet, "thin-line", "warning", { node, facts: { width: Math.round(size), wanted }, fix }),
+        finding(sheet, "thin-line", severity, { node, facts: { width: Math.round(size), wanted }, fix }),
       ];
     },
   );

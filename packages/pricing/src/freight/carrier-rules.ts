@@ -2,7 +2,7 @@
 
 const kilogram = 1_000_000;
 
-/** One parcel; its longest side is the first. */
+/** One parcel; its longest side is the first. Round the other two its girth is 240 cm, with its length 360 cm. */
 export const parcel = { space: [1200, 600, 600], milligrams: 30 * kilogram } as const;
 
 /** One place on a lorry: a Euro pallet, loaded to the height and weight that a tail-lift takes. */

@@ -9,6 +9,7 @@ import {
 } from "@foldmark/catalogue";
 import { type Dieline, measurePiece, type Piece } from "@foldmark/geometry";
 import { quotientUp } from "../integers.ts";
+import { foldedTray } from "./folded-tray.ts";
 
 /** Length, width, height; of flat goods the height is what a stack grows by. */
 export type Cuboid = readonly [number, number, number];
@@ -21,7 +22,7 @@ export interface PackedPiece {
 }
 
 interface Way {
-  readonly as: "blanks" | "tube" | "bag" | "sheet" | "set-up" | "can" | "roll";
+  readonly as: "blanks" | "tube" | "tray" | "bag" | "sheet" | "set-up" | "can" | "roll";
   /** Board that is creased anyway, paper and film may be folded over once to travel; of a case its flaps, and no wall. */
   readonly mayFold?: true | "flaps";
   /** Thicknesses of a glued piece laid flat, where they are more than the two of a tube. */
@@ -35,7 +36,8 @@ const ways: Readonly<Partial<Record<ConstructionId, Way>>> = {
   "roll-end-lock-front": { as: "blanks", mayFold: true },
   "roll-end-tuck-front": { as: "blanks", mayFold: true },
   "sleeved-mailer": { as: "blanks", mayFold: true },
-  "cake-box": { as: "blanks", mayFold: true },
+  "two-piece": { as: "tray" },
+  "cake-box": { as: "tray" },
   "regular-slotted-case": { as: "tube", mayFold: "flaps" },
   "reverse-tuck-end": { as: "tube" },
   "straight-tuck-end": { as: "tube" },
@@ -76,12 +78,16 @@ export const travelOptions: readonly OptionId[] = ["flat-pack", ...(Object.keys(
 const perMillimetre = 1000;
 const micrometres = (millimetres: number): number => Math.ceil(millimetres * perMillimetre);
 
-/** A tube lies on half of what goes round it. */
-function lying(piece: Piece, isTube: boolean, layers: number): Cuboid {
-  const { blankLength, blankWidth } = measurePiece(piece);
+/** A tube lies on half of what goes round it, a glued tray with its long walls folded in. */
+function lying(piece: Piece, way: Way): Cuboid {
   const height = micrometres(piece.material.thickness);
-  return isTube
-    ? [quotientUp(blankLength, 2), blankWidth, height * layers]
+  if (way.as === "tray") {
+    const { length, width, layers } = foldedTray(piece);
+    return [Math.max(length, width), Math.min(length, width), height * layers];
+  }
+  const { blankLength, blankWidth } = measurePiece(piece);
+  return way.as === "tube" || piece.id === "sleeve"
+    ? [quotientUp(blankLength, 2), blankWidth, height * (way.layers ?? 2)]
     : [Math.max(blankLength, blankWidth), Math.min(blankLength, blankWidth), height];
 }
 
@@ -155,9 +161,7 @@ function shapeOf(id: ConstructionId, way: Way, dieline: Dieline, asked: Asked): 
     default:
       return withInserts(
         onEachOther(
-          dieline.pieces
-            .filter((piece) => piece.id !== "insert")
-            .map((piece) => lying(piece, way.as === "tube" || piece.id === "sleeve", way.layers ?? 2)),
+          dieline.pieces.filter((piece) => piece.id !== "insert").map((piece) => lying(piece, way)),
         ),
         dieline.pieces.filter((piece) => piece.id === "insert"),
       );

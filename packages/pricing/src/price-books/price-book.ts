@@ -121,6 +121,13 @@ interface ReadyMade {
   readonly factorPermille: number;
 }
 
+/** Printed for everybody and kept on the shelf: what the plain goods beside them cost, and a print of ours (selling price). */
+interface StockPrint {
+  readonly like: ProductType;
+  readonly print: PrintModeId;
+  readonly piece: number;
+}
+
 /** What the same goods cost with a print of one's own; ours, printed for everybody, cost so much of it at the most. */
 interface OwnPrint {
   readonly like: ProductType;
@@ -161,6 +168,8 @@ export interface PriceTables {
   readonly prototype: Readonly<Record<ProductGroup, number>>;
   readonly tiers: Readonly<Partial<Record<ProductType, readonly Tier[]>>>;
   readonly readyMade: Readonly<Partial<Record<ProductType, ReadyMade>>>;
+  /** Left out in books where ready-made goods had one price whatever is ordered. */
+  readonly stockPrints?: Readonly<Partial<Record<ProductType, StockPrint>>>;
   /** Of goods with a list price; left out in books where own print could undercut them. */
   readonly belowOwnPrint?: Readonly<Partial<Record<ProductType, OwnPrint>>>;
   /** Minor units of each currency; a fixed list, because a round price matters more than the exchange rate. */

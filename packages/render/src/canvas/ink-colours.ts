@@ -9,11 +9,16 @@ const noCmyk = [0, 0, 0, 0] as const;
 
 export function inkColours(on: PrintedOn): ScreenColours {
   const known = new Map<string, string>();
+  /** A drawing keeps its paint as the same object, and is painted again and again. */
+  const ofPaint = new WeakMap<InkPaint, string>();
   return {
     colour(paint) {
+      const own = ofPaint.get(paint);
+      if (own !== undefined) return own;
       const key = JSON.stringify(paint);
       const colour = known.get(key) ?? hexColour(shown(paint, on));
       known.set(key, colour);
+      ofPaint.set(paint, colour);
       return colour;
     },
     picture: pictureOn(on),

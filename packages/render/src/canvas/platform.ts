@@ -3,7 +3,9 @@
 /** What browsers' contexts and Node's have in common, and nothing that lays out text or filters. */
 export type Context = Pick<
   CanvasRenderingContext2D,
+  | "clip"
   | "createLinearGradient"
+  | "createPattern"
   | "createRadialGradient"
   | "drawImage"
   | "fill"
@@ -20,6 +22,9 @@ export type Context = Pick<
   | "restore"
   | "save"
   | "setTransform"
+  | "shadowBlur"
+  | "shadowColor"
+  | "shadowOffsetX"
   | "stroke"
   | "strokeStyle"
 > & { readonly canvas: { readonly width: number; readonly height: number } };

@@ -1,14 +1,16 @@
-/** Rules K1–K12 of README.md: what a list holds, and what is drawn again. */
+/** Rules K1–K15 of README.md: what a list holds, and what is drawn again. */
 import {
   type DesignNode,
   type DesignRecord,
   newNode,
   newRecord,
+  openDesign,
   panelStyleIdOf,
   type Stroke,
   viewOf,
 } from "@foldmark/design";
-import { layoutFor } from "@foldmark/design/testing";
+import { commandOf, designs, layoutFor, steps } from "@foldmark/design/testing";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadCodes } from "../codes/load-codes.ts";
 import { allOps, type GlyphsOp, type InkedOp, type PrintOp } from "../display-list/display-list.ts";
@@ -191,6 +193,36 @@ describe("what is drawn again", () => {
     const { list } = compiler.compile(viewOf(inked), layout, outside)!;
     expect(listHash(list)).toBe(listHash(newCompiler().compile(viewOf(inked), layout, outside)!.list));
     expect(JSON.stringify(list)).toContain("[500,0,0,1000]");
+  });
+
+  it("K12 does so too where one node was asked for alone in between", () => {
+    const compiler = newCompiler();
+    compiler.compile(viewOf(records), layout, outside);
+    const inked = new Map(records).set("ink:black", newRecord("ink", { cmyk: [500, 0, 0, 1000] }));
+    compiler.bounds(viewOf(inked), layout, "node:n3");
+    const { list } = compiler.compile(viewOf(inked), layout, outside)!;
+    expect(listHash(list)).toBe(listHash(newCompiler().compile(viewOf(inked), layout, outside)!.list));
+  });
+
+  it("K15 comes to the same list as a new compiler after any changes of an open design, both sides in turn", () => {
+    fc.assert(
+      fc.property(designs(8), steps(8), (start, list) => {
+        const design = openDesign(start.values(), layout);
+        const compiler = newCompiler();
+        for (const [number, step] of list.entries()) {
+          const asked = commandOf(step, viewOf(design.store.records()), layout, number);
+          if (asked) design.run(...asked, number);
+          if (number % 3 === 2) design.undo();
+          for (const surface of [outside, "surface:body-inside"] as const) {
+            const kept = compiler.compile(design.store, layout, surface)!;
+            const anew = newCompiler().compile(viewOf(design.store.records()), layout, surface)!;
+            expect(listHash(kept.list)).toBe(listHash(anew.list));
+            expect(kept.problems).toEqual(anew.problems);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 

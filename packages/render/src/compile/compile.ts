@@ -20,7 +20,7 @@ import type { Clip, DerivedAsset, Part, PrintList } from "../display-list/displa
 import { surfaceFrame } from "../place/surface-frame.ts";
 import { Backgrounds } from "./backgrounds.ts";
 import type { Drawers } from "./draw-context.ts";
-import { type Drawing, Drawings, here, type NodeProblem, placedAt } from "./drawings.ts";
+import { type Drawing, Drawings, here, type NodeProblem, placedAt, sameMatrix } from "./drawings.ts";
 import { printAreas } from "./print-areas.ts";
 
 export interface CompileOptions {
@@ -61,10 +61,29 @@ function panelsOf(layout: Layout, { piece, side }: Artboard): readonly Artboard[
   return layout.artboards.filter((each) => each.panel && each.piece === piece && each.side === side);
 }
 
+interface ArtboardPlace {
+  readonly outer: Affine;
+  readonly clip: Clip | null;
+  /** What nodes read beside themselves: while it is the same, the same nodes draw the same. */
+  readonly around: object;
+}
+
+interface Drawn {
+  readonly drawing: Drawing;
+  readonly part: Part | null;
+}
+
+interface KeptArtboard extends ArtboardPlace {
+  readonly nodes: readonly DesignNode[];
+  /** One a node; null for what is hidden. */
+  readonly drawn: readonly (Drawn | null)[];
+}
+
 class KeepingCompiler implements Compiler {
   readonly #drawings: Drawings;
   readonly #backgrounds = new Backgrounds();
   readonly #parts = new WeakMap<Drawing, Part>();
+  readonly #artboards = new Map<string, KeptArtboard>();
   readonly #bleed: number;
   #sweptAt = 1000;
 
@@ -81,28 +100,48 @@ class KeepingCompiler implements Compiler {
     const parts: Part[] = [...this.#backgrounds.of(view, areas, refs)];
     const problems: NodeProblem[] = [];
     const derived: Record<string, DerivedAsset> = {};
-    const draw = (node: DesignNode, outer: Affine, clip: Clip | null) => {
-      if (node.hidden) return;
-      if (!clip) {
-        problems.push({ node: node.id, problem: { kind: "not-printable" } });
-        return;
+    const around = this.#drawings.readSince(view);
+    const draw = (ref: PanelRef | SurfaceId, outer: Affine, clip: Clip | null) => {
+      for (const drawn of this.#drawn(view, ref, { outer, clip, around })) {
+        if (!drawn) continue;
+        const { part, drawing } = drawn;
+        for (const problem of drawing.problems) problems.push(problem);
+        for (const [id, asset] of drawing.derived) derived[id] = asset;
+        if (part) parts.push(part);
       }
-      const drawing = this.#drawings.placed(view, node, outer);
-      for (const problem of drawing.problems) problems.push(problem);
-      for (const [id, asset] of drawing.derived) derived[id] = asset;
-      const part = this.#part(node, drawing, clip);
-      if (part) parts.push(part);
     };
-    for (const node of view.children(surface)) draw(node, here, areas.whole);
+    draw(surface, here, areas.whole);
     for (const artboard of panels) {
-      const nodes = view.children(artboard.ref);
-      if (nodes.length === 0) continue;
-      const outer = areas.frame.ofArtboard(artboard);
       const clip = areas.panels.get(artboard.panel!.id)?.own ?? null;
-      for (const node of nodes) draw(node, outer, clip);
+      draw(artboard.ref, areas.frame.ofArtboard(artboard), clip);
     }
     this.#sweep(view);
     return { list: { printable: true, surface, bounds: areas.bounds, parts, derived }, problems };
+  }
+
+  /** What hangs on an artboard itself. Of a large design hardly anything changes at a time: the others are not looked at. */
+  #drawn(view: DesignView, ref: PanelRef | SurfaceId, place: ArtboardPlace): KeptArtboard["drawn"] {
+    const nodes = view.children(ref);
+    const known = this.#artboards.get(ref);
+    const { outer, clip, around } = place;
+    const isCurrent = known?.around === around && known.clip === clip && sameMatrix(known.outer, outer);
+    if (isCurrent && known.nodes === nodes) return known.drawn;
+    const before = isCurrent ? known : null;
+    const drawn = nodes.map((node, index) => {
+      if (node.hidden) return null;
+      return before?.nodes[index] === node ? before.drawn[index]! : this.#draw(view, node, outer, clip);
+    });
+    this.#artboards.set(ref, { ...place, nodes, drawn });
+    return drawn;
+  }
+
+  #draw(view: DesignView, node: DesignNode, outer: Affine, clip: Clip | null): Drawn {
+    if (!clip) {
+      const problems = [{ node: node.id, problem: { kind: "not-printable" } as const }];
+      return { drawing: { ops: [], bounds: null, problems, derived: [] }, part: null };
+    }
+    const drawing = this.#drawings.placed(view, node, outer);
+    return { drawing, part: this.#part(node, drawing, clip) };
   }
 
   part(view: DesignView, layout: Layout, id: DesignNode["id"]): Part | null {

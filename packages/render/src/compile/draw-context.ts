@@ -1,6 +1,6 @@
 /** What drawing one node may ask, and how it says what it lacked. */
 import type { Affine, AssetRecord, DesignRecord, NodeId, PanelRef } from "@foldmark/design";
-import type { MissingGlyph, OpenFont } from "@foldmark/typeset";
+import type { MissingGlyph, OpenFont, Typesetter } from "@foldmark/typeset";
 import type { CodeProblem } from "../codes/check-code.ts";
 import type { DrawCode } from "../codes/load-codes.ts";
 import type { DerivedAsset, Plate } from "../display-list/display-list.ts";
@@ -10,6 +10,8 @@ import type { Symbols } from "../symbols/symbols.ts";
 export interface Reading {
   record(id: string): DesignRecord | undefined;
   font(id: string): OpenFont | undefined;
+  /** Null until a font is open. */
+  typesetter(): Typesetter | null;
   drawer<Name extends keyof Drawers>(name: Name): Drawers[Name];
 }
 

@@ -9,9 +9,10 @@ import {
   type DesignRecord,
   type DesignView,
   matrixOf,
+  type ParentRef,
 } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
-import type { OpenFont } from "@foldmark/typeset";
+import { type OpenFont, type Typesetter, typesetterOf } from "@foldmark/typeset";
 import { boxThrough } from "../display-list/boxes.ts";
 import type { DerivedAsset, PrintOp } from "../display-list/display-list.ts";
 import type { GlyphOutlines } from "../display-list/glyphs.ts";
@@ -41,8 +42,50 @@ interface KeptLeaf {
   readonly node: DesignNode;
   readonly records: ReadonlyMap<string, DesignRecord | undefined>;
   readonly fonts: ReadonlyMap<string, OpenFont | undefined>;
+  /** Left out where none was asked for. */
+  readonly typesetter?: Typesetter | null | undefined;
   readonly drawers: ReadonlyMap<keyof Drawers, unknown>;
   readonly drawing: Drawing;
+}
+
+/** What drawings were made from beside their own node, all together: few things, however many nodes there are. */
+class ReadBeside {
+  readonly #records = new Map<string, DesignRecord | undefined>();
+  readonly #fonts = new Map<string, OpenFont | undefined>();
+  readonly #drawers = new Map<keyof Drawers, unknown>();
+  readonly #lists = new Map<ParentRef, readonly DesignNode[]>();
+  #typesetter: Typesetter | null | undefined;
+  /** Two of them read different things under one name: one of them is old. */
+  #isTorn = false;
+
+  #add<Key, Value>(to: Map<Key, Value>, key: Key, value: Value): void {
+    this.#isTorn ||= to.has(key) && to.get(key) !== value;
+    to.set(key, value);
+  }
+
+  add({ records, fonts, drawers, typesetter }: KeptLeaf): void {
+    for (const [id, record] of records) this.#add(this.#records, id, record);
+    for (const [id, font] of fonts) this.#add(this.#fonts, id, font);
+    for (const [name, drawer] of drawers) this.#add(this.#drawers, name, drawer);
+    if (typesetter === undefined) return;
+    this.#isTorn ||= this.#typesetter !== undefined && this.#typesetter !== typesetter;
+    this.#typesetter = typesetter;
+  }
+
+  /** What hangs on a group or a repeat. */
+  addList(parent: ParentRef, nodes: readonly DesignNode[]): void {
+    this.#add(this.#lists, parent, nodes);
+  }
+
+  isCurrent(view: DesignView, fonts: ReadonlyMap<string, OpenFont>, drawers: Drawers): boolean {
+    if (this.#isTorn) return false;
+    if (this.#typesetter !== undefined && typesetterOf(fonts) !== this.#typesetter) return false;
+    for (const [id, record] of this.#records) if (view.get(id) !== record) return false;
+    for (const [id, font] of this.#fonts) if (fonts.get(id) !== font) return false;
+    for (const [name, drawer] of this.#drawers) if (drawers[name] !== drawer) return false;
+    for (const [parent, nodes] of this.#lists) if (view.children(parent) !== nodes) return false;
+    return true;
+  }
 }
 
 interface KeptParent {
@@ -52,6 +95,8 @@ interface KeptParent {
 }
 
 interface KeptPlace {
+  readonly node: DesignNode;
+  readonly outer: Affine;
   readonly drawing: Drawing;
   readonly at: Affine;
   readonly placed: Drawing;
@@ -87,7 +132,7 @@ function drawsTheSame(a: DesignNode, b: DesignNode): boolean {
   return true;
 }
 
-const sameMatrix = (a: Affine, b: Affine): boolean =>
+export const sameMatrix = (a: Affine, b: Affine): boolean =>
   a === b || a.every((value, index) => value === b[index]);
 const sameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index]);
@@ -99,6 +144,7 @@ export class Drawings {
   readonly #leaves = new Map<string, KeptLeaf>();
   readonly #parents = new Map<string, KeptParent>();
   readonly #places = new Map<string, KeptPlace>();
+  #read = new ReadBeside();
 
   constructor(fonts: ReadonlyMap<string, OpenFont>, drawers: Drawers) {
     this.#fonts = fonts;
@@ -116,12 +162,20 @@ export class Drawings {
   /** In the coordinates that `outer` leads to from those of what the node hangs on. */
   placed(view: DesignView, node: DesignNode, outer: Affine): Drawing {
     const drawing = this.of(view, node);
-    const at = compose(outer, matrixOf(node));
     const known = this.#places.get(node.id);
-    if (known?.drawing === drawing && sameMatrix(known.at, at)) return known.placed;
-    const placed = placedAt(drawing, at);
-    this.#places.set(node.id, { drawing, at, placed });
+    const isKnown = known?.drawing === drawing;
+    // Most nodes of a large design were not touched at all.
+    if (isKnown && known.node === node && sameMatrix(known.outer, outer)) return known.placed;
+    const at = compose(outer, matrixOf(node));
+    const placed = isKnown && sameMatrix(known.at, at) ? known.placed : placedAt(drawing, at);
+    this.#places.set(node.id, { node, outer, drawing, at, placed });
     return placed;
+  }
+
+  /** The same object as long as all that nodes read beside themselves is as it was when they read it. */
+  readSince(view: DesignView): object {
+    if (!this.#read.isCurrent(view, this.#fonts, this.#drawers)) this.#read = new ReadBeside();
+    return this.#read;
   }
 
   /** Lets go of what is no longer in the design. */
@@ -136,10 +190,14 @@ export class Drawings {
 
   #leaf(view: DesignView, node: LeafNode): Drawing {
     const known = this.#leaves.get(node.id);
-    if (known && drawsTheSame(known.node, node) && this.#readsTheSame(view, known)) return known.drawing;
+    if (known && drawsTheSame(known.node, node) && this.#readsTheSame(view, known)) {
+      this.#read.add(known);
+      return known.drawing;
+    }
     const records = new Map<string, DesignRecord | undefined>();
     const fonts = new Map<string, OpenFont | undefined>();
     const drawers = new Map<keyof Drawers, unknown>();
+    let typesetter: Typesetter | null | undefined;
     const problems: NodeProblem[] = [];
     const derived: [string, DerivedAsset][] = [];
     const ops = drawLeaf(node, {
@@ -148,6 +206,10 @@ export class Drawings {
       reading: {
         record: (id) => remember(records, id, view.get(id)),
         font: (id) => remember(fonts, id, this.#fonts.get(id)),
+        typesetter: () => {
+          typesetter = typesetterOf(this.#fonts);
+          return typesetter;
+        },
         drawer: (name) => remember(drawers, name, this.#drawers[name]),
       },
       problem: (problem) => problems.push({ node: node.id, problem }),
@@ -158,11 +220,14 @@ export class Drawings {
       },
     });
     const drawing = this.#finished(node, ops, problems, derived);
-    this.#leaves.set(node.id, { node, records, fonts, drawers, drawing });
+    const leaf = { node, records, fonts, typesetter, drawers, drawing };
+    this.#leaves.set(node.id, leaf);
+    this.#read.add(leaf);
     return drawing;
   }
 
-  #readsTheSame(view: DesignView, { records, fonts, drawers }: KeptLeaf): boolean {
+  #readsTheSame(view: DesignView, { records, fonts, typesetter, drawers }: KeptLeaf): boolean {
+    if (typesetter !== undefined && typesetterOf(this.#fonts) !== typesetter) return false;
     for (const [id, record] of records) if (view.get(id) !== record) return false;
     for (const [id, font] of fonts) if (this.#fonts.get(id) !== font) return false;
     for (const [name, drawer] of drawers) if (this.#drawers[name] !== drawer) return false;
@@ -170,9 +235,9 @@ export class Drawings {
   }
 
   #parent(view: DesignView, node: Exclude<DesignNode, LeafNode>): Drawing {
-    const children = view
-      .children(node.id)
-      .flatMap((child) => (child.hidden ? [] : [this.placed(view, child, here)]));
+    const inner = view.children(node.id);
+    this.#read.addList(node.id, inner);
+    const children = inner.flatMap((child) => (child.hidden ? [] : [this.placed(view, child, here)]));
     const known = this.#parents.get(node.id);
     if (known && sameList(known.children, children) && drawsTheSame(known.node, node)) return known.drawing;
     const inside = children.flatMap(({ ops }) => ops);

@@ -1,6 +1,6 @@
 /** Where the artwork of a surface may go, as paths of its list; worked out once for each dieline. */
 import type { Layout, PanelRef, SurfaceId } from "@foldmark/design";
-import { type Area, type Box, bleedArea, panelPrintAreas, printArea, takesPrint } from "@foldmark/geometry";
+import { type Area, type Box, takesPrint } from "@foldmark/geometry";
 import type { Clip } from "../display-list/display-list.ts";
 import { pathBounds } from "../display-list/path.ts";
 import { type SurfaceFrame, surfaceFrame } from "../place/surface-frame.ts";
@@ -33,15 +33,16 @@ function areasOf(layout: Layout, surface: SurfaceId, bleed: number): PrintAreas 
   const frame = surfaceFrame(layout, surface);
   if (!frame) return null;
   const { piece, side, width, height } = frame.surface;
+  const { areas } = layout;
   const clip = (area: Area): Clip => ({ path: frame.area(area), rule: "nonzero", at: [1, 0, 0, 1, 0, 0] });
-  const around = pathBounds(frame.area(bleedArea(piece, bleed)));
+  const around = pathBounds(frame.area(areas.bleed(piece, bleed)));
   const bounds = around ?? { minX: 0, minY: 0, maxX: width, maxY: height };
   if (!takesPrint(piece, side)) return { frame, bounds, whole: null, panels: new Map() };
-  const panels = [...panelPrintAreas(piece, side, bleed)].map(([panel, { own, over }]) => {
+  const panels = [...areas.panelPrints(piece, side, bleed)].map(([panel, { own, over }]) => {
     const strips = [...over].map(([beside, area]) => [beside, clip(area)] as const);
     return [panel, { own: clip(own), over: new Map(strips) }] as const;
   });
-  return { frame, bounds, whole: clip(printArea(piece, side, bleed)), panels: new Map(panels) };
+  return { frame, bounds, whole: clip(areas.print(piece, side, bleed)), panels: new Map(panels) };
 }
 
 export const panelOf = (ref: PanelRef): string => ref.slice(ref.indexOf("/") + 1);

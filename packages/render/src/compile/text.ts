@@ -2,13 +2,11 @@
 import type { TextNode } from "@foldmark/design";
 import {
   type Fit,
-  fallbackFonts,
-  fontFile,
   type Line,
-  layoutText,
   type TextBlock,
   type TextLayout,
   TypesetError,
+  type Typesetter,
 } from "@foldmark/typeset";
 import type { GlyphsOp, InkPaint, PrintOp } from "../display-list/display-list.ts";
 import { rectanglePath } from "../display-list/path.ts";
@@ -16,11 +14,14 @@ import { type DrawContext, inked } from "./draw-context.ts";
 import { inkPaint, plateOf } from "./inks.ts";
 
 /** The text of a node as typeset wants it: for drawing here, for the caret in the editor. */
-export function textBlockOf({ runs, align, leading, fit, width, height }: TextNode): TextBlock {
+export function textBlockOf(
+  { runs, align, leading, fit, width, height }: TextNode,
+  typesetter: Typesetter,
+): TextBlock {
   return {
     runs: runs.map(({ text, style }) => ({
       text,
-      style: { fonts: fontsFor(style.font.hash), size: style.size, tracking: style.tracking },
+      style: { fonts: typesetter.fontsFor(style.font.hash), size: style.size, tracking: style.tracking },
     })),
     align,
     leading,
@@ -41,13 +42,6 @@ function fitOf(fit: TextNode["fit"], width: number, height: number): Fit {
   }
 }
 
-/** The chosen font, then those that have the letters it lacks. */
-function fontsFor(hash: string): readonly string[] {
-  const file = fontFile(hash);
-  const others = fallbackFonts(file?.weight ?? 400, file?.isItalic ?? false).map(({ id }) => id);
-  return [hash, ...others.filter((id) => id !== hash)];
-}
-
 /** How far the lines stand below the top of the box. */
 export function textOffset(node: TextNode, layout: TextLayout): number {
   const isFixed = node.fit.kind === "fixed-clip" || node.fit.kind === "shrink";
@@ -57,8 +51,7 @@ export function textOffset(node: TextNode, layout: TextLayout): number {
 }
 
 export function drawText(node: TextNode, context: DrawContext): PrintOp[] {
-  const block = textBlockOf(node);
-  const layout = layoutFor(node, block, context);
+  const layout = layoutFor(node, context);
   if (!layout) return [];
   const paints = node.runs.map(({ style }) => inkPaint(style.paint, context.reading));
   const top = textOffset(node, layout);
@@ -68,16 +61,18 @@ export function drawText(node: TextNode, context: DrawContext): PrintOp[] {
   return [{ kind: "pushClip", path: box, rule: "nonzero", at: context.at }, ...joined(ops), { kind: "pop" }];
 }
 
-function layoutFor(
-  node: TextNode,
-  block: TextBlock,
-  { fonts, reading, problem }: DrawContext,
-): TextLayout | null {
+function layoutFor(node: TextNode, { fonts, reading, problem }: DrawContext): TextLayout | null {
+  const chosen = new Set(node.runs.map(({ style }) => style.font.hash));
+  const typesetter = reading.typesetter();
+  if (!typesetter) {
+    problem({ kind: "fonts", fonts: [...chosen] });
+    return null;
+  }
+  const block = textBlockOf(node, typesetter);
   const asked = new Set(block.runs.flatMap(({ style }) => style.fonts));
   for (const id of asked) reading.font(id);
-  const chosen = new Set(node.runs.map(({ style }) => style.font.hash));
   try {
-    const layout = layoutText(block, fonts);
+    const layout = typesetter.layout(block, fonts);
     const unopened = layout.missingFonts.filter((id) => chosen.has(id) || layout.missingGlyphs.length > 0);
     if (unopened.length > 0) problem({ kind: "fonts", fonts: unopened });
     if (layout.missingGlyphs.length > 0) problem({ kind: "glyphs", glyphs: layout.missingGlyphs });

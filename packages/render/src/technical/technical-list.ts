@@ -5,15 +5,12 @@
 import type { Layout, SurfaceId } from "@foldmark/design";
 import {
   type Area,
-  bleedArea,
   flatten,
   flattenSegment,
-  keepOutAreas,
   type LineLayer,
   linesByLayer,
   linesOf,
   type Piece,
-  safeAreas,
   takesPrint,
 } from "@foldmark/geometry";
 import { dashed } from "../display-list/dash.ts";
@@ -49,16 +46,17 @@ export function technicalList(
   const area = (layer: TechnicalLayer, of: Area, reason: TechnicalOp["reason"] = null): TechnicalOp[] =>
     of.length > 0 ? [{ kind: "area", printable: false, layer, path: frame.area(of), reason }] : [];
   const isPrinted = takesPrint(piece, side);
-  const safe = isPrinted && options.safe ? [...safeAreas(piece, options.safe, undefined, side).values()] : [];
+  const { areas } = layout;
+  const safe = isPrinted && options.safe ? [...areas.safe(piece, side, options.safe).values()] : [];
   const ops = [
-    ...(isPrinted ? area("bleed", bleedArea(piece, options.bleed)) : []),
+    ...(isPrinted ? area("bleed", areas.bleed(piece, options.bleed)) : []),
     ...safe.flatMap((each) => area("safe", each)),
-    ...keepOutAreas(piece, side).flatMap((each) =>
-      area(each.reason === "glue" ? "glue" : "keep-out", each.area, each.reason),
-    ),
+    ...areas
+      .keepOuts(piece, side)
+      .flatMap((each) => area(each.reason === "glue" ? "glue" : "keep-out", each.area, each.reason)),
     ...lineOps(piece, frame),
   ];
-  const around = pathBounds(frame.area(bleedArea(piece, options.bleed)));
+  const around = pathBounds(frame.area(areas.bleed(piece, options.bleed)));
   const bounds = around ?? { minX: 0, minY: 0, maxX: width, maxY: height };
   return { printable: false, surface: id, bounds, ops };
 }
@@ -81,5 +79,5 @@ function lineOps(piece: Piece, frame: SurfaceFrame): TechnicalOp[] {
 /** What is left of the blank after cutting, for pictures that end where the board ends. */
 export function cutOutline(layout: Layout, id: SurfaceId): Path | null {
   const frame = surfaceFrame(layout, id);
-  return frame ? frame.area(bleedArea(frame.surface.piece, 0)) : null;
+  return frame ? frame.area(layout.areas.bleed(frame.surface.piece, 0)) : null;
 }

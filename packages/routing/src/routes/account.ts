@@ -1,6 +1,6 @@
 /** The customer's own pages, the cart, and the way in and out. */
 
-import { routeWith } from "../route.ts";
+import { everywhere, routeWith } from "../route.ts";
 
 /** Different for every visitor, so of no use in a search engine. */
 const personal = routeWith({ indexable: false });
@@ -75,6 +75,8 @@ export const accountRoutes = {
     ro: "/cont/cutii",
     se: "/konto/lador",
   }),
+  /** A design as whoever has its link sees it. */
+  "shared-design": personal(everywhere("/share/:token/")),
   "account.support-reforestation": personal({
     en: "/account/support-reforestation",
     cs: "/ucet/podpora-zalesnovani",

@@ -233,6 +233,15 @@ const glossOf: Readonly<Record<string, number>> = {
 
 const foil = "#d8b878";
 
+/** The bare board, with the strips that are stuck to it and how it shines. */
+export function boardDress(dieline: Dieline, configuration: Configuration): Dress {
+  const gloss = glossOn(dieline, configuration);
+  return (piece, panel) => ({ look: boardLook(configuration, piece), gloss, ...stripsOn(piece, panel) });
+}
+
+const glossOn = (dieline: Dieline, { options }: Configuration): number =>
+  Math.max(0, ...options.map((id) => glossOf[id] ?? 0)) || baseGloss(dieline);
+
 /** Dresses the panels of a product; what a picture, a texture and the flat are coloured from. */
 export function dressOf(
   dieline: Dieline,
@@ -243,7 +252,7 @@ export function dressOf(
   const sample = sampleFor(configuration);
   const { outside, inside } = printMode(configuration.print);
   const printedPieces = printedPart(configuration);
-  const gloss = Math.max(0, ...configuration.options.map((id) => glossOf[id] ?? 0)) || baseGloss(dieline);
+  const gloss = glossOn(dieline, configuration);
   const stamped = configuration.options.includes("hot-foil");
   const dress = (piece: Piece, panel: Panel): PanelDress => {
     const look = boardLook(configuration, piece);

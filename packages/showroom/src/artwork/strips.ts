@@ -41,6 +41,9 @@ export interface Strips {
   readonly inside: readonly PrintedShape[];
 }
 
+/** Panels that a buyer closes with a strip; other glue was pressed at the factory, and nobody sees it. */
+const closedByHand: ReadonlySet<string> = new Set(["lid-front", "flap", "flap-end"]);
+
 /** In the frame of the blank, as all shapes on a panel. */
 export function stripsOn(piece: Piece, panel: Panel): Strips {
   const tears = piece.marks
@@ -48,7 +51,10 @@ export function stripsOn(piece: Piece, panel: Panel): Strips {
     .map(({ path }): PrintedShape => ({ path: dashes(path), fill: null, stroke: perforated, opacity: 0.75 }));
   const torn = fallingOn(panel, tears);
   const peels = piece.keepOuts
-    .filter(({ reason, side, panel: id }) => reason === "glue" && side === "inside" && id === panel.id)
+    .filter(
+      ({ reason, side, panel: id }) =>
+        reason === "glue" && side === "inside" && id === panel.id && closedByHand.has(id),
+    )
     .map(({ outline }): PrintedShape => ({ path: closed(outline), fill: liner, opacity: 0.9 }));
   return { outside: torn, inside: [...torn, ...peels] };
 }

@@ -71,21 +71,28 @@ type Place3 = readonly [number, number, number];
 /** Where the lines of a product run: from, to, and the way in which they stand off. */
 type Runs = Readonly<Record<Axis, readonly [from: Place3, to: Place3, away: Place3]>>;
 
-/** Along the front, the right side and the left front edge. */
-function edgesOf({ min, max }: ClosedBox): Runs {
+/** Along the front, the right side and the left front edge; where a lid lies to the right, above the left rim. */
+function edgesOf({ min, max }: ClosedBox, hasLidBeside: boolean): Runs {
   const [x0 = 0, y0 = 0, z0 = 0] = min;
   const [x1 = 0, y1 = 0, z1 = 0] = max;
+  const alongRim = [
+    [x0, y0, z1],
+    [x0, y1, z1],
+    [0, 0, 1],
+  ] as const;
   return {
     0: [
       [x0, y0, z0],
       [x1, y0, z0],
       [0, -1, 0],
     ],
-    1: [
-      [x1, y0, z0],
-      [x1, y1, z0],
-      [1, 0, 0],
-    ],
+    1: hasLidBeside
+      ? alongRim
+      : [
+          [x1, y0, z0],
+          [x1, y1, z0],
+          [1, 0, 0],
+        ],
     2: [
       [x0, y0, z0],
       [x0, y0, z1],
@@ -115,16 +122,21 @@ function silhouetteOf({ min, max, middle, size }: ClosedBox, azimuth: number): R
 /** What lines have to know of the picture they are drawn on. */
 export type MeasuredPicture = Pick<PictureView, "place" | "pixelsPerMm">;
 
-/** @param round the viewer's azimuth where the product is round, else null */
+export interface MeasuredProduct {
+  readonly box: ClosedBox;
+  readonly construction: string;
+  /** The viewer's azimuth where the product is round, else null. */
+  readonly round: number | null;
+  readonly hasLidBeside: boolean;
+}
+
 export function productDimensions(
   view: MeasuredPicture,
-  box: ClosedBox,
-  construction: string,
+  { box, construction, round, hasLidBeside }: MeasuredProduct,
   labels: DimensionLabels,
-  round: number | null,
   scale = 1,
 ): string {
-  const runs = round === null ? edgesOf(box) : silhouetteOf(box, round);
+  const runs = round === null ? edgesOf(box, hasLidBeside) : silhouetteOf(box, round);
   // As far from the product on the picture, whatever its size.
   const off = 22_000 / view.pixelsPerMm;
   const moved = (place: Place3, away: Place3): Spot =>

@@ -1,7 +1,7 @@
 /** Pictures of the folded product, from the product's own geometry. */
 import { type Configuration, productType } from "@foldmark/catalogue";
 import { assembled, type Dieline, type Dress, foldedSvg, type Panel } from "@foldmark/geometry";
-import { dressOf } from "../artwork/sample-artwork.ts";
+import { boardDress, dressOf } from "../artwork/sample-artwork.ts";
 import type { View } from "../views.ts";
 import { closedBox, fanOf, putDown, type Scene, sceneOf, stackOf, withMoves } from "./arrange.ts";
 import { type MeasuredPicture, productDimensions } from "./dimension-lines.ts";
@@ -102,16 +102,27 @@ type Figures = Pick<PictureOptions, "labels" | "figureScale">;
 
 /** The lines of a product's dimensions, for whoever knows where its corners are on the picture. */
 export const measuredWith =
-  (shown: Dieline, { azimuth }: View, { labels = {}, figureScale }: Figures) =>
+  (shown: Dieline, { azimuth, moves }: View, { labels = {}, figureScale }: Figures) =>
   (picture: MeasuredPicture): string =>
     productDimensions(
       picture,
-      closedBox(withoutHandles(shown)),
-      shown.construction,
+      {
+        box: closedBox(withoutHandles(shown)),
+        construction: shown.construction,
+        round: shown.construction in rounds ? azimuth : null,
+        hasLidBeside: Object.keys(moves).length > 0,
+      },
       labels,
-      shown.construction in rounds ? azimuth : null,
       figureScale,
     );
+
+const over =
+  (board: Dress, worn: Dress): Dress =>
+  (piece, panel) => {
+    const below = board(piece, panel);
+    const above = worn(piece, panel);
+    return { ...below, ...above, look: { ...below?.look, ...above?.look } };
+  };
 
 export function foldedPicture(
   dieline: Dieline,
@@ -120,7 +131,9 @@ export function foldedPicture(
   options: PictureOptions,
 ): string {
   const shown = assembled(dieline);
-  const dress = dressOf(dieline, configuration);
+  const dress = options.wears
+    ? over(boardDress(dieline, configuration), options.wears)
+    : dressOf(dieline, configuration);
   const seen = seenClosed(shown, view);
   if (view.lay === "stack")
     return scenePicture(stackOf(shown, dress), view, options, {

@@ -39,6 +39,19 @@ describe("lines over a photograph", () => {
     expect(at(2000) / at(4000)).toBeGreaterThan(1.8);
   });
 
+  it("keep off a lid that lies beside its base", () => {
+    const camera = { position: [300, -1500, 900], target: [150, 50, 30], lens: 20 } as const;
+    for (const sku of ["product-box-two-pieces", "rigid-box-two-pieces"] as const) {
+      const [length, width] = rules(
+        linesOverPhotograph(defaultConfiguration(sku), "open", camera, { labels })!,
+      );
+      // The lid begins right of where the base ends.
+      for (const x of [width![0]!, width![2]!]) expect(x, sku).toBeLessThan((length![0]! + length![2]!) / 2);
+    }
+    const [length, width] = rules(linesOverPhotograph(box, "open", camera, { labels })!);
+    expect(width![0]!).toBeGreaterThan(length![2]! - 1);
+  });
+
   it("are drawn where one product stands as it was closed, and nowhere else", () => {
     expect(measuredView(box, "closed")).not.toBeNull();
     expect(measuredView(box, "open")).not.toBeNull();

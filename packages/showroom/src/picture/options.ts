@@ -1,5 +1,6 @@
 /** What a picture can be asked for beside its view. */
 import type { DimensionName } from "@foldmark/catalogue";
+import type { Dress } from "@foldmark/geometry";
 
 /** Figures of dimension lines, formatted for the reader: "250", "25 cm". A line is drawn for each that is given. */
 export type DimensionLabels = Readonly<
@@ -17,6 +18,8 @@ export interface PictureOptions {
   readonly labels?: DimensionLabels;
   /** How much larger than usual the figures are, for a picture that is shown small. */
   readonly figureScale?: number;
+  /** What is printed on it instead of the sample artwork; what it leaves out is the bare board. */
+  readonly wears?: Dress;
 }
 
 const escapeXml = (text: string): string =>

@@ -1,18 +1,29 @@
-/** Artwork for the board: SVG markup in the frame of the flat, drawn once into a texture for each side. */
+/** Artwork for the board: one texture for each side of a piece, of markup that is drawn once or of a canvas that changes. */
 import { type Box, boundsOf, type Piece } from "@foldmark/geometry";
-import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, type Texture } from "three";
+import { CanvasTexture, LinearMipmapLinearFilter, NoColorSpace, RepeatWrapping, type Texture } from "three";
 
-/** SVG markup in the flat's frame: mm, y down from the blank's origin, as `foldedSvg` takes it. */
-export interface Artwork {
-  readonly outside: string | null;
-  readonly inside: string | null;
+/** A canvas that covers a box of the blank. Another object, though of the same canvas, says that it was painted anew. */
+export interface PaintedSide {
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas;
+  /** mm of the blank, y up. */
+  readonly box: Box;
+  /** Painted as it is seen from the inside: its left is the blank's right. */
+  readonly isMirrored: boolean;
+  /** Of a web without end: what is painted comes again and again, from left to right. */
+  readonly isEndless?: boolean;
 }
 
-/** Textures that cover a box of the blank, mm. */
-export interface ArtworkSheet {
-  readonly box: Box;
-  readonly outside: Texture | null;
-  readonly inside: Texture | null;
+/** A canvas, or SVG markup in the flat's frame: mm, y down from the blank's origin, as `foldedSvg` takes it. */
+export type SideArtwork = PaintedSide | string | null;
+
+export interface Artwork {
+  readonly outside: SideArtwork;
+  readonly inside: SideArtwork;
+}
+
+/** A texture that covers a box of the blank, mm. */
+export interface ArtworkSheet extends Pick<PaintedSide, "box" | "isMirrored"> {
+  readonly texture: Texture;
 }
 
 /** Colour runs on past the cut, so that no white creeps in where a texture is made smaller. */
@@ -40,7 +51,7 @@ function decoded(svg: string): Promise<HTMLImageElement> {
   return image.decode().then(() => image);
 }
 
-async function textureOf(markup: string, box: Box, longest: number, anisotropy: number): Promise<Texture> {
+async function drawnMarkup(markup: string, box: Box, longest: number): Promise<HTMLCanvasElement> {
   const scale = longest / Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const width = Math.round((box.maxX - box.minX) * scale);
   const height = Math.round((box.maxY - box.minY) * scale);
@@ -49,6 +60,16 @@ async function textureOf(markup: string, box: Box, longest: number, anisotropy: 
   canvas.width = width;
   canvas.height = height;
   canvas.getContext("2d", { willReadFrequently: true })!.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+export interface ArtworkQuality {
+  /** px of the longer side of what is drawn here; a canvas comes as large as it is. */
+  readonly longest: number;
+  readonly anisotropy: number;
+}
+
+function textureOf(canvas: PaintedSide["canvas"], anisotropy: number): Texture {
   const texture = new CanvasTexture(canvas);
   // The shader turns it to linear light and upside down: cards without hardware take seconds to do so at upload.
   texture.colorSpace = NoColorSpace;
@@ -59,24 +80,24 @@ async function textureOf(markup: string, box: Box, longest: number, anisotropy: 
   return texture;
 }
 
-export interface ArtworkQuality {
-  /** px of the longer side */
-  readonly longest: number;
-  readonly anisotropy: number;
-}
-
-export async function artworkSheet(
-  { outside, inside }: Artwork,
+/** Of markup. */
+export async function markupSheet(
+  markup: string,
   box: Box,
   { longest, anisotropy }: ArtworkQuality,
 ): Promise<ArtworkSheet> {
-  const [front, back] = await Promise.all(
-    [outside, inside].map((markup) => (markup ? textureOf(markup, box, longest, anisotropy) : null)),
-  );
-  return { box, outside: front ?? null, inside: back ?? null };
+  const canvas = await drawnMarkup(markup, box, longest);
+  return { texture: textureOf(canvas, anisotropy), box, isMirrored: false };
 }
 
-export function disposeSheet(sheet: ArtworkSheet): void {
-  sheet.outside?.dispose();
-  sheet.inside?.dispose();
+/** Of a canvas; the texture that stands is painted over where it is of the same canvas. */
+export function paintedSheet(
+  { canvas, box, isMirrored, isEndless = false }: PaintedSide,
+  { anisotropy }: ArtworkQuality,
+  standing: ArtworkSheet | null,
+): ArtworkSheet {
+  const texture = standing?.texture.image === canvas ? standing.texture : textureOf(canvas, anisotropy);
+  if (isEndless) texture.wrapS = RepeatWrapping;
+  texture.needsUpdate = true;
+  return { texture, box, isMirrored };
 }

@@ -76,7 +76,7 @@ export function lightSet(azimuth: number, round: number | null): LightSet {
   for (const direction of sky) {
     // The room is brighter on the lamp's side.
     const lean = -(direction[0] * right[0] + direction[1] * right[1]);
-    strengths.push((skyLight * (1 + 0.3 * lean)) / skyHeight);
+    strengths.push((skyLight * (1 + 0.1 * lean)) / skyHeight);
   }
   const smear = round === null ? ([0.012, 0.055] as const) : ([0.002, 0.003] as const);
   return { lamps: lampLights, directions, strengths, smear };

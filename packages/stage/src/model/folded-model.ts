@@ -12,21 +12,12 @@ import {
   rotation,
 } from "@foldmark/geometry";
 import { Box3, Group, Sphere, Vector3 } from "three";
-import {
-  type Artwork,
-  type ArtworkQuality,
-  type ArtworkSheet,
-  artworkBox,
-  artworkSheet,
-  disposeSheet,
-} from "../artwork/artwork-texture.ts";
+import type { ArtworkQuality } from "../artwork/artwork-texture.ts";
 import type { LightUniforms } from "../light/shadow-atlas.ts";
 import { type LookOptions, materialLook } from "../look/finishes.ts";
+import { type ModelArtwork, WornArtwork } from "./model-artwork.ts";
 import { PieceMesh } from "./piece-mesh.ts";
 import { anglesAt, type Stop } from "./stops.ts";
-
-/** Artwork of the pieces one sees, in their order, as `sampleArtwork` of the showroom gives it. */
-export type ModelArtwork = readonly Artwork[];
 
 /** How the board of a piece looks; the material's own look where nothing is said. */
 export type PieceLook = (piece: Piece, index: number) => LookOptions;
@@ -45,6 +36,7 @@ export interface FoldedModel {
   pose(state: number, angles?: PoseOverrides): void;
   /** What the product takes up as it is posed, mm; z is up. */
   bounds(): Box3;
+  /** Nothing is built anew: sides that are the same as before keep their texture. */
   setArtwork(artwork: ModelArtwork | null, quality?: ArtworkQuality): Promise<void>;
   setLook(look: PieceLook): void;
   setLight(light: LightUniforms): void;
@@ -84,8 +76,7 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
       ),
   );
   object.add(...meshes);
-  let sheets: ArtworkSheet[] = [];
-  let asked = 0;
+  const worn = new WornArtwork(meshes);
 
   const pose = (state: number, angles?: PoseOverrides): void => {
     // What is no tree of creases is honest flat and closed, and nowhere between.
@@ -111,31 +102,7 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
       }
       return box;
     },
-    async setArtwork(artwork, quality = standardQuality) {
-      const mine = ++asked;
-      // Copies of a piece share its textures.
-      const made = new Map<string, Promise<ArtworkSheet>>();
-      const sheetFor = (own: Artwork | undefined, piece: Piece): Promise<ArtworkSheet> | null => {
-        if (!own?.outside && !own?.inside) return null;
-        const box = artworkBox(piece);
-        const key = JSON.stringify([own.outside, own.inside, box]).replaceAll(/-\d+(?=\\?["')])/g, "");
-        const sheet = made.get(key) ?? artworkSheet(own, box, quality);
-        made.set(key, sheet);
-        return sheet;
-      };
-      const drawn = await Promise.all(meshes.map(({ piece }, index) => sheetFor(artwork?.[index], piece)));
-      const fresh = await Promise.all(made.values());
-      // Another artwork was asked for meanwhile.
-      if (mine !== asked) {
-        for (const sheet of fresh) disposeSheet(sheet);
-        return;
-      }
-      meshes.forEach((mesh, index) => {
-        mesh.material.setArtwork(drawn[index] ?? null);
-      });
-      for (const sheet of sheets) disposeSheet(sheet);
-      sheets = fresh;
-    },
+    setArtwork: (artwork, quality = standardQuality) => worn.set(artwork, quality),
     setLook(changed) {
       meshes.forEach((mesh, index) => {
         mesh.material.setLook(
@@ -147,10 +114,8 @@ export function foldedModel(dieline: Dieline, { look = plain, stops = [] }: Mode
       for (const mesh of meshes) mesh.material.setLight(light);
     },
     dispose() {
-      asked++;
       for (const mesh of meshes) mesh.dispose();
-      for (const sheet of sheets) disposeSheet(sheet);
-      sheets = [];
+      worn.dispose();
     },
   };
 }

@@ -47,7 +47,8 @@ class StudioMaterial extends RawShaderMaterial {
       uniforms: {
         flutePitch: { value: 0 },
         thickness: { value: 1 },
-        artBox: { value: new Vector4(0, 0, 1, 1) },
+        outsideBox: { value: new Vector4(0, 0, 1, 1) },
+        insideBox: { value: new Vector4(0, 0, 1, 1) },
         printed: { value: new Vector2(0, 0) },
         outsideArt: { value: unprinted() },
         insideArt: { value: unprinted() },
@@ -96,13 +97,15 @@ export class BoardMaterial extends StudioMaterial {
     this.blending = this.transparent ? CustomBlending : NoBlending;
   }
 
-  setArtwork(sheet: ArtworkSheet | null): void {
+  setArtwork(side: "outside" | "inside", sheet: ArtworkSheet | null): void {
     const { uniforms } = this;
-    uniforms.outsideArt!.value = sheet?.outside ?? unprinted();
-    uniforms.insideArt!.value = sheet?.inside ?? unprinted();
-    uniforms.printed!.value.set(sheet?.outside ? 1 : 0, sheet?.inside ? 1 : 0);
+    uniforms[`${side}Art`]!.value = sheet?.texture ?? unprinted();
+    const printed: Vector2 = uniforms.printed!.value;
+    printed.setComponent(side === "outside" ? 0 : 1, sheet ? 1 : 0);
     if (!sheet) return;
     const { minX, minY, maxX, maxY } = sheet.box;
-    uniforms.artBox!.value.set(minX, minY, 1 / (maxX - minX), 1 / (maxY - minY));
+    const width = maxX - minX;
+    const across = sheet.isMirrored ? [maxX, -1 / width] : [minX, 1 / width];
+    uniforms[`${side}Box`]!.value.set(across[0], minY, across[1], 1 / (maxY - minY));
   }
 }

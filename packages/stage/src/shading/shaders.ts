@@ -70,13 +70,19 @@ vec2 pixelTurn() {
 
 const mat2 nextTurn = mat2(-0.7373688, 0.6754903, -0.6754903, -0.7373688);
 
-/* Share of one light that reaches a place, which is given in widths of the map from its middle. */
-float reaches(int index, vec3 direction, vec3 from, vec2 shift) {
+/* A vector as a light's map has it: to its right, and up. */
+vec2 onMap(vec3 direction, vec3 v) {
   float wide = dot(direction.xy, direction.xy);
-  float unit = inversesqrt(wide);
-  float along = dot(direction.xy, from.xy);
-  vec2 at = vec2(direction.x * from.y - direction.y * from.x, wide * from.z - direction.z * along) * unit;
-  float depth = 0.5 - along - direction.z * from.z;
+  return vec2(direction.x * v.y - direction.y * v.x, wide * v.z - direction.z * dot(direction.xy, v.xy)) * inversesqrt(wide);
+}
+
+/*
+ * Share of one light that reaches a place, which is given in widths of the map from its middle. What is shifted moves
+ * along the surface it lies on, facing n: at the old depth it would lie below that surface, in its own shadow.
+ */
+float reaches(int index, vec3 direction, vec3 from, vec3 n, float facingLight, vec2 shift) {
+  vec2 at = onMap(direction, from);
+  float depth = 0.5 - dot(direction, from) + clamp(dot(onMap(direction, n), shift) / max(facingLight, 0.05), -0.2, 0.2);
   vec2 tile = vec2(float(index & ${atlasColumns - 1}), float(index >> ${Math.log2(atlasColumns)}));
   /* Around the product there is always a rim of the map on which nothing stands. */
   vec2 share = clamp(at + shift + 0.5, 0.003, 0.997);
@@ -111,7 +117,8 @@ uniform vec3 linerColour;
 /* roughness, coat, metal, fibre */
 uniform vec4 outsideManner;
 uniform vec4 insideManner;
-uniform vec4 artBox;
+uniform vec4 outsideBox;
+uniform vec4 insideBox;
 uniform vec2 printed;
 uniform sampler2D outsideArt;
 uniform sampler2D insideArt;
@@ -124,6 +131,7 @@ uniform float texel;
 uniform vec3 lampTone;
 uniform vec3 skyTone;
 uniform vec3 bounce;
+const vec3 tableLight = vec3(0.4, 0.4, 0.39);
 uniform sampler2D grainMap;
 ${light}${display}
 /* The cut edge of board: two liners, and between them the wave of the fluting with dark room behind it. */
@@ -166,6 +174,7 @@ void main() {
     base = cutBoard(length(vec2(dFdx(cutEdge.x), dFdy(cutEdge.x))));
     manner = vec4(0.95, 0.0, 0.0, 0.0);
   } else if (!isTable) {
+    vec4 artBox = isOutside ? outsideBox : insideBox;
     vec2 at = (blank - artBox.xy) * artBox.zw;
     at.y = 1.0 - at.y;
     vec4 art = isOutside ? texture(outsideArt, at) * printed.x : texture(insideArt, at) * printed.y;
@@ -183,6 +192,7 @@ void main() {
   vec2 turn = pixelTurn();
   /* Boards cast shadows, and must not on themselves. */
   float lift = isTable ? 0.0 : texel;
+  bool isAlone = grain < 0.5;
   /* What comes straight from each, and what only by way of the boards around. */
   vec2 lamp = vec2(0.0);
   vec2 sky = vec2(0.0);
@@ -192,7 +202,16 @@ void main() {
     bool isLamp = index < lightsUsed.y;
     float facingLight = max(dot(n, source.xyz), 0.0);
     vec3 from = middle + n * (lift * (1.3 - facingLight)) + source.xyz * (lift * 0.35);
-    float free = reaches(index, source.xyz, from, turn * (isLamp ? smear.x : smear.y));
+    vec2 shift = turn * (isLamp ? smear.x : smear.y);
+    float free = reaches(index, source.xyz, from, n, facingLight, shift);
+    /* One set alone is read four times on the table, where its shadows lie open to the eye: no stipple. */
+    if (isTable && isAlone) {
+      vec2 across = vec2(-shift.y, shift.x) * 0.6;
+      free += reaches(index, source.xyz, from, n, facingLight, -shift);
+      free += reaches(index, source.xyz, from, n, facingLight, across);
+      free += reaches(index, source.xyz, from, n, facingLight, -across);
+      free *= 0.25;
+    }
     vec2 share = vec2(free, 1.0 - free) * (facingLight * source.w);
     if (isLamp) lamp += share;
     else sky += share;
@@ -201,8 +220,8 @@ void main() {
   }
   vec3 light = lampTone * (lamp.x + lamp.y * bounce * 0.3) + skyTone * (sky.x + sky.y * bounce);
   float open = seen.x / seen.y;
-  /* Paper lit from the table below. */
-  light += bounce * 0.16 * (0.5 - 0.5 * n.z) * (0.45 + 0.55 * open);
+  /* The table throws back what falls on it: half of what an upright wall sees is table. */
+  light += tableLight * (0.5 - 0.5 * n.z) * (0.3 + 0.7 * open);
   vec3 mirror = mirrored(reflect(-eye, n), manner.x) * (0.35 + 0.65 * open);
   float aslant = 1.0 - max(dot(n, eye), 0.0);
   float grazing = aslant * aslant * aslant * aslant * aslant;

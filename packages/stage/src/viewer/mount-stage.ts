@@ -8,10 +8,11 @@ import { Accumulation } from "../accumulation.ts";
 import {
   type FoldedModel,
   foldedModel,
-  type ModelArtwork,
   type ModelOptions,
+  type PieceLook,
   sphereAround,
 } from "../model/folded-model.ts";
+import type { ModelArtwork } from "../model/model-artwork.ts";
 import { directionOf, fittingDistance, Scenery, type Viewpoint } from "../scenery.ts";
 import { type FoldMotion, foldAt, foldMotion, isOver } from "./fold-motion.ts";
 import { followHand } from "./hand.ts";
@@ -40,6 +41,11 @@ export interface Stage {
   /** @param gently walks there, unless the visitor wants less motion */
   setFold(fold: number, gently?: boolean): void;
   setProduct(product: StagedProduct): Promise<void>;
+  /** Of the product that stands there; in the next frame, where it is painted already. */
+  setArtwork(artwork: ModelArtwork): void;
+  setLook(look: PieceLook): void;
+  /** Walks round to there. */
+  lookFrom(view: Viewpoint): void;
   turn(azimuth: number, elevation: number): void;
   zoom(factor: number): void;
   home(): void;
@@ -204,6 +210,19 @@ class MountedStage implements Stage {
     this.#scenery.add(next);
     this.#posed = false;
     this.#ask();
+  }
+
+  setArtwork(artwork: ModelArtwork): void {
+    void this.#dress(artwork);
+  }
+
+  setLook(look: PieceLook): void {
+    this.#model.setLook(look);
+    this.#ask();
+  }
+
+  lookFrom(view: Viewpoint): void {
+    this.#lookFrom({ ...this.#orbit, ...view });
   }
 
   setFold(fold: number, gently = false): void {

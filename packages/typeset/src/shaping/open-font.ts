@@ -1,6 +1,7 @@
 /** A font that HarfBuzz has opened: its facts, its glyphs and their outlines. */
 import type { FontProblem } from "../font-file/font-bytes.ts";
 import { type FontFacts, readFontFile } from "../font-file/read-font-file.ts";
+import { type Typesetter, typesetter } from "../layout/typesetter.ts";
 import { type Harfbuzz, HarfbuzzError, named } from "./harfbuzz.ts";
 import { emptyOutline, type Outline, outlineSink } from "./outline.ts";
 import { type Shaped, type ShapeRequest, shapeText } from "./shape-text.ts";
@@ -9,6 +10,8 @@ export interface OpenFont {
   /** The name by which texts ask for it; for our own fonts and uploaded ones the digest of the file. */
   readonly id: string;
   readonly facts: FontFacts;
+  /** The same of every font. */
+  readonly typesetter: Typesetter;
   /** The glyph of a character; 0 when the font has none. */
   glyphOf(codePoint: number): number;
   /** In font units, y up; read once and kept. */
@@ -47,6 +50,7 @@ function opened(harfbuzz: Harfbuzz, id: string, bytes: Uint8Array, facts: FontFa
   return {
     id,
     facts,
+    typesetter,
     glyphOf(codePoint) {
       const known = glyphs.get(codePoint);
       if (known !== undefined) return known;

@@ -17,7 +17,7 @@ function cartPage<Query extends TextSchema>(file: string, query: Query): RouteDe
     cache: { kind: "private" },
     csrf: "same-origin",
     profile: "shop",
-    texts: ["cart", "buying.word", "buying.refusal.share-not-found", "shop.overview.crumb"],
+    texts: ["cart", "designs.line", "buying.word", "buying.refusal.share-not-found", "shop.overview.crumb"],
   };
 }
 

@@ -2,6 +2,7 @@
 import { Button, Card, Copy, Field, Icon, Link, NumberStepper, useText, VisuallyHidden } from "@foldmark/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { askAgain } from "../../request/ask-again.ts";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { CartProblem } from "./cart-action.server.ts";
 import { CartForm, moveButton, setUnsaved } from "./cart-interaction.tsx";
@@ -24,7 +25,7 @@ export function CartLines({ lines, version, problem, saved = false }: CartLinesP
       {lines.map((line) => (
         <li key={line.id} className={styles.line} aria-busy={changing === line.id || undefined}>
           <span className={styles.picture}>
-            <ProductPicture {...line.picture} sizes="7rem" alt="" />
+            <ProductPicture ref={askAgain} {...line.picture} sizes="7rem" alt="" />
           </span>
           <Words line={line} />
           <div className={styles.amount}>
@@ -196,6 +197,11 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
   return (
     <div className={styles.actions}>
       {line.isDesignUnseen && !saved && press("design-seen", text("cart.line.designSeen"))}
+      {line.editHref && !saved && (
+        <Link href={line.editHref} className={styles.action}>
+          {named(text("designs.line.edit"))}
+        </Link>
+      )}
       {line.changeHref && !saved && (
         <Link href={line.changeHref} className={styles.action}>
           {named(text("cart.line.change"))}

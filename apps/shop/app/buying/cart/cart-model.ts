@@ -51,7 +51,12 @@ export function cartModel(reader: Reader, view: CartView): CartModel {
   const drawn = (isSavedForLater: boolean) =>
     lines
       .filter((line) => line.isSavedForLater === isSavedForLater)
-      .map((line) => lineModel(reader, line, lines, view.problems[line.id]));
+      .map((line) =>
+        lineModel(reader, line, lines, {
+          problem: view.problems[line.id],
+          designName: view.designNames[line.design?.id ?? ""],
+        }),
+      );
   const country = view.cart?.shipCountry ?? region.defaultShippingCountryCode;
   const isOnRequest = destination(region, country, null).kind !== "served";
   const held = counted.map(({ lockedUntil }) => lockedUntil.getTime()).sort((one, other) => one - other)[0];

@@ -64,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         cart: null,
         differences: [],
         problems: {},
+        designNames: {},
         promotionProblem: null,
         promotionCode: null,
         elsewhere: [],

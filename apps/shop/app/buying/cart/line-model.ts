@@ -23,6 +23,7 @@ import {
 import type { TextFunction } from "@foldmark/messages";
 import type { LanguageTag } from "@foldmark/region";
 import { productRouteId, type Storefront } from "@foldmark/routing";
+import { designPictureAddress } from "../../request/design-picture.ts";
 import { pathTo, queryIn } from "../../request/paths.ts";
 import type { PictureQuestion } from "../../storefront/pictures/picture-address.ts";
 import { firstView, type ShownView } from "../../storefront/pictures/studio-album.ts";
@@ -35,7 +36,9 @@ export interface LineModel {
   readonly name: string;
   /** Pieces, and everything that was chosen. */
   readonly details: string;
-  readonly picture: LinePicture;
+  readonly picture: LinePicture & { readonly kept?: string };
+  /** The editor, opened with the design of this line; null where it has none. */
+  readonly editHref: string | null;
   /** The configurator, opened with this very line. */
   readonly changeHref: string | null;
   readonly quantity: number;
@@ -79,13 +82,29 @@ export const lacksArtwork = ({
   configuration,
 }: Pick<CartLine, "design" | "configuration">): boolean => design === null && needsArtwork(configuration);
 
-function changeHrefOf(reader: Reader, { id, configuration }: CartLine): string | null {
+const queryOf = (reader: Reader, { configuration }: CartLine) =>
+  queryIn(searchOf(configuration.sku, reader, fieldsOf(reader.region, configuration), configuration.size));
+
+function changeHrefOf(reader: Reader, line: CartLine): string | null {
   const { region, language } = reader;
-  const { sku, size } = configuration;
+  const { id, sku } = line;
   if (sku === "sample-packs" || !region.allowedProductTypes.includes(sku)) return null;
-  const search = searchOf(sku, reader, fieldsOf(region, configuration), size);
-  const query = { ...queryIn(search), line: id };
+  const query = { ...queryOf(reader, line), line: id };
   return pathTo({ storefront: region, language }, productRouteId(sku), {}, query);
+}
+
+/** Its own design, folded, instead of the sample artwork. */
+const designPicture = ({ pathPrefix }: Storefront, { design }: CartLine): { readonly kept?: string } =>
+  design ? { kept: designPictureAddress(pathPrefix, design.id, design) } : {};
+
+/** The quantity goes along: the editor goes on with this line. */
+function editHrefOf(reader: Reader, line: CartLine): string | null {
+  const { region, language } = reader;
+  const query = { ...queryOf(reader, line), sku: line.sku };
+  return (
+    line.design &&
+    pathTo({ storefront: region, language }, "box.design", {}, { ...query, designId: line.design.id })
+  );
 }
 
 /** What it was put in with, and whether that makes it cheaper. */
@@ -107,11 +126,22 @@ function setOf(line: CartLine, lines: readonly CartLine[], text: TextFunction): 
   });
 }
 
+interface LineFacts {
+  readonly problem: LineProblem | undefined;
+  readonly designName: string | undefined;
+}
+
+/** A design that nobody named is called as its product. */
+function lineName(text: TextFunction, configuration: Configuration, designName = ""): string {
+  const name = productName(text, configuration);
+  return designName.trim() === "" || designName === name ? name : `${name}, ${designName}`;
+}
+
 export function lineModel(
   reader: Reader,
   line: CartLine,
   lines: readonly CartLine[],
-  problem: LineProblem | undefined,
+  { problem, designName }: LineFacts,
 ): LineModel {
   const { region, text } = reader;
   const { configuration, price, netMinor, discountMinor } = line;
@@ -120,9 +150,10 @@ export function lineModel(
   const pieces = text("buying.word.pieces", { count: whole(region, quantity) });
   return {
     id: line.id,
-    name: productName(text, configuration),
+    name: lineName(text, configuration, designName),
     details: listed([pieces, ...makeWords(region, text, configuration)]),
-    picture: pictureOf(configuration),
+    picture: { ...pictureOf(configuration), ...designPicture(region, line) },
+    editHref: editHrefOf(reader, line),
     changeHref: changeHrefOf(reader, line),
     quantity,
     pieces,

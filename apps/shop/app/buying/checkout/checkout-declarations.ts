@@ -47,6 +47,7 @@ export const checkoutDeclarations = {
   ]),
   "thank-you": checkoutPage("checkout/thank-you-page.tsx", { params: nothing, query: ofOrder }, [
     "checkout.thanks",
+    "designs.picture",
     "checkout.window",
     "order.title",
     "order.next",

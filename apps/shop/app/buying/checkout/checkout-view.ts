@@ -1,4 +1,5 @@
 /** What a step of the checkout shows, in finished words. */
+
 import {
   type CartLine,
   type CheckoutAnswers,
@@ -22,6 +23,7 @@ import {
   formatMoney,
   type PaymentMethod,
 } from "@foldmark/region";
+import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import { addressLines } from "../address-lines.ts";
 import {
@@ -249,6 +251,9 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
         configuration: line.configuration,
         netMinor: line.netMinor,
         unitMicro: line.price.unitMicro,
+        designPicture: line.design
+          ? designPictureAddress(region.pathPrefix, line.design.id, line.design)
+          : undefined,
       }),
     ),
     onRequest,

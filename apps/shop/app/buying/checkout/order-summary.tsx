@@ -1,5 +1,6 @@
 /** What is being ordered, beside every step: pictures, prices, what is to be paid and when it comes. */
 import { Card, Copy, CreaseRule, Heading, Icon, Link, PictureTile, useText } from "@foldmark/ui";
+import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownLine } from "../shown-lines.ts";
@@ -89,7 +90,15 @@ function SummaryLine({ line }: { readonly line: ShownLine }) {
   return (
     <li className={styles.summaryLine}>
       <PictureTile size="medium">
-        <ProductPicture sku={line.sku} view={line.view} configuration={line.pictured} sizes="4.5rem" alt="" />
+        <ProductPicture
+          ref={askAgain}
+          sku={line.sku}
+          view={line.view}
+          configuration={line.pictured}
+          kept={line.kept}
+          sizes="4.5rem"
+          alt=""
+        />
       </PictureTile>
       <div className={styles.words}>
         <b>{line.name}</b>

@@ -13,6 +13,7 @@ import {
   useText,
 } from "@foldmark/ui";
 import { PageHead } from "../../document/page-head.tsx";
+import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
 import { DielineLinks } from "../dieline-links.tsx";
 import { orderDetails } from "../order/order-details-view.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     toPay: payment.canPay && !isPaid ? payment.rest : null,
     isGuest: (await session.caller())?.kind !== "customer",
     next: timeline.filter(({ state }) => state !== "done"),
+    designs: details.lines.flatMap(({ id, name, kept }) => (kept ? [{ id, name, kept }] : [])),
     drawings: details.lines.flatMap(({ name, drawing }) => (drawing === null ? [] : [{ name, drawing }])),
   };
 }
@@ -102,6 +104,17 @@ export default function ThankYouPage({ loaderData: order }: Route.ComponentProps
               <TimelineSteps order={order} steps={order.next} />
             </div>
           )}
+          {order.designs.map(({ id, name, kept }) => (
+            <img
+              ref={askAgain}
+              key={id}
+              className={styles.ownDesign}
+              src={kept}
+              alt={text("designs.picture", { name })}
+              width={400}
+              height={320}
+            />
+          ))}
           {order.drawings.map(({ name, drawing }) => (
             <Copy key={drawing} size="small">
               {name}: <DielineLinks orderNumber={order.number} position={drawing} />

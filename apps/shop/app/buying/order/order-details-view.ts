@@ -1,4 +1,5 @@
 /** What the page of an order shows, in finished words. */
+
 import { productType } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
 import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } from "@foldmark/region";
@@ -8,6 +9,7 @@ import type { PageRequest } from "../../request/request-context.ts";
 import { addressLines } from "../address-lines.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { type ShownCollection, shownCollection } from "../collection.ts";
+import { designed } from "../document-address.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 import {
@@ -115,7 +117,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     ...promise,
     timeline: timelineOf(region, language, view, promise.planned),
     lines: order.lines.map((line) => ({
-      ...shownLine(region, language, line),
+      ...shownLine(region, language, designed(order.number, line)),
       drawing: productType(line.configuration.sku).construction ? line.position : null,
       status: lineStatus(view, line.artworkState),
     })),

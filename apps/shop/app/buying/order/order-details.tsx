@@ -18,6 +18,7 @@ import {
 } from "@foldmark/ui";
 import type { CustomerStatus } from "@foldmark/workflow";
 import { PageHead } from "../../document/page-head.tsx";
+import { askAgain } from "../../request/ask-again.ts";
 import { useHref } from "../../request/links.tsx";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import { useOrderMail } from "../artwork-hint.tsx";
@@ -169,10 +170,14 @@ function ProductLine({ orderNumber, line }: { readonly orderNumber: string; read
     <li className={styles.line}>
       <PictureTile size="medium">
         <ProductPicture
+          ref={askAgain}
           sku={line.sku}
           view={line.view}
           configuration={line.pictured}
-          kept={line.drawing === null ? undefined : drawingAddress(orderNumber, line.drawing, "picture.svg")}
+          kept={
+            line.kept ??
+            (line.drawing === null ? undefined : drawingAddress(orderNumber, line.drawing, "picture.svg"))
+          }
           sizes="5.75rem"
           alt=""
         />

@@ -1,7 +1,9 @@
 /** What the order consists of, for the column beside its payment. */
+
 import type { OrderView } from "@foldmark/commerce";
 import { type RegionId, regionById } from "@foldmark/region";
 import type { PageRequest } from "../../request/request-context.ts";
+import { designed } from "../document-address.ts";
 import { type ShownLine, shownLine } from "../shown-lines.ts";
 import { orderTotals, type ShownTotals } from "../shown-totals.ts";
 
@@ -16,7 +18,7 @@ export function orderSide(
 ): ShownSide {
   const region = regionById(order.region as RegionId);
   return {
-    lines: order.lines.map((line) => shownLine(region, language, line)),
+    lines: order.lines.map((line) => shownLine(region, language, designed(order.number, line))),
     totals: orderTotals(region, language, { order, restMinor }),
   };
 }

@@ -1,4 +1,5 @@
 import { Card, Heading, PictureTile, useText } from "@foldmark/ui";
+import { askAgain } from "../../request/ask-again.ts";
 import { ProductPicture } from "../../storefront/pictures/product-picture.tsx";
 import type { ShownLine } from "../shown-lines.ts";
 import { TotalRows } from "../total-rows.tsx";
@@ -28,7 +29,15 @@ function SideLine({ line }: { readonly line: ShownLine }) {
   return (
     <li className={styles.line}>
       <PictureTile size="medium">
-        <ProductPicture sku={line.sku} view={line.view} configuration={line.pictured} sizes="4.5rem" alt="" />
+        <ProductPicture
+          ref={askAgain}
+          sku={line.sku}
+          view={line.view}
+          configuration={line.pictured}
+          kept={line.kept}
+          sizes="4.5rem"
+          alt=""
+        />
       </PictureTile>
       <div className={styles.words}>
         <b>{line.name}</b>

@@ -3,6 +3,7 @@
  * reserved before it loads.
  */
 import { classNames } from "@foldmark/ui";
+import type { Ref } from "react";
 import { preload } from "react-dom";
 import { type PictureQuestion, pictureAddress, pictureSize, studioStem } from "./picture-address.ts";
 import styles from "./product-picture.module.css";
@@ -20,6 +21,8 @@ export interface ProductPictureProps extends Omit<PictureQuestion, "over"> {
   /** The picture the page is opened for: asked for at once. All others wait until they come near the window. */
   readonly priority?: boolean;
   readonly className?: string;
+  /** Hears of the image itself. */
+  readonly ref?: Ref<HTMLImageElement>;
 }
 
 const sources = (stem: string, format: "avif" | "webp"): string =>
@@ -33,13 +36,14 @@ const largeFigures = (question: PictureQuestion) => (
 );
 
 export function ProductPicture(props: ProductPictureProps) {
-  const { studio, kept, sizes, alt, priority, className, ...question } = props;
+  const { studio, kept, sizes, alt, priority, className, ref, ...question } = props;
   const { sku, view, labels } = question;
   const isLabelled = Boolean(labels?.length);
-  const stem = studio && !question.configuration && studioStem(sku, view, studio);
+  const stem = !kept && studio && !question.configuration && studioStem(sku, view, studio);
   const src = kept ?? (stem ? `${stem}-${studioWidths.at(-1)}.webp` : pictureAddress(question));
   const image = (
     <img
+      ref={ref}
       className={classNames(styles.picture, className)}
       src={src}
       {...pictureSize}

@@ -4,7 +4,7 @@ import { useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 
 export interface Action {
-  readonly name: "design" | "offer" | "sample";
+  readonly name: "design" | "start" | "offer" | "sample";
   readonly href: string;
 }
 
@@ -15,11 +15,13 @@ export function useActions({ sku, editor, search, isPriced, enquiry }: ProductVi
   const forThis = (href: string | null) =>
     href && `${href}${href.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`;
   const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
+  // Begun with something: a template, or one's own logo.
+  const start = design && `${design}&start=choose`;
   const { email } = useFrame().imprint;
   const offer = forThis(ifBuilt("quote-request")) ?? (enquiry && `mailto:${email}${enquiry}`);
   const sample = ifBuilt("product.sample-packs");
-  const hrefs = { design, offer, sample };
-  return (["design", "offer", "sample"] as const).flatMap((name) => {
+  const hrefs = { design, start, offer, sample };
+  return (["design", "start", "offer", "sample"] as const).flatMap((name) => {
     const href = hrefs[name];
     return href ? { name, href } : [];
   });

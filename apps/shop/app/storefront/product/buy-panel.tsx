@@ -164,11 +164,21 @@ function OtherActions({ view, line }: { view: ProductView; line: string | null }
   const text = useText();
   const actions = useActions(view);
   const isForCart = isForTheCart(view, line, actions[0]);
-  const others = isForCart || problemOf(view) ? actions : actions.slice(1);
-  if (!isForCart && others.length === 0) return null;
+  const hasProblem = problemOf(view) !== undefined;
+  const others = isForCart || hasProblem ? actions : actions.slice(1);
+  // What is designed first can be ordered first as well.
+  const isForLater = !isForCart && !hasProblem && view.buy !== null;
+  if (!isForCart && !isForLater && others.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {isForCart && view.needsArtwork && <p className={styles.second}>{text("cart.line.artwork")}</p>}
+      {(isForCart || isForLater) && view.needsArtwork && (
+        <p className={styles.second}>{text("cart.line.artwork")}</p>
+      )}
+      {isForLater && (
+        <AddToCart about={view.search} name="add" value={view.sku} mode="secondary" block>
+          {text("cart.add.later")}
+        </AddToCart>
+      )}
       {others.map(({ name, href }) => (
         <LinkButton key={name} href={href} mode="secondary" block>
           {text(`product.page.action.${name}`)}

@@ -1,20 +1,19 @@
 /** From the flat sheet to the closed product, with named stops on the way. */
 import { Button, useText } from "@foldmark/ui";
+import { stopAt } from "./fold-stop-at.ts";
 import styles from "./gallery.module.css";
 
 interface FoldSliderProps {
   readonly stops: readonly { readonly label: string; readonly state: number }[];
   readonly fold: number;
+  /** False where there is nothing to see between flat and closed: the slider has these two places then. */
+  readonly isGradual: boolean;
   /** `walk`: there is time to watch it fold. */
   readonly onFold: (fold: number, walk: boolean) => void;
   readonly onApproach: () => void;
 }
 
-/** The stop a fold stands at, or came past last. */
-const stopAt = (stops: FoldSliderProps["stops"], fold: number) =>
-  stops.findLast(({ state }) => state <= fold + 0.01) ?? stops[0];
-
-export function FoldSlider({ stops, fold, onFold, onApproach }: FoldSliderProps) {
+export function FoldSlider({ stops, fold, isGradual, onFold, onApproach }: FoldSliderProps) {
   const text = useText();
   const current = stopAt(stops, fold);
   return (
@@ -26,6 +25,7 @@ export function FoldSlider({ stops, fold, onFold, onApproach }: FoldSliderProps)
           type="range"
           min={0}
           max={100}
+          step={isGradual ? 1 : 100}
           value={Math.round(fold * 100)}
           aria-valuetext={current?.label}
           onFocus={onApproach}

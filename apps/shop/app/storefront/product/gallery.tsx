@@ -97,6 +97,7 @@ export function Gallery({ className, page, view: asked, name }: GalleryProps) {
         {page.stops.length > 1 && (
           <FoldSlider
             stops={page.stops}
+            isGradual={page.foldsGradually}
             fold={fold ?? foldOf(page, shown)}
             onFold={foldTo}
             onApproach={prepare}

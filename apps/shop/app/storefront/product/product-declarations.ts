@@ -37,7 +37,8 @@ const controls = [
   "line",
 ];
 
-const query = v.object({
+/** A configuration as an address carries it. */
+export const configurationQuery = v.object({
   ...Object.fromEntries(controls.map((name) => [name, typed])),
   // What a form without a script showed: its size, its quantity, its boxes.
   was: v.optional(v.pipe(v.string(), v.maxLength(200 + optionIds.join().length))),
@@ -58,11 +59,11 @@ function pageTexts(sku: LandingType): readonly TextSelection[] {
   ];
 }
 
-function productPage(sku: LandingType): RouteDeclaration<typeof query> {
+function productPage(sku: LandingType): RouteDeclaration<typeof configurationQuery> {
   return {
     file: "storefront/product/product-page.tsx",
     access: "everyone",
-    input: { params: nothing, query, repeatable: ["options"] },
+    input: { params: nothing, query: configurationQuery, repeatable: ["options"] },
     body: "none",
     rate: "browse",
     // Asked without a configuration it is the same for everybody; the others are too many to keep.
@@ -75,4 +76,4 @@ function productPage(sku: LandingType): RouteDeclaration<typeof query> {
 
 export const productDeclarations = Object.fromEntries(
   landingTypes.map((sku) => [`product.${sku}`, productPage(sku)]),
-) as Record<Exclude<ProductRouteId, "product.sample-packs">, RouteDeclaration<typeof query>>;
+) as Record<Exclude<ProductRouteId, "product.sample-packs">, RouteDeclaration<typeof configurationQuery>>;

@@ -12,7 +12,7 @@ import {
 } from "@foldmark/messages";
 import { promisesHoldUntil } from "@foldmark/pricing";
 import { languageCode, type ProductType } from "@foldmark/region";
-import { foldStops, measuredView, viewsOf } from "@foldmark/showroom";
+import { foldStops, foldsGradually, measuredView, viewsOf } from "@foldmark/showroom";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { shownView } from "../pictures/studio-album.ts";
 import type { Route } from "./+types/product-page.ts";
@@ -59,6 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     left: Object.fromEntries(stockItemsOf(sku).map((item) => [item.id, stock(item)])),
     category: productType(sku).categories[0] ?? null,
     views,
+    foldsGradually: foldsGradually(sku),
     stops: foldStops(sku).map(({ name, state }) => ({ label: text(`catalogue.fold.${name}`), state })),
     // A page that is open may begin to make these words itself; one that is being loaded should not wait for them.
     texts: isNavigation ? compiledMessagesFor(wording, texts) : null,

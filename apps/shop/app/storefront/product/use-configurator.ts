@@ -126,7 +126,7 @@ function useDescriber(
   const { region, language } = useFrame();
   const ownPath = useOwnPath();
   const server = useFetcher<ProductData>();
-  const { load } = server;
+  const { load, reset, state: asking } = server;
   const engine = useRef<Describe | null>(null);
   const texts = useRef(page.texts);
   const left = useRef(page.left);
@@ -171,6 +171,8 @@ function useDescriber(
     [load, start, ownPath],
   );
 
+  useAskedWhileHere(asking !== "idle", reset, () => ask(latest.current.fields));
+
   const prepare = useCallback(() => {
     if (engine.current || asked.current) return;
     if (texts.current) start();
@@ -195,6 +197,34 @@ function useDescriber(
   }, [server.data, server.state, latest, show, start]);
 
   return { describe, prepare, ask };
+}
+
+/**
+ * When the page is left the browser cuts what is under way, and the router would take that for a failure of the page:
+ * the question is taken back before, and put again where somebody comes back to the page as it was.
+ */
+function useAskedWhileHere(isAsking: boolean, takeBack: () => void, ask: () => void): void {
+  const now = useRef({ isAsking, takeBack, ask });
+  useEffect(() => {
+    now.current = { isAsking, takeBack, ask };
+  });
+  useEffect(() => {
+    let isTakenBack = false;
+    const leave = () => {
+      isTakenBack = now.current.isAsking;
+      if (isTakenBack) now.current.takeBack();
+    };
+    const comeBack = () => {
+      if (isTakenBack) now.current.ask();
+      isTakenBack = false;
+    };
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+    };
+  }, []);
 }
 
 /** The address follows, so that it can be sent to somebody; the page itself stays. */

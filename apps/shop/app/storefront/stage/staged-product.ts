@@ -35,6 +35,15 @@ function pieceLook(configuration: Configuration, dieline: Dieline): (piece: Piec
   };
 }
 
+/** Of a product that wears a design of its own: the board, and how it shines. */
+export const designedLook =
+  (configuration: Configuration) =>
+  (piece: Piece): LookOptions => ({
+    finish: finishOf(configuration),
+    colours: boardLook(configuration, piece),
+    opacity: opacityOf(configuration, piece),
+  });
+
 /** Null for goods that no drawing describes. */
 export function stagedProduct(configuration: Configuration): StagedProduct | null {
   const dieline = picturedDieline(configuration);

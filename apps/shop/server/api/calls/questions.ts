@@ -13,7 +13,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values, descripti
 
 const countryCode = v.pipe(
   v.string(),
-  v.regex(/^[A-Z]{2}$/),
+  v.regex(/^[A-Za-z]{2}$/),
   v.description("Where the goods go, ISO 3166-1 alpha-2. Without it, the storefront's usual country."),
   v.examples(["DE"]),
 );

@@ -33,6 +33,10 @@ export default {
               "Obsah košíku, návrhy a soubory, které nahrajete. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Košíky bez účtu: 60 dnů; koncepty: 30 dnů od posledního otevření; uložené návrhy: dokud je nebo svůj účet nesmažete.",
             ],
             [
+              "Sada značky",
+              "Název, barvy, písma a loga, které si uchováváte pro své návrhy. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Bez účtu: 60 dnů od poslední změny; s účtem: dokud ji nebo svůj účet nesmažete.",
+            ],
+            [
               "Účet",
               "Jméno, e-mailová adresa, heslo jako nevratný otisk, údaje o firmě, adresy, časy přihlášení. Abychom vedli váš účet (čl. 6 odst. 1 písm. b)). Do zrušení účtu; záznamy o přihlášení 90 dnů po skončení relace.",
             ],
@@ -89,6 +93,8 @@ export default {
             country: "Cookie, nezbytná. Dvoupísmenný kód země pro návrh obchodu. Nejvýše {days} dnů.",
             declinedRegion:
               "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
+            designs:
+              "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud je nesmažete.",
           },
         },
       ],

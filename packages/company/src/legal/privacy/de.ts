@@ -33,6 +33,10 @@ export default {
               "Inhalt des Warenkorbs, Designs und hochgeladene Dateien. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Warenkörbe ohne Konto: 60 Tage; Entwürfe: 30 Tage nach dem letzten Öffnen; gespeicherte Designs: bis Sie sie oder Ihr Konto löschen.",
             ],
             [
+              "Markenpaket",
+              "Name, Farben, Schriften und Logos, die Sie für Ihre Designs aufbewahren. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Ohne Konto: 60 Tage nach der letzten Änderung; mit Konto: bis Sie es oder Ihr Konto löschen.",
+            ],
+            [
               "Kundenkonto",
               "Name, E-Mail-Adresse, Passwort als nicht umkehrbarer Hash, Firmendaten, Anschriften, Anmeldezeiten. Um Ihr Konto zu führen (Art. 6 Abs. 1 lit. b). Bis Sie das Konto schließen; Anmeldedaten 90 Tage nach Ablauf der Sitzung.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, notwendig. Ländercode aus zwei Buchstaben, um einen Shop vorzuschlagen. Höchstens {days} Tage.",
             declinedRegion:
               "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
+            designs:
+              "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sie löschen.",
           },
         },
       ],

@@ -33,6 +33,10 @@ export default {
               "Contents of the basket, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Baskets without an account: 60 days; drafts: 30 days after they were last opened; saved designs: until you delete them or your account.",
             ],
             [
+              "Brand kit",
+              "The name, colours, fonts and logos you keep for your designs. To carry out what you ask for (art. 6(1)(b)). Without an account: 60 days after the last change; with an account: until you remove it or your account.",
+            ],
+            [
               "Account",
               "Name, e-mail address, password as an irreversible hash, company details, addresses, sign-in times. To run your account (art. 6(1)(b)). Until you close the account; sign-in records 90 days after the session has expired.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, necessary. Two-letter country code for suggesting a storefront. At most {days} days.",
             declinedRegion:
               "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
+            designs:
+              "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you delete them.",
           },
         },
       ],

@@ -33,6 +33,10 @@ export default {
               "Contenido de la cesta, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Cestas sin cuenta: 60 días; borradores: 30 días desde la última apertura; diseños guardados: hasta que los elimine o elimine su cuenta.",
             ],
             [
+              "Kit de marca",
+              "Nombre, colores, fuentes y logotipos que guarda para sus diseños. Para ejecutar lo que usted solicita (art. 6.1.b). Sin cuenta: 60 días desde el último cambio; con cuenta: hasta que lo elimine o elimine su cuenta.",
+            ],
+            [
               "Cuenta",
               "Nombre, correo electrónico, contraseña como resumen criptográfico irreversible, datos de la empresa, direcciones, horas de acceso. Para gestionar su cuenta (art. 6.1.b). Hasta que cierre la cuenta; registros de acceso, 90 días desde la expiración de la sesión.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, necesaria. Código de país de dos letras para sugerir una tienda. Como máximo {days} días.",
             declinedRegion:
               "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
+            designs:
+              "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que los borre.",
           },
         },
       ],

@@ -33,6 +33,10 @@ export default {
               "Contenu du panier, designs et fichiers envoyés. Pour exécuter ce que vous demandez (art. 6, § 1, b). Paniers sans compte : 60 jours ; brouillons : 30 jours après la dernière ouverture ; designs enregistrés : jusqu’à leur suppression ou celle de votre compte.",
             ],
             [
+              "Kit de marque",
+              "Nom, couleurs, polices et logos que vous gardez pour vos designs. Pour exécuter ce que vous demandez (art. 6, § 1, b). Sans compte : 60 jours après la dernière modification ; avec un compte : jusqu’à sa suppression ou celle de votre compte.",
+            ],
+            [
               "Compte",
               "Nom, adresse électronique, mot de passe sous forme d’empreinte irréversible, données de l’entreprise, adresses, heures de connexion. Pour gérer votre compte (art. 6, § 1, b). Jusqu’à la fermeture du compte ; données de connexion : 90 jours après l’expiration de la session.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, nécessaire. Code de pays à deux lettres pour proposer une boutique. {days} jours au plus.",
             declinedRegion:
               "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
+            designs:
+              "Stockage local et base de données du navigateur, nécessaires. Gardent les créations de l’éditeur, pour qu’un rechargement ou une coupure ne vous fasse rien perdre ; enregistrés pendant la création. Jusqu’à ce que vous les supprimiez.",
           },
         },
       ],

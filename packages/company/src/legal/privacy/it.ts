@@ -33,6 +33,10 @@ export default {
               "Contenuto del carrello, grafiche e file caricati. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Carrelli senza account: 60 giorni; bozze: 30 giorni dall’ultima apertura; grafiche salvate: finché non le elimina o non elimina l’account.",
             ],
             [
+              "Kit del marchio",
+              "Nome, colori, caratteri e loghi che conserva per le Sue grafiche. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Senza account: 60 giorni dall’ultima modifica; con account: finché non lo elimina o non elimina l’account.",
+            ],
+            [
               "Account",
               "Nome, indirizzo e-mail, password come hash irreversibile, dati dell’azienda, indirizzi, orari di accesso. Per gestire l’account (art. 6, par. 1, lett. b). Fino alla chiusura dell’account; dati di accesso 90 giorni dopo la scadenza della sessione.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, necessario. Codice del Paese di due lettere per suggerire un negozio. Al massimo {days} giorni.",
             declinedRegion:
               "Memoria locale, necessaria. Ricorda che ha scelto di restare in un negozio; impostata in quel momento. Fino alla cancellazione.",
+            designs:
+              "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla cancellazione.",
           },
         },
       ],

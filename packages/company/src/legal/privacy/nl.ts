@@ -33,6 +33,10 @@ export default {
               "Inhoud van de winkelwagen, ontwerpen en bestanden die je uploadt. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Winkelwagens zonder account: 60 dagen; concepten: 30 dagen nadat ze voor het laatst zijn geopend; bewaarde ontwerpen: tot je ze of je account verwijdert.",
             ],
             [
+              "Merkpakket",
+              "Naam, kleuren, lettertypen en logo’s die je voor je ontwerpen bewaart. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Zonder account: 60 dagen na de laatste wijziging; met account: tot je het of je account verwijdert.",
+            ],
+            [
               "Account",
               "Naam, e-mailadres, wachtwoord als onomkeerbare hash, bedrijfsgegevens, adressen, tijdstippen van aanmelding. Om je account te beheren (art. 6, lid 1, onder b). Tot je het account sluit; aanmeldgegevens 90 dagen nadat de sessie is verlopen.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, noodzakelijk. Landcode van twee letters om een winkel voor te stellen. Hooguit {days} dagen.",
             declinedRegion:
               "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
+            designs:
+              "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je ze verwijdert.",
           },
         },
       ],

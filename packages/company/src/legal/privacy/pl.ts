@@ -33,6 +33,10 @@ export default {
               "Zawartość koszyka, projekty i przesłane pliki. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Koszyki bez konta: 60 dni; szkice: 30 dni od ostatniego otwarcia; zapisane projekty: do chwili, gdy usuniesz je lub swoje konto.",
             ],
             [
+              "Zestaw marki",
+              "Nazwa, kolory, kroje pisma i logo, które zachowujesz dla swoich projektów. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Bez konta: 60 dni od ostatniej zmiany; z kontem: do chwili, gdy usuniesz go lub swoje konto.",
+            ],
+            [
               "Konto",
               "Imię i nazwisko, adres e-mail, hasło w postaci nieodwracalnego skrótu, dane firmy, adresy, czasy logowania. Aby prowadzić Twoje konto (art. 6 ust. 1 lit. b). Do zamknięcia konta; zapisy logowań 90 dni od wygaśnięcia sesji.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Plik cookie, niezbędny. Dwuliterowy kod kraju, aby zaproponować sklep. Najwyżej {days} dni.",
             declinedRegion:
               "Pamięć lokalna, niezbędna. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywana w chwili wyboru. Do usunięcia przez Ciebie.",
+            designs:
+              "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do usunięcia przez Ciebie.",
           },
         },
       ],

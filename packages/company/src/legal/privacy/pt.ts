@@ -33,6 +33,10 @@ export default {
               "Conteúdo do cesto, designs e ficheiros carregados. Para executar o que pede (art. 6.º, n.º 1, al. b). Cestos sem conta: 60 dias; rascunhos: 30 dias após a última abertura; designs guardados: até os eliminar ou eliminar a conta.",
             ],
             [
+              "Kit de marca",
+              "Nome, cores, tipos de letra e logótipos que guarda para os seus designs. Para executar o que pede (art. 6.º, n.º 1, al. b). Sem conta: 60 dias após a última alteração; com conta: até o eliminar ou eliminar a conta.",
+            ],
+            [
               "Conta",
               "Nome, correio eletrónico, palavra-passe sob a forma de resumo irreversível, dados da empresa, endereços, horas de início de sessão. Para gerir a sua conta (art. 6.º, n.º 1, al. b). Até encerrar a conta; registos de acesso, 90 dias após o fim da sessão.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, necessário. Código de país de duas letras para sugerir uma loja. No máximo {days} dias.",
             declinedRegion:
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
+            designs:
+              "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até que os elimine.",
           },
         },
       ],

@@ -33,6 +33,10 @@ export default {
               "Conținutul coșului, designurile și fișierele încărcate. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Coșuri fără cont: 60 de zile; ciorne: 30 de zile de la ultima deschidere; designuri salvate: până când le ștergeți sau vă ștergeți contul.",
             ],
             [
+              "Kitul de marcă",
+              "Numele, culorile, fonturile și logourile pe care le păstrați pentru designurile dumneavoastră. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Fără cont: 60 de zile de la ultima modificare; cu cont: până când îl ștergeți sau vă ștergeți contul.",
+            ],
+            [
               "Contul",
               "Nume, adresă de e-mail, parolă sub formă de amprentă ireversibilă, datele firmei, adrese, orele autentificărilor. Pentru a administra contul (art. 6 alin. (1) lit. (b)). Până la închiderea contului; înregistrările autentificărilor 90 de zile de la expirarea sesiunii.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Cookie, necesar. Codul de țară din două litere, pentru sugerarea unui magazin. Cel mult {days} de zile.",
             declinedRegion:
               "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
+            designs:
+              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când le ștergeți.",
           },
         },
       ],

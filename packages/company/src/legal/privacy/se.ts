@@ -33,6 +33,10 @@ export default {
               "Varukorgens innehåll, designer och filer som du laddar upp. För att utföra det du ber om (artikel 6.1 b). Varukorgar utan konto: 60 dagar; utkast: 30 dagar efter att de senast öppnades; sparade designer: tills du raderar dem eller ditt konto.",
             ],
             [
+              "Varumärkespaket",
+              "Namn, färger, typsnitt och logotyper som du sparar för dina designer. För att utföra det du ber om (artikel 6.1 b). Utan konto: 60 dagar efter den senaste ändringen; med konto: tills du raderar det eller ditt konto.",
+            ],
+            [
               "Konto",
               "Namn, e-postadress, lösenord som oåterkallelig hash, företagsuppgifter, adresser, tidpunkter för inloggning. För att driva ditt konto (artikel 6.1 b). Tills du avslutar kontot; uppgifter om inloggning 90 dagar efter att sessionen har löpt ut.",
             ],
@@ -90,6 +94,8 @@ export default {
               "Kaka, nödvändig. Landskod med två bokstäver för att föreslå en butik. Högst {days} dagar.",
             declinedRegion:
               "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
+            designs:
+              "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du raderar dem.",
           },
         },
       ],

@@ -1,9 +1,21 @@
 /** Cropping a picture: its edges are dragged over it, or it is moved behind its frame. */
-import { type Crop, type ImageNode, inverse, nodeOf, transform } from "@foldmark/design";
+import {
+  type Crop,
+  cropZoom,
+  type ImageNode,
+  inverse,
+  nodeOf,
+  pannedCrop,
+  transform,
+  zoomedCrop,
+} from "@foldmark/design";
 import type { Box, Point } from "@foldmark/geometry";
+import type { ToolEvent } from "../../input/events.ts";
+import { wayBack } from "../../scene/board.ts";
 import { hitsNode } from "../../scene/hit.ts";
 import { type Chart, next } from "../chart.ts";
 import { type ToolContext, toleranceOf, worldAt } from "../context.ts";
+import { nudgeOf } from "../nudge.ts";
 import { frameOf, handleAt, handlesOf } from "./handles.ts";
 import { draggedBox, placeOf } from "./resize.ts";
 import { type Cropping, idle, type SelectState } from "./states.ts";
@@ -30,14 +42,8 @@ function cropFor({ crop, width, height }: ImageNode, box: Box): { crop: Crop; bo
 }
 
 /** Another part of the picture in the same frame. */
-function panned({ crop, width, height }: ImageNode, way: Point): Crop {
-  const held = (at: number, size: number): number => Math.min(full - size, Math.max(0, Math.round(at)));
-  return {
-    ...crop,
-    x: held(crop.x - (way.x * crop.width) / width, crop.width),
-    y: held(crop.y - (way.y * crop.height) / height, crop.height),
-  };
-}
+const panned = ({ crop, width, height }: ImageNode, way: Point): Crop =>
+  pannedCrop(crop, { x: (-way.x * crop.width) / width, y: (-way.y * crop.height) / height });
 
 function dragged(state: Cropping, at: Point, context: ToolContext) {
   const { drag } = state;
@@ -60,6 +66,30 @@ function dragged(state: Cropping, at: Point, context: ToolContext) {
   return next<SelectState>(state, {
     do: "update",
     steps: [["image.crop", { id: node.id, crop, frame: placeOf(node, box) }]],
+  });
+}
+
+/** The picture behind its frame by a factor: the keys that make everything else larger and smaller. */
+const zooms: Readonly<Record<string, number>> = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 };
+
+/** Arrows move the picture as they move objects, plus and minus make it larger and smaller, Enter ends it. */
+function cropKey(state: Cropping, event: Extract<ToolEvent, { type: "key" }>, context: ToolContext) {
+  const { key } = event;
+  const node = nodeOf(context.design, state.id);
+  const placed = context.index.placed(state.id);
+  const way = nudgeOf(event);
+  const zoom = zooms[key];
+  if (key === "Enter" || node?.kind !== "image" || !placed) return next<SelectState>(idle);
+  if (state.drag || (!way && !zoom) || node.width === 0 || node.height === 0) return next<SelectState>(state);
+  const { x, y, width, height } = node;
+  const crop = way
+    ? panned(node, wayBack(placed.matrix, way))
+    : zoomedCrop(node.crop, cropZoom(node.crop) * zoom!);
+  return next<SelectState>(state, {
+    do: "run",
+    label: "image.crop",
+    steps: [["image.crop", { id: node.id, crop, frame: { x, y, width, height } }]],
+    coalesce: { key: `crop ${node.id}`, within: 400 },
   });
 }
 
@@ -95,7 +125,7 @@ export const cropRow: Chart<SelectState>["cropping"] = {
     state.drag?.isMoving
       ? next<SelectState>(still(state), { do: "cancel" })
       : next<SelectState>(still(state)),
-  key: (state, { key }) => next<SelectState>(key === "Enter" ? idle : state),
+  key: cropKey,
   escape: (state) =>
     state.drag?.isMoving ? next<SelectState>(idle, { do: "cancel" }) : next<SelectState>(idle),
 };

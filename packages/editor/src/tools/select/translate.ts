@@ -6,7 +6,6 @@ import { boxAround, middleOf, type Placed } from "../../scene/placed.ts";
 import { nothingHeld, snapBox } from "../../snap/snap.ts";
 import { next } from "../chart.ts";
 import { placedSelection, snapSettings, type ToolContext, worldAt } from "../context.ts";
-import type { Effect } from "../effects.ts";
 import type { SelectState, Translating } from "./states.ts";
 
 type Keys = { readonly shift: boolean; readonly alt: boolean; readonly mod: boolean };
@@ -100,8 +99,16 @@ export function translated(state: Translating, event: Keys & { readonly at: Poin
     y: Math.round(way.y + (event.shift && way.y === 0 ? 0 : (snapped?.by.y ?? 0))),
   };
   const held = snapped ? { x: snapped.x, y: snapped.y } : nothingHeld;
-  const steps = translateSteps(context, state.placed, by, event.alt ? context.salt : null);
+  const moving = { ...state, held, by };
+  if (event.alt) {
+    const steps = translateSteps(context, state.placed, by, context.salt);
+    return next<SelectState>(moving, { do: "update", steps });
+  }
+  const steps = () => translateSteps(context, state.placed, by, null);
   // Copies that are there no more were selected.
-  const again: readonly Effect[] = event.alt ? [] : [{ do: "select", ids: state.ids }];
-  return next<SelectState>({ ...state, held, by }, { do: "update", steps }, ...again);
+  return next<SelectState>(
+    moving,
+    { do: "move", by, count: state.ids.length, steps },
+    { do: "select", ids: state.ids },
+  );
 }

@@ -219,6 +219,22 @@ describe("a dieline PDF", () => {
     }
   });
 
+  it.each([
+    ["paper-bag", {}, "kraft-paper-120", ["front-top", "front-bottom"]],
+    ["reverse-tuck-end", { euroHole: true }, "carton-350", ["hang-front", "front"]],
+    ["regular-slotted-case", {}, "b-flute-kraft", ["front-top"]],
+  ] as const)("measures how deep flaps of %s are", async (id, chosen, board, panels) => {
+    const construction = constructions[id] as unknown as AnyConstruction;
+    const params = { ...initialParams(construction), ...chosen };
+    const dieline = construction.build(params, materials[board]);
+    const [page] = read(await dielinePdf(dieline, options));
+    const told = page!.words.map(({ text }) => text);
+    for (const panel of panels) {
+      const { minY, maxY } = ringBounds(dieline.pieces[0]!.panels.find((each) => each.id === panel)!.outline);
+      expect(told, panel).toContain(options.texts.millimetres((maxY - minY) / 1000));
+    }
+  });
+
   it("numbers its sheets, and blanks that are called the same", async () => {
     const carrier = constructions["carrier-box"];
     const params = { ...initialParams(carrier), dividers: true };

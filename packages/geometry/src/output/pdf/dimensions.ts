@@ -154,6 +154,28 @@ function gapsOf(piece: Piece, frame: PageFrame): Span[] {
   });
 }
 
+interface Depth {
+  readonly axis: Span["axis"];
+  readonly box: Box;
+}
+
+/** Flaps along a whole side of what they hang on (a bottom, a turned-over top, a header): how deep they are. */
+function depthsOf(piece: Piece, frame: PageFrame): Depth[] {
+  const byId = new Map(piece.panels.map((panel) => [panel.id, panel]));
+  return piece.panels.flatMap(({ role, hinge, parent, outline }): Depth[] => {
+    const face = byId.get(parent ?? "");
+    if (!hinge || face?.role !== "face" || (role !== "flap" && role !== "turn-in")) return [];
+    const [a, b] = hinge;
+    const side = ringBounds(face.outline);
+    const isLevel = a.y === b.y;
+    if (!isLevel && a.x !== b.x) return [];
+    const whole = isLevel ? side.maxX - side.minX : side.maxY - side.minY;
+    const creased = isLevel ? Math.abs(b.x - a.x) : Math.abs(b.y - a.y);
+    if (creased < whole * 0.8) return [];
+    return [{ axis: isLevel ? "y" : "x", box: boxOnPage(frame, ringBounds(outline)) }];
+  });
+}
+
 function* aboveHole(pen: Pen, { minX, maxX }: Box, y: number): Generator<DimensionLine> {
   for (const share of shares) yield dimension(pen, [minX, y], [maxX, y], share);
 }
@@ -218,20 +240,25 @@ export function faces(
   const { size, letters, figure } = pen;
   const told = new Set<string>();
   const left = new Map<string, Span>();
-  const measure: Measure = (axis, box, tried) => {
-    const [from, to] = axis === "x" ? [box.minX, box.maxX] : [box.minY, box.maxY];
-    const text = figure(to - from);
-    const hasRoom =
-      to - from > letters.width(text, size) + size * 2.4 &&
-      (axis === "x" ? box.maxY - box.minY > size * 4.5 : box.maxX - box.minX > size * 5);
-    const drawn = hasRoom ? clearest(pen, tried(pen, box)) : "";
-    if (drawn) told.add(text);
-    else if (!left.has(text)) left.set(text, { axis, from, to });
-    return drawn;
-  };
+  const measuring =
+    (isOfFlap: boolean): Measure =>
+    (axis, box, tried) => {
+      const [from, to] = axis === "x" ? [box.minX, box.maxX] : [box.minY, box.maxY];
+      const text = figure(to - from);
+      if (isOfFlap && told.has(text)) return "";
+      const hasRoom =
+        to - from > letters.width(text, size) + size * 2.4 &&
+        (axis === "x" ? box.maxY - box.minY > size * 4.5 : box.maxX - box.minX > size * 5);
+      const drawn = hasRoom ? clearest(pen, tried(pen, box)) : "";
+      if (drawn) told.add(text);
+      else if (!left.has(text)) left.set(text, { axis, from, to, isOfFlap });
+      return drawn;
+    };
+  const [ofFace, ofFlap] = [measuring(false), measuring(true)];
   const drawn = [
-    ...named.map(({ box }) => measure("x", box, acrossFace) + measure("y", box, upFace)),
-    magnets(pen, piece, frame, measure),
+    ...named.map(({ box }) => ofFace("x", box, acrossFace) + ofFace("y", box, upFace)),
+    magnets(pen, piece, frame, ofFace),
+    ...depthsOf(piece, frame).map(({ axis, box }) => ofFlap(axis, box, axis === "x" ? acrossFace : upFace)),
     ...named.map(({ name, box }) => (name ? faceName(pen, box, name) : "")),
   ].join("");
   const beside = [...left].flatMap(([text, span]) => (told.has(text) ? [] : [span]));

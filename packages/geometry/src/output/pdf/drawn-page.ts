@@ -2,6 +2,7 @@
 import { linesOf, type PieceLines } from "../../kernel/lines.ts";
 import { blankBox } from "../../kernel/measures.ts";
 import type { KeepOutReason, Panel, Piece, Sides } from "../../kernel/model.ts";
+import { takesPrint } from "../../kernel/takes-print.ts";
 import {
   type Area,
   bleedArea,
@@ -10,7 +11,6 @@ import {
   keepOutAreas,
   type SafeDistances,
   safeAreas,
-  takesPrint,
 } from "../../kernel/zones.ts";
 import { type Box, flattenSegment } from "../../plane/ring.ts";
 import { decimal } from "../../plane/units.ts";
@@ -105,7 +105,9 @@ interface SeenBlank {
   readonly safe: readonly Area[];
 }
 
-function seen(piece: Piece, side: Side, { bleed = null, safe = null }: DielinePdfOptions): SeenBlank {
+type Zones = Pick<DielinePdfOptions, "bleed" | "safe">;
+
+function seen(piece: Piece, side: Side, { bleed = null, safe = null }: Zones): SeenBlank {
   const lines = linesOf(piece);
   const isPrinted = takesPrint(piece, side);
   return {
@@ -156,6 +158,14 @@ function technicalLines(blank: SeenBlank, frame: PageFrame): Map<PdfLayerId, str
   };
   return new Map(technicalLayerIds.flatMap((id) => (drawn[id] ? [[id, drawn[id]]] : [])));
 }
+
+/** The lines of a blank for a page that somebody else draws: operators by layer, in the mm of the page. */
+export const technicalLayers = (
+  piece: Piece,
+  side: Side,
+  zones: Zones,
+  frame: PageFrame,
+): ReadonlyMap<PdfLayerId, string> => technicalLines(seen(piece, side, zones), frame);
 
 /** Everything that figures and names keep clear of. */
 function drawnPlaces(blank: SeenBlank, frame: PageFrame): FreePlaces {

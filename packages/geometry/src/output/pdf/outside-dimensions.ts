@@ -9,6 +9,8 @@ export interface Span {
   readonly axis: "x" | "y";
   readonly from: number;
   readonly to: number;
+  /** Its place comes after those of the faces, and it may find none. */
+  readonly isOfFlap?: boolean;
 }
 
 interface Placed {
@@ -66,7 +68,9 @@ export function drawBeside(pen: Pen, spans: readonly Span[], trim: Box, away: nu
   let drawn = "";
   let { maxX: right, maxY: top } = trim;
   // Short ones next to the blank, so that the lines of long ones pass outside of them.
-  for (const span of [...spans].sort((a, b) => a.to - a.from - (b.to - b.from))) {
+  const shortFirst = [...spans].sort((a, b) => a.to - a.from - (b.to - b.from));
+  const ofFlaps = shortFirst.filter(({ isOfFlap }) => isOfFlap);
+  for (const span of [...shortFirst.filter(({ isOfFlap }) => !isOfFlap), ...ofFlaps]) {
     const edge = span.axis === "x" ? trim.maxY : trim.maxX;
     for (let step = 0; step < mostSteps; step++) {
       const { lines, heads, besideHeads, words } = placed(pen, span, edge, away + step * pen.size);

@@ -3,25 +3,25 @@ import type { PDFContext, PDFObject, PDFRef } from "@cantoo/pdf-lib";
 import type { Box } from "../../plane/ring.ts";
 import { decimal } from "../../plane/units.ts";
 import type { DrawnPage } from "./drawn-page.ts";
-import { type PdfLayerId, pdfLayerIds, pdfLayers, tint } from "./layers.ts";
+import { type PdfLayer, type PdfLayerId, pdfLayerIds, pdfLayers, tint } from "./layers.ts";
 import type { Lettering } from "./strokes.ts";
 
 type Library = typeof import("@cantoo/pdf-lib");
 
 const pointsPerMm = 72 / 25.4;
 
-/** Operators of one layer: its ink, width and dashes, between the marks that switch it on and off. */
-function layerContent(id: PdfLayerId, drawn: string): string {
+/** Operators of one layer in its ink, width and dashes. */
+export function layerStrokes(id: PdfLayerId, drawn: string): string {
   const { dash, width, ink, cmyk } = pdfLayers[id];
   const look = cmyk.map((each) => decimal(each)).join(" ");
   const colour = ink ? `/${id} CS 1 SCN /${id} cs ${decimal(tint[id] ?? 1)} scn` : `${look} K ${look} k`;
-  return [
-    `/OC /${id} BDC q`,
-    colour,
-    `${decimal(width)} w [${dash.map((each) => decimal(each)).join(" ")}] 0 d 0 J 1 j`,
-    `${drawn}Q EMC\n`,
-  ].join("\n");
+  const line = `${decimal(width)} w [${dash.map((each) => decimal(each)).join(" ")}] 0 d 0 J 1 j`;
+  return `q\n${colour}\n${line}\n${drawn}Q`;
 }
+
+/** Between the marks that switch it on and off. */
+const layerContent = (id: PdfLayerId, drawn: string): string =>
+  `/OC /${id} BDC ${layerStrokes(id, drawn)} EMC\n`;
 
 function pageContent(page: DrawnPage): string {
   const body = pdfLayerIds
@@ -39,29 +39,32 @@ interface Shared {
   readonly font: PDFRef;
 }
 
+/** A layer that can be switched off, with what it means to prepress. */
+export function layerGroup(
+  pdf: Library,
+  context: PDFContext,
+  { name, step: [group, type] }: Pick<PdfLayer, "name" | "step">,
+): PDFRef {
+  const meaning = context.obj({ GTS_ProcStepsGroup: group, ...(type && { GTS_ProcStepsType: type }) });
+  const layer = context.obj({ Type: "OCG", Intent: ["View", "Design"] });
+  layer.set(pdf.PDFName.of("Name"), pdf.PDFString.of(name));
+  layer.set(pdf.PDFName.of("GTS_Metadata"), meaning);
+  return context.register(layer);
+}
+
+/** An ink with a plate of its own, and how its full tone looks where there is no such plate. */
+export function spotInk(context: PDFContext, name: string, cmyk: readonly number[]): PDFRef {
+  const looks = { FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...cmyk], N: 1 };
+  return context.register(context.obj(["Separation", name, "DeviceCMYK", looks]));
+}
+
 function shared(pdf: Library, context: PDFContext, used: readonly PdfLayerId[], letters: Lettering): Shared {
   const groups: Record<string, PDFRef> = {};
   const inks: Record<string, PDFRef> = {};
   for (const id of used) {
-    const { name, ink, cmyk, step } = pdfLayers[id];
-    const [group, type] = step;
-    const meaning = context.obj({
-      GTS_ProcStepsGroup: group,
-      ...(type && { GTS_ProcStepsType: type }),
-    });
-    const layer = context.obj({ Type: "OCG", Intent: ["View", "Design"] });
-    layer.set(pdf.PDFName.of("Name"), pdf.PDFString.of(name));
-    layer.set(pdf.PDFName.of("GTS_Metadata"), meaning);
-    groups[id] = context.register(layer);
-    if (!ink) continue;
-    const looks = context.obj({
-      FunctionType: 2,
-      Domain: [0, 1],
-      C0: [0, 0, 0, 0],
-      C1: [...cmyk],
-      N: 1,
-    });
-    inks[id] = context.register(context.obj(["Separation", ink, "DeviceCMYK", looks]));
+    const { ink, cmyk } = pdfLayers[id];
+    groups[id] = layerGroup(pdf, context, pdfLayers[id]);
+    if (ink) inks[id] = spotInk(context, ink, cmyk);
   }
   return {
     groups,

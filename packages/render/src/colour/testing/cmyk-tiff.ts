@@ -1,7 +1,7 @@
-/** A picture of ink values with its profile, written by hand: what another colour engine is asked with. */
+/** A picture of ink values with its profile or without, written by hand: what another colour engine is asked with. */
 
 /** TIFF 6.0, one row, separated inks of 8 bits. */
-export function cmykTiff(inks: readonly (readonly number[])[], profile: Buffer): Buffer {
+export function cmykTiff(inks: readonly (readonly number[])[], profile: Buffer | null): Buffer {
   const count = inks.length;
   const bits = 8 + 2 + 12 * 10 + 4;
   const pixels = bits + 8;
@@ -16,9 +16,9 @@ export function cmykTiff(inks: readonly (readonly number[])[], profile: Buffer):
     [277, 3, 1, 4],
     [278, 4, 1, 1],
     [279, 4, 1, 4 * count],
-    [34_675, 7, profile.length, icc],
+    ...(profile ? [[34_675, 7, profile.length, icc] as const] : []),
   ];
-  const file = Buffer.alloc(icc + profile.length);
+  const file = Buffer.alloc(icc + (profile?.length ?? 0));
   file.write("II*\0", "latin1");
   file.writeUInt32LE(8, 4);
   file.writeUInt16LE(entries.length, 8);
@@ -31,6 +31,6 @@ export function cmykTiff(inks: readonly (readonly number[])[], profile: Buffer):
   }
   for (let ink = 0; ink < 4; ink++) file.writeUInt16LE(8, bits + 2 * ink);
   Buffer.from(inks.flat()).copy(file, pixels);
-  profile.copy(file, icc);
+  profile?.copy(file, icc);
   return file;
 }

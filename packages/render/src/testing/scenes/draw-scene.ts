@@ -1,5 +1,6 @@
 /** Draws a scene, in Node and in a browser the same way. */
 import { layoutOf, type PanelRef, viewOf } from "@foldmark/design";
+import { computedAreas } from "@foldmark/geometry";
 import { fallbackFonts, type OpenFont } from "@foldmark/typeset";
 import { inkColours } from "../../canvas/ink-colours.ts";
 import { createPainter } from "../../canvas/painter.ts";
@@ -44,7 +45,7 @@ export async function drawScene(
   platform: CanvasPlatform,
   fonts: ReadonlyMap<string, OpenFont>,
 ): Promise<DrawnScene> {
-  const layout = layoutOf(scene.dieline, { fromCut: 3, fromCrease: 3 });
+  const layout = layoutOf(scene.dieline, { fromCut: 3, fromCrease: 3 }, computedAreas);
   const view = viewOf(new Map(scene.records.map((record) => [record.id, record])));
   const drawers = { codes: await loadCodes(), symbols: await loadSymbols() };
   const compiled = compile(view, layout, scene.surface, { fonts, drawers, bleed: 3 });

@@ -1,0 +1,161 @@
+/** The dieline with the artwork on it: canvases, rulers, sides, and which lines are shown. */
+import { effect } from "@foldmark/design";
+import { CanvasStack, SceneMirror, type TreeNode, writtenLength } from "@foldmark/editor";
+import { browserPlatform } from "@foldmark/render";
+import { classNames, useText, VisuallyHidden } from "@foldmark/ui";
+import { useEffect, useRef } from "react";
+import { useFrame } from "../request/page-frame.ts";
+import styles from "./canvas-area.module.css";
+import { LineToggles } from "./line-toggles.tsx";
+import { CanvasMarks } from "./panels/canvas-marks.tsx";
+import { IconButton } from "./panels/controls/icon-button.tsx";
+import { createGuidePainter } from "./panels/guides/paint-guides.ts";
+import { useNodeName } from "./panels/node-names.ts";
+import { createPanelLabels } from "./panels/panel-labels.ts";
+import { type WarningId, warningsByNode } from "./panels/warnings/warnings-by-node.ts";
+import { Ruler } from "./ruler.tsx";
+import { useEditorSession } from "./session/editor-session.ts";
+import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
+import { SurfaceTabs } from "./surface-tabs.tsx";
+import { createLinePainter } from "./technical-lines.ts";
+
+/** Around the board: `--board-100`. */
+const backdrop = "#eaece6";
+
+const overlayColours = {
+  mark: "#d6006e",
+  ground: "#ffffff",
+  text: "#ffffff",
+  textSelection: "#d6006e33",
+  brush: "#d6006e11",
+} as const;
+
+export function CanvasArea({ className }: { className?: string | undefined }) {
+  const session = useEditorSession();
+  const text = useText();
+  const canvas = useRef<HTMLDivElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const names = useRef(useNodeName());
+  const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
+  useEffect(() => {
+    const container = canvas.current;
+    if (!container) return;
+    const { editor, art, surfaces } = session;
+    const shown = () => surfaces.value.find(({ id }) => id === editor.board.value.surface);
+    const first = shown() ?? surfaces.peek()[0];
+    if (!first) return;
+    const lines = createLinePainter(session);
+    const guides = createGuidePainter(session);
+    const labels = createPanelLabels(session, text);
+    const stack = new CanvasStack(container, editor, {
+      platform: browserPlatform,
+      compiler: art.compiler,
+      painter: art.painter,
+      look: art.look(first),
+      backdrop,
+      colours: overlayColours,
+      unit,
+      isMac: /Mac|iPhone|iPad/.test(navigator.platform),
+      label: text("editor.canvas.typing"),
+      paintLines(context, view) {
+        lines.paint(context, view);
+        guides.paint(context, view);
+        labels.paint(context, view);
+      },
+    });
+    let fittedWidth = 0;
+    const ends = [
+      effect(() => {
+        void art.revision.value;
+        const surface = shown();
+        if (surface) stack.setLook(art.look(surface));
+      }),
+      effect(() => {
+        lines.read();
+        guides.read();
+        labels.read();
+        stack.repaint();
+      }),
+      labels.follow(() => stack.repaint()),
+      effect(() => {
+        const { width } = editor.size.value;
+        // The first size that is known, and one of another screen: the whole blank is shown in it.
+        const isAnother = Math.abs(width - fittedWidth) > width * 0.4;
+        if (container.clientWidth === 0 || !isAnother) return;
+        fittedWidth = width;
+        editor.look(editor.board.peek().box);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      stack.dispose();
+    };
+  }, [session, unit, text]);
+  useEffect(() => {
+    if (!mirror.current) return;
+    const placeOf = (place: NonNullable<TreeNode["place"]>) =>
+      text("editor.canvas.place", {
+        x: writtenLength(place.x, unit),
+        y: writtenLength(place.y, unit),
+        width: writtenLength(place.width, unit),
+        height: writtenLength(place.height, unit),
+        unit,
+      });
+    const tree = new SceneMirror(
+      mirror.current,
+      session.editor,
+      {
+        label: text("editor.canvas.tree"),
+        nameOf: (node) => names.current(node),
+        describe: ({ place, warnings }) =>
+          [...(place ? [placeOf(place)] : []), ...warnings.map((id) => text(id as WarningId))].join(". "),
+      },
+      () => warningsByNode(session.findings.value),
+    );
+    return () => tree.dispose();
+  }, [session, unit, text]);
+  return (
+    <main className={classNames(styles.area, className)} id="content">
+      <div className={styles.bar}>
+        <SurfaceTabs />
+        <div className={styles.turn}>
+          <IconButton
+            glyph="turn"
+            label={text("panels.command.view.turn")}
+            onClick={() => session.editor.command("view.turn")}
+          />
+        </div>
+        <LineToggles />
+      </div>
+      <div className={styles.corner} aria-hidden="true">
+        {unit}
+      </div>
+      <Ruler axis="x" unit={unit} className={styles.across} />
+      <Ruler axis="y" unit={unit} className={styles.down} />
+      <section className={styles.frame} aria-label={text("editor.canvas.name")}>
+        <div
+          ref={canvas}
+          className={styles.canvas}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what a mouse does here, keys do as well
+          tabIndex={0}
+          role="application"
+          aria-label={text("editor.canvas.name")}
+          onDragOver={(event) => {
+            if (carriesFiles(event.dataTransfer)) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            const dropped = droppedFiles(event.dataTransfer);
+            if (dropped.length === 0 || session.isReadOnly) return;
+            event.preventDefault();
+            const { left, top } = event.currentTarget.getBoundingClientRect();
+            session.files.drop(dropped, { x: event.clientX - left, y: event.clientY - top });
+          }}
+        />
+        <CanvasMarks />
+        <VisuallyHidden as="div">
+          <div ref={mirror} />
+        </VisuallyHidden>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the dialogs around an open design ask of the server. */
+
+export interface Share {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly endsAt: string;
+}
+
+export interface Version {
+  readonly number: number;
+  readonly name: string | null;
+  readonly madeAt: string;
+}
+
+export interface DesignCalls {
+  shares(): Promise<readonly Share[] | null>;
+  share(): Promise<(Share & { readonly token: string }) | null>;
+  endShare(id: string): Promise<boolean>;
+  versions(): Promise<readonly Version[] | null>;
+  keepVersion(name: string): Promise<boolean>;
+  restore(number: number): Promise<boolean>;
+  preview(form: "png" | "pdf", language: string): string;
+}
+
+/** Null and false where it did not work, whatever the reason: it can be tried again. */
+export function designCalls(pathPrefix: string, designId: string): DesignCalls {
+  const address = `${pathPrefix}/api/designs/${designId}`;
+  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value | null> => {
+    try {
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      });
+      return answer.ok ? ((await answer.json()) as Value) : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    shares: async () => (await ask<{ shares: readonly Share[] }>("GET", "/shares"))?.shares ?? null,
+    share: () => ask("POST", "/shares", {}),
+    endShare: async (id) => (await ask("DELETE", `/shares/${id}`)) !== null,
+    versions: async () => (await ask<{ versions: readonly Version[] }>("GET", "/versions"))?.versions ?? null,
+    keepVersion: async (name) => (await ask("POST", "/versions", { name })) !== null,
+    restore: async (number) => (await ask("POST", `/versions/${number}/restore`)) !== null,
+    preview: (form, language) => `${address}/preview/preview.${form}?locale=${language}`,
+  };
+}

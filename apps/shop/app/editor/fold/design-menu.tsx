@@ -1,0 +1,40 @@
+/** Share, versions and downloads of the open design, beside its name. */
+import { Button, LazyPart, useText } from "@foldmark/ui";
+import { useState } from "react";
+import { reportPartFailure } from "../../document/error-reporting.ts";
+import styles from "./design-menu.module.css";
+import { type DesignMenuItem, designMenuItems } from "./design-menu-items.ts";
+
+export const loadDesignDialog = () => import("./design-dialog.tsx");
+
+/** Side by side where there is room; behind one button on a phone, so that the design's name keeps its own. */
+export function DesignMenu() {
+  const text = useText();
+  const [shown, setShown] = useState<DesignMenuItem | "menu" | null>(null);
+  const button = { mode: "transparent", size: "small", iconOnly: true, "aria-haspopup": "dialog" } as const;
+  return (
+    <div>
+      <div className={styles.wide}>
+        {designMenuItems.map(([id, icon, label]) => (
+          <Button key={id} {...button} icon={icon} onClick={() => setShown(id)}>
+            {text(label)}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.narrow}>
+        <Button {...button} icon="menu" onClick={() => setShown("menu")}>
+          {text("panels.more")}
+        </Button>
+      </div>
+      {shown && (
+        <LazyPart
+          name="design-dialog"
+          load={loadDesignDialog}
+          props={{ shown, onShow: setShown, onClose: () => setShown(null) }}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
+      )}
+    </div>
+  );
+}

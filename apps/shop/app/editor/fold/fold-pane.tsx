@@ -1,0 +1,23 @@
+/** The design folded, while one works on it. Only this frame belongs to the page; what draws in 3D arrives by itself. */
+import { LazyPart, useText } from "@foldmark/ui";
+import { reportPartFailure } from "../../document/error-reporting.ts";
+import styles from "./fold-pane.module.css";
+
+const part = { name: "editor-fold", load: () => import("./fold-part.tsx") };
+
+export function FoldPane() {
+  const text = useText();
+  return (
+    <LazyPart
+      name={part.name}
+      load={part.load}
+      props={{}}
+      onFailure={reportPartFailure}
+      fallback={
+        <section className={styles.pane} aria-label={text("fold.title")}>
+          <p className={styles.waiting}>{text("fold.waiting")}</p>
+        </section>
+      }
+    />
+  );
+}

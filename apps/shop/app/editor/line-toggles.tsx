@@ -1,0 +1,47 @@
+/** Which technical lines lie over the artwork. */
+import type { TechnicalLayer } from "@foldmark/render";
+import { useText } from "@foldmark/ui";
+import styles from "./canvas-area.module.css";
+import { useEditorSession } from "./session/editor-session.ts";
+import { useSignal } from "./session/use-signal.ts";
+
+const toggles = {
+  cut: ["cut", "perforation"],
+  crease: ["crease", "reverse-crease", "groove"],
+  bleed: ["bleed"],
+  safe: ["safe"],
+  glue: ["glue"],
+} as const satisfies Record<string, readonly TechnicalLayer[]>;
+
+export function LineToggles() {
+  const { lines, zones, bleed } = useEditorSession();
+  const text = useText();
+  const shown = useSignal(() => lines.value);
+  const safe = useSignal(() => zones.value?.safeZone ?? 0);
+  const figures = { bleed, safe } as const;
+  return (
+    <fieldset className={styles.lines} aria-label={text("editor.lines")}>
+      {(Object.keys(toggles) as (keyof typeof toggles)[]).map((name) => {
+        const layers: readonly TechnicalLayer[] = toggles[name];
+        const isShown = layers.some((layer) => shown.has(layer));
+        const figure = name === "bleed" || name === "safe" ? ` ${figures[name]}` : "";
+        return (
+          <button
+            key={name}
+            type="button"
+            data-line={name}
+            aria-pressed={isShown}
+            onClick={() => {
+              const others = [...shown].filter((layer) => !layers.includes(layer));
+              lines.value = new Set(isShown ? others : [...others, ...layers]);
+            }}
+          >
+            <i aria-hidden="true" />
+            {text(`editor.lines.${name}`)}
+            {figure}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+/** All shortcuts on one sheet. */
+import { Dialog, useText } from "@foldmark/ui";
+import { useMemo } from "react";
+import { usePanelState } from "../panel-state.ts";
+import { commandGroups, useCommands } from "./command-list.ts";
+import styles from "./shortcuts.module.css";
+import { isMac, writtenKeys } from "./shown-keys.ts";
+
+/** What no table of commands has: keys of the canvas itself. */
+const canvasKeys = [
+  ["nudge", ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],
+  ["nudgeFar", ["Shift+ArrowRight"]],
+  ["nudgeFine", ["Alt+ArrowRight"]],
+  ["edit", ["Enter"]],
+  ["leave", ["Escape"]],
+  ["hand", ["Space"]],
+  ["palette", ["Mod+K"]],
+] as const;
+
+export default function Shortcuts() {
+  const text = useText();
+  const { dialog } = usePanelState();
+  const list = useCommands();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens
+  const all = useMemo(() => list().filter(({ keys }) => keys.length > 0), []);
+  const mac = isMac();
+  return (
+    <Dialog
+      open
+      width="wide"
+      closeOnBackdrop
+      onClose={() => {
+        dialog.value = null;
+      }}
+      title={text("panels.tool.shortcuts")}
+    >
+      <div className={styles.groups}>
+        <Group
+          title={text("panels.group.canvas")}
+          rows={canvasKeys.map(([name, keys]) => [
+            text(`panels.keys.${name}`),
+            keys.map((each) => writtenKeys(each, mac)),
+          ])}
+        />
+        {commandGroups.map((group) => {
+          const rows = all.filter((command) => command.group === group);
+          return (
+            rows.length > 0 && (
+              <Group
+                key={group}
+                title={text(`panels.group.${group}`)}
+                rows={rows.map(({ name, keys }) => [name, keys.slice(0, 2)])}
+              />
+            )
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [name: string, keys: readonly string[]])[];
+}
+
+function Group({ title, rows }: GroupProps) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.rows}>
+        {rows.map(([name, keys]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((each) => (
+                <kbd key={each} className={styles.key}>
+                  {each}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+/** A picture: the part that is shown, another in its place, and whether it becomes one ink. */
+import { type Crop, cropZoom, type NodeOf, zoomedCrop } from "@foldmark/design";
+import { printsPictures } from "@foldmark/render";
+import { Button, useText } from "@foldmark/ui";
+import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { RangeField } from "../controls/range-field.tsx";
+import { Section } from "../controls/section.tsx";
+import { useReading } from "../controls/use-reading.ts";
+import { useSideInks } from "../inks/use-inks.ts";
+import { replacePictures } from "../replace-pictures.ts";
+import { focusBoard } from "../show-added.ts";
+import styles from "./fields.module.css";
+import { common, selectedOf } from "./readings.ts";
+
+/** Crops are millionths of the picture. */
+const whole = 1_000_000;
+
+type Threshold = NodeOf<"image">["threshold"];
+
+function setThreshold({ editor }: EditorSession, threshold: Threshold): void {
+  const ids = selectedOf(editor, "image").map(({ id }) => id);
+  editor.run("image.threshold", [["image.threshold", { ids, threshold }]], {
+    key: `threshold ${ids.join()}`,
+    within: 400,
+  });
+}
+
+/** As Enter does on the canvas, which then hears the keys. */
+function beginCrop({ editor }: EditorSession, time: number): void {
+  editor.send({ type: "key-down", key: "Enter", shift: false, alt: false, mod: false, time });
+  focusBoard(editor);
+}
+
+/** How large the picture lies behind its frame, and which part of it is seen, without a pointer. */
+function CropFields({ image: { id, crop, x, y, width, height } }: { readonly image: NodeOf<"image"> }) {
+  const text = useText();
+  const { editor } = useEditorSession();
+  const set = (next: Crop) =>
+    editor.run("image.crop", [["image.crop", { id, crop: next, frame: { x, y, width, height } }]], {
+      key: `crop ${id}`,
+      within: 400,
+    });
+  const room = { x: whole - crop.width, y: whole - crop.height };
+  return (
+    <>
+      <RangeField
+        label={text("panels.image.zoom")}
+        value={Math.round(cropZoom(crop) * 100)}
+        min={100}
+        max={500}
+        step={5}
+        unit="%"
+        onChange={(share) => set(zoomedCrop(crop, share / 100))}
+      />
+      {(["x", "y"] as const).map((axis) => (
+        <RangeField
+          key={axis}
+          label={text(axis === "x" ? "panels.image.across" : "panels.image.down")}
+          value={room[axis] === 0 ? 50 : Math.round((crop[axis] / room[axis]) * 100)}
+          min={0}
+          max={100}
+          step={1}
+          unit="%"
+          disabled={room[axis] === 0}
+          onChange={(share) => set({ ...crop, [axis]: Math.round((room[axis] * share) / 100) })}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ImageFields() {
+  const text = useText();
+  const session = useEditorSession();
+  const { editor } = session;
+  const { own, printable } = useSideInks();
+  const { only, threshold } = useReading(() => {
+    const images = selectedOf(editor, "image");
+    return {
+      only: images.length === 1 ? images[0]! : null,
+      threshold: common(images.map((image) => image.threshold)) ?? null,
+    };
+  });
+  const first = own[0];
+  return (
+    <Section title={text("panels.kind.image")}>
+      <div className={styles.stack}>
+        <div className={styles.buttons}>
+          <Button mode="secondary" size="xsmall" onClick={() => replacePictures(session)}>
+            {text("panels.image.replace")}
+          </Button>
+          {only?.asset && (
+            <Button mode="secondary" size="xsmall" onClick={(event) => beginCrop(session, event.timeStamp)}>
+              {text("panels.image.crop")}
+            </Button>
+          )}
+        </div>
+        {only?.asset && <CropFields image={only} />}
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={threshold !== null}
+            disabled={!first || (threshold !== null && !printsPictures(printable))}
+            onChange={(event) =>
+              setThreshold(
+                session,
+                event.currentTarget.checked && first
+                  ? { level: 500, paint: { ink: first.id, tint: 1000 }, inverted: false }
+                  : null,
+              )
+            }
+          />
+          {text("panels.image.oneInk")}
+        </label>
+        {threshold && (
+          <>
+            <RangeField
+              label={text("panels.image.level")}
+              value={threshold.level / 10}
+              min={5}
+              max={95}
+              step={1}
+              unit="%"
+              onChange={(share) => setThreshold(session, { ...threshold, level: share * 10 })}
+            />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={threshold.inverted}
+                onChange={(event) =>
+                  setThreshold(session, { ...threshold, inverted: event.currentTarget.checked })
+                }
+              />
+              {text("panels.image.inverted")}
+            </label>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

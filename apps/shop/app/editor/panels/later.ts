@@ -1,0 +1,37 @@
+/**
+ * Panels, fields and dialogs that the first picture does not need, in one file: in a file each they would cut what they
+ * share with the screen into dozens of small ones. It comes while nobody waits for it.
+ */
+import BrandPanel from "./brand/brand-panel.tsx";
+import ContextMenu from "./commands/context-menu.tsx";
+import Palette from "./commands/palette.tsx";
+import Shortcuts from "./commands/shortcuts.tsx";
+import { toggleType } from "./commands/type-keys.ts";
+import SelectionFields from "./inspect/selection-fields.tsx";
+import BackgroundsPanel from "./left/backgrounds-panel.tsx";
+import CodesPanel from "./left/codes-panel.tsx";
+import PatternsPanel from "./left/patterns-panel.tsx";
+import PicturesPanel from "./left/pictures-panel.tsx";
+import ShapesPanel from "./left/shapes-panel.tsx";
+import SymbolsPanel from "./left/symbols-panel.tsx";
+import PhoneSheet from "./phone-sheet.tsx";
+import PrintDialog from "./print-dialog.tsx";
+
+const later = {
+  ContextMenu,
+  Palette,
+  Shortcuts,
+  SelectionFields,
+  BackgroundsPanel,
+  BrandPanel,
+  CodesPanel,
+  PatternsPanel,
+  PicturesPanel,
+  ShapesPanel,
+  SymbolsPanel,
+  PhoneSheet,
+  PrintDialog,
+  toggleType,
+};
+
+export default later;

@@ -1,0 +1,134 @@
+/** Context menu, command palette and dialogs over everything; what is said aloud; keys that work wherever one is. */
+import { nodeOf } from "@foldmark/design";
+import { LazyPart, useText } from "@foldmark/ui";
+import { useEffect, useRef } from "react";
+import { reportPartFailure } from "../../document/error-reporting.ts";
+import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
+import { useSignal } from "../session/use-signal.ts";
+import { useHistoryName } from "./commands/history-names.ts";
+import { selectedOf } from "./inspect/readings.ts";
+import { later, loadLater } from "./load-later.ts";
+import { asNamed, useNodeName } from "./node-names.ts";
+import { type DialogName, type PanelState, panelStateOf, usePanelState } from "./panel-state.ts";
+import { useChecks } from "./warnings/warnings.tsx";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const typeKeys: Readonly<Record<string, "bold" | "italic">> = { b: "bold", i: "italic" };
+
+/** @returns whether the key was one that works everywhere */
+function takesKey(
+  session: EditorSession,
+  state: PanelState,
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "timeStamp">,
+  isInField: boolean,
+): boolean {
+  const { editor } = session;
+  const isHeld = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (isHeld && !event.altKey && (key === "k" || key === "/")) {
+    state.dialog.value = state.dialog.value === "commands" ? null : "commands";
+    return true;
+  }
+  const typeKey = isHeld && !event.altKey && !event.shiftKey && !isInField ? typeKeys[key] : undefined;
+  if (typeKey && selectedOf(editor, "text").length > 0) {
+    // With the table of fonts, which is large.
+    void loadLater().then(({ default: { toggleType } }) => toggleType(session, typeKey));
+    return true;
+  }
+  const isTypingText = editor.active.peek().state.name === "editing-text";
+  if (isInField || isTypingText) return false;
+  if (event.key === "?" && !isHeld) {
+    state.dialog.value = "shortcuts";
+    return true;
+  }
+  if (event.key === "F2") {
+    const [only, ...others] = editor.design.store.selection();
+    if (!only || others.length > 0) return false;
+    state.panel.value = "layers";
+    state.renaming.value = only;
+    return true;
+  }
+  if (isHeld && (key === "z" || key === "y")) {
+    editor.command(key === "y" || event.shiftKey ? "edit.redo" : "edit.undo", undefined, event.timeStamp);
+    return true;
+  }
+  return false;
+}
+
+function useGlobalKeys(): void {
+  const session = useEditorSession();
+  useEffect(() => {
+    const state = panelStateOf(session);
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      // The canvas has its own undo, which knows of a drag under way.
+      const isOnCanvas = (event.target as Element | null)?.closest?.('[role="application"]');
+      const isUndo = /^[zy]$/i.test(event.key) && (event.ctrlKey || event.metaKey);
+      if (isOnCanvas && isUndo) return;
+      if (takesKey(session, state, event, isTyping(event.target) && !isOnCanvas)) event.preventDefault();
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, [session]);
+}
+
+/** Says what was undone, and what is selected now. */
+function useAnnouncements(): void {
+  const text = useText();
+  const session = useEditorSession();
+  const { editor, announcement } = session;
+  const historyName = useHistoryName();
+  const nodeName = useNodeName();
+  const said = useSignal(() => announcement.value);
+  const selection = useSignal(() => editor.design.store.selection());
+  const leftSelected = useRef("");
+  useEffect(() => {
+    const { design } = editor;
+    if (said === "edit.undone" || said === "edit.redone")
+      leftSelected.current = design.store.selection().join();
+    if (said === "edit.undone")
+      announcement.value = text("panels.said.undone", { what: historyName(design.redoLabel() ?? "") });
+    if (said === "edit.redone")
+      announcement.value = text("panels.said.redone", { what: historyName(design.undoLabel() ?? "") });
+  }, [said, editor, announcement, text, historyName]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said when another thing is selected
+  useEffect(() => {
+    // What was undone is said, not what it left selected, of which this may hear in two steps.
+    if (said === "edit.undone" || said === "edit.redone" || selection.join() === leftSelected.current) return;
+    leftSelected.current = "";
+    const [first] = selection;
+    const node = first && nodeOf(editor.design.store, first);
+    if (selection.length > 1) announcement.value = text("panels.selected", { count: selection.length });
+    else if (node) announcement.value = text("panels.said.selected", { name: nodeName(asNamed(node)) });
+  }, [selection]);
+}
+
+const dialogs = {
+  commands: later("Palette"),
+  shortcuts: later("Shortcuts"),
+} as const satisfies Record<DialogName, unknown>;
+
+const loadMenu = later("ContextMenu");
+const loadPrint = later("PrintDialog");
+
+export function Overlays() {
+  const { menu } = useEditorSession();
+  const { dialog, print } = usePanelState();
+  const opened = useSignal(() => dialog.value);
+  const isPrintAsked = useSignal(() => print.value !== null);
+  const isMenuAsked = useSignal(() => menu.value !== null);
+  useChecks();
+  useGlobalKeys();
+  useAnnouncements();
+  const part = { props: {}, fallback: null, onFailure: reportPartFailure } as const;
+  return (
+    <>
+      {isMenuAsked && <LazyPart name="panel-menu" load={loadMenu} {...part} />}
+      {opened && <LazyPart name={`panel-${opened}`} load={dialogs[opened]} {...part} />}
+      {isPrintAsked && <LazyPart name="panel-print" load={loadPrint} {...part} />}
+    </>
+  );
+}

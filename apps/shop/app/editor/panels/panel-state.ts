@@ -1,0 +1,48 @@
+/** What of the panels is open. One for each open design. */
+import type { PrintModeId } from "@foldmark/catalogue";
+import { type NodeId, signal } from "@foldmark/design";
+import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
+
+export const panelNames = [
+  "layers",
+  "templates",
+  "brand",
+  "text",
+  "pictures",
+  "shapes",
+  "patterns",
+  "symbols",
+  "codes",
+  "backgrounds",
+] as const;
+export type PanelName = (typeof panelNames)[number];
+
+export type SheetName = PanelName | "warnings" | "print";
+
+export type DialogName = "commands" | "shortcuts";
+
+const createPanelState = () => ({
+  panel: signal<PanelName>("layers"),
+  /** On a phone: what the sheet shows; null shows what is selected. */
+  sheet: signal<SheetName | null>(null),
+  dialog: signal<DialogName | null>(null),
+  /** The object whose name is being typed. */
+  renaming: signal<NodeId | null>(null),
+  /** Pictures in whose frames another is to be put; only as long as they are selected. */
+  replacing: signal<readonly NodeId[]>([]),
+  /** A print that was chosen and is looked at before it is made. */
+  print: signal<PrintModeId | null>(null),
+  /** The finding that is pointed at, by its place in the list. */
+  finding: signal<number | null>(null),
+});
+export type PanelState = ReturnType<typeof createPanelState>;
+
+const states = new WeakMap<EditorSession, PanelState>();
+
+export function panelStateOf(session: EditorSession): PanelState {
+  const state = states.get(session) ?? createPanelState();
+  states.set(session, state);
+  return state;
+}
+
+export const usePanelState = (): PanelState => panelStateOf(useEditorSession());

@@ -1,0 +1,92 @@
+/** Size, material, print and number, changed while designing: the product page's own questions. */
+import type { Fields } from "@foldmark/configurator";
+import { Button, Dialog, useText } from "@foldmark/ui";
+import { useMemo, useRef, useState } from "react";
+import { QuantityQuestion } from "../storefront/product/quantity-question.tsx";
+import { Question } from "../storefront/product/question.tsx";
+import type { Configurator } from "../storefront/product/use-configurator.ts";
+import styles from "./product-dialog.module.css";
+import { useEditorSession } from "./session/editor-session.ts";
+
+export default function ProductDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { choose } = useEditorSession();
+  const configurator = useTriedConfigurator();
+  const { view, fields } = configurator;
+  const hasProblem = [...view.sections, view.quantity].some(({ problems }) => problems.length > 0);
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={text("editor.product.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            disabled={hasProblem || configurator.isWaiting}
+            onClick={() => {
+              choose(fields);
+              onClose();
+            }}
+          >
+            {text("editor.product.take")}
+          </Button>
+          <Button mode="secondary" onClick={onClose}>
+            {text("editor.product.keep")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{text("editor.product.lead")}</p>
+      <form ref={configurator.form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        {view.sections.map((section, index) => (
+          <Question
+            key={`${section.kind}-${section.title}`}
+            number={index + 1}
+            section={section}
+            configurator={configurator}
+          />
+        ))}
+        <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
+      </form>
+      <p className={styles.price} role="status">
+        <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.inBar}</span>
+      </p>
+    </Dialog>
+  );
+}
+
+/** What is chosen here is tried first: the design moves when it is taken. */
+function useTriedConfigurator(): Configurator {
+  const session = useEditorSession();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState(() => {
+    const view = session.product.peek();
+    return { view, fields: view.fields, isWaiting: false };
+  });
+  const latest = useRef(state);
+  return useMemo(() => {
+    const put = (next: Partial<typeof state>) => {
+      latest.current = { ...latest.current, ...next };
+      setState(latest.current);
+    };
+    const change = (changed: Fields) => {
+      const fields = { ...latest.current.fields, ...changed };
+      put({ fields, isWaiting: true });
+      void session.describe(fields).then((view) => {
+        if (latest.current.fields === fields)
+          put(view ? { view, fields: view.fields, isWaiting: false } : { isWaiting: false });
+      });
+    };
+    return {
+      ...state,
+      form,
+      attempt: 0,
+      announcement: "",
+      prepare: () => {},
+      change,
+      type: change,
+      submit: () => {},
+    };
+  }, [session, state]);
+}

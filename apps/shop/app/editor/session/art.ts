@@ -1,0 +1,135 @@
+/** What artwork is drawn with, the same for the canvas, the fold and the checks. */
+import type { Configuration } from "@foldmark/catalogue";
+import {
+  type DesignNode,
+  type DesignStore,
+  type Diff,
+  type ReadonlySignal,
+  recordsOf,
+  signal,
+} from "@foldmark/design";
+import type { Look } from "@foldmark/editor";
+import {
+  browserPlatform,
+  type ColourProfile,
+  type Compiler,
+  createCompiler,
+  createPainter,
+  type Drawers,
+  groundOf,
+  hexColour,
+  inkColours,
+  loadCodes,
+  loadColourProfile,
+  loadSymbols,
+  outlinesOf,
+  type Painter,
+  Pictures,
+  type PrintedOn,
+  printedOn,
+} from "@foldmark/render";
+import { createFonts, type Fonts } from "./fonts.ts";
+import { createPictureShelf, type PictureShelf } from "./picture-shelf.ts";
+import type { PrintedSurface } from "./surfaces.ts";
+
+export interface Art {
+  readonly compiler: Compiler;
+  readonly painter: Painter;
+  readonly drawers: Drawers;
+  readonly fonts: Fonts;
+  readonly pictures: PictureShelf;
+  /** Rises when a font, a picture or the colours came in: what was drawn before is to be drawn again. */
+  readonly revision: ReadonlySignal<number>;
+  /** The board of a surface and how inks look on it; null until the colour profile is here. */
+  printedOn(surface: PrintedSurface): PrintedOn | null;
+  look(surface: PrintedSurface): Look;
+}
+
+export interface ArtSources {
+  /** What is printed on; read again for every look. */
+  readonly product: () => Configuration;
+  /** mm */
+  readonly bleed: number;
+  /** Of the storefront, before every address. */
+  readonly pathPrefix: string;
+}
+
+/** Until the colours are here nothing is drawn in them: the board alone. */
+const bare: Look = { colours: { colour: () => "transparent", picture: null }, paper: "#ffffff" };
+
+export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
+  const revision = signal(0);
+  const rise = () => {
+    revision.value++;
+  };
+  const fonts = createFonts(pathPrefix, rise);
+  const shelf = createPictureShelf(pathPrefix, rise);
+  const drawers: Drawers = { codes: null, symbols: null };
+  const inner = createCompiler({ fonts: fonts.open, drawers, bleed });
+  const profile = signal<ColourProfile | null>(null);
+  const looks = new Map<string, Look>();
+  void loadColourProfile().then((loaded) => {
+    profile.value = loaded;
+    rise();
+  });
+  const on = ({ piece, side }: PrintedSurface): PrintedOn | null =>
+    profile.value && printedOn(product(), piece, side, profile.value);
+  return {
+    compiler: {
+      part: (view, layout, id) => inner.part(view, layout, id),
+      bounds: (view, layout, id) => inner.bounds(view, layout, id),
+      compile(view, layout, surface) {
+        const compiled = inner.compile(view, layout, surface);
+        if (compiled) shelf.note(compiled.list.derived);
+        return compiled;
+      },
+    },
+    painter: createPainter({
+      platform: browserPlatform,
+      glyphs: outlinesOf(fonts.open),
+      pictures: new Pictures(browserPlatform, shelf),
+    }),
+    drawers,
+    fonts,
+    pictures: shelf,
+    revision,
+    printedOn: on,
+    look(surface) {
+      const board = on(surface);
+      if (!board) return bare;
+      // The same look is the same object: colours are remembered in it.
+      const key = `${JSON.stringify(board.paper)} ${board.whiteUnder}`;
+      const look = looks.get(key) ?? { colours: inkColours(board), paper: hexColour(groundOf(board)) };
+      looks.set(key, look);
+      return look;
+    },
+  };
+}
+
+/** Loads what the nodes of a design need to be drawn, and what later ones need. @returns what ends it */
+export function keepSupplied(store: DesignStore, { fonts, drawers }: Art, onArrival: () => void): () => void {
+  const supply = (node: DesignNode): void => {
+    if (node.kind === "text") for (const { style } of node.runs) void fonts.ask(style.font.hash);
+    if (node.kind === "barcode" && !drawers.codes)
+      void loadCodes().then((codes) => {
+        drawers.codes = codes;
+        onArrival();
+      });
+    if (node.kind === "icon" && !drawers.symbols)
+      void loadSymbols().then((symbols) => {
+        drawers.symbols = symbols;
+        onArrival();
+      });
+  };
+  for (const node of recordsOf(store, "node")) supply(node);
+  const touched = ({ put, patch }: Diff) => [...put.map(({ id }) => id), ...Object.keys(patch)];
+  return store.listen(
+    ({ diff }) => {
+      for (const id of touched(diff)) {
+        const record = store.get(id as DesignNode["id"]);
+        if (record?.type === "node") supply(record);
+      }
+    },
+    { scope: "document" },
+  );
+}

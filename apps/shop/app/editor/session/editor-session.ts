@@ -1,0 +1,82 @@
+/** An open design, and all that the parts of the screen share: the rail, the panels, the canvas, the fold, the bars. */
+import type { ArtworkZones } from "@foldmark/catalogue";
+import type { Fields, ProductView } from "@foldmark/configurator";
+import type { Layout, NodeId, ReadonlySignal, RetargetFinding, Signal } from "@foldmark/design";
+import type { Editor, EditorHost } from "@foldmark/editor";
+import type { Point } from "@foldmark/geometry";
+import type { Finding } from "@foldmark/preflight";
+import type { TechnicalLayer } from "@foldmark/render";
+import { createContext, use } from "react";
+import type { Art } from "./art.ts";
+import type { KeptBrandKit } from "./brand/brand-server.ts";
+import type { Answer } from "./design-server.ts";
+import type { SaveState } from "./save-state.ts";
+import type { PrintedSurface } from "./surfaces.ts";
+import type { SessionUploads } from "./uploads/session-uploads.ts";
+
+/** What somebody has to be told once. */
+export type Notice =
+  /** Another size or product: what became of the objects. */
+  | { readonly kind: "moved"; readonly report: readonly RetargetFinding[] }
+  /** Two wrote the same; the version keeps what was written over. */
+  | { readonly kind: "conflict"; readonly version: number | null }
+  /** A template began in the buyer's brand: it can be had as it was drawn. */
+  | { readonly kind: "brand"; readonly original: () => void }
+  /** The price engine cannot be had just now. */
+  | { readonly kind: "no-prices" };
+
+type WantedPicture = Parameters<NonNullable<EditorHost["askImage"]>>;
+
+export interface EditorSession {
+  readonly editor: Editor;
+  readonly designId: string;
+  /** Made by a newer version of the shop: it can be looked at. */
+  readonly isReadOnly: boolean;
+  /** The product as it is configured, in finished words: price, date, form. */
+  readonly product: ReadonlySignal<ProductView>;
+  /** Another size, material, quantity: controls by the names of the product page's form. */
+  choose(fields: Fields): void;
+  /** What such a choice would come to, without making it: for the price of each; null while the engine is away. */
+  describe(fields: Fields): Promise<ProductView | null>;
+  /** Every surface that the print mode prints. */
+  readonly surfaces: ReadonlySignal<readonly PrintedSurface[]>;
+  readonly layout: ReadonlySignal<Layout>;
+  readonly art: Art;
+  /** Files that somebody brings along. */
+  readonly files: SessionUploads;
+  /** The buyer's brand kit, as it is shown and edited here. */
+  readonly brand: Signal<KeptBrandKit>;
+  /** mm */
+  readonly bleed: number;
+  /** Of the product as it is now; null where nothing of the buyer's own is printed. */
+  readonly zones: ReadonlySignal<ArtworkZones | null>;
+  readonly saving: ReadonlySignal<SaveState>;
+  readonly notice: Signal<Notice | null>;
+  /** Lines over the artwork that are shown. */
+  readonly lines: Signal<ReadonlySet<TechnicalLayer>>;
+  /** What preflight found last, the gravest first. */
+  readonly findings: Signal<readonly Finding[]>;
+  /** How many rules it checked; 0 until it ran. */
+  readonly ruleCount: Signal<number>;
+  /** The context menu that was asked for, in pixels of the canvas. */
+  readonly menu: Signal<{ readonly at: Point; readonly ids: readonly NodeId[] } | null>;
+  /** A box, in its parent's coordinates, that wants a picture. */
+  readonly wantedPicture: Signal<{
+    readonly parent: WantedPicture[0];
+    readonly box: WantedPicture[1];
+  } | null>;
+  /** Said to those who do not see the screen. */
+  readonly announcement: Signal<string>;
+  /** Sends what is not saved yet. @returns whether the server has everything */
+  flush(): Promise<boolean>;
+  /** Saved and put into the cart, as many as are chosen. */
+  toCart(): Promise<Answer<{ readonly lineId: string | null }>>;
+}
+
+export const EditorSessionContext = createContext<EditorSession | null>(null);
+
+export function useEditorSession(): EditorSession {
+  const session = use(EditorSessionContext);
+  if (!session) throw new Error("There is no editor around this component.");
+  return session;
+}

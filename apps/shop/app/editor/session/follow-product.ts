@@ -1,0 +1,80 @@
+/** The design follows its product: another size chosen here, its undo, or another tab's choice. */
+import type { Fields } from "@foldmark/configurator";
+import {
+  type DesignProduct,
+  headOf,
+  type Layout,
+  type OpenDesign,
+  type RetargetFinding,
+  type Signal,
+} from "@foldmark/design";
+import type { Editor } from "@foldmark/editor";
+import type { Notice } from "./editor-session.ts";
+import { isSameProduct, loadProductEngine, type ProductChoice, productOf } from "./product-choice.ts";
+
+export interface FollowedProduct {
+  readonly design: OpenDesign;
+  readonly editor: Editor;
+  readonly choice: ProductChoice;
+  /** The drawing on the screen. */
+  readonly layout: Signal<Layout>;
+  readonly notice: Signal<Notice | null>;
+}
+
+/** Shows the drawing that the design's head names, from now on. @returns what ends it */
+export function followHead({ design, editor, choice, layout }: FollowedProduct): () => void {
+  const follow = async (): Promise<void> => {
+    const named = headOf(design.store)?.product as DesignProduct | null;
+    if (!named) return;
+    const next = await choice.layoutFor(named);
+    // Changed again while the drawing was on its way: that change brings its own.
+    if (headOf(design.store)?.product !== named) return;
+    if (next) showLayout({ design, editor, layout }, next);
+    if (isSameProduct(productOf(choice.view.peek().configuration), named)) return;
+    const described = await choice.describedAs(named);
+    if (described && headOf(design.store)?.product === named) await choice.show(described);
+  };
+  return design.store.listen(
+    ({ diff }) => {
+      // Without a connection another's size may be unknown here: the next change of it asks again.
+      if ("document:head" in diff.patch) follow().catch(() => undefined);
+    },
+    { scope: "document" },
+  );
+}
+
+function showLayout(
+  { design, editor, layout }: Pick<FollowedProduct, "design" | "editor" | "layout">,
+  next: Layout,
+): void {
+  if (next.hash() === design.layout?.hash()) return;
+  design.layout = next;
+  layout.value = next;
+  editor.setSurface(editor.board.peek().surface);
+}
+
+/** Another size, material or number, chosen: the design moves with it, as one step of the history. */
+export async function chooseProduct(followed: FollowedProduct, fields: Fields): Promise<void> {
+  const { choice, notice } = followed;
+  const next = await choice.described({ ...choice.view.peek().fields, ...fields });
+  if (!next) {
+    notice.value = { kind: "no-prices" };
+    return;
+  }
+  const report = await moved(followed, productOf(next.configuration));
+  await choice.show(next);
+  if (report.length > 0) notice.value = { kind: "moved", report };
+}
+
+/** @returns what became of the objects */
+async function moved(followed: FollowedProduct, product: DesignProduct): Promise<readonly RetargetFinding[]> {
+  const { design, editor } = followed;
+  const { layoutFor, retarget } = await loadProductEngine();
+  const from = design.layout;
+  const to = layoutFor(product);
+  if (!from || !to) return [];
+  const { diff, report } = retarget(design.store, from, to, product);
+  design.change("design.retarget", diff, editor.now);
+  showLayout(followed, to);
+  return report;
+}

@@ -1,0 +1,97 @@
+/** Saves an open design, to the browser and to the server, and says how safely it is kept. */
+import type { OpenDesign, Signal } from "@foldmark/design";
+import { type LocalDesigns, LocalSave } from "@foldmark/editor";
+import type { DesignServer } from "./design-server.ts";
+import type { EditorSession } from "./editor-session.ts";
+import type { FoundDesign } from "./open-stored.ts";
+import type { SaveState } from "./save-state.ts";
+import { ServerSave } from "./server-save.ts";
+import type { Unsent } from "./unsent.ts";
+
+export interface SavedSession {
+  readonly session: EditorSession;
+  readonly design: OpenDesign;
+  readonly saving: Signal<SaveState>;
+  /** Null for a new one. */
+  readonly found: FoundDesign | null;
+  readonly server: DesignServer;
+  /** Null where the browser keeps nothing. */
+  readonly local: LocalDesigns | null;
+  readonly unsent: Unsent;
+  readonly newId: () => string;
+  /** The design has an address from now on. */
+  readonly onKept: (designId: string) => void;
+}
+
+/** @returns the session that saves, and what ends it */
+export function keepSaved(saved: SavedSession): { session: EditorSession; ends: readonly (() => void)[] } {
+  const { session, design, saving, found, server, local, unsent, newId, onKept } = saved;
+  const { designId, editor } = session;
+  const state = { local: null as SaveState | null, server: saving.peek() };
+  const tell = () => {
+    saving.value = state.local ?? state.server;
+  };
+  const save = new ServerSave(
+    {
+      design,
+      designId,
+      server,
+      unsent,
+      isBusy: () => editor.isInGesture,
+      onState: (next) => {
+        state.server = next;
+        tell();
+      },
+      onCreated: () => onKept(designId),
+      onConflict: (version) => {
+        session.notice.value = { kind: "conflict", version };
+      },
+      newId,
+      now: Date.now,
+    },
+    found?.sync ?? null,
+  );
+  const onProblem = (isFull: boolean) => {
+    state.local = isFull ? { kind: "full", where: "browser" } : null;
+    tell();
+  };
+  const endLocal = local ? keepLocally(saved, local, onProblem) : () => {};
+  // The first change gives the design its address, whether the server can be reached or not.
+  const endFirst = design.store.listen(
+    () => {
+      endFirst();
+      onKept(designId);
+    },
+    { scope: "document", sources: ["user"] },
+  );
+  const toCart: EditorSession["toCart"] = async () => {
+    if (!(await save.flush())) return { kind: "unreachable" };
+    return server.toCart(designId, session.product.peek().configuration.quantity);
+  };
+  return {
+    session: { ...session, flush: () => save.flush(), toCart },
+    ends: [() => save.dispose(), endLocal],
+  };
+}
+
+function keepLocally(
+  { session: { designId, editor }, design, found }: SavedSession,
+  local: LocalDesigns,
+  onProblem: (isFull: boolean) => void,
+): () => void {
+  const save = new LocalSave(
+    design,
+    designId,
+    local,
+    {
+      isBusy: () => editor.isInGesture,
+      onProblem: (problem) => onProblem(problem !== null),
+      after(ms, work) {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    found?.written ?? null,
+  );
+  return () => void save.dispose();
+}

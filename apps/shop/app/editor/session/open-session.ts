@@ -1,0 +1,102 @@
+/** Opens a design: finds or begins it, and ties together what draws it, what saves it and what it costs. */
+import {
+  blankDesign,
+  type DesignProduct,
+  type Font,
+  headOf,
+  type Layout,
+  openDesign,
+  type Records,
+  viewOf,
+} from "@foldmark/design";
+import { openIndexedDesigns } from "@foldmark/editor";
+import type { LanguageTag, RegionId } from "@foldmark/region";
+import { loadColourProfile } from "@foldmark/render";
+import type { KeptBrandKit } from "./brand/brand-server.ts";
+import { createDesignServer } from "./design-server.ts";
+import type { EditorSession } from "./editor-session.ts";
+import { loadTypesetting } from "./fonts.ts";
+import { keepSaved } from "./keep-saved.ts";
+import { type FoundDesign, findDesign } from "./open-stored.ts";
+import { ProductChoice, type ProductPage, productOf } from "./product-choice.ts";
+import { readOnlyDesign } from "./read-only-design.ts";
+import { createParts } from "./session-parts.ts";
+import { holdTab, livingTabs, ownTab } from "./tabs.ts";
+import { Unsent } from "./unsent.ts";
+
+export interface SessionRequest {
+  readonly page: ProductPage;
+  /** Null for a new design. */
+  readonly designId: string | null;
+  /** Of a new design. */
+  readonly name: string;
+  /** Of the first text. */
+  readonly firstFont: Font;
+  readonly brand: KeptBrandKit;
+  readonly regionId: RegionId;
+  readonly language: LanguageTag;
+  readonly pathPrefix: string;
+  /** The records to begin a new design with; null for an empty one. */
+  readonly start: (product: DesignProduct, layout: Layout) => Promise<Records | null>;
+  /** The design has an address from now on. */
+  readonly onKept: (designId: string) => void;
+}
+
+export interface OpenedSession {
+  readonly session: EditorSession;
+  dispose(): void;
+}
+
+/** Null where the design is nowhere to be found, or not this visitor's. */
+export async function openSession(request: SessionRequest): Promise<OpenedSession | null> {
+  const newId = () => crypto.randomUUID();
+  // On their way while the design is: without them nothing of it can be drawn.
+  for (const part of [loadColourProfile(), loadTypesetting()]) part.catch(() => undefined);
+  const tab = ownTab(sessionStorage, newId);
+  const living = await livingTabs(tab);
+  const ends = [holdTab(tab)];
+  const dispose = () => {
+    for (const end of ends) end();
+  };
+  const server = createDesignServer(request.pathPrefix);
+  const local = await openIndexedDesigns().catch(() => null);
+  const designId = request.designId ?? newId();
+  const found = request.designId
+    ? await findDesign(designId, { server, local, storage: localStorage, living })
+    : null;
+  if (request.designId && !found) {
+    dispose();
+    return null;
+  }
+  const choice = new ProductChoice(request.page, request);
+  const { records, layout } = await beginning(request, choice, found);
+  const opened = openDesign(records.values(), layout);
+  const design = found?.isReadOnly ? readOnlyDesign(opened) : opened;
+  const { pathPrefix, firstFont, brand, onKept } = request;
+  const parts = createParts({ design, layout, choice, designId, pathPrefix, firstFont, brand });
+  const { session, saving } = parts;
+  ends.unshift(parts.dispose);
+  if (found?.isReadOnly) {
+    saving.value = { kind: "newer-version" };
+    return { session: { ...session, isReadOnly: true }, dispose };
+  }
+  const unsent = new Unsent(localStorage, designId, tab);
+  if (found) unsent.changed(found.unsent);
+  const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept });
+  ends.push(...kept.ends);
+  return { session: kept.session, dispose };
+}
+
+/** What was found, or the first records of a new design; and the drawing they lie on. */
+async function beginning(
+  { page, name, start }: SessionRequest,
+  choice: ProductChoice,
+  found: FoundDesign | null,
+): Promise<{ readonly records: Records; readonly layout: Layout }> {
+  const asked = productOf(page.view.configuration);
+  const product = found ? ((headOf(viewOf(found.records))?.product ?? asked) as DesignProduct) : asked;
+  const layout = await choice.layoutFor(product);
+  if (!layout) throw new Error(`${product.sku} has no drawing.`);
+  if (found) return { records: found.records, layout };
+  return { records: (await start(product, layout)) ?? blankDesign(name, product, layout), layout };
+}

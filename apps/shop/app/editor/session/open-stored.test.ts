@@ -1,0 +1,82 @@
+import { apply, type Diff, newRecord, type Records, storedDesign } from "@foldmark/design";
+import type { LocalDesigns } from "@foldmark/editor";
+import { describe, expect, it } from "vitest";
+import { findDesign } from "./open-stored.ts";
+import { DesignOnServer } from "./testing/design-on-server.ts";
+import { memoryStore } from "./testing/memory-store.ts";
+import { Unsent } from "./unsent.ts";
+
+const head = newRecord("document", { name: "Box" });
+const begun: Records = new Map([head, newRecord("ink", {})].map((record) => [record.id, record]));
+const renamed = (from: string, to: string): Diff => ({
+  put: [],
+  patch: { [head.id]: { name: [from, to] } },
+  del: [],
+});
+const nameIn = (records: Records | undefined) => (records?.get(head.id) as typeof head | undefined)?.name;
+
+const kept = (records: Records | null): LocalDesigns => ({
+  read: async () => records && { whole: storedDesign(records.values()), changes: [] },
+  append: async () => undefined,
+  replace: async () => undefined,
+});
+
+/** A tab that is gone, and left this behind. */
+function leftBehind(diff: Diff, clock: number | null) {
+  const storage = memoryStore();
+  const unsent = new Unsent(storage, "d", "gone");
+  unsent.changed(diff);
+  unsent.keep(clock);
+  return storage;
+}
+
+describe("a design that is opened again", () => {
+  it("is the server's, with what was never sent laid on it, and sends that", async () => {
+    const server = new DesignOnServer(begun);
+    const found = await findDesign("d", {
+      server: server.connection(),
+      local: kept(begun),
+      storage: leftBehind(renamed("Box", "Mine"), 0),
+      living: new Set(),
+    });
+    expect(nameIn(found?.records)).toBe("Mine");
+    expect(found?.sync?.isWaiting).toBe(true);
+    expect(found?.unsent).toEqual(renamed("Box", "Mine"));
+  });
+
+  it("is the browser's where nobody answers, and goes on from the clock it was made on", async () => {
+    const server = new DesignOnServer(begun);
+    server.isReachable = false;
+    const found = await findDesign("d", {
+      server: server.connection(),
+      local: kept(apply(begun, renamed("Box", "Mine"))),
+      storage: leftBehind(renamed("Box", "Mine"), 4),
+      living: new Set(),
+    });
+    expect(nameIn(found?.records)).toBe("Mine");
+    expect(found?.sync?.clock).toBe(4);
+    expect(found?.sync?.isWaiting).toBe(true);
+  });
+
+  it("has no clock where another tab keeps it: it asks the server for the design first", async () => {
+    const server = new DesignOnServer(begun);
+    server.isReachable = false;
+    const found = await findDesign("d", {
+      server: server.connection(),
+      local: kept(begun),
+      storage: leftBehind(renamed("Box", "Mine"), 4),
+      living: new Set(["gone"]),
+    });
+    expect(found?.sync).toBeNull();
+  });
+
+  it("is nowhere where neither has it", async () => {
+    const answer = findDesign("d", {
+      server: new DesignOnServer(null).connection(),
+      local: kept(null),
+      storage: memoryStore(),
+      living: new Set(),
+    });
+    expect(await answer).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** The pixels of pictures, fetched when a design shows them. */
+import type { DerivedAsset, PictureFiles, Pixels } from "@foldmark/render";
+
+export interface PictureShelf extends PictureFiles {
+  /** Fetches it if it is not here. */
+  ask(hash: string): Promise<Pixels | null>;
+  /** Pixels that this page has already, as of a file that was just chosen. */
+  put(hash: string, pixels: Pixels): void;
+  /** How renditions of the list are made. */
+  note(derived: Readonly<Record<string, DerivedAsset>>): void;
+}
+
+async function pixelsAt(address: string): Promise<Pixels | null> {
+  const answer = await fetch(address);
+  if (!answer.ok) return null;
+  const bitmap = await createImageBitmap(await answer.blob());
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return { width, height, rgba: context.getImageData(0, 0, width, height).data };
+}
+
+export function createPictureShelf(pathPrefix: string, onArrival: () => void): PictureShelf {
+  const here = new Map<string, Pixels>();
+  const derivedBy = new Map<string, DerivedAsset>();
+  const asked = new Map<string, Promise<Pixels | null>>();
+  const put = (hash: string, pixels: Pixels): void => {
+    here.set(hash, pixels);
+    onArrival();
+  };
+  const load = async (hash: string): Promise<Pixels | null> => {
+    const pixels = await pixelsAt(`${pathPrefix}/api/assets/files/${hash}`).catch(() => null);
+    if (pixels) put(hash, pixels);
+    else asked.delete(hash);
+    return pixels;
+  };
+  const ask = (hash: string): Promise<Pixels | null> => {
+    const known = here.get(hash);
+    if (known) return Promise.resolve(known);
+    const loading = asked.get(hash) ?? load(hash);
+    asked.set(hash, loading);
+    return loading;
+  };
+  return {
+    ask,
+    put,
+    note(derived) {
+      for (const [id, asset] of Object.entries(derived)) derivedBy.set(id, asset);
+    },
+    pixels(hash) {
+      const pixels = here.get(hash) ?? null;
+      if (!pixels) void ask(hash);
+      return pixels;
+    },
+    derived: (asset) => derivedBy.get(asset),
+  };
+}

@@ -1,0 +1,128 @@
+import { defaultConfiguration } from "@foldmark/catalogue";
+import {
+  apply,
+  type Diff,
+  diffBetween,
+  isEmpty,
+  newRecord,
+  openDesign,
+  type Records,
+  SyncClient,
+} from "@foldmark/design";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaveState } from "./save-state.ts";
+import { ServerSave } from "./server-save.ts";
+import { DesignOnServer } from "./testing/design-on-server.ts";
+import { memoryStore } from "./testing/memory-store.ts";
+import { Unsent } from "./unsent.ts";
+
+const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");
+const head = newRecord("document", { name: "Box", product: product as never });
+const ink = newRecord("ink", {});
+const begun: Records = new Map([head, ink].map((record) => [record.id, record]));
+const renamed = (from: string, to: string): Diff => ({
+  put: [],
+  patch: { [head.id]: { name: [from, to] } },
+  del: [],
+});
+const otherInk: Diff = { put: [newRecord("ink", { id: "ink:other", name: "Other" })], patch: {}, del: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab that has opened the design, as this browser knows it. */
+function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null) {
+  const design = openDesign(records.values(), null);
+  const states: SaveState["kind"][] = [];
+  const save = new ServerSave(
+    {
+      design,
+      designId: crypto.randomUUID(),
+      server: server.connection(),
+      unsent: new Unsent(memoryStore(), "d", "tab"),
+      isBusy: () => false,
+      onState: ({ kind }) => states.push(kind),
+      onCreated: () => undefined,
+      onConflict: () => undefined,
+      newId: () => crypto.randomUUID(),
+      now: () => 0,
+    },
+    sync,
+  );
+  const change = (diff: Diff) => design.change("test", diff, 0);
+  return { design, save, states, change };
+}
+
+const isSame = (a: Records, b: Records) => isEmpty(diffBetween(a, b));
+
+describe("saving to the server", () => {
+  it("sends a change within two seconds, and says so", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, states, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(renamed("Box", "Mine"));
+    expect(states.at(-1)).toBe("saving");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    save.dispose();
+  });
+
+  it("tries again until somebody answers, and loses nothing meanwhile", async () => {
+    const server = new DesignOnServer(begun);
+    server.isReachable = false;
+    const { save, states, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("offline");
+    change(otherInk);
+    server.isReachable = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.records?.has("ink:other")).toBe(true);
+    save.dispose();
+  });
+
+  it("makes a new design there, with what was changed while it was made", async () => {
+    const server = new DesignOnServer(null);
+    const { design, save, change } = tabOn(server, begun, null);
+    change(renamed("Box", "Mine"));
+    expect(await save.flush()).toBe(true);
+    expect(isSame(server.records!, design.store.records())).toBe(true);
+    save.dispose();
+  });
+
+  it("merges with what others did where this browser does not know how far the server is", async () => {
+    const server = new DesignOnServer(begun);
+    // Meanwhile, elsewhere: another name, and another ink.
+    server.change(renamed("Box", "Theirs"));
+    server.change(otherInk);
+    // Reloaded without a connection, without the clock: only the design as it was in the browser.
+    const { design, save, change } = tabOn(server, begun, null);
+    change({ put: [], patch: { [ink.id]: { name: [ink.name, "Mine"] } }, del: [] });
+    expect(await save.flush()).toBe(true);
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Theirs" });
+    expect(server.records?.get(ink.id)).toMatchObject({ name: "Mine" });
+    expect(server.records?.has("ink:other")).toBe(true);
+    expect(isSame(server.records!, design.store.records())).toBe(true);
+    // Nobody knows what lay between: the server keeps how it was.
+    expect(server.asked).toMatchObject([{ reloadedFrom: 0 }]);
+    save.dispose();
+  });
+
+  it("shows what others did", async () => {
+    const server = new DesignOnServer(begun);
+    const { design, save } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.change(renamed("Box", "Theirs"));
+    await save.look();
+    expect(isSame(design.store.records(), apply(begun, renamed("Box", "Theirs")))).toBe(true);
+    save.dispose();
+  });
+});

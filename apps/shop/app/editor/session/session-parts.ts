@@ -1,0 +1,137 @@
+/** What the parts of an open design share, before anything of it is saved. */
+import {
+  computed,
+  type Font,
+  type InkId,
+  type Layout,
+  type OpenDesign,
+  type SurfaceId,
+  signal,
+} from "@foldmark/design";
+import { createTextSetter, Editor, type EditorHost } from "@foldmark/editor";
+import type { TechnicalLayer } from "@foldmark/render";
+import { type Art, createArt, keepSupplied } from "./art.ts";
+import type { KeptBrandKit } from "./brand/brand-server.ts";
+import type { EditorSession } from "./editor-session.ts";
+import { firstOptions } from "./first-options.ts";
+import { chooseProduct, followHead } from "./follow-product.ts";
+import type { ProductChoice } from "./product-choice.ts";
+import type { SaveState } from "./save-state.ts";
+import { createSideInks } from "./side-inks.ts";
+import { printedSurfaces } from "./surfaces.ts";
+import { createSessionUploads } from "./uploads/session-uploads.ts";
+
+/** Shown from the start; glue is asked for by few. */
+const firstLines: readonly TechnicalLayer[] = [
+  "cut",
+  "crease",
+  "reverse-crease",
+  "perforation",
+  "groove",
+  "bleed",
+  "safe",
+];
+
+/** mm, where the catalogue says nothing. */
+const usualBleed = 3;
+
+/** What the canvas asks for, and who listens. */
+const createRequests = () => ({
+  menu: signal<EditorSession["menu"]["value"]>(null),
+  wantedPicture: signal<EditorSession["wantedPicture"]["value"]>(null),
+  announcement: signal(""),
+});
+
+function hostOf(
+  { menu, wantedPicture, announcement }: ReturnType<typeof createRequests>,
+  art: Art,
+): EditorHost {
+  return {
+    salt: () => crypto.randomUUID().replaceAll("-", "").slice(0, 12),
+    setText: createTextSetter(art.fonts.open),
+    askImage: (parent, box) => {
+      wantedPicture.value = { parent, box };
+    },
+    openMenu: (at, ids) => {
+      menu.value = { at, ids };
+    },
+    announce: (words) => {
+      announcement.value = words;
+    },
+  };
+}
+
+export interface PartsOf {
+  readonly design: OpenDesign;
+  readonly layout: Layout;
+  readonly choice: ProductChoice;
+  readonly designId: string;
+  readonly pathPrefix: string;
+  readonly firstFont: Font;
+  readonly brand: KeptBrandKit;
+}
+
+export function createParts(parts: PartsOf) {
+  const { design, layout, choice, designId, pathPrefix, firstFont } = parts;
+  const brand = signal(parts.brand);
+  const { view } = choice;
+  const product = () => view.value.configuration;
+  const bleed = choice.zones.peek()?.bleed ?? usualBleed;
+  const art = createArt({ product, bleed, pathPrefix });
+  const shownLayout = signal(layout);
+  const surfaces = computed(() => printedSurfaces(shownLayout.value, product()));
+  const requests = createRequests();
+  const notice = signal<EditorSession["notice"]["value"]>(null);
+  const saving = signal<SaveState>({ kind: "new" });
+  const options = firstOptions(design.store, firstFont);
+  const inks = createSideInks(
+    design.store,
+    () => product().print,
+    () => brand.peek().kit.colours,
+  );
+  const host = { ...hostOf(requests, art), offeredInk: (id: InkId) => inks.find(editor, id) };
+  const editor: Editor = new Editor(design, host, {
+    surface: surfaces.peek()[0]?.id ?? (layout.artboards[0]!.ref as SurfaceId),
+    size: { width: 1000, height: 700 },
+    bleed: bleed * 1000,
+    options,
+  });
+  void art.fonts.ask(firstFont.hash);
+  const endInks = inks.keepPrintable(editor);
+  const redraw = signal(0);
+  const endSupply = keepSupplied(design.store, art, () => {
+    redraw.value++;
+  });
+  const followed = { design, editor, choice, layout: shownLayout, notice };
+  const endHead = followHead(followed);
+  const session: EditorSession = {
+    editor,
+    designId,
+    isReadOnly: false,
+    product: view,
+    choose: (fields) => void chooseProduct(followed, fields),
+    describe: (fields) => choice.described({ ...view.peek().fields, ...fields }),
+    surfaces,
+    layout: shownLayout,
+    art: { ...art, revision: computed(() => art.revision.value + redraw.value) },
+    files: createSessionUploads(editor, pathPrefix),
+    brand,
+    bleed,
+    zones: choice.zones,
+    saving,
+    notice,
+    lines: signal<ReadonlySet<TechnicalLayer>>(new Set(firstLines)),
+    findings: signal<EditorSession["findings"]["value"]>([]),
+    ruleCount: signal(0),
+    ...requests,
+    flush: async () => false,
+    toCart: async () => ({ kind: "unreachable" }),
+  };
+  const dispose = () => {
+    endSupply();
+    endHead();
+    endInks();
+    editor.dispose();
+  };
+  return { session, saving, dispose };
+}

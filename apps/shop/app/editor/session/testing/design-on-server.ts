@@ -1,0 +1,75 @@
+/** A design of the server's that several may change, as `commerce/designs` keeps it, and the way to reach it. */
+import {
+  apply,
+  type ChangeRequest,
+  type Diff,
+  diffOn,
+  type OrderedChange,
+  type Records,
+  storedDesign,
+} from "@foldmark/design";
+import type { DesignServer, OpenedOnServer } from "../design-server.ts";
+
+export class DesignOnServer {
+  records: Records | null;
+  readonly log: { readonly id: string; readonly diff: Diff }[] = [];
+  readonly asked: ChangeRequest[] = [];
+  isReachable = true;
+
+  constructor(records: Records | null) {
+    this.records = records;
+  }
+
+  /** Somebody else's change. */
+  change(diff: Diff): void {
+    this.records = apply(this.records!, diff);
+    this.log.push({ id: crypto.randomUUID(), diff });
+  }
+
+  #opened(): OpenedOnServer {
+    const document = storedDesign(this.records!.values());
+    return { kind: "opened", name: "", clock: this.log.length, product: {} as never, newer: [], document };
+  }
+
+  #since(clock: number): readonly OrderedChange[] {
+    return this.log.slice(clock).map(({ id, diff }, at) => ({ clock: clock + at + 1, id, diff }));
+  }
+
+  /** `toCart` is nobody's concern here. */
+  connection(): DesignServer {
+    const answer = <Value>(value: () => Value) =>
+      Promise.resolve(
+        this.isReachable ? ({ kind: "answer", value: value() } as const) : ({ kind: "unreachable" } as const),
+      );
+    return {
+      open: () =>
+        this.records || !this.isReachable
+          ? answer(() => this.#opened())
+          : Promise.resolve({ kind: "refused", code: "not_found" }),
+      create: ({ document }) =>
+        answer(() => {
+          this.records ??= new Map(
+            document.records.map((record) => [(record as { id: string }).id, record]),
+          ) as Records;
+          return this.#opened();
+        }),
+      save: (_, change) =>
+        answer(() => {
+          this.asked.push(change);
+          if (!this.log.some(({ id }) => id === change.id)) {
+            const diff = diffOn(change.diff, (id) => this.records?.get(id));
+            this.records = apply(this.records!, diff);
+            this.log.push({ id: change.id, diff });
+          }
+          return {
+            kind: "saved" as const,
+            changes: this.#since(change.clock),
+            conflicts: [],
+            keptVersion: null,
+          };
+        }),
+      changes: (_, clock) => answer(() => ({ kind: "changes" as const, changes: this.#since(clock) })),
+      toCart: () => Promise.resolve({ kind: "unreachable" }),
+    };
+  }
+}

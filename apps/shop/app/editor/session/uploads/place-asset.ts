@@ -1,0 +1,90 @@
+/** Puts an upload on to the design, as one step of its history. */
+import type { NodeId, Paint, ParentRef } from "@foldmark/design";
+import { artboardForNew, type BoardPanel, type Editor, freePlace, panelAt, toWorld } from "@foldmark/editor";
+import type { Point } from "@foldmark/geometry";
+import { hexColour, loadColourProfile, type Rgb } from "@foldmark/render";
+import type { Asset } from "./asset.ts";
+import type { AssetServer } from "./asset-server.ts";
+import {
+  assetRecord,
+  type Box,
+  type Cut,
+  drawingInks,
+  drawingNodes,
+  fitted,
+  pictureNode,
+} from "./placed-asset.ts";
+
+export interface Spot {
+  readonly parent: ParentRef;
+  /** µm on the parent; null for wherever there is room on it. */
+  readonly box: Box | null;
+}
+
+/** How much of the panel is taken: most of it, or less where something lies there already. */
+const shares = [0.6, 0.4, 0.25, 0.15];
+
+const inMiddle = ({ width, height }: BoardPanel, share: number): Box => ({
+  x: Math.round((width * (1 - share)) / 2),
+  y: Math.round((height * (1 - share)) / 2),
+  width: Math.round(width * share),
+  height: Math.round(height * share),
+});
+
+/** The panel under the pointer, or where something new goes; else the first that is printed. @param at pixels of the canvas */
+export function spotAt(editor: Editor, at: Point | null): Spot | null {
+  const board = editor.board.peek();
+  const { panels } = board;
+  const found = at
+    ? panelAt(board, toWorld(editor.camera.peek(), at))
+    : panels.find(({ ref }) => ref === artboardForNew(editor));
+  const panel = found?.isPrintable ? found : panels.find(({ isPrintable }) => isPrintable);
+  return panel ? { parent: panel.ref, box: null } : null;
+}
+
+type Measures = Pick<Box, "width" | "height">;
+
+/** Room on a panel for something of these proportions, as large as goes without lying on something else. */
+function roomFor(editor: Editor, parent: ParentRef, proportions: Measures): Box {
+  const panel = editor.board.peek().panels.find(({ ref }) => ref === parent);
+  if (!panel) return { x: 0, y: 0, ...proportions };
+  const middle = { x: panel.width / 2, y: panel.height / 2 };
+  for (const share of shares) {
+    const { width, height } = fitted(proportions, inMiddle(panel, share));
+    const free = freePlace(editor, panel.ref, { width, height }, middle);
+    if (free) return { ...free, width, height };
+  }
+  return inMiddle(panel, shares[0]!);
+}
+
+/** False where it is no picture and no drawing, or the server does not give its shapes just now. */
+export async function placeAsset(
+  editor: Editor,
+  server: Pick<AssetServer, "drawing">,
+  asset: Asset,
+  { parent, box }: Spot,
+  cut: Cut = "none",
+): Promise<boolean> {
+  const salt = editor.host.salt();
+  const placeOf = (proportions: Measures) => ({
+    parent,
+    box: box ?? roomFor(editor, parent, proportions),
+    name: asset.name,
+    nodeId: (part: string): NodeId => `node:${salt}-${part}`,
+  });
+  const record = assetRecord(asset, cut);
+  if (record) {
+    const nodes = [pictureNode(record, placeOf(record))];
+    return editor.run("node.add", [["node.add", { nodes, assets: [record], inks: [] }]]);
+  }
+  if (!asset.drawing) return false;
+  const answer = await server.drawing(asset.drawing.hash);
+  if (answer.kind !== "answer") return false;
+  const inks = drawingInks(answer.value.colours, await loadColourProfile());
+  const paintOf = (colour: Rgb): Paint => ({
+    ink: inks.get(hexColour(colour))?.id ?? "ink:black",
+    tint: 1000,
+  });
+  const nodes = drawingNodes(answer.value, placeOf(answer.value), paintOf);
+  return editor.run("node.add", [["node.add", { nodes, assets: [], inks: [...inks.values()] }]]);
+}

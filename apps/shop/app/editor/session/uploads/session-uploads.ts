@@ -1,0 +1,86 @@
+/** The files of an editor's session: sent, kept ready, and put where they were dropped or asked for. */
+import { type NodeId, type Signal, signal } from "@foldmark/design";
+import type { Editor } from "@foldmark/editor";
+import type { Point } from "@foldmark/geometry";
+import type { Asset } from "./asset.ts";
+import { type AssetServer, createAssetServer } from "./asset-server.ts";
+import { acceptedFiles, isFontFile } from "./dropped-files.ts";
+import { placeAsset, type Spot, spotAt } from "./place-asset.ts";
+import { assetRecord, type Cut } from "./placed-asset.ts";
+import { Uploads, type UploadWishes } from "./uploads.ts";
+
+export interface SessionUploads {
+  readonly server: AssetServer;
+  /** For the `accept` of a file input. */
+  readonly accepts: string;
+  /** On their way, with how far they are. */
+  readonly uploads: Uploads;
+  /** Rises when an upload has become ready, so that a list of them can be asked for anew. */
+  readonly arrivals: Signal<number>;
+  /** Rises when an upload was put on to the board by itself. */
+  readonly placings: Signal<number>;
+  /** Fonts that wait for somebody to say that they may use them. */
+  readonly fontsToConfirm: Signal<readonly File[]>;
+  /** Sends them; what can be placed is placed there, or in the frames of those pictures, once it is ready. */
+  receive(files: readonly File[], spot: Spot | readonly NodeId[] | null, wishes?: UploadWishes): void;
+  /** In pixels of the canvas; null for the middle of it. */
+  drop(files: readonly File[], at: Point | null): void;
+  /** On the panel where something new goes; null where nothing is printed. */
+  middle(): Spot | null;
+  place(asset: Asset, spot?: Spot | null, cut?: Cut): Promise<boolean>;
+  /** In the frames of other pictures. False for what is no picture. */
+  replace(asset: Asset, pictures: readonly NodeId[], cut?: Cut): boolean;
+}
+
+const isFrames = (spot: Spot | readonly NodeId[] | undefined): spot is readonly NodeId[] =>
+  Array.isArray(spot);
+
+export function createSessionUploads(editor: Editor, pathPrefix: string): SessionUploads {
+  const server = createAssetServer(pathPrefix);
+  const spots = new Map<string, Spot | readonly NodeId[]>();
+  const arrivals = signal(0);
+  const placings = signal(0);
+  const fontsToConfirm = signal<readonly File[]>([]);
+  const place: SessionUploads["place"] = async (asset, spot, cut) => {
+    const there = spot ?? spotAt(editor, null);
+    return there ? placeAsset(editor, server, asset, there, cut) : false;
+  };
+  const replace: SessionUploads["replace"] = (asset, ids, cut) => {
+    const record = assetRecord(asset, cut);
+    return record !== null && editor.run("image.replace", [["image.replace", { ids, asset: record }]]);
+  };
+  const uploads = new Uploads({
+    server,
+    newKey: () => crypto.randomUUID(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onReady(asset, { key }) {
+      arrivals.value++;
+      const spot = spots.get(key);
+      spots.delete(key);
+      if (isFrames(spot)) replace(asset, spot);
+      else if (spot)
+        void place(asset, spot).then((isPlaced) => {
+          if (isPlaced) placings.value++;
+        });
+    },
+  });
+  const receive: SessionUploads["receive"] = (files, spot, wishes) => {
+    const fonts = wishes?.isRightConfirmed ? [] : files.filter(isFontFile);
+    if (fonts.length > 0) fontsToConfirm.value = [...fontsToConfirm.value, ...fonts];
+    const sent = files.filter((file) => !fonts.includes(file));
+    for (const key of uploads.add(sent, wishes)) if (spot) spots.set(key, spot);
+  };
+  return {
+    server,
+    accepts: acceptedFiles,
+    uploads,
+    arrivals,
+    placings,
+    fontsToConfirm,
+    receive,
+    drop: (files, at) => receive(files, spotAt(editor, at)),
+    middle: () => spotAt(editor, null),
+    place,
+    replace,
+  };
+}

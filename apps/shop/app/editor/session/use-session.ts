@@ -1,0 +1,78 @@
+/** The session of a page: opened once its script runs, closed when the page is left. */
+import type { Font } from "@foldmark/design";
+import { useEffect, useState } from "react";
+import { reportError, unexpected } from "../../document/error-reporting.ts";
+import { useFrame } from "../../request/page-frame.ts";
+import type { KeptBrandKit } from "./brand/brand-server.ts";
+import type { EditorSession } from "./editor-session.ts";
+import { openSession, type SessionRequest } from "./open-session.ts";
+import type { ProductPage } from "./product-choice.ts";
+
+export interface SessionPage extends ProductPage {
+  readonly designId: string | null;
+  readonly name: string;
+  readonly firstFont: Font;
+  readonly brand: KeptBrandKit;
+}
+
+export type Opening =
+  | { readonly kind: "open"; readonly session: EditorSession }
+  | { readonly kind: "closed"; readonly problem: "not-found" | "failed" | null };
+
+/** @param onAddressed the design can be found again by the address of the page */
+export function useSession(
+  page: SessionPage,
+  start: SessionRequest["start"],
+  onAddressed: () => void,
+): Opening {
+  const [opening, setOpening] = useState<Opening>({ kind: "closed", problem: null });
+  const { region, language } = useFrame();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another key; data that come again open nothing anew
+  useEffect(() => {
+    let isLeft = false;
+    let dispose = () => {};
+    openSession({
+      page,
+      designId: page.designId,
+      name: page.name,
+      firstFont: page.firstFont,
+      brand: page.brand,
+      regionId: region.id,
+      language,
+      pathPrefix: region.pathPrefix,
+      start,
+      onKept: (designId) => {
+        if (keepInAddress(designId)) onAddressed();
+      },
+    }).then(
+      (opened) => {
+        if (opened && isLeft) opened.dispose();
+        if (isLeft) return;
+        if (opened) dispose = opened.dispose;
+        if (opened && page.designId) onAddressed();
+        setOpening(
+          opened ? { kind: "open", session: opened.session } : { kind: "closed", problem: "not-found" },
+        );
+      },
+      (error: unknown) => {
+        reportError(unexpected(error));
+        if (!isLeft) setOpening({ kind: "closed", problem: "failed" });
+      },
+    );
+    return () => {
+      isLeft = true;
+      dispose();
+    };
+  }, []);
+  return opening;
+}
+
+/** A reload, or the address sent to oneself, finds the design again. @returns whether it did not before */
+function keepInAddress(designId: string): boolean {
+  const url = new URL(location.href);
+  if (url.searchParams.get("designId") === designId) return false;
+  url.searchParams.set("designId", designId);
+  url.searchParams.delete("start");
+  history.replaceState(history.state, "", url);
+  return true;
+}

@@ -1,0 +1,113 @@
+/** Runs in the sandbox: reads one page of a PDF and writes its plates. */
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import {
+  coverage,
+  documentFacts,
+  inflate,
+  isProcess,
+  openPdf,
+  openPlateTools,
+  PdfRefused,
+  processInks,
+  readPageFacts,
+  type SeparatedPage,
+  separatePage,
+  spotColours,
+  totalInk,
+  totalInkAbove,
+} from "@foldmark/pdf-plates/node";
+import type { SandboxWork } from "@foldmark/platform";
+import { checkFile, type DrawnPlates, type FileFinding, type FileToCheck } from "@foldmark/preflight/files";
+import type { PdfPage } from "./pdf-facts.ts";
+import type { PdfWish } from "./pdf-job.ts";
+
+const deflateRaw = promisify(zlib.deflateRaw);
+type Tools = Awaited<ReturnType<typeof openPlateTools>>;
+
+const work: SandboxWork<PdfWish> = async (wish, { source, out, progress, refuse }) => {
+  const profile = import.meta.resolve("@foldmark/render/profiles/FOGRA39L_TAC300.icc");
+  const tools = await openPlateTools(fs.readFileSync(fileURLToPath(profile)));
+  try {
+    const pdf = await openPdf(fs.readFileSync(source), inflate, tools.pdfium.mend);
+    const document = documentFacts(pdf);
+    progress(0.1);
+    if (wish.wants === "facts") {
+      const page = readPageFacts(pdf, tools.manager, wish.page);
+      return { document, page, findings: findingsOf(wish, { document, page }, null), plates: null };
+    }
+    const separated = await separatePage(pdf, tools, {
+      page: wish.page,
+      resolution: wish.resolution,
+      progress: (share) => progress(0.1 + share * 0.7),
+    });
+    for (const problem of separated.problems) console.error(problem);
+    const plates = await writePlates(separated, tools, out);
+    const { facts: page, rasters, box } = separated;
+    const findings = findingsOf(wish, { document, page }, { ...rasters, box });
+    const answer = { document, page, findings, plates };
+    return answer;
+  } catch (error) {
+    if (error instanceof PdfRefused) return refuse(error.code);
+    const reason = error instanceof Error ? error.message : String(error);
+    // The file is no reason to run out of memory; whatever else is thrown, it is wrong in a way of its own.
+    if (/memory|allocat/i.test(reason)) throw error;
+    console.error(reason);
+    return refuse("broken-pdf");
+  }
+};
+export default work;
+
+const findingsOf = (
+  { check }: PdfWish,
+  facts: Pick<FileToCheck, "document" | "page">,
+  plates: DrawnPlates | null,
+): readonly FileFinding[] | null => check && checkFile({ ...facts, ...check }, plates);
+
+/** One pixel in a thousand may be the edge of something. */
+const edges = 0.001;
+
+async function writePlates(
+  { plates, rasters, box, resolution, spots }: SeparatedPage,
+  { manager }: Tools,
+  out: string,
+): Promise<PdfPage["plates"]> {
+  const written: NonNullable<PdfPage["plates"]>["plates"] = [];
+  for (const [at, name] of plates.entries()) {
+    const tints = rasters.tints.get(name)!;
+    const file = `plate-${at}.plane`;
+    fs.writeFileSync(path.join(out, file), await deflateRaw(tints, { level: 6 }));
+    const full =
+      processColour(name, manager) ?? spotColours(name, spots.get(name), manager).subarray(255 * 3);
+    const [red = 0, green = 0, blue = 0] = full;
+    written.push({
+      name: name.slice(0, 200),
+      isProcess: isProcess(name),
+      file,
+      coverage: coverage(tints),
+      colour: { red, green, blue },
+    });
+  }
+  const total = totalInk(rasters);
+  const { width, height } = rasters;
+  return {
+    width,
+    height,
+    resolution,
+    box,
+    plates: written,
+    totalInk: { highest: total.highest, usual: totalInkAbove(total, edges) },
+  };
+}
+
+function processColour(name: string, manager: Tools["manager"]): Uint8Array | null {
+  const at = (processInks as readonly string[]).indexOf(name);
+  if (at < 0) return null;
+  return manager.toScreen(
+    Uint8Array.from({ length: 4 }, (_, ink) => (ink === at ? 255 : 0)),
+    1,
+  );
+}

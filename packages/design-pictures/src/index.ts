@@ -1,0 +1,13 @@
+/** Pictures of a design for whoever is not in its editor, and what a printer gets of it: print files and the package of a job. */
+export { type DesignSource, filesNamedIn, packSource } from "./design-source.ts";
+export { type JobPackageFacts, jobPackage, type PackedFile } from "./job-package.ts";
+export {
+  type DesignPictureName,
+  type DesignPreviewForm,
+  designPictureJob,
+  designPictures,
+  designPreviews,
+  type PictureWish,
+} from "./picture-job.ts";
+export type { PrintedPage, PrintFile } from "./print-files.ts";
+export { type PrintStandard, type PrintWish, printFileJob } from "./print-job.ts";

@@ -1,0 +1,67 @@
+/** All that a printer gets for one line of an order: print files, die files and a ticket that names and hashes them. */
+import { createHash } from "node:crypto";
+import type { Configuration } from "@foldmark/catalogue";
+import { type Dieline, dielineDxf, storedDieline } from "@foldmark/geometry";
+import { cleanText } from "@foldmark/render";
+import type { PrintFile } from "./print-files.ts";
+
+export interface JobPackageFacts {
+  /** Of the order, and which of its lines. */
+  readonly order: string;
+  readonly line: number;
+  readonly product: Configuration;
+  readonly dieline: Dieline;
+  /** The dimensioned drawing, in the words of whoever makes the die. */
+  readonly diePdf: Uint8Array;
+  readonly created: Date;
+}
+
+export interface PackedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Letters, digits and hyphens: a name that every machine takes. */
+const fileName = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, "-").slice(0, 60);
+
+/** The ticket comes last, and tells of all the others. */
+export function jobPackage(facts: JobPackageFacts, printed: readonly PrintFile[]): readonly PackedFile[] {
+  const { order, line, product, dieline, diePdf, created } = facts;
+  const packed = (name: string, type: string, bytes: Uint8Array): PackedFile => ({
+    name: `${fileName(order)}-${line}-${name}`,
+    type,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    bytes,
+  });
+  const drawing = storedDieline(dieline).hash;
+  const title = [`${order} / ${line}`, product.sku, `drawing ${drawing.slice(0, 12)}`].map(ascii);
+  const print = printed.map((file) => ({ file, packed: packed(file.name, "application/pdf", file.bytes) }));
+  const die = [
+    packed("die.dxf", "image/vnd.dxf", Buffer.from(dielineDxf(dieline, title))),
+    packed("die.pdf", "application/pdf", diePdf),
+  ];
+  const listed = ({ name, type, sha256, bytes }: PackedFile) => ({ name, type, sha256, size: bytes.length });
+  const { sku, size, material, cover, print: mode, options, choices, quantity } = product;
+  const ticket = {
+    version: 1,
+    order: cleanText(order),
+    line,
+    created: created.toISOString(),
+    product: { sku, size, material, cover, print: mode, options, choices, quantity },
+    drawing: { construction: dieline.construction, version: dieline.version, sha256: drawing },
+    print: print.map(({ file: { standard, condition, pages }, packed: own }) => ({
+      ...listed(own),
+      standard,
+      condition,
+      pages: pages.map((page) => ({ ...page, inks: page.inks.map(cleanText) })),
+    })),
+    die: die.map(listed),
+  };
+  const text = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
+  return [...print.map((each) => each.packed), ...die, packed("ticket.json", "application/json", text)];
+}
+
+/** Machines that cut know no other letters. */
+const ascii = (text: string): string => cleanText(text).replace(/[^\x20-\x7e]/g, "?");

@@ -1,0 +1,34 @@
+/** Runs in the sandbox: writes the print files of a design. */
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { SandboxWork } from "@foldmark/platform";
+import type { Pixels } from "@foldmark/render";
+import sharp from "sharp";
+import { unpackSource } from "./design-source.ts";
+import { IncompleteDesign, printFiles } from "./print-files.ts";
+import type { PrintWish } from "./print-job.ts";
+
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, rgba: new Uint8ClampedArray(data) };
+}
+
+const work: SandboxWork<PrintWish> = async ({ standard, created }, { source, out, refuse }) => {
+  try {
+    const read = unpackSource(await fs.readFile(source));
+    const files = await printFiles(read, { standard, created: new Date(created) }, decode);
+    if (files.length === 0) return refuse("incomplete");
+    for (const { name, bytes } of files) await fs.writeFile(path.join(out, name), bytes);
+    return { files: files.map(({ bytes: _, ...told }) => told) };
+  } catch (error) {
+    if (!(error instanceof IncompleteDesign)) throw error;
+    console.error(error.message);
+    return refuse("incomplete");
+  }
+};
+export default work;

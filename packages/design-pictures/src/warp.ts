@@ -1,0 +1,168 @@
+/** A flat picture as it is seen on a panel: every pixel of the panel's picture asks where on the blank it lies. */
+import type { Place } from "@foldmark/geometry";
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
+  /** px for each mm of the blank. */
+  readonly scale: number;
+  /** Of its top left, mm of the blank with y down. */
+  readonly left: number;
+  readonly top: number;
+  /** Painted as it is seen from the inside: then `left` is its right edge in the blank. */
+  readonly isMirrored: boolean;
+  readonly isEndless: boolean;
+}
+
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Seen extends Rectangle {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray<ArrayBuffer>;
+}
+
+type Corner = readonly [number, number];
+
+/** Eight numbers of a map of one plane on to another: x' = (ax + by + c) / (gx + hy + 1), y' = (dx + ey + f) / (…). */
+export function projection(from: readonly Corner[], to: readonly Corner[]): readonly number[] | null {
+  const rows = from.flatMap(([x, y], index) => {
+    const [u, v] = to[index]!;
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ];
+  });
+  return solved(rows);
+}
+
+/** By elimination; null where the rows do not tell. */
+function solved(rows: number[][]): readonly number[] | null {
+  const count = rows.length;
+  for (let column = 0; column < count; column++) {
+    const best = rows
+      .slice(column)
+      .reduce(
+        (most, row, index) =>
+          Math.abs(row[column]!) > Math.abs(rows[column + most]![column]!) ? index : most,
+        0,
+      );
+    const pivot = rows[column + best]!;
+    rows[column + best] = rows[column]!;
+    rows[column] = pivot;
+    if (Math.abs(pivot[column]!) < 1e-12) return null;
+    for (const row of rows) {
+      if (row === pivot) continue;
+      const share = row[column]! / pivot[column]!;
+      for (let index = column; index <= count; index++) row[index]! -= share * pivot[index]!;
+    }
+  }
+  return rows.map((row, index) => row[count]! / row[index]!);
+}
+
+/**
+ * @param panel what of the blank is seen, mm with y down
+ * @param sharpness px of the picture made for each px of the picture it goes into
+ */
+export function seenOn(sheet: Sheet, panel: Rectangle, seen: Place, sharpness: number): Seen | null {
+  const corners: readonly Corner[] = [
+    [panel.left, panel.top],
+    [panel.right, panel.top],
+    [panel.right, panel.bottom],
+    [panel.left, panel.bottom],
+  ];
+  const places = corners.map(([x, y]) => seen(x, y));
+  const back = projection(places, corners);
+  if (!back) return null;
+  const [left, right] = [
+    Math.floor(Math.min(...places.map(([x]) => x))),
+    Math.ceil(Math.max(...places.map(([x]) => x))),
+  ];
+  const [top, bottom] = [
+    Math.floor(Math.min(...places.map(([, y]) => y))),
+    Math.ceil(Math.max(...places.map(([, y]) => y))),
+  ];
+  const [width, height] = [(right - left) * sharpness, (bottom - top) * sharpness];
+  // Less than a pixel wide, or far beyond the picture: nothing to see.
+  if (width < 1 || height < 1 || width * height > 40_000_000) return null;
+  const rgba = new Uint8ClampedArray(width * height * 4);
+  const [a, b, c, d, e, f, g, h] = back as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  for (let row = 0; row < height; row++) {
+    const y = top + (row + 0.5) / sharpness;
+    for (let column = 0; column < width; column++) {
+      const x = left + (column + 0.5) / sharpness;
+      const w = g * x + h * y + 1;
+      sample(sheet, (a * x + b * y + c) / w, (d * x + e * y + f) / w, rgba, (row * width + column) * 4);
+    }
+  }
+  return { left, top, right, bottom, width, height, rgba };
+}
+
+/** Between the four nearest pixels; beyond the sheet its edge goes on. @param x, y mm of the blank */
+function sample(sheet: Sheet, x: number, y: number, rgba: Uint8ClampedArray, to: number): void {
+  const { width, height, scale } = sheet;
+  let u = (sheet.isMirrored ? sheet.left - x : x - sheet.left) * scale - 0.5;
+  if (sheet.isEndless) u = ((u % width) + width) % width;
+  u = Math.min(width - 1, Math.max(0, u));
+  const v = Math.min(height - 1, Math.max(0, (y - sheet.top) * scale - 0.5));
+  const [u0, v0] = [Math.floor(u), Math.floor(v)];
+  const u1 = u0 + 1 < width ? u0 + 1 : sheet.isEndless ? 0 : u0;
+  const v1 = Math.min(height - 1, v0 + 1);
+  const [du, dv] = [u - u0, v - v0];
+  const [p, q, r, s] = [
+    (v0 * width + u0) * 4,
+    (v0 * width + u1) * 4,
+    (v1 * width + u0) * 4,
+    (v1 * width + u1) * 4,
+  ];
+  const from = sheet.rgba;
+  for (let channel = 0; channel < 4; channel++)
+    rgba[to + channel] =
+      (from[p + channel]! * (1 - du) + from[q + channel]! * du) * (1 - dv) +
+      (from[r + channel]! * (1 - du) + from[s + channel]! * du) * dv;
+}
+
+/** The colour that most of a rectangle has, `#rrggbb`; null where it is clear. Folds and edges beside it take it on. */
+export function groundColour(sheet: Sheet, { left, top, right, bottom }: Rectangle): string | null {
+  const steps = 12;
+  const counts = new Map<number, { count: number; sum: [number, number, number] }>();
+  const pixel = new Uint8ClampedArray(4);
+  for (let row = 0; row < steps; row++)
+    for (let column = 0; column < steps; column++) {
+      const x = left + ((right - left) * (column + 0.5)) / steps;
+      sample(sheet, x, top + ((bottom - top) * (row + 0.5)) / steps, pixel, 0);
+      const [red, green, blue, alpha] = pixel as unknown as [number, number, number, number];
+      if (alpha < 128) continue;
+      const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+      const known = counts.get(key) ?? { count: 0, sum: [0, 0, 0] };
+      known.count++;
+      [red, green, blue].forEach((value, channel) => {
+        known.sum[channel]! += value;
+      });
+      counts.set(key, known);
+    }
+  const most = [...counts.values()].sort((one, other) => other.count - one.count)[0];
+  if (!most) return null;
+  return `#${most.sum
+    .map((value) =>
+      Math.round(value / most.count)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}

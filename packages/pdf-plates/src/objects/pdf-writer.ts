@@ -1,0 +1,141 @@
+/**
+ * The PDF that carries the plates, under construction. Objects of the source that are used as they are get new numbers:
+ * PDFium reads no number above four million. Equal objects are written once, since sheets often share a form or a glyph.
+ */
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRef, PDFStream } from "@cantoo/pdf-lib";
+import { joinBytes, latinBytes } from "./latin-text.ts";
+import type { PdfValue } from "./pdf-values.ts";
+import { writtenBytes } from "./stream-data.ts";
+
+export type WrittenRef = `${number} 0 R`;
+
+/** Leads out of what is drawn: to the page tree, to structure and to notes. */
+const leftOut = new Set([
+  "Parent",
+  "StructParent",
+  "StructParents",
+  "Metadata",
+  "PieceInfo",
+  "OC",
+  "OPI",
+  "Length",
+]);
+
+const pagesRef: WrittenRef = "1 0 R";
+
+export class PdfWriter {
+  readonly #context: PDFContext;
+  readonly #bodies = new Map<number, Uint8Array>();
+  readonly #kept = new Map<string, WrittenRef>();
+  readonly #byHash = new Map<number, { ref: WrittenRef; body: Uint8Array }[]>();
+  #next = 2;
+
+  constructor(context: PDFContext) {
+    this.#context = context;
+  }
+
+  addDictionary(entries: string): WrittenRef {
+    return this.#add(latinBytes(`<< ${entries} >>`));
+  }
+
+  addStream(entries: string, data: Uint8Array): WrittenRef {
+    return this.#add(streamBody(entries, data));
+  }
+
+  /** An object of the source with all that it refers to, as it is written in the new file. */
+  keep(value: PdfValue): string {
+    if (value === undefined) return "null";
+    if (value instanceof PDFRef) return this.#keepReferred(value);
+    if (value instanceof PDFArray)
+      return `[${value
+        .asArray()
+        .map((each) => this.keep(each))
+        .join(" ")}]`;
+    if (value instanceof PDFDict) return `<< ${this.#entries(value, value.has(PDFName.of("Type")))} >>`;
+    return value.toString();
+  }
+
+  #keepReferred(ref: PDFRef): WrittenRef {
+    const known = this.#kept.get(ref.toString());
+    if (known) return known;
+    const number = this.#next++;
+    const written: WrittenRef = `${number} 0 R`;
+    this.#kept.set(ref.toString(), written);
+    const object = this.#context.lookup(ref);
+    const body =
+      object instanceof PDFStream
+        ? streamBody(this.#entries(object.dict, true), writtenBytes(object))
+        : latinBytes(this.keep(object));
+    this.#bodies.set(number, body);
+    return written;
+  }
+
+  #entries(dict: PDFDict, isTyped: boolean): string {
+    return dict
+      .entries()
+      .filter(([key]) => !(isTyped && leftOut.has(key.decodeText())))
+      .map(([key, value]) => `${key.toString()} ${this.keep(value)}`)
+      .join(" ");
+  }
+
+  #add(body: Uint8Array): WrittenRef {
+    const hash = hashOf(body);
+    const alike = this.#byHash.get(hash) ?? [];
+    const same = alike.find((each) => isSame(each.body, body));
+    if (same) return same.ref;
+    const number = this.#next++;
+    const ref: WrittenRef = `${number} 0 R`;
+    this.#bodies.set(number, body);
+    this.#byHash.set(hash, [...alike, { ref, body }]);
+    return ref;
+  }
+
+  addPage(entries: string): WrittenRef {
+    const number = this.#next++;
+    this.#bodies.set(number, latinBytes(`<< /Type /Page /Parent ${pagesRef} ${entries} >>`));
+    return `${number} 0 R`;
+  }
+
+  finish(pages: readonly WrittenRef[]): Uint8Array {
+    this.#bodies.set(1, latinBytes(`<< /Type /Pages /Kids [${pages.join(" ")}] /Count ${pages.length} >>`));
+    const root = this.addDictionary(`/Type /Catalog /Pages ${pagesRef}`);
+    const pieces = [latinBytes("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")];
+    let at = pieces[0]!.length;
+    const rows: string[] = [];
+    for (let number = 1; number < this.#next; number++) {
+      const parts = [
+        latinBytes(`${number} 0 obj\n`),
+        this.#bodies.get(number) ?? latinBytes("null"),
+        latinBytes("\nendobj\n"),
+      ];
+      rows.push(`${String(at).padStart(10, "0")} 00000 n \n`);
+      pieces.push(...parts);
+      at += parts.reduce((length, part) => length + part.length, 0);
+    }
+    const table = `xref\n0 ${this.#next}\n0000000000 65535 f \n${rows.join("")}`;
+    pieces.push(
+      latinBytes(`${table}trailer << /Size ${this.#next} /Root ${root} >>\nstartxref\n${at}\n%%EOF\n`),
+    );
+    return joinBytes(pieces);
+  }
+}
+
+const streamBody = (entries: string, data: Uint8Array): Uint8Array =>
+  joinBytes([
+    latinBytes(`<< ${entries} /Length ${data.length} >>\nstream\n`),
+    data,
+    latinBytes("\nendstream"),
+  ]);
+
+/** FNV-1a: finds what may be the same; the bytes themselves decide. */
+function hashOf(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5 ^ bytes.length;
+  for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  return hash;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}

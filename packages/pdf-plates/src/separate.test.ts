@@ -1,0 +1,219 @@
+/** Pages as agencies write them: what the plates and the facts must say, beyond the pages that Ghostscript agrees on. */
+import { beforeAll, expect, it } from "vitest";
+import { inflate, openPlateTools } from "../node/index.ts";
+import { outputProfile, settings } from "../testing/cases/plate-case.ts";
+import {
+  box,
+  image,
+  pageHeight,
+  pageWidth,
+  separation,
+  type WrittenPage,
+  WrittenPdf,
+} from "../testing/written-pdf.ts";
+import { openPdf } from "./objects/open-pdf.ts";
+import { type PlateTools, type SeparatedPage, separatePage } from "./separate.ts";
+
+let tools: PlateTools;
+beforeAll(async () => {
+  tools = await openPlateTools(outputProfile());
+});
+
+const separated = async (bytes: Uint8Array): Promise<SeparatedPage> =>
+  separatePage(await openPdf(bytes, inflate, tools.pdfium.mend), tools, { page: 0, resolution: 72 });
+
+/** Per cent on a plate at a point of the page. */
+const tintAt = ({ rasters }: SeparatedPage, plate: string, x: number, y: number): number =>
+  Math.round(rasters.tints.get(plate)![(rasters.height - 1 - y) * rasters.width + x]! / 2.55);
+
+async function written(page: (pdf: WrittenPdf) => WrittenPage): Promise<SeparatedPage> {
+  const pdf = new WrittenPdf();
+  return separated(pdf.finish(page(pdf)));
+}
+
+const spots = `/ColorSpace << /gold ${separation("Gold", "0 0.2 0.8 0")} >>`;
+
+it("a stroke that overprints lies on its own fill, as traps are drawn", async () => {
+  const page = await written(() => ({
+    resources: `${settings} ${spots}`,
+    content: `0 0.8 0 0 k /gold CS 1 SCN 20 w /strokeover gs ${box(50, 50, 100, 100, "B")}`,
+  }));
+  expect([tintAt(page, "Magenta", 54, 100), tintAt(page, "Gold", 54, 100)]).toEqual([80, 100]);
+  expect([tintAt(page, "Magenta", 46, 100), tintAt(page, "Gold", 46, 100)]).toEqual([0, 100]);
+});
+
+it("a layer that is off hides forms and images that say they are on it, and prints when it says so", async () => {
+  const page = await written((pdf) => {
+    const [off, printed] = ["Notes", "Art"].map((name) =>
+      pdf.add(`<< /Type /OCG /Name (${name}) /Usage << /Print << /PrintState /ON >> >> >>`),
+    );
+    const form = (layer: string | undefined) =>
+      pdf.stream(`/Type /XObject /Subtype /Form /BBox [0 0 50 50] /OC ${layer}`, box(0, 0, 50, 50));
+    return {
+      catalog: `/OCProperties << /OCGs [${off} ${printed}] /D << /OFF [${off} ${printed}] /AS [<< /Event /Print /Category [/Print] /OCGs [${printed}] >>] >> >>`,
+      resources: `/XObject << /A ${form(off)} /B ${form(printed)} >>`,
+      content: "0 0 0 1 k /A Do q 1 0 0 1 100 0 cm /B Do Q",
+    };
+  });
+  expect([tintAt(page, "Black", 20, 20), tintAt(page, "Black", 120, 20)]).toEqual([0, 100]);
+  expect(page.facts.layers).toEqual([
+    { name: "Notes", isVisible: false },
+    { name: "Art", isVisible: true },
+  ]);
+});
+
+it("spaces that stand in for the device's own are taken, resources come from the page tree", async () => {
+  const page = await written(() => ({
+    resources: `/ColorSpace << /DefaultRGB ${separation("Gold", "0 0.2 0.8 0").replace("/Separation /Gold", "/DeviceN [/Gold /None /None]").replace("/Domain [0 1]", "/Domain [0 1 0 1 0 1]")} >>`,
+    content: `0.5 0 0 rg ${box(0, 0, 100, 100)}`,
+  }));
+  expect(tintAt(page, "Gold", 50, 50)).toBe(50);
+});
+
+it("says what is on the page: thin lines, small text, white that overprints, registration, RGB", async () => {
+  const { facts } = await written((pdf) => {
+    const missing = pdf.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+    const picture = pdf.stream(
+      image(10, 10, "/BitsPerComponent 8 /ColorSpace /DeviceRGB"),
+      new Uint8Array(300).fill(90),
+    );
+    return {
+      resources: `${settings} /Font << /F ${missing} >> /XObject << /P ${picture} >> /ColorSpace << /all [/Separation /All /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [1 1 1 1] /N 1 >>] >>`,
+      content: `q 0.5 0 0 0.5 0 0 cm 0.2 w 0 0 0 1 K 0 0 m 50 50 l S BT /F 9 Tf 10 10 Td (small) Tj ET Q
+        /over1 gs 0 0 0 0 k ${box(60, 60, 30, 30)} /knock gs /all cs 1 scn ${box(100, 100, 10, 10)}
+        q 72 0 0 36 200 100 cm /P Do Q`,
+    };
+  });
+  expect(facts.thinnestLine).toBeCloseTo(0.1, 2);
+  expect(facts.smallestText).toBeCloseTo(4.5, 2);
+  expect(facts.notes).toEqual([
+    "font-not-embedded",
+    "overprint",
+    "registration-colour",
+    "rgb-or-lab-colour",
+    "white-overprint",
+  ]);
+  expect(facts.places.find(({ note }) => note === "white-overprint")?.boxes).toEqual([[60, 60, 90, 90]]);
+  expect(facts.images).toMatchObject([{ width: 10, resolution: 10, box: [200, 100, 272, 136] }]);
+  expect(facts.fonts).toEqual([{ name: "Helvetica", kind: "Type1", isEmbedded: false, isSubset: false }]);
+});
+
+it("a design that blends in RGB is converted as a whole", async () => {
+  const { facts, plates } = await written(() => ({
+    page: "/Group << /S /Transparency /CS /DeviceRGB >>",
+    resources: settings,
+    content: `1 0.5 0 rg ${box(0, 0, 200, 200)} /multiply gs 0 0.5 1 rg ${box(100, 100, 200, 100)}`,
+  }));
+  expect(facts.approximate).toEqual([]);
+  expect(facts.notes).toContain("converted-after-blending");
+  expect(plates).toEqual(["Cyan", "Magenta", "Yellow", "Black"]);
+});
+
+it("shows the bleed where it reaches beyond what viewers show", async () => {
+  const { box: drawn, rasters } = await written(() => ({
+    mediaBox: "[0 0 400 300]",
+    page: "/CropBox [50 50 350 250] /TrimBox [50 50 350 250] /BleedBox [40 40 360 260]",
+    content: `0 0 0 1 k ${box(0, 0, 400, 300)}`,
+  }));
+  expect(drawn).toEqual([40, 40, 360, 260]);
+  expect([rasters.width, rasters.height]).toEqual([320, 220]);
+});
+
+it("a file whose table of objects is broken is mended, one that needs a password is refused", async () => {
+  const whole = new WrittenPdf().finish({ content: `0 0 0 1 k ${box(0, 0, pageWidth, pageHeight)}` });
+  const broken = Buffer.from(
+    Buffer.from(whole)
+      .toString("latin1")
+      .replace(/startxref\n\d+/, "startxref\n7"),
+    "latin1",
+  );
+  expect(tintAt(await separated(broken), "Black", 100, 100)).toBe(100);
+  const locked = Buffer.from(whole)
+    .toString("latin1")
+    .replace(
+      "trailer <<",
+      `trailer << /ID [<00> <00>] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${"ab".repeat(32)}> /U <${"cd".repeat(32)}> >>`,
+    );
+  await expect(separated(Buffer.from(locked, "latin1"))).rejects.toMatchObject({ code: "password" });
+});
+
+it("content that holds itself, lies too deep or has too many inks does not go on for ever", async () => {
+  const selfish = await written((pdf) => {
+    const own = "1 0 R";
+    pdf.stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 90 90] /Resources << /XObject << /A ${own} >> >>`,
+      `0 0 0 1 k ${box(0, 0, 50, 50)} /A Do`,
+    );
+    return { resources: `/XObject << /A ${own} >>`, content: "/A Do" };
+  });
+  expect(tintAt(selfish, "Black", 20, 20)).toBe(100);
+  expect(selfish.facts.approximate).toEqual(["not-all-drawn"]);
+  const deep = written((pdf) => {
+    let inner: string = pdf.stream("/Type /XObject /Subtype /Form /BBox [0 0 9 9]", box(0, 0, 5, 5));
+    for (let depth = 0; depth < 30; depth++)
+      inner = pdf.stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A ${inner} >> >>`,
+        "/A Do",
+      );
+    return { resources: `/XObject << /A ${inner} >>`, content: "/A Do" };
+  });
+  await expect(deep).rejects.toMatchObject({ code: "nested-too-deep" });
+  const inky = written(() => {
+    const many = Array.from({ length: 80 }, (_, at) => `/s${at} ${separation(`Ink${at}`, "0 0 0 1")}`);
+    const painted = many.map((_, at) => `/s${at} cs 1 scn ${box(at, 0, 1, 9)}`);
+    return { resources: `/ColorSpace << ${many.join(" ")} >>`, content: painted.join(" ") };
+  });
+  await expect(inky).rejects.toMatchObject({ code: "too-many-inks" });
+});
+
+it("what is no PDF, has nothing in it or lacks the page is refused by its reason", async () => {
+  const refused = (bytes: Uint8Array) => expect(separated(bytes)).rejects;
+  await refused(Buffer.from("hello")).toMatchObject({ code: "not-a-pdf" });
+  await refused(new Uint8Array()).toMatchObject({ code: "not-a-pdf" });
+  await refused(Buffer.from("%PDF-1.7\nnothing of a file\n%%EOF")).toMatchObject({ code: "broken-pdf" });
+  const whole = new WrittenPdf().finish({ content: box(0, 0, 9, 9) });
+  await refused(whole.subarray(0, 200)).toMatchObject({ code: "broken-pdf" });
+  const source = await openPdf(whole, inflate, tools.pdfium.mend);
+  const second = separatePage(source, tools, { page: 1, resolution: 72 });
+  await expect(second).rejects.toMatchObject({ code: "no-such-page" });
+  const endless = new WrittenPdf().finish({ content: box(0, 0, 9, 9), mediaBox: "[0 0 9000000 9000000]" });
+  await refused(endless).toMatchObject({ code: "page-size" });
+});
+
+it("an image that is larger than any is refused before it is decoded", async () => {
+  const huge = written((pdf) => {
+    const picture = pdf.stream(image(20_000, 6_000, "/BitsPerComponent 8 /ColorSpace /DeviceCMYK"), "");
+    return { resources: `/XObject << /A ${picture} >>`, content: "/A Do" };
+  });
+  await expect(huge).rejects.toMatchObject({ code: "too-many-pixels" });
+});
+
+it("numbers of objects that no file needs are refused", async () => {
+  const whole = Buffer.from(new WrittenPdf().finish({ content: box(0, 0, 9, 9) })).toString("latin1");
+  const numbered = whole.replace("%%EOF", "").replace("xref\n", "3000000000 0 obj\n<< >>\nendobj\nxref\n");
+  await expect(separated(Buffer.from(numbered, "latin1"))).rejects.toMatchObject({ code: "object-numbers" });
+});
+
+it("a soft mask is guarded like an image, and what is in the group of one as well", async () => {
+  const huge = (pdf: WrittenPdf) =>
+    pdf.stream(image(20_000, 20_000, "/BitsPerComponent 8 /ColorSpace /DeviceGray"), "");
+  const masked = written((pdf) => {
+    const picture = pdf.stream(
+      image(2, 2, `/BitsPerComponent 8 /ColorSpace /DeviceGray /SMask ${huge(pdf)}`),
+      "abcd",
+    );
+    return { resources: `/XObject << /A ${picture} >>`, content: "/A Do" };
+  });
+  await expect(masked).rejects.toMatchObject({ code: "too-many-pixels" });
+  const inGroup = written((pdf) => {
+    const group = pdf.stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Group << /S /Transparency /CS /DeviceGray >> /Resources << /XObject << /A ${huge(pdf)} >> >>`,
+      "/A Do",
+    );
+    return {
+      resources: `/ExtGState << /M << /SMask << /S /Luminosity /G ${group} >> >> >>`,
+      content: `/M gs ${box(0, 0, 9, 9)}`,
+    };
+  });
+  await expect(inGroup).rejects.toMatchObject({ code: "too-many-pixels" });
+});

@@ -1,0 +1,174 @@
+/** From the bytes of a PDF to its plates: facts, the PDF that carries the plates, and their rasters. */
+import type { ColourManager } from "./colour/colour-manager.ts";
+import { type ColourSpace, ColourSpaces, type NamedSpace } from "./colour/colour-space.ts";
+import { processInks } from "./colour/ink.ts";
+import { Layers } from "./content/layers.ts";
+import type { Box } from "./content/matrix.ts";
+import { type PageToWalk, walkPage } from "./content/walk-page.ts";
+import { describePage } from "./facts/describe-page.ts";
+import { FactsVisitor } from "./facts/facts-visitor.ts";
+import { drawnBox, pageBoxes } from "./facts/page-boxes.ts";
+import type { PageFacts } from "./facts/page-facts.ts";
+import { type ReadDecoder, type UnpackedImages, unpackJpeg2000 } from "./images/jpeg-2000.ts";
+import type { PdfSource } from "./objects/open-pdf.ts";
+import { PdfRefused } from "./objects/pdf-refused.ts";
+import { get, inherited, type PdfValue } from "./objects/pdf-values.ts";
+import { PdfWriter } from "./objects/pdf-writer.ts";
+import { PlatesVisitor } from "./plates/plates-visitor.ts";
+import { type Sheet, sheetsOf, writtenList } from "./plates/sheets.ts";
+import type { Pdfium } from "./raster/pdfium.ts";
+import { type PlateRasters, rasterConverted, rasterSheets } from "./raster/plate-rasters.ts";
+import { rasterSize } from "./raster/raster-size.ts";
+
+export interface PlateTools {
+  manager: ColourManager;
+  pdfium: Pdfium;
+  readDecoder: ReadDecoder;
+}
+
+export interface SeparateOptions {
+  /** From 0. */
+  page: number;
+  /** Of the rasters, in pixels an inch; less where the page would have more pixels than are taken. */
+  resolution: number;
+  progress?: (share: number) => void;
+}
+
+export interface SeparatedPage {
+  facts: PageFacts;
+  /** In their order: process inks, then spots. */
+  plates: string[];
+  rasters: PlateRasters;
+  /** What of the page the rasters show, before it is turned. */
+  box: Box;
+  resolution: number;
+  spots: ReadonlyMap<string, NamedSpace>;
+  /** What could not be drawn. */
+  problems: string[];
+}
+
+/** Throws `PdfRefused`. */
+export async function separatePage(
+  source: PdfSource,
+  tools: PlateTools,
+  options: SeparateOptions,
+): Promise<SeparatedPage> {
+  const page = source.pages[options.page];
+  if (!page) throw new PdfRefused("no-such-page");
+  const progress = options.progress ?? (() => {});
+  const toWalk: PageToWalk = {
+    source,
+    page,
+    layers: new Layers(source.catalog),
+    spaces: new ColourSpaces(source.inflate),
+    manager: tools.manager,
+  };
+  const boxes = pageBoxes(page);
+  const found = new FactsVisitor(blendSpaceOf(page, toWalk.spaces));
+  walkPage(toWalk, found);
+  progress(0.2);
+  // PDFium draws of a page what viewers show of it.
+  const isRgb = isRgbThroughout(found);
+  const box = isRgb ? boxes.crop : drawnBox(boxes);
+  const { size, resolution } = rasterSize(box, boxes, options.resolution);
+  const { plates, sheets } = sheetsOf(found);
+  const problems: string[] = [];
+  const result = { plates, box, resolution, spots: found.spotSpaces, problems };
+  const tellRaster = (share: number) => progress(0.5 + share / 2);
+  if (isRgb) {
+    found.approximate.delete("blending-in-rgb");
+    found.notes.set("converted-after-blending", []);
+    const rasters = rasterConverted(tools.pdfium, source.bytes, options.page, size, tools.manager);
+    return {
+      ...result,
+      plates: [...processInks],
+      facts: describePage(page, boxes, found, toWalk.layers),
+      rasters,
+    };
+  }
+  const unpacked = await unpackAll(found, source, tools, problems);
+  progress(0.3);
+  const pdf = writePlates(toWalk, found, { sheets, box, resolution, unpacked, problems });
+  progress(0.5);
+  if (problems.length > 0) found.approximate.add("not-all-drawn");
+  const rasters = rasterSheets(tools.pdfium, pdf, sheets, size, tellRaster);
+  return { ...result, facts: describePage(page, boxes, found, toWalk.layers), rasters };
+}
+
+/** Facts alone: nothing is decoded or drawn. */
+export function readPageFacts(source: PdfSource, manager: ColourManager, at: number): PageFacts {
+  const page = source.pages[at];
+  if (!page) throw new PdfRefused("no-such-page");
+  const spaces = new ColourSpaces(source.inflate);
+  const layers = new Layers(source.catalog);
+  const found = new FactsVisitor(blendSpaceOf(page, spaces));
+  walkPage({ source, page, layers, spaces, manager }, found);
+  sheetsOf(found);
+  return describePage(page, pageBoxes(page), found, layers);
+}
+
+function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"] | undefined {
+  const space = get(get(page, "Group"), "CS");
+  return space && spaces.read(space, inherited(page, "Resources")).kind;
+}
+
+/** A page that is RGB and blends so has no plates before it is flat: its picture is converted. */
+const isRgbThroughout = ({ approximate, spaces }: FactsVisitor): boolean =>
+  approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
+
+async function unpackAll(
+  found: FactsVisitor,
+  { inflate }: PdfSource,
+  { readDecoder }: PlateTools,
+  problems: string[],
+): Promise<UnpackedImages> {
+  const unpacked: UnpackedImages = new WeakMap();
+  for (const [image, components] of found.jpeg2000)
+    try {
+      const samples = await unpackJpeg2000(image, components, { inflate, readDecoder });
+      if (samples) unpacked.set(image, samples);
+    } catch (error) {
+      problems.push(`JPEG 2000: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  return unpacked;
+}
+
+interface PlatesToWrite {
+  sheets: readonly Sheet[];
+  box: Box;
+  resolution: number;
+  unpacked: UnpackedImages;
+  problems: string[];
+}
+
+/** One page a sheet. */
+function writePlates(
+  toWalk: PageToWalk,
+  found: FactsVisitor,
+  { sheets, box, resolution, unpacked, problems }: PlatesToWrite,
+): Uint8Array {
+  const { page, source, spaces, manager } = toWalk;
+  const writer = new PdfWriter(source.context);
+  const visitor = new PlatesVisitor({
+    writer,
+    sheets,
+    manager,
+    spaces,
+    inflate: source.inflate,
+    unpacked,
+    // Half as fine again as the rasters: enough for what they show.
+    reduction: (key) => {
+      const placed = found.images.get(key)?.resolution ?? 0;
+      return Math.max(1, Math.floor(placed / (1.5 * resolution)));
+    },
+    skipsWhite: [...found.blendModes].every((mode) => mode === "Multiply" || mode === "Darken"),
+    report: (problem) => problems.push(problem),
+  });
+  const rewritten = walkPage(toWalk, visitor);
+  const turned = inherited(page, "Rotate");
+  const frame = `/MediaBox ${writtenList(box)} ${turned ? `/Rotate ${writer.keep(turned)}` : ""}`;
+  const refs = rewritten.pages.map(({ content, resources, group }) =>
+    writer.addPage(`${frame} ${group} /Resources ${resources} /Contents ${writer.addStream("", content)}`),
+  );
+  return writer.finish(refs);
+}

@@ -1,0 +1,93 @@
+/**
+ * Words that a box may not carry, in eleven languages. Directive (EU) 2024/825: general words about the environment need
+ * recognised excellent performance behind them, and nothing is neutral to the climate because somebody paid elsewhere.
+ * What names its figure ("80 % recycled fibre") or its certificate is no such word.
+ */
+
+const claims: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "eco[- ]?friendly|environment(?:al)?(?:ly)?[- ]friendly|earth[- ]friendly|planet[- ]friendly|nature[- ]friendly",
+    "sustainabl[ey]|sustainability|biodegradable|bio-?based|green(?:er)? (?:packag\\w*|box|choice|product)",
+    "(?:climate|carbon|co2)[- ](?:neutral|positive|negative|compensated)|net[- ]zero|good for the planet|zero waste",
+  ],
+  de: [
+    "umweltfreundlich\\p{L}*|umweltschonend\\p{L}*|umweltgerecht\\p{L}*|umweltbewusst\\p{L}*|naturfreundlich\\p{L}*",
+    "nachhaltig\\p{L}*|ökologisch\\p{L}*|öko-?\\p{L}*|biologisch abbaubar\\p{L}*|biobasiert\\p{L}*",
+    "klimaneutral\\p{L}*|klimapositiv\\p{L}*|co2-?neutral\\p{L}*|klimafreundlich\\p{L}*|gut für (?:das klima|die umwelt)",
+  ],
+  fr: [
+    "écologique\\p{L}*|éco-?responsable\\p{L}*|éco-?conçu\\p{L}*|respectueu\\p{L}+ (?:de l[’']environnement|de la nature|de la planète)",
+    "durabilité|emballages? durables?|biodégradables?|biosourcé\\p{L}*|(?:amis?|bon(?:ne)?s?) (?:de|pour) (?:la planète|l[’']environnement)",
+    "neutres? en carbone|neutres? pour le climat|zéro carbone|zéro déchet|climatiquement neutres?",
+  ],
+  es: [
+    "ecológic\\p{L}+|eco-?amigable\\p{L}*|eco-?responsable\\p{L}*|respetuos\\p{L}+ con (?:el medio ?ambiente|el planeta|la naturaleza)",
+    "sostenib\\p{L}+|sustentab\\p{L}+|biodegradables?|amigables? con el (?:medio ?ambiente|planeta)",
+    "neutr\\p{L}+ en carbono|carbono neutral|climáticamente neutr\\p{L}+|cero emisiones|residuo cero",
+  ],
+  it: [
+    "ecologic\\p{L}+|eco-?sostenibil\\p{L}+|eco-?compatibil\\p{L}+|rispettos\\p{L}+ (?:dell[’']ambiente|del pianeta)",
+    "sostenibil\\p{L}+|biodegradabil\\p{L}+|amic[oahei]+ (?:dell[’']ambiente|del pianeta|della natura)",
+    "a impatto zero|carbon neutral|neutral\\p{L}+ (?:dal punto di vista climatico|per il clima)|zero emissioni",
+  ],
+  nl: [
+    "milieuvriendelijk\\p{L}*|milieubewust\\p{L}*|ecologisch\\p{L}*|eco-?vriendelijk\\p{L}*|natuurvriendelijk\\p{L}*",
+    "duurza\\p{L}+|biologisch afbreekbaar\\p{L}*|biobased|goed voor (?:het milieu|de planeet)",
+    "klimaatneutra\\p{L}+|co2-?neutra\\p{L}+|klimaatpositie\\p{L}+|klimaatvriendelijk\\p{L}*",
+  ],
+  pl: [
+    "ekologiczn\\p{L}+|eko-?opakowani\\p{L}+|przyjazn\\p{L}+ (?:dla )?(?:środowisk\\p{L}+|planet\\p{L}+|natur\\p{L}+)",
+    "zrównoważon\\p{L}+|biodegradowaln\\p{L}+|proekologiczn\\p{L}+|dobre dla planety",
+    "neutraln\\p{L}+ (?:klimatycznie|dla klimatu|węglowo)|zeroemisyjn\\p{L}+|neutraln\\p{L}+ pod względem emisji",
+  ],
+  pt: [
+    "ecológic\\p{L}+|eco-?sustentáve\\p{L}+|amig\\p{L}+ do (?:ambiente|planeta)|respeita(?:dor\\p{L}*)? o (?:ambiente|planeta)",
+    "sustentáve\\p{L}+|sustentabilidade|biodegradáve\\p{L}+",
+    "neutr\\p{L}+ em carbono|carbono neutro|climaticamente neutr\\p{L}+|zero emissões",
+  ],
+  cs: [
+    "ekologick\\p{L}+|šetrn\\p{L}+ (?:k|ke|vůči) (?:životnímu prostředí|přírodě|planetě)|eko-?obal\\p{L}*",
+    "udržiteln\\p{L}+|biologicky rozložiteln\\p{L}+|biodegradovateln\\p{L}+",
+    "klimaticky neutráln\\p{L}+|uhlíkově neutráln\\p{L}+|bez uhlíkové stopy",
+  ],
+  ro: [
+    "ecologic\\p{L}*|prieteno\\p{L}+ cu (?:mediul|natura|planeta)|eco-?responsabil\\p{L}*",
+    "sustenabil\\p{L}*|durabilitate|biodegradabil\\p{L}*",
+    "neutr\\p{L}+ (?:climatic|din punct de vedere climatic|din punctul de vedere al carbonului)|emisii zero",
+  ],
+  se: [
+    "miljövänlig\\p{L}*|miljösmart\\p{L}*|miljöanpassad\\p{L}*|ekologisk\\p{L}*|bra för (?:miljön|planeten)",
+    "hållbar\\p{L}*|biologiskt nedbrytbar\\p{L}*|naturvänlig\\p{L}*",
+    "klimatneutral\\p{L}*|klimatkompenserad\\p{L}*|koldioxidneutral\\p{L}*|klimatsmart\\p{L}*|klimatpositiv\\p{L}*",
+  ],
+};
+
+/** What dielines and templates say to whoever draws on them. */
+const templateWords = [
+  "place (?:your )?(?:artwork|design|logo) here|your (?:artwork|design|logo|text) here|do not print|artwork area|lorem ipsum",
+  "delete (?:this )?(?:layer|text) before|hier (?:ihr )?(?:design|logo|motiv) (?:platzieren|einfügen)|ihr logo hier|nicht drucken",
+  "votre (?:logo|visuel|texte) ici|ne pas imprimer|tu (?:logo|diseño) aquí|no imprimir|il tuo logo qui|non stampare",
+  "(?:jouw|uw) (?:logo|ontwerp) hier|niet drukken|twoje logo tutaj|miejsce na (?:logo|projekt)|nie drukować",
+  "o seu logótipo aqui|não imprimir|vaše logo (?:zde|sem)|netisknout|logoul? (?:dvs\\.?|tău) aici|nu (?:se )?imprima\\p{L}*",
+  "din logotyp här|tryck inte|tryckes ej",
+];
+
+const wordsOf = (parts: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+
+const claimPattern = wordsOf(Object.values(claims).flat());
+const templatePattern = wordsOf(templateWords);
+
+export interface FoundWord {
+  readonly word: string;
+  readonly at: number;
+}
+
+/** Sentences of letters set apart, and words that a line breaks in two, are read as one writes them; none changes its place. */
+const search = (text: string, pattern: RegExp): readonly FoundWord[] => {
+  const plain = text.replace(/[\u00a0\s]/g, " ").replaceAll("₂", "2");
+  return Array.from(plain.matchAll(pattern), ({ 0: word, index }) => ({ word: word.trim(), at: index }));
+};
+
+export const claimsIn = (text: string): readonly FoundWord[] => search(text, claimPattern);
+export const templateWordsIn = (text: string): readonly FoundWord[] => search(text, templatePattern);

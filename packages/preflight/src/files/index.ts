@@ -1,0 +1,19 @@
+/** Checks of files that buyers send: see README.md. Knows neither the editor nor any kind of file. */
+export type { Board, BoardPanel, OtherSize } from "./board.ts";
+export { checkFile } from "./check-file.ts";
+export type { FileTarget, FileToCheck } from "./checked-file.ts";
+export {
+  type FileFinding,
+  type FileFixId,
+  type FileRuleId,
+  fileFixIds,
+  fileRuleIds,
+  longestDetail,
+  mostPlaces,
+  type Quantity,
+  quantityUnits,
+} from "./file-finding.ts";
+export { findingTexts } from "./finding-texts.ts";
+export type { DrawnPlates } from "./ink-map.ts";
+export { pictureAsPage, type SentPicture } from "./picture-page.ts";
+export { fits, type Placement, placedByItself } from "./placement.ts";

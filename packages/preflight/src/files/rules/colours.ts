@@ -1,0 +1,100 @@
+/** Colours as the file writes them: those that the print has, and nothing that vanishes or cannot be told. */
+import type { PageFacts } from "@foldmark/pdf-plates";
+import { type CheckedFile, type FileRule, found, isOnBlank, onBoard } from "../checked-file.ts";
+import { inkUse, isColour } from "../ink-names.ts";
+
+/** Places of a note on the blank, each a finding; one without a place where there is none. */
+const noted = (
+  file: CheckedFile,
+  note: PageFacts["notes"][number],
+  make: (box: ReturnType<typeof onBoard> | null) => ReturnType<typeof found>,
+) => {
+  if (!file.page.notes.includes(note)) return [];
+  const places = file.page.places.find((each) => each.note === note)?.boxes ?? [];
+  const boxes = places.map((box) => onBoard(file, box));
+  const onBlank = boxes.filter((box) => isOnBlank(file, box));
+  if (onBlank.length > 0) return onBlank.map(make);
+  return boxes.length > 0 ? [] : [make(null)];
+};
+
+export const rgbColour: FileRule = (file) => {
+  const spaces = file.page.spaces.filter((space) => /rgb|lab/.test(space)).join(", ");
+  return noted(file, "rgb-or-lab-colour", (box) =>
+    found(file, "rgb-colour", "warning", { box, detail: spaces, fix: "convert-to-cmyk" }),
+  );
+};
+
+export const registrationColour: FileRule = (file) =>
+  noted(file, "registration-colour", (box) => found(file, "registration-colour", "error", { box }));
+
+export const whiteOverprint: FileRule = (file) =>
+  noted(file, "white-overprint", (box) =>
+    found(file, "white-overprint", "error", { box, fix: "knock-out-white" }),
+  );
+
+export const transparency: FileRule = (file) =>
+  noted(file, "transparency", (box) => found(file, "transparency", "advice", { box }));
+
+export const blendSpace: FileRule = (file) => {
+  const { blendSpace: space, notes } = file.page;
+  if (space !== "rgb" || !notes.includes("transparency")) return [];
+  return [found(file, "blend-space", "warning", { detail: "RGB" })];
+};
+
+export const ambiguousSpot: FileRule = (file) =>
+  file.page.ambiguousSpots
+    .filter(isColour)
+    .map((detail) => found(file, "ambiguous-spot", "warning", { detail }));
+
+const placeOfInk = (file: CheckedFile, ink: string) => {
+  const { texts, lines } = file.page.marks;
+  const mark = [...texts, ...lines].find(({ colour }) => colour?.some(({ name }) => name === ink));
+  return mark ? onBoard(file, mark.box) : null;
+};
+
+/** Inks that the chosen print has not, or not so many. */
+export const inkNotPrintable: FileRule = (file) => {
+  const { inks } = file;
+  if (inks.kind === "none") return [];
+  const used = file.page.inks.filter(({ name, highest }) => highest > 0 && inkUse(name) === null);
+  const spots = used.filter(({ isProcess }) => !isProcess);
+  const blamed = (names: readonly { readonly name: string }[], severity: "error" | "warning") =>
+    names.map(({ name }) =>
+      found(file, "ink-not-printable", severity, {
+        detail: name,
+        box: placeOfInk(file, name),
+        fix: inks.kind === "process" ? "convert-to-cmyk" : null,
+      }),
+    );
+  // Inks by name are mixed of the four: they look a little different.
+  if (inks.kind === "process") return blamed(spots, "warning");
+  const process = used.filter(({ isProcess, name }) => isProcess && name !== "Black");
+  const colours = [...spots, ...used.filter(({ name }) => name === "Black")];
+  if (inks.kind === "spot") return blamed([...process, ...colours.slice(inks.colours)], "error");
+  return blamed([...process, ...colours.slice(inks.hasBlack ? 1 : 0)], "error");
+};
+
+/** Share of the page from which a tint is an area and no edge. */
+const leastShare = 0.002;
+
+export const heavyTint: FileRule = (file) => {
+  const { heaviestTint } = file.limits;
+  if (heaviestTint === null || heaviestTint >= 1000 || !file.inkMap) return [];
+  const [from, to] = [Math.round((heaviestTint / 1000 + 0.03) * 255), Math.round(0.97 * 255)];
+  return [...file.inkMap.histograms].flatMap(([plate, counts]) => {
+    if (!isColour(plate)) return [];
+    let heavy = 0;
+    let highest = 0;
+    for (let tint = from; tint < to; tint++) {
+      heavy += counts[tint]!;
+      if (counts[tint]! > 0) highest = tint;
+    }
+    if (heavy < leastShare * file.inkMap!.totals.length) return [];
+    return found(file, "heavy-tint", "warning", {
+      detail: plate,
+      box: placeOfInk(file, plate),
+      measured: { value: highest / 2.55, unit: "%" },
+      demanded: { value: heaviestTint / 10, unit: "%" },
+    });
+  });
+};

@@ -1,0 +1,8 @@
+/** Print files, written in Node. */
+export { pdfxProblems } from "./check/check-pdfx.ts";
+export { flattenedPdf } from "./flattened-pdf.ts";
+export { pagePlace } from "./page-place.ts";
+export { type ConditionName, conditionFor, printCondition } from "./print-conditions.ts";
+export type { PrintJob, PrintPage } from "./print-job.ts";
+export { printPdf } from "./print-pdf.ts";
+export { printPicture, stencilOf } from "./print-picture.ts";

@@ -1,0 +1,1 @@
+export { printedProducts } from "./products.ts";

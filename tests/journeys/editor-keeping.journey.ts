@@ -1,0 +1,152 @@
+/** Nothing that was designed is lost: two tabs, a minute offline, a reload in mid-drag, another size. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { canvasOf, drag, editorOf, isOpen, isSaved, objects } from "./editor-shop.ts";
+import { isAlive, useBrowser } from "./shop.ts";
+
+const { visit, takeComplaints } = useBrowser();
+const newcomer = () => ({ visitor: crypto.randomUUID() });
+const mailer = editorOf("sku=mailer-box-full-color&quantity=500");
+
+/** A rectangle in the middle of the base. */
+async function drawShape(page: Page, at: readonly [number, number] = [0.45, 0.3]): Promise<void> {
+  await canvasOf(page).click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press("r");
+  await drag(page, at, [at[0] + 0.08, at[1] + 0.06]);
+  await page.mouse.up();
+}
+
+/** The places of all objects, in millimetres from their panels. */
+const places = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole("tree", { name: "Objects on the dieline" })
+    .getByRole("treeitem")
+    .evaluateAll((items) =>
+      items.flatMap((item) => {
+        const said = item.getAttribute("aria-description") ?? item.getAttribute("aria-label") ?? "";
+        return said.includes("x ") ? [said] : [];
+      }),
+    );
+
+const shapes = async (page: Page) => (await places(page)).length;
+
+describe("a design is kept", { timeout: 180_000 }, () => {
+  it("in two tabs at once: each sees what the other does, and a reload sees both", async () => {
+    const { page: first } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(first);
+    await drawShape(first);
+    await isSaved(first);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await isOpen(second);
+    await expect.poll(() => shapes(second)).toBe(1);
+    await drawShape(second, [0.45, 0.4]);
+    await isSaved(second);
+    await first.bringToFront();
+    await expect.poll(() => shapes(first), { timeout: 15_000 }).toBe(2);
+    await drawShape(first, [0.55, 0.3]);
+    await second.bringToFront();
+    await expect.poll(() => shapes(second), { timeout: 15_000 }).toBe(3);
+    await second.close();
+  });
+
+  it("through a minute offline: it goes on in the browser, and the server has it afterwards", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await isSaved(page);
+    await page.context().setOffline(true);
+    await drawShape(page, [0.55, 0.3]);
+    await page.getByText("Offline. Kept in this browser").waitFor({ timeout: 15_000 });
+    await page.context().setOffline(false);
+    await isSaved(page);
+    takeComplaints();
+    await page.reload();
+    await isOpen(page);
+    await expect.poll(() => shapes(page)).toBe(2);
+  });
+
+  it("reloaded while offline: the last design opens from the browser, and what is added then arrives later", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await isSaved(page);
+    // The worker has the page under its present address.
+    const isKept = () =>
+      page.evaluate(
+        async () => (await (await caches.open("foldmark-editor")).match(location.href)) !== undefined,
+      );
+    await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await isOpen(page);
+    await expect.poll(() => shapes(page)).toBe(1);
+    await drawShape(page, [0.55, 0.3]);
+    await page.getByText("Offline. Kept in this browser").waitFor({ timeout: 15_000 });
+    // What nobody had opened before is there as well.
+    await page.getByRole("button", { name: /Full-colour mailer box/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take this" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.context().setOffline(false);
+    await isSaved(page);
+    takeComplaints();
+    await page.reload();
+    await isOpen(page);
+    await expect.poll(() => shapes(page)).toBe(2);
+  });
+
+  it("reloaded in mid-drag: the object is where it was before the drag", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await page.keyboard.press("v");
+    await isSaved(page);
+    const before = await places(page);
+    await drag(page, [0.47, 0.32], [0.6, 0.45]);
+    await expect.poll(() => places(page)).not.toEqual(before);
+    await page.reload();
+    await isOpen(page);
+    await expect.poll(() => places(page)).toEqual(before);
+  });
+
+  it("on another size: what was designed is there, after a reload too", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await isSaved(page);
+    const before = await objects(page);
+    const product = page.getByRole("button", { name: /Full-colour mailer box/ });
+    const sizeBefore = (await product.textContent()) ?? "";
+    await product.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[name=size]").nth(1).check({ force: true });
+    await dialog.getByRole("button", { name: "Take this" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => objects(page)).toEqual(before);
+    await expect.poll(() => product.textContent()).not.toBe(sizeBefore);
+    await isSaved(page);
+    await page.reload();
+    await isAlive(page);
+    await isOpen(page);
+    await expect.poll(() => objects(page)).toEqual(before);
+  });
+
+  it("on the old size again, by one undo: its size, its dieline and every object's place", async () => {
+    const { page } = await visit(mailer, { cookies: newcomer() });
+    await isOpen(page);
+    await drawShape(page);
+    await isSaved(page);
+    const placesBefore = await places(page);
+    const product = page.getByRole("button", { name: /Full-colour mailer box/ });
+    const sizeBefore = (await product.textContent()) ?? "";
+    await product.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[name=size]").nth(1).check({ force: true });
+    await dialog.getByRole("button", { name: "Take this" }).click();
+    await expect.poll(() => product.textContent()).not.toBe(sizeBefore);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => product.textContent()).toBe(sizeBefore);
+    await expect.poll(() => places(page)).toEqual(placesBefore);
+    await isSaved(page);
+  });
+});

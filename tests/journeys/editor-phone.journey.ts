@@ -1,0 +1,56 @@
+/** A design on a phone: words and a picture, each in sight when it comes, with the keyboard where one writes. */
+import { smallPicture } from "@foldmark/commerce/testing";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { canvasOf, editorOf, isOpen, isSaved, objects } from "./editor-shop.ts";
+import { useBrowser } from "./shop.ts";
+
+const { visit } = useBrowser();
+
+const tab = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Tools" }).last().getByRole("button", { name, exact: true });
+
+/** What takes letters has the focus, and the caret stands on the board, not under a sheet. */
+const isWriting = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (field?.tagName !== "TEXTAREA") return false;
+    const { x, y } = field.getBoundingClientRect();
+    return document.elementFromPoint(x, y)?.closest('[role="application"]') !== null;
+  });
+
+it("takes a heading and a picture with a finger", { timeout: 120_000 }, async () => {
+  const phone = { width: 390, height: 844, hasTouch: true, isMobile: true } as const;
+  const { page } = await visit(editorOf("sku=mailer-box-full-color"), {
+    ...phone,
+    cookies: { visitor: crypto.randomUUID() },
+  });
+  await isOpen(page);
+  await tab(page, "Text").tap();
+  await page.getByRole("button", { name: "Heading", exact: true }).last().tap();
+  await expect.poll(() => isWriting(page)).toBe(true);
+  await page.keyboard.type("Kaffee & Co");
+  await expect.poll(async () => (await objects(page)).join()).toContain("Kaffee & Co");
+  const scrolled = await canvasOf(page).evaluate((board) => {
+    const { top } = board.getBoundingClientRect();
+    const frame = board.parentElement!;
+    return top - frame.getBoundingClientRect().top - frame.clientTop;
+  });
+  expect(scrolled).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Edit text" }).tap();
+  await expect.poll(() => isWriting(page)).toBe(true);
+  await page.keyboard.press("End");
+  await page.keyboard.type(".");
+  await expect.poll(async () => (await objects(page)).join()).toContain("Co.");
+  await page.keyboard.press("Escape");
+  await tab(page, "Pictures").tap();
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: smallPicture(0x2040c0) });
+  // The sheet of pictures makes way for the fields of the picture.
+  await page.getByRole("heading", { name: "Picture", exact: true }).last().waitFor({ timeout: 30_000 });
+  expect(await objects(page)).toHaveLength(new Set(await objects(page)).size);
+  await isSaved(page);
+});

@@ -1,0 +1,59 @@
+/** A picture of one's own: chosen, sent, opened, on the board, there again after a reload; and files that are refused. */
+import { smallPicture } from "@foldmark/commerce/testing";
+import { regionById } from "@foldmark/region";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { isOpen } from "./editor-shop.ts";
+import { addressBelow, useBrowser } from "./shop.ts";
+
+const { visit, takeComplaints } = useBrowser();
+
+const editor = addressBelow(regionById("eu"), "/box/design?sku=mailer-box-full-color");
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h20v10z" fill="#c00"/></svg>',
+);
+
+async function choose(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  const mimeType = "application/octet-stream";
+  const chosen = Object.entries(files).map(([name, buffer]) => ({ name, mimeType, buffer }));
+  await page.locator('input[type="file"]').setInputFiles(chosen);
+}
+
+it("is sent, shown, placed, saved, and there again after a reload", async () => {
+  const { page } = await visit(editor, { cookies: { visitor: crypto.randomUUID() } });
+  await isOpen(page);
+  await page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Pictures" }).click();
+  await page.getByRole("button", { name: "Upload pictures" }).waitFor();
+  // A visitor's first files, at once: all of them are theirs.
+  const first = ["our-logo.png", "photograph.png", "mark.svg"];
+  const arrived = async () => {
+    for (const name of first)
+      await page.getByRole("button", { name: `Put ${name} on the board` }).waitFor({ timeout: 30_000 });
+  };
+  await choose(page, {
+    "our-logo.png": smallPicture(0x2040c0),
+    "photograph.png": smallPicture(0xc04020),
+    "mark.svg": drawing,
+  });
+  await arrived();
+  const tree = page.getByRole("treeitem");
+  await expect.poll(() => tree.count()).toBeGreaterThan(0);
+  await choose(page, { "not-a-picture.pdf": Buffer.from("%PDF-1.7 no picture") });
+  await expect
+    .poll(() => page.getByRole("alert").allTextContents())
+    .toContainEqual(expect.stringContaining("We cannot open this file"));
+  await page.getByRole("button", { name: "Cancel not-a-picture.pdf" }).click();
+  // The browser's own remark on the file that was refused.
+  expect(takeComplaints().filter((complaint) => !complaint.includes("415"))).toEqual([]);
+  // Once it is saved, the address leads back to it.
+  await expect.poll(() => page.url()).toContain("designId=");
+  const files: number[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("/api/assets/files/")) files.push(answer.status());
+  });
+  await page.reload();
+  await expect.poll(() => files.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(files.every((status) => status === 200)).toBe(true);
+  await page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Pictures" }).click();
+  await arrived();
+}, 120_000);
