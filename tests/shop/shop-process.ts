@@ -1,8 +1,9 @@
 /** The built shop as a process of its own, started the way `npm start` starts it, on a port and data of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
-import net, { type AddressInfo } from "node:net";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -97,13 +98,29 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   return shop;
 }
 
+/**
+ * A port with a free one after it, where the shop's payment emulator stands. Both lie below the ports the system hands
+ * to outgoing connections (32768 upwards): one of those could take the second before the emulator does.
+ */
 export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const port = randomInt(15_000, 32_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error("Two free ports beside each other were not found.");
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = net.createServer();
+  try {
+    probe.listen(port);
+    await once(probe, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
 }
 
 export function makeShopFolder(): string {
