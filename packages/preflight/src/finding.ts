@@ -2,7 +2,8 @@
 import type { NodeId, PanelRef, SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
 
-export const ruleIds = [
+/** Rules that designs and files that buyers send are both held to. */
+export const sharedRules = [
   "resolution",
   "picture-not-printable",
   "small-text",
@@ -18,6 +19,11 @@ export const ruleIds = [
   "barcode-size",
   "barcode-quiet-zone",
   "barcode-contrast",
+] as const;
+export type SharedRule = (typeof sharedRules)[number];
+
+export const ruleIds = [
+  ...sharedRules,
   "low-contrast",
   "small-symbol",
   "missing-glyph",

@@ -1,28 +1,7 @@
 /** What can be wrong with a file that a buyer sends: plain data, made in the sandbox and checked by whoever asked. */
 import type { PanelRef, SurfaceId } from "@foldmark/design";
 import type { Box } from "@foldmark/geometry";
-import type { Severity } from "../finding.ts";
-
-/** Rules that a design is held to as well: their words are those of the editor. */
-const sharedRules = [
-  "resolution",
-  "picture-not-printable",
-  "small-text",
-  "thin-line",
-  "safe-zone",
-  "keep-out",
-  "bleed",
-  "crease",
-  "total-ink",
-  "heavy-tint",
-  "ink-not-printable",
-  "barcode-value",
-  "barcode-size",
-  "barcode-quiet-zone",
-  "barcode-contrast",
-] as const;
-
-export type SharedRule = (typeof sharedRules)[number];
+import { type Severity, sharedRules } from "../finding.ts";
 
 /** Rules for files alone. */
 export const ownRules = [

@@ -1,5 +1,6 @@
 /** Which messages tell a finding: words of a rule that designs are held to as well are those of the editor. */
-import { type FileFinding, ownRules, type SharedRule } from "./file-finding.ts";
+import type { SharedRule } from "../finding.ts";
+import { type FileFinding, ownRules } from "./file-finding.ts";
 
 type OwnRule = (typeof ownRules)[number];
 const isOwn = (rule: string): rule is OwnRule => (ownRules as readonly string[]).includes(rule);
