@@ -64,7 +64,7 @@ export async function separatePage(
     manager: tools.manager,
   };
   const boxes = pageBoxes(page);
-  const found = new FactsVisitor(blendSpaceOf(page, toWalk.spaces));
+  const found = new FactsVisitor(blendSpaceOf(page, toWalk.spaces), boxes.trim ?? boxes.crop);
   walkPage(toWalk, found);
   progress(0.2);
   // PDFium draws of a page what viewers show of it.
@@ -101,10 +101,11 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   if (!page) throw new PdfRefused("no-such-page");
   const spaces = new ColourSpaces(source.inflate);
   const layers = new Layers(source.catalog);
-  const found = new FactsVisitor(blendSpaceOf(page, spaces));
+  const boxes = pageBoxes(page);
+  const found = new FactsVisitor(blendSpaceOf(page, spaces), boxes.trim ?? boxes.crop);
   walkPage({ source, page, layers, spaces, manager }, found);
   sheetsOf(found);
-  return describePage(page, pageBoxes(page), found, layers);
+  return describePage(page, boxes, found, layers);
 }
 
 function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"] | undefined {

@@ -46,6 +46,13 @@ export const middleOf = ({ minX, minY, maxX, maxY }: Box): Point => ({
   y: (minY + maxY) / 2,
 });
 
+export const boxAround = ({ x, y }: Point, by: number): Box => ({
+  minX: Math.round(x - by),
+  minY: Math.round(y - by),
+  maxX: Math.round(x + by),
+  maxY: Math.round(y + by),
+});
+
 export const aroundBoth = (a: Box, b: Box): Box => ({
   minX: Math.min(a.minX, b.minX),
   minY: Math.min(a.minY, b.minY),

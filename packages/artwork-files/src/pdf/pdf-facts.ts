@@ -62,7 +62,7 @@ const pageFacts = v.strictObject({
   thinnestLine: v.nullable(between(0, 1e6)),
   smallestText: v.nullable(between(0, 1e6)),
   notes: list(v.picklist(pageNotes), pageNotes.length),
-  places: list(v.strictObject({ note: v.picklist(pageNotes), boxes: list(box, 100) }), pageNotes.length),
+  places: list(v.strictObject({ note: v.picklist(pageNotes), boxes: list(box, 250) }), pageNotes.length),
   approximate: list(v.picklist(approximations), approximations.length),
   ambiguousSpots: list(name, 40),
   blendSpace: v.nullable(name),

@@ -118,16 +118,16 @@ const beginMark: Operator = (walk, operands) => {
 
 const draw: Operator = (walk, operands) => {
   const { object, key } = walk.resource("XObject", nameAt(operands, 0));
-  if (!isStream(object) || walk.state.isHidden || walk.page.of.layers.isHidden(get(object, "OC"))) return;
+  if (!isStream(object)) return;
   const kind = getName(object, "Subtype");
-  if (kind === "Image") walk.image(object, key);
+  if (walk.state.isHidden || walk.page.of.layers.isHidden(get(object, "OC"))) walk.hide(object);
+  else if (kind === "Image") walk.image(object, key);
   else if (kind === "Form") walk.form(object, key);
 };
 
 const shade: Operator = (walk, operands) => {
   const { object, key } = walk.resource("Shading", nameAt(operands, 0));
-  if (!object || walk.state.isHidden) return;
-  walk.shading(object, key);
+  if (object && !walk.state.isHidden) walk.shading(object, key);
 };
 
 export const operators: Readonly<Record<string, Operator>> = Object.assign(

@@ -27,6 +27,7 @@ import {
   matrixOf,
   multiply,
   sortedBox,
+  unitBox,
 } from "./matrix.ts";
 import { isName, numberAt, type Operand, type OperandDictionary } from "./operand.ts";
 import { operators } from "./operators.ts";
@@ -136,6 +137,15 @@ export class StreamWalk<Result> implements ContentHandler {
   #clipTo(state: GraphicsState, box: Box): void {
     const place = isEmptyBox(box) ? box : boxThrough(box, state.matrix);
     state.clip = state.clip ? commonBox(state.clip, place) : place;
+  }
+
+  /** Of an image or form that is not painted. */
+  hide(object: PdfValue): void {
+    const bounds = getName(object, "Subtype") === "Form" ? getNumbers(object, "BBox") : unitBox;
+    if (bounds?.length !== 4) return;
+    const matrix = multiply(matrixOf(getNumbers(object, "Matrix")), this.state.matrix);
+    const box = boxThrough(sortedBox(bounds as unknown as Box), matrix);
+    this.visitor.hidden?.(this.state.clip ? commonBox(box, this.state.clip) : box);
   }
 
   /** @param operand the string, or strings, that are shown */

@@ -1,6 +1,8 @@
 /** What is known of the whole file: what it says that it is, and what no print file needs. */
 import type { PdfSource } from "../objects/open-pdf.ts";
-import { asText, get, getName, getNumber, itemsOf, type PdfValue } from "../objects/pdf-values.ts";
+import { asText, get, getName, getNumber, itemsOf, keysOf, type PdfValue } from "../objects/pdf-values.ts";
+
+import { plainText } from "./plain-text.ts";
 
 export interface DocumentFacts {
   pages: number;
@@ -16,10 +18,10 @@ export function documentFacts({ catalog, context, pages }: PdfSource): DocumentF
   const names = get(catalog, "Names");
   const intent = itemsOf(get(catalog, "OutputIntents"))[0];
   const extras: DocumentFacts["extras"] = [];
-  if (get(names, "JavaScript") || getName(get(catalog, "OpenAction"), "S") === "JavaScript")
-    extras.push("scripts");
-  if (get(catalog, "AA") || getName(get(catalog, "OpenAction"), "S") !== undefined) extras.push("actions");
-  if (get(names, "EmbeddedFiles")) extras.push("attachments");
+  const acts = new Set(actionsOf(catalog, pages));
+  if (get(names, "JavaScript") || acts.has("JavaScript")) extras.push("scripts");
+  if ([...acts].some((kind) => kind !== "JavaScript")) extras.push("actions");
+  if (get(names, "EmbeddedFiles") || isAttachedTo(pages)) extras.push("attachments");
   if (itemsOf(get(get(catalog, "AcroForm"), "Fields")).length > 0) extras.push("form-fields");
   const information = context.lookup(context.trailerInfo.Info);
   return {
@@ -30,8 +32,44 @@ export function documentFacts({ catalog, context, pages }: PdfSource): DocumentF
   };
 }
 
+/** Lead somewhere in the file or on the web when somebody asks for it: nothing that a file does by itself. */
+const harmless = new Set(["GoTo", "GoToR", "Named", "URI", "Thread", "SetOCGState"]);
+/** More pages than this no product has. */
+const mostPages = 200;
+const mostNotes = 500;
+
+const notesOf = (pages: PdfSource["pages"]): PdfValue[] =>
+  pages.slice(0, mostPages).flatMap((page) => itemsOf(get(page, "Annots")).slice(0, mostNotes));
+
+const isAttachedTo = (pages: PdfSource["pages"]): boolean =>
+  notesOf(pages).some((note) => getName(note, "Subtype") === "FileAttachment");
+
+/** Kinds of what is done when the file, a page or a note is opened, left or pressed; where to begin to read is none. */
+function actionsOf(catalog: PdfValue, pages: PdfSource["pages"]): string[] {
+  const triggers = [catalog, ...pages.slice(0, mostPages), ...notesOf(pages)].flatMap((each) => {
+    const all = get(each, "AA");
+    return [get(each, "A"), ...keysOf(all).map((key) => get(all, key))];
+  });
+  return [get(catalog, "OpenAction"), ...triggers].flatMap(kindsOf).filter((kind) => !harmless.has(kind));
+}
+
+/** One action after the other. */
+function kindsOf(action: PdfValue): string[] {
+  const kinds: string[] = [];
+  const open = [action];
+  for (const each of open) {
+    if (open.length > mostNotes) break;
+    const kind = getName(each, "S");
+    if (kind === undefined) continue;
+    kinds.push(get(each, "JS") ? "JavaScript" : kind);
+    open.push(...itemsOf(get(each, "Next")));
+  }
+  return kinds;
+}
+
 const longest = 120;
-const shortText = (value: PdfValue): string | null => asText(value)?.slice(0, longest) || null;
+const shortText = (value: PdfValue): string | null =>
+  plainText(asText(value) ?? "").slice(0, longest) || null;
 
 const flagOf = { hidden: 2, print: 4 } as const;
 

@@ -39,7 +39,9 @@ export interface Overprint {
   mode: number;
 }
 
+/** Of a note; then one more in every part of the page, so that marks beside the blank hide nothing on it. */
 const mostPlaces = 40;
+const partsOfPage = 12;
 
 export class FactsVisitor implements Visitor<void> {
   readonly inks = new Map<string, number>();
@@ -75,8 +77,13 @@ export class FactsVisitor implements Visitor<void> {
   #lastInk: Ink | null = null;
   readonly #open: StreamKind[] = [];
 
-  constructor(pageSpace: ColourSpace["kind"] | undefined) {
+  readonly #inner: Box;
+  readonly #metParts = new Set<string>();
+
+  /** @param inner what of the page is looked at most closely: what is cut, or what it shows */
+  constructor(pageSpace: ColourSpace["kind"] | undefined, inner: Box) {
     this.pageSpace = pageSpace;
+    this.#inner = inner;
   }
 
   begin(kind: StreamKind): void {
@@ -101,7 +108,17 @@ export class FactsVisitor implements Visitor<void> {
   #note(note: PageNote, box?: Box): void {
     const boxes = this.notes.get(note) ?? [];
     this.notes.set(note, boxes);
-    if (box && !isEmptyBox(box) && boxes.length < mostPlaces) boxes.push(box);
+    if (box && !isEmptyBox(box) && this.#isWorthKeeping(note, box, boxes.length)) boxes.push(box);
+  }
+
+  #isWorthKeeping(note: PageNote, [left, bottom, right, top]: Box, kept: number): boolean {
+    const part = (at: number, from: number, to: number) =>
+      Math.max(-1, Math.min(partsOfPage, Math.floor(((at - from) / (to - from)) * partsOfPage)));
+    const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+    const key = `${note} ${part(x, this.#inner[0], this.#inner[2])} ${part(y, this.#inner[1], this.#inner[3])}`;
+    const isNew = !this.#metParts.has(key);
+    this.#metParts.add(key);
+    return kept < mostPlaces || isNew;
   }
 
   colour(_role: "fill" | "stroke", _state: GraphicsState, runCell: Run<void> | null): void {
@@ -143,11 +160,14 @@ export class FactsVisitor implements Visitor<void> {
     if (this.#masks === 0 && !isEmptyBox(box)) this.#note("hidden-content", box);
   }
 
+  hidden(box: Box): void {
+    this.#hide(box);
+  }
+
   text(_written: string, state: GraphicsState, shown: ShownText, runGlyphs: () => unknown): void {
     const { font, textMode, textMatrix, matrix } = state;
     if (!font) return;
     const facts = this.#fontOf(font.object);
-    this.fonts.set(facts.name, facts);
     const whole = multiply(textMatrix, matrix);
     const { rise } = state;
     const box = seen(boxThrough([0, shown.descent + rise, shown.advance, shown.ascent + rise], whole), state);
@@ -155,10 +175,13 @@ export class FactsVisitor implements Visitor<void> {
       this.#hide(box);
       return;
     }
+    // Letters that nobody sees, as a scanner lays them over a picture, need no font.
+    if (textMode === 3) return;
+    this.fonts.set(facts.name, facts);
     if (!facts.isEmbedded) this.#note("font-not-embedded", box);
     const isDrawn = facts.kind === "Type3";
     if (isDrawn) this.#walkGlyphs(state, runGlyphs);
-    if (textMode === 3 || textMode === 7) return;
+    if (textMode === 7) return;
     const mode = textMode % 4;
     if (mode !== 1) this.#paint("fill", state, box);
     if (mode === 1 || mode === 2) this.#paint("stroke", state, box);

@@ -48,12 +48,22 @@ export function findCodes(bars: readonly Bar[]): FoundCode[] {
     );
     for (const row of rows.values())
       for (const group of neighbours(row)) {
-        if (group.length < leastBars || group.length > mostBars) continue;
+        if (group.length < leastBars || group.length > mostBars || isEven(group)) continue;
         for (const bar of group) taken.add(bar);
         found.push(codeOf(group));
       }
   }
   return found;
+}
+
+/** Stripes of one width at one distance say nothing. */
+function isEven(bars: readonly Bar[]): boolean {
+  const isOne = (lengths: readonly number[]) =>
+    Math.max(...lengths) < 1.5 * Math.max(0.01, Math.min(...lengths));
+  return (
+    isOne(bars.map(({ from, to }) => to - from)) &&
+    isOne(bars.slice(1).map(({ from }, at) => from - bars[at]!.to))
+  );
 }
 
 function neighbours(row: readonly Bar[]): Bar[][] {

@@ -1,6 +1,6 @@
 /** Every rule over a page that lies on a board. */
 import type { Severity } from "../finding.ts";
-import { type CheckedFile, type FileRule, type FileToCheck, isOnBlank } from "./checked-file.ts";
+import type { CheckedFile, FileRule, FileToCheck } from "./checked-file.ts";
 import { type FileFinding, mostPlaces } from "./file-finding.ts";
 import { type DrawnPlates, inkMapOf } from "./ink-map.ts";
 import { fits, placedByItself, placementMatrix } from "./placement.ts";
@@ -137,8 +137,6 @@ export function checkFile(file: FileToCheck, plates: DrawnPlates | null): readon
   const checked: CheckedFile = { ...target, document, page, placement, matrix, inkMap };
   const isPlaced = file.placement !== null || fits(page.boxes, target.board) !== null;
   const asked = rules.filter((rule) => isPlaced || !rulesOfPlace.has(rule));
-  const findings = asked
-    .flatMap((rule) => rule(checked))
-    .filter(({ box, panel }) => !box || panel || isOnBlank(checked, box));
+  const findings = asked.flatMap((rule) => rule(checked));
   return gathered(findings).sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }

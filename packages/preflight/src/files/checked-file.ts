@@ -100,5 +100,9 @@ export function panelUnder(board: Board, box: Box): BoardPanel | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
+/** Of several places the first that lies on the blank; undefined where all of them lie beside it. */
+export const firstOnBlank = (file: CheckedFile, boxes: readonly Box[]): Box | undefined =>
+  boxes.find((box) => isOnBlank(file, box));
+
 /** What lies beside the blank is waste: notes of the studio, colour bars, marks. */
 export const isOnBlank = ({ board }: CheckedFile, box: Box): boolean => panelUnder(board, box) !== null;

@@ -89,5 +89,17 @@ const search = (text: string, pattern: RegExp): readonly FoundWord[] => {
   return Array.from(plain.matchAll(pattern), ({ 0: word, index }) => ({ word: word.trim(), at: index }));
 };
 
-export const claimsIn = (text: string): readonly FoundWord[] => search(text, claimPattern);
+/** Labels of certified forests say it in words that their owners prescribe. */
+const labels = /\b(?:fsc|pefc|sfi)\b/i;
+const forests =
+  /forest|for[êe]t|foresta|foreste|forestry|wald|wäld|bosque|montes|bossen|bosbouw|\blas(?:y|ów|ach)?\b|leśn|\bles[yůí]?\b|lesnictv|pădur|skog|floresta/i;
+/** Letters around a word in which the label and its forest are looked for. */
+const [aroundLabel, aroundForest] = [200, 60];
+
+const isOnLabel = (text: string, { word, at }: FoundWord): boolean =>
+  forests.test(text.slice(at, at + word.length + aroundForest)) &&
+  labels.test(text.slice(Math.max(0, at - aroundLabel), at + word.length + aroundLabel));
+
+export const claimsIn = (text: string): readonly FoundWord[] =>
+  search(text, claimPattern).filter((found) => !isOnLabel(text, found));
 export const templateWordsIn = (text: string): readonly FoundWord[] => search(text, templatePattern);

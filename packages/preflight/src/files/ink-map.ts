@@ -24,6 +24,8 @@ export interface InkMap {
   readonly hasWhite: boolean;
   /** Per cent, by pixel. */
   readonly totals: Uint16Array;
+  /** A byte a pixel of each plate, 255 is full ink. */
+  readonly tints: ReadonlyMap<string, Uint8Array>;
   /** The place of a pixel on the board. */
   placeOf(column: number, row: number): { x: number; y: number };
   /** Pixels by tint, for each plate. */
@@ -88,6 +90,7 @@ export function inkMapOf(plates: DrawnPlates, rotation: number, matrix: Matrix):
     white: (x, y) => at(white, x, y),
     hasWhite: whites.length > 0,
     totals,
+    tints,
     placeOf: (column, row) => through(back, column + 0.5, row + 0.5),
     histograms: new Map(
       names.map((name) => {

@@ -95,6 +95,10 @@ interface Size {
 const isNear = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) <= sizeTolerance && Math.abs(a.height - b.height) <= sizeTolerance;
 
+/** A page that is cut where it ends says nothing of its bleed: many programs write so. */
+const saysWhatIsCut = ({ trim, media }: PageBoxes): boolean =>
+  trim?.some((side, at) => Math.abs(side - media[at]!) > 0.5) ?? false;
+
 /** Whether a page is the blank, or the blank with its bleed where it says nothing of what is cut. */
 export function fits(
   boxes: PageBoxes,
@@ -102,7 +106,7 @@ export function fits(
 ): "upright" | "turned" | null {
   const size = pageSize(boxes);
   const sizes = [board, { width: board.width + 2 * board.bleed, height: board.height + 2 * board.bleed }];
-  const wanted = boxes.trim ? sizes.slice(0, 1) : sizes;
+  const wanted = saysWhatIsCut(boxes) ? sizes.slice(0, 1) : sizes;
   if (wanted.some((each) => isNear(size, each))) return "upright";
   const aside = { width: size.height, height: size.width };
   return wanted.some((each) => isNear(aside, each)) ? "turned" : null;

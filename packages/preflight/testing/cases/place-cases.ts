@@ -67,6 +67,7 @@ export const placeCases: readonly FileCase[] = [
   ),
   fileCase("a die of another box", [at("die-line-off")], (page) =>
     page
+      .ground()
       .line("/over gs /cut CS 1 SCN", [0, 0], [300, 0], 0.7)
       .line("/over gs /cut CS 1 SCN", [300, 0], [300, 250], 0.7)
       .line("/over gs /cut CS 1 SCN", [300, 250], [0, 250], 0.7),

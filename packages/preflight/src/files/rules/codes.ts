@@ -31,8 +31,8 @@ export const barcodeQuietZone: FileRule = (file) =>
     if (code.clear === null || code.clear >= wanted * 0.97) return [];
     return found(file, "barcode-quiet-zone", "error", {
       box,
-      measured: { value: code.clear * micrometresPerPoint, unit: "µm" },
-      demanded: { value: wanted * micrometresPerPoint, unit: "µm" },
+      measured: { value: code.clear * file.placement.scale * micrometresPerPoint, unit: "µm" },
+      demanded: { value: wanted * file.placement.scale * micrometresPerPoint, unit: "µm" },
     });
   });
 

@@ -1,6 +1,16 @@
 /** Colours as the file writes them: those that the print has, and nothing that vanishes or cannot be told. */
 import type { PageFacts } from "@foldmark/pdf-plates";
-import { type CheckedFile, type FileRule, found, isOnBlank, onBoard } from "../checked-file.ts";
+import { boxAround } from "../../polygon.ts";
+import {
+  type CheckedFile,
+  type FileRule,
+  firstOnBlank,
+  found,
+  isOnBlank,
+  onBoard,
+  panelAt,
+} from "../checked-file.ts";
+import type { InkMap } from "../ink-map.ts";
 import { inkUse, isColour } from "../ink-names.ts";
 
 /** Places of a note on the blank, each a finding; one without a place where there is none. */
@@ -46,11 +56,31 @@ export const ambiguousSpot: FileRule = (file) =>
     .filter(isColour)
     .map((detail) => found(file, "ambiguous-spot", "warning", { detail }));
 
+/** Undefined where an ink lies beside the blank alone, as swatches do; null where nobody knows its place. */
 const placeOfInk = (file: CheckedFile, ink: string) => {
   const { texts, lines } = file.page.marks;
-  const mark = [...texts, ...lines].find(({ colour }) => colour?.some(({ name }) => name === ink));
-  return mark ? onBoard(file, mark.box) : null;
+  const marks = [...texts, ...lines].filter(({ colour }) => colour?.some(({ name }) => name === ink));
+  const box = firstOnBlank(
+    file,
+    marks.map((mark) => onBoard(file, mark.box)),
+  );
+  return box ?? (file.inkMap ? inkOnBlank(file, file.inkMap, ink) : null);
 };
+
+/** Per cent from which a pixel has ink. */
+const inked = 5;
+
+function inkOnBlank({ board }: CheckedFile, { tints, width, height, placeOf, pixel }: InkMap, ink: string) {
+  const tint = tints.get(ink);
+  if (!tint) return null;
+  for (let row = 0; row < height; row += 2)
+    for (let column = 0; column < width; column += 2) {
+      if (tint[row * width + column]! < inked * 2.55) continue;
+      const place = placeOf(column, row);
+      if (panelAt(board, place)) return boxAround(place, 2 * pixel);
+    }
+  return undefined;
+}
 
 /** Inks that the chosen print has not, or not so many. */
 export const inkNotPrintable: FileRule = (file) => {
@@ -59,13 +89,12 @@ export const inkNotPrintable: FileRule = (file) => {
   const used = file.page.inks.filter(({ name, highest }) => highest > 0 && inkUse(name) === null);
   const spots = used.filter(({ isProcess }) => !isProcess);
   const blamed = (names: readonly { readonly name: string }[], severity: "error" | "warning") =>
-    names.map(({ name }) =>
-      found(file, "ink-not-printable", severity, {
-        detail: name,
-        box: placeOfInk(file, name),
-        fix: inks.kind === "process" ? "convert-to-cmyk" : null,
-      }),
-    );
+    names.flatMap(({ name }) => {
+      const box = placeOfInk(file, name);
+      if (box === undefined) return [];
+      const fix = inks.kind === "process" ? "convert-to-cmyk" : null;
+      return found(file, "ink-not-printable", severity, { detail: name, box, fix });
+    });
   // Inks by name are mixed of the four: they look a little different.
   if (inks.kind === "process") return blamed(spots, "warning");
   const process = used.filter(({ isProcess, name }) => isProcess && name !== "Black");
@@ -92,7 +121,7 @@ export const heavyTint: FileRule = (file) => {
     if (heavy < leastShare * file.inkMap!.totals.length) return [];
     return found(file, "heavy-tint", "warning", {
       detail: plate,
-      box: placeOfInk(file, plate),
+      box: placeOfInk(file, plate) ?? null,
       measured: { value: highest / 2.55, unit: "%" },
       demanded: { value: heaviestTint / 10, unit: "%" },
     });

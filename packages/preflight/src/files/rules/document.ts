@@ -1,5 +1,6 @@
 /** The file and its page as a whole. */
-import { type CheckedFile, type FileRule, found, onBoard } from "../checked-file.ts";
+import { type CheckedFile, type FileRule, firstOnBlank, found, onBoard } from "../checked-file.ts";
+import { isTechnical } from "../ink-names.ts";
 import { fits, pageSize, sizeTolerance } from "../placement.ts";
 
 export const activeContent: FileRule = (file) =>
@@ -36,7 +37,7 @@ export const pageScale: FileRule = (file) => {
 export const pageBoxes: FileRule = (file) => {
   const { boxes } = file.page;
   if (boxes.trim || fits(boxes, file.board)) return [];
-  return [found(file, "page-boxes", "warning", { box: onBoard(file, boxes.crop), fix: "fit-page" })];
+  return [found(file, "page-boxes", "warning", { fix: "fit-page" })];
 };
 
 const millimetres = (value: number): string => String(Math.round(value / 100) / 10);
@@ -58,7 +59,6 @@ export const pageSizeRule: FileRule = (file) => {
   const other = otherSize(file);
   return [
     found(file, "page-size", "error", {
-      box: onBoard(file, boxes.trim ?? boxes.crop),
       measured: { value: across ? width : height, unit: "µm" },
       demanded: { value: across ? file.board.width : file.board.height, unit: "µm" },
       detail: other ?? `${millimetres(width)} × ${millimetres(height)} mm`,
@@ -86,16 +86,25 @@ function isScaledToFit({ placement, page, board }: CheckedFile): boolean {
   );
 }
 
+/** Nothing at all, or nothing but the lines of the die: our template, sent back as it was. */
 export const emptyPage: FileRule = (file) =>
-  file.page.paints === 0 ? [found(file, "empty-page", "error")] : [];
+  file.page.notes.includes("registration-colour") ||
+  file.page.inks.some(({ name, highest }) => highest > 0 && !isTechnical(name))
+    ? []
+    : [found(file, "empty-page", "error")];
 
 export const hiddenLayer: FileRule = (file) => {
   const places = file.page.places.find(({ note }) => note === "hidden-content")?.boxes ?? [];
-  const [box] = places.map((each) => onBoard(file, each));
+  const box = firstOnBlank(
+    file,
+    places.map((each) => onBoard(file, each)),
+  );
+  // Nothing of this page is on them, or it lies beside the blank.
+  if (!box) return [];
   return file.page.layers
-    .filter(({ isVisible }) => !isVisible)
+    .filter(({ isVisible, name }) => !isVisible && !isTechnical(name))
     .map(({ name }) =>
-      found(file, "hidden-layer", "warning", { detail: name, box: box ?? null, fix: "remove-hidden-layers" }),
+      found(file, "hidden-layer", "warning", { detail: name, box, fix: "remove-hidden-layers" }),
     );
 };
 

@@ -48,8 +48,8 @@ export const deepImage: FileRule = (file) =>
   });
 
 /** Press conditions whose numbers may be printed as they are. */
-const knownConditions = /fogra|iso ?coated|iso ?uncoated|pso|ecg|eci|coated|uncoated/i;
-const otherConditions = /swop|gracol|japan|snap|newspaper|us ?web|wan-?ifra/i;
+const knownConditions = /fogra|iso ?(?:un)?coated|\bpso|\becg|\beci|coated/i;
+const otherConditions = /swop|gracol|japan|snap|newspaper|us ?web|wan-?ifra|cgats|\btr ?00\d|\bcrpc/i;
 
 const isKnown = (profile: string): boolean => knownConditions.test(profile) && !otherConditions.test(profile);
 
@@ -64,5 +64,8 @@ export const unknownProfile: FileRule = (file) => {
       const own = imagesOn(file).find(({ image }) => image.profile === profile);
       return found(file, "unknown-profile", "warning", { detail: profile, box: own?.box ?? null });
     });
-  return [...pictures, ...presses];
+  const { outputCondition } = file.document;
+  const isOther = outputCondition !== null && otherConditions.test(outputCondition);
+  const intent = isOther ? [found(file, "unknown-profile", "warning", { detail: outputCondition })] : [];
+  return [...pictures, ...presses, ...intent];
 };

@@ -3,9 +3,9 @@
 import type { Point } from "@foldmark/geometry";
 import type { PageFacts } from "@foldmark/pdf-plates";
 import { judgeLine } from "../../judge.ts";
-import { distanceTo } from "../../polygon.ts";
+import { boxAround, distanceTo } from "../../polygon.ts";
 import type { Stroke } from "../board.ts";
-import { type CheckedFile, type FileRule, found, isOnBlank, onBoard } from "../checked-file.ts";
+import { type CheckedFile, type FileRule, firstOnBlank, found, isOnBlank, onBoard } from "../checked-file.ts";
 import { inkUse } from "../ink-names.ts";
 import { amountOf, isReverse } from "../light.ts";
 import { micrometresPerPoint, through } from "../placement.ts";
@@ -17,9 +17,12 @@ const useOf = ({ colour, layer }: Line) => {
   return (only ? inkUse(only.name) : null) ?? (layer === null ? null : inkUse(layer));
 };
 
+/** White on bare board. */
+const isUnseen = ({ colour, ground }: Line): boolean => colour?.length === 0 && ground?.length === 0;
+
 export const thinLine: FileRule = (file) =>
   file.page.marks.lines.flatMap((line) => {
-    if (useOf(line) !== null) return [];
+    if (useOf(line) !== null || isUnseen(line)) return [];
     const width = line.width * file.placement.scale * micrometresPerPoint;
     const judged = judgeLine(width, isReverse(line.colour, line.ground), file.limits);
     const box = onBoard(file, line.box);
@@ -35,6 +38,8 @@ export const thinLine: FileRule = (file) =>
 /** µm by which a line of the die may be off. */
 const offBy = 300;
 const farthest = 1e9;
+/** µm around the blank in which a line is one of the die. */
+const besideBlank = 5_000;
 
 const nearest = (point: Point, strokes: readonly Stroke[]): number =>
   strokes.reduce((least, { a, b }) => Math.min(least, distanceTo(point, a, b)), farthest);
@@ -64,19 +69,22 @@ function strokesOf(file: CheckedFile, lines: readonly Line[]): Stroke[] {
   return strokes;
 }
 
-const boxAround = (point: Point, by: number) => ({
-  minX: Math.round(point.x - by),
-  minY: Math.round(point.y - by),
-  maxX: Math.round(point.x + by),
-  maxY: Math.round(point.y + by),
-});
-
 /** A line that stands elsewhere, or one that is missing: both ways, the farthest counts. */
 export const dieLineOff: FileRule = (file) => {
+  const { board } = file;
+  const isNear = ({ a, b }: Stroke): boolean =>
+    [a, b].some(
+      ({ x, y }) =>
+        x > -besideBlank &&
+        y > -besideBlank &&
+        x < board.width + besideBlank &&
+        y < board.height + besideBlank,
+    );
+  // The legend beside the blank shows how lines look.
   const drawn = strokesOf(
     file,
     file.page.marks.lines.filter((line) => useOf(line) === "cut"),
-  );
+  ).filter(isNear);
   if (drawn.length === 0) return [];
   const { cuts, creases } = file.board;
   const ours = [...cuts, ...creases];
@@ -116,10 +124,13 @@ export const dieLinePrinted: FileRule = (file) => {
   };
   const most = Math.max(share(cuts), share(creases));
   if (most < drawnShare) return [];
-  const [first] = lines;
+  const box = firstOnBlank(
+    file,
+    lines.map((line) => onBoard(file, line.box)),
+  );
   return [
     found(file, "die-line-printed", "error", {
-      box: first ? onBoard(file, first.box) : null,
+      box: box ?? null,
       measured: { value: most * 100, unit: "%" },
       demanded: { value: 0, unit: "%" },
     }),

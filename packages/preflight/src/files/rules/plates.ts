@@ -1,7 +1,7 @@
 /** What is read from plates: ink at the edges, over folds, under glue, and too much of it. */
 import type { Box, Point } from "@foldmark/geometry";
 import { crackingInk } from "../../judge.ts";
-import { aroundBoth, distanceTo, isInside } from "../../polygon.ts";
+import { aroundBoth, boxAround, distanceTo, isInside } from "../../polygon.ts";
 import type { BoardPanel, Stroke } from "../board.ts";
 import { type CheckedFile, type FileRule, found, panelAt } from "../checked-file.ts";
 import type { InkMap } from "../ink-map.ts";
@@ -10,12 +10,7 @@ import type { InkMap } from "../ink-map.ts";
 const inked = 6;
 const step = 1_000;
 
-const boxAt = ({ x, y }: Point, by = 500): Box => ({
-  minX: Math.round(x - by),
-  minY: Math.round(y - by),
-  maxX: Math.round(x + by),
-  maxY: Math.round(y + by),
-});
+const boxAt = (point: Point, by = 500): Box => boxAround(point, by);
 
 function pointsAlong({ a, b }: Stroke): Point[] {
   const count = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / step));

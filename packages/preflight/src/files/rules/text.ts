@@ -1,19 +1,24 @@
 /** What is written: large enough, with its fonts, the right way up, and nothing that the law forbids. */
 import type { PageFacts } from "@foldmark/pdf-plates";
 import { judgeText } from "../../judge.ts";
-import { type CheckedFile, type FileRule, found, isOnBlank, onBoard, panelUnder } from "../checked-file.ts";
+import {
+  type CheckedFile,
+  type FileRule,
+  firstOnBlank,
+  found,
+  isOnBlank,
+  onBoard,
+  panelUnder,
+} from "../checked-file.ts";
 import { claimsIn, templateWordsIn } from "../claims.ts";
-import { inkUse } from "../ink-names.ts";
+import { isTechnical } from "../ink-names.ts";
 import { amountOf, isReverse, tintOf } from "../light.ts";
 
 type Text = PageFacts["marks"]["texts"][number];
 
 /** Words in an ink that is no colour are for the die maker. */
-const isPrinted = ({ colour }: Text): boolean => !colour?.some(({ name }) => isTechnical(name));
-const isTechnical = (name: string): boolean => {
-  const use = inkUse(name);
-  return use === "cut" || use === "crease" || use === "technical";
-};
+const isPrinted = ({ colour }: Text): boolean =>
+  !colour || colour.length === 0 || colour.some(({ name }) => !isTechnical(name));
 
 /** Those that are printed on the blank, with their places. */
 export const textsOn = (file: CheckedFile) =>
@@ -37,13 +42,14 @@ export const smallText: FileRule = (file) =>
 
 export const fontNotEmbedded: FileRule = (file) => {
   const places = file.page.places.find(({ note }) => note === "font-not-embedded")?.boxes ?? [];
-  const boxes = places.map((each) => onBoard(file, each));
   return file.page.fonts
     .filter(({ isEmbedded }) => !isEmbedded)
-    .map(({ name }) => {
-      const own = file.page.marks.texts.find(({ font }) => font === name);
-      const box = own ? onBoard(file, own.box) : (boxes[0] ?? null);
-      return found(file, "font-not-embedded", "error", { detail: name, box });
+    .flatMap(({ name }) => {
+      const own = file.page.marks.texts.filter(({ font }) => font === name).map((text) => text.box);
+      const boxes = (own.length > 0 ? own : places).map((each) => onBoard(file, each));
+      const box = firstOnBlank(file, boxes);
+      if (!box && boxes.length > 0) return [];
+      return found(file, "font-not-embedded", "error", { detail: name, box: box ?? null });
     });
 };
 
@@ -54,7 +60,7 @@ export const richBlackText: FileRule = (file) =>
   textsOn(file).flatMap(({ text, box }) => {
     const black = tintOf(text.colour, "Black");
     const total = amountOf(text.colour);
-    if (text.size > richUpTo || black < 0.5 || total - black < 0.2) return [];
+    if (text.size * file.placement.scale > richUpTo || black < 0.5 || total - black < 0.2) return [];
     return found(file, "rich-black-text", "warning", {
       box,
       measured: { value: total * 100, unit: "%" },
@@ -69,7 +75,8 @@ export const blackKnocksOut: FileRule = (file) =>
   textsOn(file).flatMap(({ text, box }) => {
     const isBlack = tintOf(text.colour, "Black") > 0.95 && amountOf(text.colour) < 1.02;
     const below = amountOf(text.ground) - tintOf(text.ground, "Black");
-    if (!isBlack || text.overprints || below < 0.15 || text.size > knockedOutUpTo) return [];
+    if (!isBlack || text.overprints || below < 0.15 || text.size * file.placement.scale > knockedOutUpTo)
+      return [];
     if (text.space !== "cmyk" && text.space !== "named") return [];
     return found(file, "black-knocks-out", "warning", {
       box,

@@ -1,5 +1,5 @@
 /** White ink, and board that is not white. */
-import { type CheckedFile, type FileRule, found, onBoard } from "../checked-file.ts";
+import { type CheckedFile, type FileRule, firstOnBlank, found, onBoard } from "../checked-file.ts";
 import { coverageOf } from "../ink-map.ts";
 import { inkUse, isColour } from "../ink-names.ts";
 import { amountOf } from "../light.ts";
@@ -46,12 +46,15 @@ export const whitePlate: FileRule = (file) => {
         demanded: { value: 1, unit: "count" },
       }),
     ];
-  const knocking = [...page.marks.texts, ...page.marks.lines].find(
+  const knocking = [...page.marks.texts, ...page.marks.lines].filter(
     ({ colour, overprints, ground }) =>
       !overprints && colour?.some((ink) => ink.name === name) && amountOf(ground) > 0,
   );
-  if (knocking)
-    return [found(file, "white-plate", "error", { detail: name, box: onBoard(file, knocking.box) })];
+  const box = firstOnBlank(
+    file,
+    knocking.map((mark) => onBoard(file, mark.box)),
+  );
+  if (box) return [found(file, "white-plate", "error", { detail: name, box })];
   if (!map) return [];
   if (coverageOf(map.histograms.get(name)) < 0.01)
     return [found(file, "white-plate", "error", { detail: name, measured: { value: 0, unit: "%" } })];
