@@ -31,7 +31,7 @@ const font = (weight: string) =>
   readTrueType(
     new Uint8Array(
       readFileSync(
-        path.join(import.meta.dirname, `../../../packages/commerce/fonts/archivo-document-${weight}.ttf`),
+        path.join(import.meta.dirname, `../../../packages/geometry/fonts/archivo-document-${weight}.ttf`),
       ),
     ),
   );

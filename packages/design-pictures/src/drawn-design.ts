@@ -1,8 +1,11 @@
 /** A design opened for drawing in Node: its printed sides as display lists, and each of them as pixels. */
 import { type Configuration, printMode, productType } from "@foldmark/catalogue";
 import {
+  type Artboard,
+  compose,
   type DesignRecord,
   type DesignView,
+  inverse,
   type Layout,
   layoutOf,
   readDesign,
@@ -11,12 +14,13 @@ import {
   surfaceIdOf,
   viewOf,
 } from "@foldmark/design";
-import { computedAreas, type Piece, restoreDieline, takesPrint } from "@foldmark/geometry";
+import { computedAreas, flatten, type Piece, restoreDieline, takesPrint } from "@foldmark/geometry";
 import {
   type ColourProfile,
   createCompiler,
   createPainter,
   cutOutline,
+  drawPath,
   groundOf,
   hexColour,
   inkColours,
@@ -32,9 +36,11 @@ import {
   printedOn,
   type RenderedSurface,
   renderSurface,
+  surfaceFrame,
 } from "@foldmark/render";
 import { createFontShelf, nodePlatform } from "@foldmark/render/node";
 import { fallbackFonts, loadHarfbuzz, openFont } from "@foldmark/typeset";
+import type { Canvas } from "@napi-rs/canvas";
 import type { DesignSource } from "./design-source.ts";
 
 export interface DrawnSurface {
@@ -49,6 +55,12 @@ export interface SurfaceOptions {
   readonly size: number;
   /** What is left after cutting, with nothing around it; else the board runs on to the end of the bleed. */
   readonly isCut: boolean;
+}
+
+export interface RenderedPanel {
+  readonly image: Canvas;
+  readonly width: number;
+  readonly height: number;
 }
 
 export class DrawnDesign {
@@ -80,6 +92,33 @@ export class DrawnDesign {
       cut: isCut ? cutOutline(this.layout, id) : null,
     };
     return renderSurface(nodePlatform, this.#painter, list, { colours: inkColours(on), board, size });
+  }
+
+  /** Of the bare board, `#rrggbb`. */
+  ground({ piece, side }: Pick<DrawnSurface, "piece" | "side">): string {
+    const on = printedOn(this.configuration, piece, side, this.#profile);
+    return hexColour(groundOf({ ...on, whiteUnder: false }));
+  }
+
+  /** A panel as its reader holds it, with nothing around it. */
+  renderPanel({ id, piece, side, list }: DrawnSurface, panel: Artboard, pixelsPerMm: number): RenderedPanel {
+    const scale = pixelsPerMm / 1000;
+    const [width, height] = [panel.width, panel.height].map((length) =>
+      Math.max(1, Math.round(length * scale)),
+    ) as [number, number];
+    const frame = surfaceFrame(this.layout, id)!;
+    const toPanel = inverse(frame.ofArtboard(panel));
+    const transform = compose([scale, 0, 0, scale, 0, 0], toPanel);
+    const { context, image } = nodePlatform.createLayer(width, height);
+    const colours = inkColours(printedOn(this.configuration, piece, side, this.#profile));
+    this.#painter.paint(context, list, transform, { colours, background: this.ground({ piece, side }) });
+    const cut = nodePlatform.createPath();
+    const { outline, holes } = panel.panel!;
+    drawPath(frame.area([outline, ...holes].map((ring) => flatten(ring))), cut);
+    context.setTransform(...transform);
+    context.globalCompositeOperation = "destination-in";
+    context.fill(cut, "evenodd");
+    return { image: image as unknown as Canvas, width, height };
   }
 }
 
@@ -114,9 +153,17 @@ export async function openDrawnDesign(
   decode: (bytes: Uint8Array) => Promise<Pixels | null>,
 ): Promise<DrawnDesign> {
   const opened = await openDesign(source);
-  const { records, layout, configuration, fonts } = opened;
+  return drawnDesign(opened, await compiledSurfaces(opened, bleedMm), source, decode);
+}
+
+/** @param lists of the sides that are drawn */
+export async function drawnDesign(
+  { records, layout, configuration, fonts }: OpenedDesign,
+  lists: readonly DrawnSurface[],
+  source: DesignSource,
+  decode: (bytes: Uint8Array) => Promise<Pixels | null>,
+): Promise<DrawnDesign> {
   const pixels = await decodedPictures(records, source, decode);
-  const lists = await compiledSurfaces(opened, bleedMm);
   const derived = Object.assign({}, ...lists.map(({ list }) => list.derived));
   const pictures = new Pictures(nodePlatform, {
     pixels: (asset) => pixels.get(asset) ?? null,

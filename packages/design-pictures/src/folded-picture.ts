@@ -28,8 +28,7 @@ function viewOf({ configuration: { sku }, surfaces }: DrawnDesign): ViewName | n
 }
 
 /** @returns SVG; null for goods that no picture is drawn of */
-export function foldedDesignSvg(design: DrawnDesign): string | null {
-  const name = viewOf(design);
+export function foldedDesignSvg(design: DrawnDesign, name: ViewName | null = viewOf(design)): string | null {
   const { dieline } = design.layout;
   return (
     name && dielinePicture(dieline, design.configuration, name, { idPrefix: "d", wears: dressOf(design) })

@@ -11,3 +11,13 @@ export {
 } from "./picture-job.ts";
 export type { PrintedPage, PrintFile } from "./print-files.ts";
 export { type PrintStandard, type PrintWish, printFileJob } from "./print-job.ts";
+export {
+  type ProofAnswer,
+  type ProofFacts,
+  type ProofFinding,
+  type ProofRow,
+  type ProofWish,
+  type ProofWords,
+  proofFile,
+  proofJob,
+} from "./proof-job.ts";

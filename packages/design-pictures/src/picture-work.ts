@@ -2,27 +2,14 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { SandboxWork } from "@foldmark/platform";
-import type { Pixels } from "@foldmark/render";
 import sharp from "sharp";
+import { decodeForScreen } from "./decode.ts";
 import { unpackSource } from "./design-source.ts";
 import { openDrawnDesign } from "./drawn-design.ts";
 import { flatPicture } from "./flat-picture.ts";
 import { foldedDesignSvg } from "./folded-picture.ts";
 import { designPictures, designPreviews, type PictureWish } from "./picture-job.ts";
 import { previewPdf, previewPng } from "./preview.ts";
-
-/** Of a picture in the design: finer than any picture made here shows it. */
-const mostPixels = 2400;
-
-async function decode(bytes: Uint8Array): Promise<Pixels | null> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000 })
-    .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgba: new Uint8ClampedArray(data) };
-}
 
 /** Somebody waits for it in the cart: the usual effort takes four times as long for three percent fewer bytes. */
 const quickly = { effort: 2, alphaQuality: 90 } as const;
@@ -32,7 +19,7 @@ const mailGround = "#eceee8";
 const mailSize = 480;
 
 const work: SandboxWork<PictureWish> = async (wish, { source, out, refuse }) => {
-  const design = await openDrawnDesign(unpackSource(await fs.readFile(source)), decode);
+  const design = await openDrawnDesign(unpackSource(await fs.readFile(source)), decodeForScreen);
   const [first] = design.surfaces;
   if (!first) return refuse("nothing-to-draw");
   const write = (file: string, bytes: Uint8Array) => fs.writeFile(path.join(out, file), bytes);

@@ -1,67 +1,18 @@
 import { createHash } from "node:crypto";
-import { defaultConfiguration, dielineOf } from "@foldmark/catalogue";
-import { newNode, newRecord, storedDesign } from "@foldmark/design";
 import { storedDieline } from "@foldmark/geometry";
 import { testSandbox } from "@foldmark/platform";
-import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { type DesignSource, packSource } from "./design-source.ts";
 import { jobPackage } from "./job-package.ts";
-import { IncompleteDesign, type PrintFile, printFiles } from "./print-files.ts";
+import { IncompleteDesign } from "./print-design.ts";
+import { type PrintFile, printFiles } from "./print-files.ts";
 import { printFileJob } from "./print-job.ts";
+import { direction, green, productOf, type Sku, sampleDesign } from "./testing/sample-design.ts";
 
-type Sku = Parameters<typeof defaultConfiguration>[0];
 const created = new Date("2026-11-17T08:00:00Z");
-const direction = "\u202e";
-const green = {
-  width: 4,
-  height: 4,
-  rgba: new Uint8ClampedArray(64).map((_, at) => [0, 160, 60, 255][at % 4]!),
-};
-const picture = sharp(Buffer.from(green.rgba), { raw: { width: 4, height: 4, channels: 4 } })
-  .png()
-  .toBuffer();
-
-function productOf(sku: Sku) {
-  const configuration = defaultConfiguration(sku);
-  const { quantity: _, ...product } = configuration;
-  return { configuration, product, dieline: dielineOf(configuration)! };
-}
-
-async function source(sku: Sku, files = true): Promise<DesignSource> {
-  const { product, dieline } = productOf(sku);
-  const { id } = dieline.pieces[0]!;
-  const [panel] = dieline.pieces[0]!.panels;
-  const parent = `panel:${id}-outside/${panel!.id}` as const;
-  return {
-    document: storedDesign([
-      newRecord("document", { name: `Spring${direction} <tide>`, product: product as never }),
-      newRecord("ink", {}),
-      newRecord("ink", {
-        id: "ink:spot",
-        kind: "spot",
-        name: `Gold${direction}\u0007`,
-        cmyk: [0, 200, 700, 200],
-      }),
-      newRecord("surface", {}),
-      newRecord("asset", { id: "asset:logo", hash: "c".repeat(64), width: 4, height: 4 }),
-      newNode("shape", {
-        id: "node:a",
-        parent,
-        width: 20_000,
-        height: 20_000,
-        fill: { ink: "ink:spot", tint: 800 },
-      }),
-      newNode("image", { id: "node:b", parent, asset: "asset:logo", width: 10_000, height: 10_000 }),
-    ]),
-    product,
-    dieline: storedDieline(dieline),
-    files: files ? new Map([["c".repeat(64), new Uint8Array(await picture)]]) : new Map(),
-  };
-}
 
 const written = async (sku: Sku, standard: PrintFile["standard"] = "PDF/X-4") =>
-  printFiles(await source(sku), { standard, created }, async () => green);
+  printFiles(await sampleDesign(sku), { standard, created }, async () => green);
 
 describe("print files of a design", () => {
   it("are a file for each kind of paper, a page a printed side, with what a printer asks", async () => {
@@ -84,7 +35,7 @@ describe("print files of a design", () => {
   });
 
   it("are not written where something of the design would be missing", async () => {
-    const without = await source("printed-card", false);
+    const without = await sampleDesign("printed-card", false);
     const writing = printFiles(without, { standard: "PDF/X-4", created }, async () => green);
     await expect(writing).rejects.toThrow(IncompleteDesign);
   });
@@ -123,10 +74,10 @@ describe("print files from the sandbox", () => {
     );
 
   it("are those that are written outside of it", async () => {
-    const result = await run(await source("printed-card"));
+    const result = await run(await sampleDesign("printed-card"));
     if (!result.done) throw new Error(result.code);
     const files = await printFiles(
-      await source("printed-card"),
+      await sampleDesign("printed-card"),
       { standard: "PDF/X-4", created },
       async () => green,
     );
@@ -135,7 +86,10 @@ describe("print files from the sandbox", () => {
   });
 
   it("are refused where something would be missing", async () => {
-    expect(await run(await source("printed-card", false))).toMatchObject({ done: false, code: "incomplete" });
+    expect(await run(await sampleDesign("printed-card", false))).toMatchObject({
+      done: false,
+      code: "incomplete",
+    });
   });
 });
 

@@ -2,26 +2,16 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { SandboxWork } from "@foldmark/platform";
-import type { Pixels } from "@foldmark/render";
-import sharp from "sharp";
+import { decodeForPrint } from "./decode.ts";
 import { unpackSource } from "./design-source.ts";
-import { IncompleteDesign, printFiles } from "./print-files.ts";
+import { IncompleteDesign } from "./print-design.ts";
+import { printFiles } from "./print-files.ts";
 import type { PrintWish } from "./print-job.ts";
-
-async function decode(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 100_000_000 })
-    .autoOrient()
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, rgba: new Uint8ClampedArray(data) };
-}
 
 const work: SandboxWork<PrintWish> = async ({ standard, created }, { source, out, refuse }) => {
   try {
     const read = unpackSource(await fs.readFile(source));
-    const files = await printFiles(read, { standard, created: new Date(created) }, decode);
+    const files = await printFiles(read, { standard, created: new Date(created) }, decodeForPrint);
     if (files.length === 0) return refuse("incomplete");
     for (const { name, bytes } of files) await fs.writeFile(path.join(out, name), bytes);
     return { files: files.map(({ bytes: _, ...told }) => told) };

@@ -20,6 +20,7 @@ export { type Conflict, rebase } from "./diff/rebase.ts";
 export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";
 export { repair } from "./document/repair.ts";
 export {
+  canonicalJson,
   designHash,
   type ReadDesign,
   readDesign,

@@ -34,6 +34,7 @@ export { dielinePdf } from "./output/pdf/dieline-pdf.ts";
 export { type SheetNumber, technicalLayers } from "./output/pdf/drawn-page.ts";
 export { type PdfLayer, type PdfLayerId, pdfLayers } from "./output/pdf/layers.ts";
 export { embedFont, layerGroup, layerStrokes, spotInk } from "./output/pdf/pdf-file.ts";
+export { paper, paperInks, pngSize, type Setting, type SheetFonts, Sheets } from "./output/pdf/sheets.ts";
 export { Lettering, type PageFrame } from "./output/pdf/strokes.ts";
 export { readTrueType } from "./output/pdf/true-type.ts";
 export { sheetOf } from "./output/sheet.ts";

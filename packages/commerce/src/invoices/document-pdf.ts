@@ -15,7 +15,7 @@ import {
 } from "@foldmark/region";
 import type { CompanyFacts } from "../company-facts.ts";
 import { type DocumentLine, type IssuedDocument, type Party, servicesMinor } from "./document.ts";
-import { inks, pngSize, Sheets, sheet } from "./pdf-sheet.ts";
+import { DocumentSheets, inks, pngSize, sheet } from "./pdf-sheet.ts";
 
 export interface DocumentWords {
   readonly text: TextFunction;
@@ -34,7 +34,7 @@ const titleWidth = 236;
 const picture = { width: 64, gap: 12 } as const;
 
 class DocumentSetter {
-  readonly sheets = new Sheets();
+  readonly sheets = new DocumentSheets();
   readonly document: IssuedDocument;
   readonly words: DocumentWords;
   readonly region: Region;

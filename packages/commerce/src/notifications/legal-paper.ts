@@ -4,7 +4,7 @@
  */
 import type { MailAttachment } from "@foldmark/platform";
 import { type LanguageTag, languageCode, noonOf } from "@foldmark/region";
-import { inks, Sheets, sheet } from "../invoices/pdf-sheet.ts";
+import { DocumentSheets, inks, sheet } from "../invoices/pdf-sheet.ts";
 import type { MailBlock } from "../mails/mail-layout.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
 import { productName } from "../orders/product-words.ts";
@@ -57,7 +57,7 @@ export function legalPdf(paper: LegalPaper, about: AboutPaper): Promise<Uint8Arr
 }
 
 async function setPaper(paper: LegalPaper, about: AboutPaper): Promise<Uint8Array> {
-  const sheets = new Sheets();
+  const sheets = new DocumentSheets();
   let y: number = sheet.margin + 18;
   const set = (
     written: string,

@@ -74,6 +74,8 @@ export const areaPath = (frame: PageFrame, area: Area): string =>
 export const linePath = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], index) => `${decimal(x)} ${decimal(y)} ${index ? "l" : "m"}\n`).join("");
 
+const question = 0x3f;
+
 /** Writes letters, and remembers which were used: the font is told their widths and meanings. */
 export class Lettering {
   readonly font: TrueType;
@@ -89,8 +91,10 @@ export class Lettering {
   private glyphs(text: string): number[] {
     return [...text.normalize("NFC")].map((letter) => {
       const codePoint = letter.codePointAt(0)!;
-      const glyph = this.font.glyphOf(codePoint) ?? this.font.glyphOf(0x3f) ?? 0;
-      this.used.set(glyph, codePoint);
+      const own = this.font.glyphOf(codePoint);
+      const glyph = own ?? this.font.glyphOf(question) ?? 0;
+      // A letter that the font lacks is a question mark for whoever copies it, too.
+      this.used.set(glyph, own === null ? question : codePoint);
       return glyph;
     });
   }

@@ -1,0 +1,76 @@
+/** A wish as the shop writes it, in English. */
+import type { ProofFacts, ProofWish, ProofWords } from "../proof-job.ts";
+
+const words: ProofWords = {
+  proof: "Proof",
+  intro: "Please check every page. We print exactly this, and only after you say yes.",
+  whatYouApprove: "What you approve",
+  price: "Price",
+  views: { closed: "Closed", open: "Open", flat: "As it is cut" },
+  inks: "Inks",
+  ink: "Ink",
+  coverage: "Coverage",
+  area: "m² a piece",
+  share: "Share",
+  inkNames: {
+    cyan: "Cyan",
+    magenta: "Magenta",
+    yellow: "Yellow",
+    black: "Black",
+    white: "White",
+    varnish: "Varnish",
+  },
+  heaviest: "Heaviest place",
+  noInk: "No ink",
+  finishes: "Finishes",
+  noFinish: "None",
+  faces: "Every face",
+  facesNote: "As you read it on the folded product, in millimetres",
+  sides: { outside: "Outside", inside: "Inside" },
+  repeat: "One repeat",
+  notPrinted: "Not printed",
+  findings: "What we found",
+  furtherFindings: "Further findings",
+  noFindings: "Nothing to look at.",
+  acceptedFindings: "What you accepted",
+  severities: { error: "To fix", warning: "Warning", advice: "Advice" },
+  colours: "Colours",
+  coloursNote: "Screens and desktop printers show colours only roughly. This page is no proof of colour.",
+  kraftNote: "On kraft colours shift further.",
+  seals: "Sealed by",
+  sealsNote: "SHA-256. If one of them changes, this proof is void.",
+  sealNames: { artwork: "Artwork", geometry: "Geometry", price: "Price" },
+};
+
+const facts: ProofFacts = {
+  order: "FM-5WQH-31RC, line 1",
+  number: 5,
+  made: "Friday, 13 November 2026, 14:52",
+  design: "Peel here",
+  product: "Full-colour mailer box",
+  rows: [
+    { label: "Size", value: "250 × 200 × 80 mm" },
+    { label: "Board", value: "White E flute, 1.5 mm" },
+    { label: "Quantity", value: "500" },
+  ],
+  priceRows: [
+    { label: "Net, €3.35 each", value: "€1,675.00" },
+    { label: "VAT 23 %", value: "€385.25" },
+    { label: "Paid by card", value: "€2,060.25" },
+  ],
+  finishes: ["Matt varnish"],
+  findings: [],
+  price: { net: 167_500, quantity: 500 },
+};
+
+export const sampleWish = (change: Partial<ProofFacts> = {}): ProofWish => ({
+  created: "2026-11-17T08:00:00Z",
+  language: "en",
+  decimal: ".",
+  inches: false,
+  brand: "Foldmark",
+  words,
+  facts: { ...facts, ...change },
+  panels: {},
+  pieces: {},
+});
