@@ -16,6 +16,7 @@ import { nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { slugSchema } from "./request/slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
 import { categoryInput } from "./storefront/category/category-input.ts";
+import { dielinesInput } from "./storefront/dielines/dielines-input.ts";
 import { fitInput } from "./storefront/fit-finder/fit-input.ts";
 import { productDeclarations } from "./storefront/product/product-declarations.ts";
 import { sampleInput } from "./storefront/samples/sample-input.ts";
@@ -71,6 +72,14 @@ export const routeDeclarations = {
       "catalogue.type",
     ]),
     input: { params: nothing, ...showcaseInput },
+  },
+  "content.artwork-tips": {
+    ...publicPage("storefront/dielines/dielines-page.tsx", "dielines", [
+      "dielines",
+      "product.page.artwork",
+      "shop.overview.crumb",
+    ]),
+    input: { params: nothing, ...dielinesInput },
   },
   ...productDeclarations,
   "content.shop": publicPage("storefront/overview/overview-page.tsx", "shop", [

@@ -5,6 +5,7 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
+  "dielines.product": ["nl"],
   "fold.share.link": ["de", "it", "nl", "pl", "ro"],
   "fold.versions.open": ["fr"],
   "fold.versions.unnamed": ["de", "fr", "se"],

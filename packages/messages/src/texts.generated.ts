@@ -76,6 +76,17 @@ import designsPl from "../texts/designs/pl.json" with { type: "json" };
 import designsPt from "../texts/designs/pt.json" with { type: "json" };
 import designsRo from "../texts/designs/ro.json" with { type: "json" };
 import designsSe from "../texts/designs/se.json" with { type: "json" };
+import dielinesCs from "../texts/dielines/cs.json" with { type: "json" };
+import dielinesDe from "../texts/dielines/de.json" with { type: "json" };
+import dielinesEn from "../texts/dielines/en.json" with { type: "json" };
+import dielinesEs from "../texts/dielines/es.json" with { type: "json" };
+import dielinesFr from "../texts/dielines/fr.json" with { type: "json" };
+import dielinesIt from "../texts/dielines/it.json" with { type: "json" };
+import dielinesNl from "../texts/dielines/nl.json" with { type: "json" };
+import dielinesPl from "../texts/dielines/pl.json" with { type: "json" };
+import dielinesPt from "../texts/dielines/pt.json" with { type: "json" };
+import dielinesRo from "../texts/dielines/ro.json" with { type: "json" };
+import dielinesSe from "../texts/dielines/se.json" with { type: "json" };
 import documentsCs from "../texts/documents/cs.json" with { type: "json" };
 import documentsDe from "../texts/documents/de.json" with { type: "json" };
 import documentsEn from "../texts/documents/en.json" with { type: "json" };
@@ -316,6 +327,7 @@ export const texts = {
   checkout: { cs: checkoutCs, de: checkoutDe, en: checkoutEn, es: checkoutEs, fr: checkoutFr, it: checkoutIt, nl: checkoutNl, pl: checkoutPl, pt: checkoutPt, ro: checkoutRo, se: checkoutSe },
   chrome: { cs: chromeCs, de: chromeDe, en: chromeEn, es: chromeEs, fr: chromeFr, it: chromeIt, nl: chromeNl, pl: chromePl, pt: chromePt, ro: chromeRo, se: chromeSe },
   designs: { cs: designsCs, de: designsDe, en: designsEn, es: designsEs, fr: designsFr, it: designsIt, nl: designsNl, pl: designsPl, pt: designsPt, ro: designsRo, se: designsSe },
+  dielines: { cs: dielinesCs, de: dielinesDe, en: dielinesEn, es: dielinesEs, fr: dielinesFr, it: dielinesIt, nl: dielinesNl, pl: dielinesPl, pt: dielinesPt, ro: dielinesRo, se: dielinesSe },
   documents: { cs: documentsCs, de: documentsDe, en: documentsEn, es: documentsEs, fr: documentsFr, it: documentsIt, nl: documentsNl, pl: documentsPl, pt: documentsPt, ro: documentsRo, se: documentsSe },
   drawing: { cs: drawingCs, de: drawingDe, en: drawingEn, es: drawingEs, fr: drawingFr, it: drawingIt, nl: drawingNl, pl: drawingPl, pt: drawingPt, ro: drawingRo, se: drawingSe },
   editor: { cs: editorCs, de: editorDe, en: editorEn, es: editorEs, fr: editorFr, it: editorIt, nl: editorNl, pl: editorPl, pt: editorPt, ro: editorRo, se: editorSe },
@@ -460,6 +472,7 @@ export interface MessageArgumentKinds {
   "documents.credit.part": { amount: "value"; paid: "value" };
   "documents.transfer": { amount: "value"; date: "value" };
   "documents.page": { page: "value"; pages: "value" };
+  "drawing.step.place": { layer: "value" };
   "editor.open.title": { product: "value" };
   "editor.save.saved": { time: "date" };
   "editor.canvas.place": { height: "value"; unit: "value"; width: "value"; x: "value"; y: "value" };

@@ -28,6 +28,7 @@ const waysToChoose = [
   ["bundles", "chrome.nav.bundles"],
   ["content.industries", "chrome.nav.industries"],
   ["content.design-showcase", "chrome.nav.showcase"],
+  ["content.artwork-tips", "chrome.nav.dielines"],
   ["shopping-lists", "chrome.nav.lists"],
 ] as const;
 

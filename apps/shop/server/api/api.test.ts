@@ -156,7 +156,7 @@ describe("dielines", () => {
     const nearest = issues[0]!.nearest;
     expect((await get(`${drawer}/dieline.pdf?size=${nearest}`)).status).toBe(200);
     const priced = v.parse(priceAnswer, await (await get(`${drawer}/price?size=${nearest}`)).json());
-    expect([priced.kind, priced.links.dielines.length]).toEqual(["price", 5]);
+    expect([priced.kind, priced.links.dielines.length]).toEqual(["price", 6]);
   });
 
   it("come as DXF that says its unit, each blank named with its stock", async () => {

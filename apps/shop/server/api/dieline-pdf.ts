@@ -1,9 +1,13 @@
-/** The dimensioned dieline PDF, worded in the reader's language and dressed with the artwork rules of its print. */
+/**
+ * The dieline as a PDF, worded in the reader's language and dressed with the artwork rules of its print: dimensioned, or
+ * as a template to set artwork on.
+ */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Configuration, printMode } from "@foldmark/catalogue";
-import { type Dieline, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
+import { type Dieline, type DielinePdfOptions, dielinePdf, type Piece, takesPrint } from "@foldmark/geometry";
 import { type LanguageTag, languageCode } from "@foldmark/region";
+import { templateSteps } from "../../app/request/template-steps.ts";
 import { sheetFacts } from "./drawing-facts.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
 import { nameOfProduct } from "./texts.ts";
@@ -30,15 +34,36 @@ const isPrintedInside = (
 ): boolean =>
   printMode(print).inside !== null && !frontAndBack.has(construction) && takesPrint(piece, "inside");
 
-export function writeDielinePdf(
+type Write = (
   dieline: Dieline,
   configuration: Configuration,
   language: LanguageTag,
   date: Date,
+) => Promise<Uint8Array<ArrayBuffer>>;
+
+export const writeDielinePdf: Write = (...drawing) => writePdf(...drawing, null);
+
+export const writeTemplatePdf: Write = (...drawing) => {
+  const [, , language] = drawing;
+  const { say } = drawingWords(language);
+  const artwork = say("drawing.layer.artwork");
+  return writePdf(...drawing, {
+    layers: { artwork, dimensions: say("drawing.layer.dimensions"), legend: say("drawing.layer.legend") },
+    steps: templateSteps.map((step) => say(`drawing.step.${step}`).replace("{layer}", artwork)),
+  });
+};
+
+function writePdf(
+  dieline: Dieline,
+  configuration: Configuration,
+  language: LanguageTag,
+  date: Date,
+  template: DielinePdfOptions["template"],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { say, tenths, pieceName } = drawingWords(language);
   return dielinePdf(dieline, {
     font,
+    template,
     language: languageCode(language),
     ...drawnZones(configuration),
     printedInside: (piece) => isPrintedInside(dieline, configuration, piece),

@@ -9,7 +9,7 @@ import { askedProduct } from "./asked-product.ts";
 import { type ApiCall, type ApiOperation, apiLink, keptAnswer } from "./calls/api-operation.ts";
 import { blankOf, problemIssues, questionOfQuery, sizeGivenTwice } from "./calls/configuration.ts";
 import { dielineQuery } from "./calls/questions.ts";
-import { writeDielinePdf } from "./dieline-pdf.ts";
+import { writeDielinePdf, writeTemplatePdf } from "./dieline-pdf.ts";
 import { drawingLines, machineLines } from "./drawing-facts.ts";
 import { drawingWords, drawnZones } from "./drawing-words.ts";
 import { nameOfProduct } from "./texts.ts";
@@ -41,6 +41,7 @@ function writeDielineSvg(
 
 const formats: Readonly<Record<string, Format>> = {
   pdf: { type: "application/pdf", write: writeDielinePdf },
+  "template.pdf": { type: "application/pdf", write: writeTemplatePdf },
   svg: { type: "image/svg+xml", write: writeDielineSvg },
   dxf: {
     type: "image/vnd.dxf",
@@ -99,7 +100,7 @@ export const downloadDieline: ApiOperation = {
   summary: "Download the dieline of a configuration",
   description:
     `Formats: ${dielineFormats.join(", ")}. Drawn for exactly the size, material and options asked for. ` +
-    "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
+    "PDF is dimensioned, with a mirrored page for a printed inside, with a layer and a spot ink for each kind of line, worded in `locale`. `template.pdf` is the same to set artwork on: with an empty layer for it, everything else locked, and the steps to a print file. SVG has a named layer for each, with bleed, safe zone, glue and whatever else is kept clear; DXF and CF2 the rules of the die. All are in millimetres; JSON is the whole geometry in micrometres, as it is kept with an order.",
   params: fileParams,
   query: dielineQuery,
   answers: dielineTypes,

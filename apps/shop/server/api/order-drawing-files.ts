@@ -18,6 +18,7 @@ const params = v.strictObject({
     "design.webp",
     "picture.svg",
     "dieline.pdf",
+    "dieline.template.pdf",
     "dieline.svg",
     "dieline.dxf",
     "dieline.cf2",

@@ -76,7 +76,7 @@ export interface ApiOperation extends DescribedOperation {
 
 /** `/products/{sku}/dieline.{format}` as the router writes it. */
 const routerPath = (path: string): string =>
-  path.replace(/dieline\.\{format\}/, ":file{dieline\\.[a-z0-9]{1,8}}").replace(/\{(\w+)\}/g, ":$1");
+  path.replace(/dieline\.\{format\}/, ":file{dieline\\.[a-z0-9.]{1,12}}").replace(/\{(\w+)\}/g, ":$1");
 
 const asOpened = ({ openingPieces }: StockItem): number => openingPieces;
 

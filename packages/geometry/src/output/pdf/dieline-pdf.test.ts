@@ -305,6 +305,39 @@ describe("a dieline PDF", () => {
     expect(sleeve!.layers.has("Glue, outside")).toBe(true);
   });
 
+  it("is a template on request: a layer for artwork under locked lines, steps below, figures out of the way", async () => {
+    const template = {
+      layers: { artwork: "Projekt", dimensions: "Wymiary", legend: "Legenda" },
+      steps: ["Umieść projekt pod liniami.", "Zapisz jako PDF/X-4."],
+    };
+    // Names in plain letters: all that this reader knows.
+    const layers = Object.fromEntries(technicalLayerIds.map((id) => [id, `line ${id}`])) as never;
+    const bytes = await dielinePdf(mailer, { ...options, texts: { ...options.texts, layers }, template });
+    const [page] = read(bytes);
+    const [plain] = read(await dielinePdf(mailer, options));
+    for (const word of ["1.", ...template.steps]) expect(page!.text.split("\n")).toContain(word);
+    expect(page!.trim[2]! - page!.trim[0]!).toBeCloseTo(plain!.trim[2]! - plain!.trim[0]!, 3);
+    expect([...page!.layers.keys()]).toEqual([
+      "Projekt",
+      "line bleed",
+      "line safe",
+      "line crease",
+      "line cut",
+      "Wymiary",
+      "Legenda",
+    ]);
+    const file = Buffer.from(bytes).toString("latin1");
+    const properties = /\/OCProperties[\s\S]*?endobj/.exec(file)![0];
+    const listed = (name: string): string[] =>
+      new RegExp(`/${name}\\s*\\[([^\\]]*)\\]`).exec(properties)![1]!.match(/\d+ 0 R/g) ?? [];
+    const [artwork, ...lines] = listed("OCGs");
+    expect(listed("Locked")).toEqual(lines);
+    expect(listed("OFF")).toHaveLength(1);
+    expect(listed("ON")).toEqual([artwork, ...lines].filter((each) => !listed("OFF").includes(each!)));
+    const group = new RegExp(`\\n${artwork!.split(" ")[0]} 0 obj[\\s\\S]*?endobj`).exec(file)![0];
+    expect(group).toContain("(Projekt)");
+  });
+
   it("is the same file for the same drawing", async () => {
     expect(await dielinePdf(mailer, options)).toEqual(await dielinePdf(mailer, options));
   });

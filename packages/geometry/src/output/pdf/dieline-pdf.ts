@@ -25,5 +25,13 @@ export async function dielinePdf(
   const pages = shown.map((each, index) =>
     drawPage({ ...each, sheet: { number: index + 1, of: shown.length } }, letters, options),
   );
-  return writePdf(pages, letters, { title: options.texts.title, language: options.language });
+  const { texts, language, template = null } = options;
+  return writePdf(pages, letters, {
+    title: texts.title,
+    language,
+    template: template && {
+      artwork: template.layers.artwork,
+      names: { ...texts.layers, dimensions: template.layers.dimensions, legend: template.layers.legend },
+    },
+  });
 }

@@ -28,7 +28,7 @@ import {
   ringPath,
   segmentPath,
 } from "./strokes.ts";
-import { drawBlock, narrowest, type TitleBlock } from "./title-block.ts";
+import { drawBlock, drawSteps, narrowest, type TitleBlock } from "./title-block.ts";
 
 /** Everything that is written on the drawing, in the reader's language. */
 export interface DielineTexts {
@@ -73,6 +73,14 @@ export interface DielinePdfOptions {
   readonly safe?: SafeDistances | null;
   /** Blanks whose inside is printed get a second page: the inside, mirrored. */
   readonly printedInside?: (piece: Piece) => boolean;
+  /** For artwork to be set on: an empty layer for it, all others locked, and what to do written below the drawing. */
+  readonly template?: TemplateTexts | null;
+}
+
+export interface TemplateTexts {
+  /** Names of the layers that are no lines, as a designer's program lists them. */
+  readonly layers: Readonly<Record<"artwork" | "dimensions" | "legend", string>>;
+  readonly steps: readonly string[];
 }
 
 export type Side = keyof Sides;
@@ -263,7 +271,9 @@ export function drawPage(
     width - 2 * margin,
     k,
   );
-  const low = wholeMicrometre(block.height + around + 4);
+  const steps = options.template?.steps ?? [];
+  const notes = drawSteps(steps, letters, [margin, margin + block.height + 2 * k], width - 2 * margin, k);
+  const low = wholeMicrometre(block.height + notes.height + around + 4);
   const left = wholeMicrometre((width - blankWidth + around - rightOf) / 2);
   const frame: PageFrame = {
     dx: left + (mirrored ? box.maxX : -box.minX) / 1000,
@@ -271,7 +281,7 @@ export function drawPage(
     mirrored,
   };
   const layers = technicalLines(blank, frame);
-  layers.set("legend", block.drawn);
+  layers.set("legend", block.drawn + notes.drawn);
   layers.set("dimensions", `q 1 0 0 1 ${decimal(left)} ${decimal(low)} cm\n${measured.drawn}Q\n`);
   const trim = boxOnPage(frame, box);
   return {

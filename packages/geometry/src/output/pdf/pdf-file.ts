@@ -23,17 +23,23 @@ export function layerStrokes(id: PdfLayerId, drawn: string): string {
 const layerContent = (id: PdfLayerId, drawn: string): string =>
   `/OC /${id} BDC ${layerStrokes(id, drawn)} EMC\n`;
 
-function pageContent(page: DrawnPage): string {
-  const body = pdfLayerIds
+/** A layer to set artwork on, under all others; a program lists it although nothing is drawn there yet. */
+const artworkContent = "/OC /artwork BDC EMC\n";
+
+function pageContent(page: DrawnPage, isTemplate: boolean): string {
+  const drawn = pdfLayerIds
     .filter((id) => page.layers.get(id))
-    .map((id) => layerContent(id, page.layers.get(id)!))
-    .join("");
+    .map((id) => layerContent(id, page.layers.get(id)!));
+  const body = (isTemplate ? [artworkContent, ...drawn] : drawn).join("");
   const scale = pointsPerMm.toFixed(9);
   return `q /Over gs ${scale} 0 0 ${scale} 0 0 cm\n${body}Q\n`;
 }
 
 interface Shared {
+  /** Of the layers that are drawn on. */
   readonly groups: Record<string, PDFRef>;
+  /** Of a template: the layer for the artwork. */
+  readonly artwork: PDFRef | null;
   readonly inks: Record<string, PDFRef>;
   readonly overprint: PDFRef;
   readonly font: PDFRef;
@@ -47,8 +53,18 @@ export function layerGroup(
 ): PDFRef {
   const meaning = context.obj({ GTS_ProcStepsGroup: group, ...(type && { GTS_ProcStepsType: type }) });
   const layer = context.obj({ Type: "OCG", Intent: ["View", "Design"] });
-  layer.set(pdf.PDFName.of("Name"), pdf.PDFString.of(name));
+  layer.set(pdf.PDFName.of("Name"), nameText(pdf, name));
   layer.set(pdf.PDFName.of("GTS_Metadata"), meaning);
+  return context.register(layer);
+}
+
+/** Plain where it can be: some programs read no other kind. */
+const nameText = (pdf: Library, name: string): PDFObject =>
+  /^[ -~]*$/.test(name) ? pdf.PDFString.of(name) : pdf.PDFHexString.fromText(name);
+
+function artworkGroup(pdf: Library, context: PDFContext, name: string): PDFRef {
+  const layer = context.obj({ Type: "OCG", Intent: ["View", "Design"] });
+  layer.set(pdf.PDFName.of("Name"), nameText(pdf, name));
   return context.register(layer);
 }
 
@@ -58,17 +74,25 @@ export function spotInk(context: PDFContext, name: string, cmyk: readonly number
   return context.register(context.obj(["Separation", name, "DeviceCMYK", looks]));
 }
 
-function shared(pdf: Library, context: PDFContext, used: readonly PdfLayerId[], letters: Lettering): Shared {
+function shared(
+  pdf: Library,
+  context: PDFContext,
+  used: readonly PdfLayerId[],
+  letters: Lettering,
+  template: TemplateLayers | null,
+): Shared {
   const groups: Record<string, PDFRef> = {};
   const inks: Record<string, PDFRef> = {};
   for (const id of used) {
     const { ink, cmyk } = pdfLayers[id];
-    groups[id] = layerGroup(pdf, context, pdfLayers[id]);
+    const name = template?.names[id] ?? pdfLayers[id].name;
+    groups[id] = layerGroup(pdf, context, { name, step: pdfLayers[id].step });
     if (ink) inks[id] = spotInk(context, ink, cmyk);
   }
   return {
     groups,
     inks,
+    artwork: template && artworkGroup(pdf, context, template.artwork),
     overprint: context.register(context.obj({ Type: "ExtGState", OP: true, op: true, OPM: 1 })),
     font: embedFont(pdf, context, letters),
   };
@@ -137,10 +161,22 @@ export function embedFont(pdf: Library, context: PDFContext, { font, used }: Let
   );
 }
 
+/** How a template calls its layers, in the reader's language. */
+export interface TemplateLayers {
+  readonly artwork: string;
+  readonly names: Readonly<Record<PdfLayerId, string>>;
+}
+
+export interface PdfFacts {
+  readonly title: string;
+  readonly language: string;
+  readonly template: TemplateLayers | null;
+}
+
 export async function writePdf(
   pages: readonly DrawnPage[],
   letters: Lettering,
-  { title, language }: { readonly title: string; readonly language: string },
+  { title, language, template }: PdfFacts,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await import("@cantoo/pdf-lib");
   // No clock: the same drawing is the same file.
@@ -150,7 +186,8 @@ export async function writePdf(
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
   const used = pdfLayerIds.filter((id) => pages.some((page) => page.layers.get(id)));
-  const common = shared(pdf, context, used, letters);
+  const common = shared(pdf, context, used, letters, template);
+  const artwork = common.artwork ? [common.artwork] : [];
   const boxOf = (box: Box): PDFObject =>
     context.obj(
       [box.minX, box.minY, box.maxX, box.maxY].map((value) => Number(decimal(value * pointsPerMm, 4))),
@@ -161,18 +198,28 @@ export async function writePdf(
     const resources = context.obj({
       ExtGState: { Over: common.overprint },
       ColorSpace: common.inks,
-      Properties: common.groups,
+      Properties: { ...(common.artwork && { artwork: common.artwork }), ...common.groups },
       Font: { Letters: common.font },
     });
     node.set(pdf.PDFName.of("Resources"), resources);
-    node.set(pdf.PDFName.of("Contents"), context.register(context.flateStream(pageContent(page))));
+    node.set(
+      pdf.PDFName.of("Contents"),
+      context.register(context.flateStream(pageContent(page, template !== null))),
+    );
     node.set(pdf.PDFName.of("TrimBox"), boxOf(page.trim));
     node.set(pdf.PDFName.of("BleedBox"), boxOf(page.bleed));
   }
-  const order = used.map((id) => common.groups[id]!);
+  const drawn = used.map((id) => common.groups[id]!);
+  const order = [...artwork, ...drawn];
+  // Figures would stand in the way of artwork: they can be switched on.
+  const hidden = template ? used.filter((id) => id === "dimensions").map((id) => common.groups[id]!) : [];
+  const states = {
+    ON: order.filter((each) => !hidden.includes(each)),
+    ...(template && { OFF: hidden, Locked: drawn }),
+  };
   document.catalog.set(
     pdf.PDFName.of("OCProperties"),
-    context.obj({ OCGs: order, D: { ON: order, Order: [...order].reverse(), BaseState: "ON" } }),
+    context.obj({ OCGs: order, D: { ...states, Order: [...order].reverse(), BaseState: "ON" } }),
   );
   return new Uint8Array(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }

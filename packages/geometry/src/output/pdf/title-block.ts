@@ -134,3 +134,26 @@ export function drawBlock(
   text += write(block.scale, arrowX + arrowWidth / 2, 8, small, 0.5);
   return { height: height * k, drawn: text };
 }
+
+/** Numbered steps above the block, as wide as it; nothing where there are none. */
+export function drawSteps(
+  steps: readonly string[],
+  letters: Lettering,
+  [x, y]: readonly [number, number],
+  width: number,
+  k: number,
+): DrawnBlock {
+  const numberWidth = 5;
+  const rows = steps.map((step) => letters.lines(step, small, width / k - numberWidth));
+  const height = rows.reduce((sum, lines) => sum + lines.length, 0) * line;
+  let v = height - line * 0.75;
+  let drawn = "";
+  for (const [index, lines] of rows.entries()) {
+    drawn += letters.write(`${index + 1}.`, x, y + v * k, small * k, 0);
+    for (const each of lines) {
+      drawn += letters.write(each, x + numberWidth * k, y + v * k, small * k, 0);
+      v -= line;
+    }
+  }
+  return { height: steps.length > 0 ? (height + 2) * k : 0, drawn };
+}
