@@ -24,6 +24,7 @@ export {
   designHash,
   type ReadDesign,
   readDesign,
+  recordsFromServer,
   type StoredDesign,
   storedDesign,
 } from "./document/stored.ts";

@@ -15,6 +15,7 @@ import { createPanelLabels } from "./panels/panel-labels.ts";
 import { type WarningId, warningsByNode } from "./panels/warnings/warnings-by-node.ts";
 import { Ruler } from "./ruler.tsx";
 import { useEditorSession } from "./session/editor-session.ts";
+import { firstPictureShown } from "./session/first-picture.ts";
 import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
 import { SurfaceTabs } from "./surface-tabs.tsx";
 import { createLinePainter } from "./technical-lines.ts";
@@ -57,6 +58,8 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
       unit,
       isMac: /Mac|iPhone|iPad/.test(navigator.platform),
       label: text("editor.canvas.typing"),
+      whenSupplied: art.whenSupplied,
+      onPictured: firstPictureShown,
       paintLines(context, view) {
         lines.paint(context, view);
         guides.paint(context, view);

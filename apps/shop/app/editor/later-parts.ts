@@ -7,6 +7,7 @@ import { loadPart } from "@foldmark/ui";
 import { loadDesignDialog } from "./fold/design-menu.tsx";
 import { panelParts } from "./panels/left-panel.tsx";
 import { loadLater } from "./panels/load-later.ts";
+import { afterFirstPicture } from "./session/first-picture.ts";
 import { loadProductEngine } from "./session/product-choice.ts";
 import { loadProductDialog } from "./top-bar.tsx";
 
@@ -41,6 +42,6 @@ async function fetchAll(): Promise<void> {
 }
 
 export function fetchLaterParts(): Promise<void> {
-  fetching ??= fetchAll();
+  fetching ??= afterFirstPicture(fetchAll)();
   return fetching;
 }

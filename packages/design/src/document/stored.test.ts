@@ -15,7 +15,7 @@ import {
 } from "./migrate.ts";
 import { repair } from "./repair.ts";
 import { sequences } from "./sequences.ts";
-import { canonicalJson, designHash, readDesign, storedDesign } from "./stored.ts";
+import { canonicalJson, designHash, readDesign, recordsFromServer, storedDesign } from "./stored.ts";
 import { validate } from "./validate.ts";
 
 /** The same value with the names of every object in another order. */
@@ -48,6 +48,19 @@ describe("a stored design", () => {
     const hash = designHash([node]);
     expect(designHash([{ ...node, x: 1 }])).not.toBe(hash);
     expect(designHash([node, newRecord("selection", { nodes: ["node:a"] })])).toBe(hash);
+  });
+
+  it("F6: from the server is taken as it is in the versions known here, and read with care in any others", () => {
+    const broken = { ...newNode("shape", { id: "node:a", parent: "surface:body-outside" }), width: -1 };
+    const stored = storedDesign([newRecord("document", {}), broken]);
+    expect(recordsFromServer(stored).get("node:a")).toBe(broken);
+    for (const schema of [
+      { ...stored.schema, "node.shape": 9 },
+      { ...stored.schema, "node.hologram": 1 },
+      {},
+    ])
+      expect(validate(recordsFromServer({ ...stored, schema }))).toEqual([]);
+    expect(recordsFromServer({} as typeof stored).size).toBe(0);
   });
 
   it("F3: of a newer version is shown and not edited, and says why", () => {

@@ -71,6 +71,20 @@ function migrated(records: readonly RawDesignRecord[], stored: SchemaVersions): 
   });
 }
 
+/**
+ * What the shop's own server sends was read and put right there. In the very versions known here it is taken as it is;
+ * in any others it is read like what somebody sent.
+ */
+export function recordsFromServer(stored: StoredDesign): Records {
+  const known = versionsOf(sequences);
+  const schema: SchemaVersions = stored.schema ?? {};
+  const names = new Set([...Object.keys(known), ...Object.keys(schema)]);
+  if (stored.format === format && [...names].every((name) => known[name] === schema[name]))
+    return new Map(stored.records.map((record) => [record.id, record]));
+  const read = readDesign(stored);
+  return read.state === "unreadable" ? new Map() : read.records;
+}
+
 /** Reads what was stored, or what somebody sent. Never throws; `repaired` says what was wrong. */
 export function readDesign(input: unknown): ReadDesign {
   if (!isObject(input) || input.format !== format || !Array.isArray(input.records))

@@ -30,7 +30,14 @@ export interface StackSources {
   readonly label: string;
   /** Lines that help to design, between artwork and selection. */
   readonly paintLines?: PaintLines;
+  /** Fonts the design names: its first picture waits for them a little, rather than be painted twice. */
+  readonly whenSupplied?: Promise<unknown>;
+  /** The first picture stands, with all of its tiles. */
+  readonly onPictured?: () => void;
 }
+
+/** ms that the first picture waits for fonts, and that painting may take of each of its frames: nothing moves yet. */
+const first = { wait: 250, slice: 120 } as const;
 
 /** ms without another zoom after which everything is painted exactly. */
 const idleAfter = 80;
@@ -59,6 +66,8 @@ export class CanvasStack {
   #zoomedAt = 0;
   #lastZoom = 0;
   #isCaretShown = true;
+  #isSupplied = false;
+  #isPictured = false;
   readonly #lines: KeptLines | null;
   /** What the artwork's canvas shows; null where it has to be painted whatever is seen. */
   #shown: { readonly view: View; readonly revision: number } | null = null;
@@ -77,12 +86,25 @@ export class CanvasStack {
     this.#textarea = this.#createTextarea();
     this.#input = new DomInput(editor, { container, textarea: this.#textarea }, sources.isMac);
     this.#watch();
+    this.#await(sources.whenSupplied ?? Promise.resolve());
+  }
+
+  #await(whenSupplied: Promise<unknown>): void {
+    const go = () => {
+      clearTimeout(timer);
+      if (this.#isSupplied) return;
+      this.#isSupplied = true;
+      this.#schedule();
+    };
+    const timer = setTimeout(go, first.wait);
+    void whenSupplied.then(go, go);
+    this.#ends.push(go);
   }
 
   dispose(): void {
-    cancelAnimationFrame(this.#frame);
     this.#input.dispose();
     for (const end of this.#ends) end();
+    cancelAnimationFrame(this.#frame);
     this.#container.replaceChildren();
   }
 
@@ -170,8 +192,15 @@ export class CanvasStack {
     const { clientWidth: width, clientHeight: height } = this.#container;
     if (width === 0 || height === 0) return;
     const { canvas } = this.#artworkContext;
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
+    const pixels = {
+      width: Math.round(width * devicePixelRatio),
+      height: Math.round(height * devicePixelRatio),
+    };
+    const before = this.#editor.size.peek();
+    const isSame = canvas.width === pixels.width && canvas.height === pixels.height;
+    // An observer tells the size once more when it begins: a canvas is emptied even by the size that it has.
+    if (isSame && before.width === width && before.height === height) return;
+    Object.assign(canvas, pixels);
     this.#shown = null;
     this.#lines?.forget();
     this.#editor.setSize({ width, height });
@@ -185,7 +214,8 @@ export class CanvasStack {
   }
 
   #schedule(): void {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame((time) => this.#paint(time));
+    if (this.#frame === 0 && this.#isSupplied)
+      this.#frame = requestAnimationFrame((time) => this.#paint(time));
   }
 
   #compile(): void {
@@ -225,10 +255,15 @@ export class CanvasStack {
     this.#compile();
     const view = this.#view(time);
     const began = performance.now();
-    const isTimeUp = (): boolean => performance.now() - began > paintSlice;
+    const slice = this.#isPictured ? paintSlice : first.slice;
+    const isTimeUp = (): boolean => performance.now() - began > slice;
     const isComplete = this.#isArtworkShown(view) || this.#paintArtwork(view, isTimeUp);
     this.#shown = isComplete ? { view, revision: this.#artwork.revision } : null;
     this.#paintOverlay(view);
+    if (isComplete && !this.#isPictured) {
+      this.#isPictured = true;
+      this.#sources.onPictured?.();
+    }
     if (!isComplete || view.isZooming || this.#editor.input.press) this.#schedule();
   }
 

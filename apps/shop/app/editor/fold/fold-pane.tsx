@@ -1,9 +1,10 @@
 /** The design folded, while one works on it. Only this frame belongs to the page; what draws in 3D arrives by itself. */
 import { LazyPart, useText } from "@foldmark/ui";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import { afterFirstPicture } from "../session/first-picture.ts";
 import styles from "./fold-pane.module.css";
 
-const part = { name: "editor-fold", load: () => import("./fold-part.tsx") };
+const part = { name: "editor-fold", load: afterFirstPicture(() => import("./fold-part.tsx")) };
 
 export function FoldPane() {
   const text = useText();

@@ -2,6 +2,7 @@
 import { LazyPart, useText } from "@foldmark/ui";
 import type { ComponentType } from "react";
 import { reportPartFailure } from "../../document/error-reporting.ts";
+import { afterFirstPicture } from "../session/first-picture.ts";
 import { useSignal } from "../session/use-signal.ts";
 import styles from "./left-panel.module.css";
 import { later } from "./load-later.ts";
@@ -12,7 +13,7 @@ type Panel = Promise<{ readonly default: ComponentType }>;
 
 /** Each comes when it is opened; layers are open from the start, and the names of fonts are large. */
 export const panelParts: Readonly<Record<PanelName, () => Panel>> = {
-  layers: () => import("./left/layers-panel.tsx"),
+  layers: afterFirstPicture(() => import("./left/layers-panel.tsx")),
   templates: () => import("./left/templates-panel.tsx"),
   brand: later("BrandPanel"),
   text: () => import("./left/text-panel.tsx"),

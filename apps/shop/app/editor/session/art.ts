@@ -45,6 +45,12 @@ export interface Art {
   look(surface: PrintedSurface): Look;
 }
 
+/** What an open design is drawn with. */
+export interface SuppliedArt extends Art {
+  /** What the design named when it was opened is here, or could not be had. */
+  readonly whenSupplied: Promise<unknown>;
+}
+
 export interface ArtSources {
   /** What is printed on; read again for every look. */
   readonly product: () => Configuration;
@@ -106,30 +112,48 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
   };
 }
 
-/** Loads what the nodes of a design need to be drawn, and what later ones need. @returns what ends it */
-export function keepSupplied(store: DesignStore, { fonts, drawers }: Art, onArrival: () => void): () => void {
-  const supply = (node: DesignNode): void => {
-    if (node.kind === "text") for (const { style } of node.runs) void fonts.ask(style.font.hash);
-    if (node.kind === "barcode" && !drawers.codes)
-      void loadCodes().then((codes) => {
-        drawers.codes = codes;
-        onArrival();
-      });
-    if (node.kind === "icon" && !drawers.symbols)
-      void loadSymbols().then((symbols) => {
-        drawers.symbols = symbols;
-        onArrival();
-      });
+/** Loads what the nodes of a design need to be drawn, and what later ones need. */
+export function keepSupplied(
+  store: DesignStore,
+  { fonts, drawers }: Art,
+  onArrival: () => void,
+): { readonly whenSupplied: Promise<unknown>; readonly end: () => void } {
+  const codes = askedOnce(async () => {
+    drawers.codes ??= await loadCodes();
+    onArrival();
+  });
+  const symbols = askedOnce(async () => {
+    drawers.symbols ??= await loadSymbols();
+    onArrival();
+  });
+  const needsOf = (node: DesignNode): readonly Promise<unknown>[] => {
+    if (node.kind === "text") return node.runs.map(({ style }) => fonts.ask(style.font.hash));
+    if (node.kind === "barcode") return [codes()];
+    return node.kind === "icon" ? [symbols()] : [];
   };
-  for (const node of recordsOf(store, "node")) supply(node);
+  const coming = new Set<Promise<unknown>>();
+  for (const node of recordsOf(store, "node")) for (const need of needsOf(node)) coming.add(need);
   const touched = ({ put, patch }: Diff) => [...put.map(({ id }) => id), ...Object.keys(patch)];
-  return store.listen(
+  const end = store.listen(
     ({ diff }) => {
       for (const id of touched(diff)) {
         const record = store.get(id as DesignNode["id"]);
-        if (record?.type === "node") supply(record);
+        if (record?.type === "node") needsOf(record);
       }
     },
     { scope: "document" },
   );
+  return { whenSupplied: Promise.allSettled(coming), end };
+}
+
+/** However many nodes want it; after a failure the next one tries again. */
+function askedOnce(load: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | null = null;
+  return () => {
+    asked ??= load().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
 }

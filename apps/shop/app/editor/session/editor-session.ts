@@ -7,7 +7,7 @@ import type { Point } from "@foldmark/geometry";
 import type { Finding } from "@foldmark/preflight";
 import type { TechnicalLayer } from "@foldmark/render";
 import { createContext, use } from "react";
-import type { Art } from "./art.ts";
+import type { SuppliedArt } from "./art.ts";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { Answer } from "./design-server.ts";
 import type { SaveState } from "./save-state.ts";
@@ -41,7 +41,7 @@ export interface EditorSession {
   /** Every surface that the print mode prints. */
   readonly surfaces: ReadonlySignal<readonly PrintedSurface[]>;
   readonly layout: ReadonlySignal<Layout>;
-  readonly art: Art;
+  readonly art: SuppliedArt;
   /** Files that somebody brings along. */
   readonly files: SessionUploads;
   /** The buyer's brand kit, as it is shown and edited here. */

@@ -9,7 +9,7 @@ import {
   isEmpty,
   type OpenDesign,
   type Records,
-  readDesign,
+  recordsFromServer,
   SyncClient,
   storedDesign,
 } from "@foldmark/design";
@@ -229,7 +229,5 @@ export class ServerSave {
   }
 }
 
-export function recordsOf({ document }: Pick<OpenedOnServer, "document">): Records {
-  const read = readDesign(document);
-  return read.state === "unreadable" ? new Map() : read.records;
-}
+export const recordsOf = ({ document }: Pick<OpenedOnServer, "document">): Records =>
+  recordsFromServer(document);

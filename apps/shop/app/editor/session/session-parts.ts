@@ -96,12 +96,12 @@ export function createParts(parts: PartsOf) {
     bleed: bleed * 1000,
     options,
   });
-  void art.fonts.ask(firstFont.hash);
   const endInks = inks.keepPrintable(editor);
   const redraw = signal(0);
-  const endSupply = keepSupplied(design.store, art, () => {
+  const supply = keepSupplied(design.store, art, () => {
     redraw.value++;
   });
+  void art.fonts.ask(firstFont.hash);
   const followed = { design, editor, choice, layout: shownLayout, notice };
   const endHead = followHead(followed);
   const session: EditorSession = {
@@ -113,7 +113,11 @@ export function createParts(parts: PartsOf) {
     describe: (fields) => choice.described({ ...view.peek().fields, ...fields }),
     surfaces,
     layout: shownLayout,
-    art: { ...art, revision: computed(() => art.revision.value + redraw.value) },
+    art: {
+      ...art,
+      revision: computed(() => art.revision.value + redraw.value),
+      whenSupplied: supply.whenSupplied,
+    },
     files: createSessionUploads(editor, pathPrefix),
     brand,
     bleed,
@@ -128,7 +132,7 @@ export function createParts(parts: PartsOf) {
     toCart: async () => ({ kind: "unreachable" }),
   };
   const dispose = () => {
-    endSupply();
+    supply.end();
     endHead();
     endInks();
     editor.dispose();
