@@ -14,7 +14,16 @@ export {
 export { type Clip, clipOf, readClip } from "./commands/clip.ts";
 export { type Command, type CommandContext, isEnabled } from "./commands/command.ts";
 export { type CommandResult, commands, runCommand } from "./commands/commands.ts";
-export { apply, type Diff, diffBetween, invert, isEmpty, type Records, squash } from "./diff/diff.ts";
+export {
+  apply,
+  type Diff,
+  diffBetween,
+  invert,
+  isEmpty,
+  type Records,
+  squash,
+  touchedIds,
+} from "./diff/diff.ts";
 export { GatheredDiff } from "./diff/gathered.ts";
 export { type Conflict, rebase } from "./diff/rebase.ts";
 export type { NewerThanKnown, SchemaVersions } from "./document/migrate.ts";

@@ -9,11 +9,13 @@ export { type MirrorTexts, SceneMirror } from "./mirror/scene-mirror.ts";
 export { type Label, type Line, type Overlay, overlayOf } from "./overlay/overlay.ts";
 export { openIndexedDesigns } from "./saving/indexed-designs.ts";
 export {
+  type KeptUnsent,
   type LocalDesigns,
   LocalSave,
   type OpenedLocally,
   readLocally,
   type SaveOptions,
+  type TabNote,
 } from "./saving/local-save.ts";
 export { type Board, type BoardPanel, boardOf, panelAt } from "./scene/board.ts";
 export { type Guide, guidesOn } from "./scene/guides.ts";

@@ -23,11 +23,24 @@ export function Notices() {
               {text("editor.notice.original")}
             </Button>
           )}
+          {shown.kind === "set-aside" && (
+            <Button
+              mode="secondary"
+              size="small"
+              onClick={() => {
+                notice.value = null;
+                shown.putBack();
+              }}
+            >
+              {text("editor.notice.putBack")}
+            </Button>
+          )}
           <Button
             mode="transparent"
             size="small"
             onClick={() => {
               notice.value = null;
+              if (shown.kind === "set-aside") shown.letGo();
             }}
           >
             {text("editor.notice.close")}
@@ -44,6 +57,7 @@ export function Notices() {
 function NoticeWords({ notice }: { notice: Notice }) {
   const text = useText();
   if (notice.kind === "brand") return text("editor.notice.brand");
+  if (notice.kind === "set-aside") return text("editor.notice.setAside");
   if (notice.kind !== "moved")
     return text(notice.kind === "conflict" ? "editor.notice.conflict" : "editor.notice.noPrices");
   const count = (...kinds: readonly string[]) =>

@@ -1,7 +1,6 @@
 /** What a change that somebody sent does to their design, or why it is not taken. */
 import {
   type DesignRecord,
-  type Diff,
   diffOn,
   forbidden,
   headOf,
@@ -11,6 +10,7 @@ import {
   receive,
   recordsOf,
   type SentDiff,
+  touchedIds,
   viewOf,
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
@@ -28,10 +28,6 @@ export interface CheckedChange extends Received {
   readonly bytes: number;
   readonly name: string;
   readonly designed: DesignedProduct | null;
-}
-
-function touchedIds({ put, patch, del }: Diff): readonly string[] {
-  return [...put.map(({ id }) => id), ...Object.keys(patch), ...del.map(({ id }) => id)];
 }
 
 const assetHashes = (records: Iterable<DesignRecord>): ReadonlySet<string> =>

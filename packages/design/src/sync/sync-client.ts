@@ -2,7 +2,7 @@
  * A tab and its server. The tab goes on at once with its own changes; what the server has made of them, and what
  * others did, arrives in the server's order and is laid under what is still on its way. So all come to the same design.
  */
-import { apply, type Diff, diffBetween, isEmpty, type Records } from "../diff/diff.ts";
+import { apply, type Diff, diffBetween, isEmpty, onlyRecords, type Records } from "../diff/diff.ts";
 import { GatheredDiff } from "../diff/gathered.ts";
 import { followed } from "./receive.ts";
 import { diffOn, type SentDiff, sentDiff } from "./sent-diff.ts";
@@ -24,11 +24,19 @@ export interface OrderedChange {
   readonly diff: Diff | null;
 }
 
+/** What is on its way; `diff` with what stood there before, so that it can wait again. */
+interface Sent {
+  readonly request: ChangeRequest;
+  readonly diff: Diff;
+}
+
+const nothing: Diff = { put: [], patch: {}, del: [] };
+
 export class SyncClient {
   /** As the server has it, at `#clock`. */
   #confirmed: Records;
   #clock: number;
-  #sent: ChangeRequest | null = null;
+  #sent: Sent | null = null;
   readonly #pending = new GatheredDiff();
   /** Where what waits was made before the design was loaded anew: the clock of that time. */
   #reloadedFrom: number | null = null;
@@ -47,9 +55,14 @@ export class SyncClient {
     return this.#sent !== null || !isEmpty(this.#pending.diff);
   }
 
+  /** What the server is not known to have: done to what it had at `clock`, it gives what this tab shows. */
+  get unsent(): Diff {
+    return this.isWaiting ? diffBetween(this.#confirmed, this.records()) : nothing;
+  }
+
   /** The design as this tab shows it. */
   records(): Records {
-    const sent = this.#sent ? followed(this.#confirmed, this.#sent.diff).records : this.#confirmed;
+    const sent = this.#sent ? followed(this.#confirmed, this.#sent.request.diff).records : this.#confirmed;
     return isEmpty(this.#pending.diff) ? sent : followed(sent, sentDiff(this.#pending.diff)).records;
   }
 
@@ -60,12 +73,19 @@ export class SyncClient {
 
   /** What to send: what was not answered yet again, else all that waits under a new id; null where nothing does. */
   next(newId: () => string): ChangeRequest | null {
-    if (this.#sent || isEmpty(this.#pending.diff)) return this.#sent;
-    const diff = sentDiff(this.#pending.take());
+    if (this.#sent || isEmpty(this.#pending.diff)) return this.#sent?.request ?? null;
+    const diff = this.#pending.take();
     const from = this.#reloadedFrom;
-    this.#sent = { id: newId(), clock: this.#clock, diff, ...(from !== null && { reloadedFrom: from }) };
+    const clock = this.#clock;
+    const request = {
+      id: newId(),
+      clock,
+      diff: sentDiff(diff),
+      ...(from !== null && { reloadedFrom: from }),
+    };
+    this.#sent = { request, diff };
     this.#reloadedFrom = null;
-    return this.#sent;
+    return request;
   }
 
   /**
@@ -75,7 +95,7 @@ export class SyncClient {
   answered(changes: readonly OrderedChange[]): Diff {
     return this.#moved(() => {
       for (const change of changes) {
-        const own = this.#sent?.id === change.id ? this.#sent : null;
+        const own = this.#sent?.request.id === change.id ? this.#sent.request : null;
         // Saved before the design was loaded as it is here.
         if (own && change.clock <= this.#clock) this.#sent = null;
         if (change.clock !== this.#clock + 1) continue;
@@ -96,15 +116,29 @@ export class SyncClient {
       this.#confirmed = records;
       this.#clock = clock;
       // What was on its way is sent again, as a change of the design as it is now.
-      if (this.#sent) this.#sent = { reloadedFrom: from, ...this.#sent, clock };
+      if (this.#sent)
+        this.#sent = { ...this.#sent, request: { reloadedFrom: from, ...this.#sent.request, clock } };
     });
   }
 
-  /** The server will not have what was sent. It is taken back; what came after it stays. */
-  refused(): Diff {
-    return this.#moved(() => {
-      this.#sent = null;
+  /** The server said that it does not have what was sent: it waits again, together with what came after it. */
+  refused(): void {
+    if (!this.#sent) return;
+    const { request, diff } = this.#sent;
+    const since = this.#pending.take();
+    for (const each of [diff, since]) this.#pending.add(each);
+    this.#reloadedFrom = request.reloadedFrom ?? this.#reloadedFrom;
+    this.#sent = null;
+  }
+
+  /** What waits of some records is not sent, and not shown any more. @returns it, and what becomes different by it */
+  setAside(isAside: (id: string) => boolean): { readonly aside: Diff; readonly shown: Diff } {
+    const waiting = this.#pending.diff;
+    const shown = this.#moved(() => {
+      this.#pending.take();
+      this.#pending.add(onlyRecords(waiting, (id) => !isAside(id)));
     });
+    return { aside: onlyRecords(waiting, isAside), shown };
   }
 
   #onConfirmed(diff: SentDiff): Diff {

@@ -4,13 +4,14 @@ import {
   type OpenDesign,
   openDesign,
   type StoredDesign,
+  squash,
   viewOf,
 } from "@foldmark/design";
 import { commandOf, designs, steps } from "@foldmark/design/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailer } from "../testing/editors.ts";
-import { type LocalDesigns, LocalSave, readLocally } from "./local-save.ts";
+import { type KeptUnsent, type LocalDesigns, LocalSave, readLocally } from "./local-save.ts";
 
 interface Row {
   whole: StoredDesign;
@@ -19,6 +20,7 @@ interface Row {
 
 function memory() {
   const rows = new Map<string, Row>();
+  const unsent = new Map<string, KeptUnsent>();
   const kept = { isFull: false };
   const copy = <Value>(value: Value): Value => structuredClone(value);
   const check = () => {
@@ -28,16 +30,25 @@ function memory() {
     async read(id) {
       return copy(rows.get(id) ?? null);
     },
-    async append(id, change) {
+    async append(id, change, note) {
       check();
       rows.get(id)!.changes.push(copy(change));
+      if (note) unsent.set(note.tab, copy(note.unsent));
     },
-    async replace(id, whole) {
+    async replace(id, whole, note) {
       check();
       rows.set(id, { whole: copy(whole), changes: [] });
+      if (note) unsent.set(note.tab, copy(note.unsent));
+    },
+    async unsent() {
+      return unsent;
+    },
+    async note(_, note) {
+      check();
+      unsent.set(note.tab, copy(note.unsent));
     },
   };
-  return { rows, store, kept };
+  return { rows, store, kept, unsent };
 }
 
 const hashOf = (design: OpenDesign): string => designHash(design.store.records().values());
@@ -137,6 +148,28 @@ describe("saving in the browser", () => {
     await settle();
     expect(problems.at(-1)).toBeNull();
     expect(await readHash(store)).toBe(hashOf(design));
+  });
+
+  it("W5: what the server does not have is written together with the change, and anew when it has it", async () => {
+    const { store, unsent } = memory();
+    const [records] = fc.sample(designs(3), { numRuns: 1, seed: 7 });
+    const design = openDesign(records!.values(), mailer);
+    const sent: Diff[] = [];
+    design.store.listen(({ diff }) => sent.push(diff), { scope: "document" });
+    const note = () => ({
+      tab: "tab",
+      unsent: { clock: 3, diff: squash(sent), at: 0 },
+      instead: [],
+    });
+    const options = { note, isBusy: () => false, onProblem: () => {}, after: timer().after };
+    const save = new LocalSave(design, "a", store, options, null);
+    moved(design, 4);
+    await save.flush();
+    expect(unsent.get("tab")?.diff.put.map(({ id }) => id)).toEqual(["guide:w"]);
+    sent.length = 0;
+    save.noteUnsent();
+    await save.flush();
+    expect(unsent.get("tab")?.diff.put).toEqual([]);
   });
 
   it("W4: half a gesture is not kept: reloaded in the middle of a drag, the design is as before it", async () => {

@@ -22,15 +22,37 @@ export interface Kept {
   readonly changes: readonly Diff[];
 }
 
-/** IndexedDB in a page; in a test a map. */
+/** What of a design the server is not known to have. */
+export interface KeptUnsent {
+  /** Of the server's design that it was made on; null where the server has none. */
+  readonly clock: number | null;
+  readonly diff: Diff;
+  /** ms, when it was written down. */
+  readonly at: number;
+}
+
+/** A tab's part of what the server does not have. */
+export interface TabNote {
+  readonly tab: string;
+  readonly unsent: KeptUnsent;
+  /** Tabs that are gone, whose parts are in this one: theirs go when it is written. */
+  readonly instead: readonly string[];
+}
+
+/** IndexedDB in a page; in a test a map. A note is written together with what it speaks of, or neither is. */
 export interface LocalDesigns {
   read(id: string): Promise<Kept | null>;
-  append(id: string, change: Diff): Promise<void>;
+  append(id: string, change: Diff, note: TabNote | null): Promise<void>;
   /** The whole design, in the place of everything before. */
-  replace(id: string, whole: StoredDesign): Promise<void>;
+  replace(id: string, whole: StoredDesign, note: TabNote | null): Promise<void>;
+  /** By tab. */
+  unsent(id: string): Promise<ReadonlyMap<string, KeptUnsent>>;
+  note(id: string, note: TabNote): Promise<void>;
 }
 
 export interface SaveOptions {
+  /** What the server does not have of the design as it is now. */
+  readonly note?: () => TabNote;
   /** Something is being dragged: half a gesture is not kept. */
   readonly isBusy: () => boolean;
   /** Storage is full or forbidden; again with null when it went well. */
@@ -91,6 +113,15 @@ export class LocalSave {
     });
   }
 
+  /** The server has more than before: what lies here says so too. */
+  noteUnsent(): void {
+    this.#writing = this.#writing.then(async () => {
+      const note = isEmpty(this.#pending.diff) ? this.#options.note?.() : null;
+      // It says no more than what was written down last time, which errs on the safe side.
+      if (note) await this.#designs.note(this.#id, note).catch(() => undefined);
+    });
+  }
+
   /** One write after the other. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
@@ -100,12 +131,13 @@ export class LocalSave {
   async #write(): Promise<void> {
     const change = this.#pending.take();
     if (isEmpty(change)) return;
+    const note = this.#options.note?.() ?? null;
     try {
       if (this.#written >= mostChanges) {
-        await this.#designs.replace(this.#id, storedDesign(this.#design.store.records().values()));
+        await this.#designs.replace(this.#id, storedDesign(this.#design.store.records().values()), note);
         this.#written = 0;
       } else {
-        await this.#designs.append(this.#id, change);
+        await this.#designs.append(this.#id, change, note);
         this.#written++;
       }
       this.#options.onProblem(null);

@@ -35,10 +35,20 @@ interface Changes {
   readonly changes: readonly OrderedChange[];
 }
 
+/** What of a change is refused. */
+export interface RefusedParts {
+  /** Records. */
+  readonly ids?: readonly string[];
+  /** Of pictures. */
+  readonly hashes?: readonly string[];
+  /** There are too many of these. */
+  readonly types?: readonly string[];
+}
+
 /** `unreachable`: nobody answered, or the server cannot just now: it is asked again. */
 export type Answer<Value> =
   | { readonly kind: "answer"; readonly value: Value }
-  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "refused"; readonly code: string; readonly parts?: RefusedParts }
   | { readonly kind: "unreachable" };
 
 export interface DesignServer {
@@ -52,6 +62,29 @@ export interface DesignServer {
   save(id: string, change: ChangeRequest): Promise<Answer<Saved | Reload>>;
   changes(id: string, clock: number): Promise<Answer<Changes | Reload>>;
   toCart(id: string, quantity: number): Promise<Answer<{ readonly lineId: string | null }>>;
+}
+
+interface Named {
+  readonly id?: string;
+  readonly type?: string;
+}
+
+interface Problem {
+  readonly code?: string;
+  readonly issues?: readonly {
+    readonly issues?: readonly Named[];
+    readonly forbidden?: readonly Named[];
+    readonly hashes?: readonly string[];
+  }[];
+}
+
+function partsIn({ issues = [] }: Problem): RefusedParts {
+  const named: readonly Named[] = issues.flatMap((each) => [...(each.issues ?? []), ...(each.forbidden ?? [])]);
+  return {
+    ids: named.flatMap(({ id }) => (id ? [id] : [])),
+    hashes: issues.flatMap(({ hashes = [] }) => hashes),
+    types: named.flatMap(({ type }) => (type ? [type] : [])),
+  };
 }
 
 const isForLater = (status: number): boolean => status >= 500 || status === 429 || status === 408;
@@ -69,7 +102,8 @@ export function createDesignServer(pathPrefix: string): DesignServer {
       if (isForLater(answer.status)) return { kind: "unreachable" };
       const value: unknown = await answer.json();
       if (answer.ok) return { kind: "answer", value: value as Value };
-      return { kind: "refused", code: (value as { readonly code?: string }).code ?? String(answer.status) };
+      const problem = value as Problem;
+      return { kind: "refused", code: problem.code ?? String(answer.status), parts: partsIn(problem) };
     } catch {
       return { kind: "unreachable" };
     }

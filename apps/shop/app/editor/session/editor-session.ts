@@ -22,6 +22,8 @@ export type Notice =
   | { readonly kind: "conflict"; readonly version: number | null }
   /** A template began in the buyer's brand: it can be had as it was drawn. */
   | { readonly kind: "brand"; readonly original: () => void }
+  /** The server would not have something that was done: it was taken back, and can be put back. */
+  | { readonly kind: "set-aside"; readonly putBack: () => void; readonly letGo: () => void }
   /** The price engine cannot be had just now. */
   | { readonly kind: "no-prices" };
 

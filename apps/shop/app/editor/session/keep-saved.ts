@@ -6,6 +6,7 @@ import type { EditorSession } from "./editor-session.ts";
 import type { FoundDesign } from "./open-stored.ts";
 import type { SaveState } from "./save-state.ts";
 import { ServerSave } from "./server-save.ts";
+import { SetAside } from "./set-aside.ts";
 import type { Unsent } from "./unsent.ts";
 
 export interface SavedSession {
@@ -31,6 +32,11 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
   const tell = () => {
     saving.value = state.local ?? state.server;
   };
+  const aside = new SetAside(localStorage, designId);
+  const tellAside = () => {
+    session.notice.value = aside.notice(design, () => performance.now()) ?? session.notice.peek();
+  };
+  tellAside();
   const save = new ServerSave(
     {
       design,
@@ -46,6 +52,10 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
       onConflict: (version) => {
         session.notice.value = { kind: "conflict", version };
       },
+      onSetAside: (diff) => {
+        aside.add(diff);
+        tellAside();
+      },
       newId,
       now: Date.now,
     },
@@ -56,6 +66,8 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
     tell();
   };
   const endLocal = local ? keepLocally(saved, local, onProblem) : () => {};
+  // What tabs left behind is this one's from here on.
+  unsent.keep();
   // The first change gives the design its address, whether the server can be reached or not.
   const endFirst = design.store.listen(
     () => {
@@ -75,7 +87,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
 }
 
 function keepLocally(
-  { session: { designId, editor }, design, found }: SavedSession,
+  { session: { designId, editor }, design, found, unsent }: SavedSession,
   local: LocalDesigns,
   onProblem: (isFull: boolean) => void,
 ): () => void {
@@ -84,6 +96,7 @@ function keepLocally(
     designId,
     local,
     {
+      note: () => unsent.note(),
       isBusy: () => editor.isInGesture,
       onProblem: (problem) => onProblem(problem !== null),
       after(ms, work) {
@@ -93,5 +106,9 @@ function keepLocally(
     },
     found?.written ?? null,
   );
-  return () => void save.dispose();
+  const endNotes = unsent.listen(() => save.noteUnsent());
+  return () => {
+    endNotes();
+    void save.dispose();
+  };
 }

@@ -21,7 +21,7 @@ import { type FoundDesign, findDesign } from "./open-stored.ts";
 import { ProductChoice, type ProductPage, productOf } from "./product-choice.ts";
 import { readOnlyDesign } from "./read-only-design.ts";
 import { createParts } from "./session-parts.ts";
-import { holdTab, livingTabs, ownTab } from "./tabs.ts";
+import { takeTab } from "./tabs.ts";
 import { Unsent } from "./unsent.ts";
 
 export interface SessionRequest {
@@ -52,9 +52,8 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const newId = () => crypto.randomUUID();
   // On their way while the design is: without them nothing of it can be drawn.
   for (const part of [loadColourProfile(), loadTypesetting()]) part.catch(() => undefined);
-  const tab = ownTab(sessionStorage, newId);
-  const living = await livingTabs(tab);
-  const ends = [holdTab(tab)];
+  const tab = await takeTab({ storage: sessionStorage, locks: navigator.locks, newId });
+  const ends = [tab.release];
   const dispose = () => {
     for (const end of ends) end();
   };
@@ -62,7 +61,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   const local = await openIndexedDesigns().catch(() => null);
   const designId = request.designId ?? newId();
   const found = request.designId
-    ? await findDesign(designId, { server, local, storage: localStorage, living })
+    ? await findDesign(designId, { server, local, storage: localStorage, living: tab.living })
     : null;
   if (request.designId && !found) {
     dispose();
@@ -80,7 +79,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     saving.value = { kind: "newer-version" };
     return { session: { ...session, isReadOnly: true }, dispose };
   }
-  const unsent = new Unsent(localStorage, designId, tab);
+  const unsent = new Unsent({ storage: localStorage, designId, tab: tab.name, now: Date.now }, found?.tabs);
   if (found) unsent.changed(found.unsent);
   const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept });
   ends.push(...kept.ends);

@@ -1,25 +1,18 @@
 /** A design as it is found again: on the server, in the browser, or in both with something that was not sent yet. */
-import {
-  apply,
-  type Diff,
-  invert,
-  isEmpty,
-  type Records,
-  rebase,
-  SyncClient,
-  squash,
-} from "@foldmark/design";
-import { type LocalDesigns, readLocally } from "@foldmark/editor";
+import { apply, type Diff, invert, isEmpty, type Records, SyncClient, squash } from "@foldmark/design";
+import { type KeptUnsent, type LocalDesigns, readLocally } from "@foldmark/editor";
 import type { DesignServer } from "./design-server.ts";
-import { recordsOf } from "./server-save.ts";
-import { type TextStore, takeUnsent } from "./unsent.ts";
+import { laidOn, onto, recordsOf } from "./laid-on.ts";
+import { leftUnsent, type TextStore } from "./unsent.ts";
 
 export interface FoundDesign {
   readonly records: Records;
-  /** Null for one that the server does not have yet. */
+  /** Knows what the server does not have; null for a design that the server does not have yet. */
   readonly sync: SyncClient | null;
-  /** Not known to the server. */
+  /** What was done to a design that the server does not have, by tabs that are gone. */
   readonly unsent: Diff;
+  /** Tabs that are gone, whose parts are in this. */
+  readonly tabs: readonly string[];
   /** Changes that lie in the browser's database; null where it has none of it. */
   readonly written: number | null;
   readonly isReadOnly: boolean;
@@ -39,44 +32,41 @@ export async function findDesign(
   id: string,
   { server, local, storage, living }: DesignSources,
 ): Promise<FoundDesign | null> {
-  const [answer, here] = await Promise.all([
+  const [answer, here, noted] = await Promise.all([
     server.open(id),
     local ? readLocally(local, id).catch(() => null) : null,
+    local ? local.unsent(id).catch(() => null) : null,
   ]);
-  const left = takeUnsent(storage, id, living);
+  const { parts, tabs } = leftUnsent(storage, id, noted ?? new Map(), living);
+  const diffs = parts.map(({ diff }) => diff);
   if (answer.kind === "answer") {
     const { value } = answer;
     const records = recordsOf(value);
     const isReadOnly = value.newer.length > 0;
-    const sync = new SyncClient(records, value.clock);
-    const unsent = isReadOnly ? nothing : onto(records, left);
-    if (!isEmpty(unsent)) sync.changed(unsent);
+    const known = knownClock(parts.filter(({ diff }) => !isEmpty(diff))) ?? 0;
+    const sync = laidOn({ records, clock: value.clock }, isReadOnly ? [] : diffs, known);
     // What lies in the browser may be older or another tab's: it is written anew as a whole.
-    return { records: apply(records, unsent), sync, unsent, written: null, isReadOnly };
+    return { records: sync.records(), sync, unsent: sync.unsent, tabs, written: null, isReadOnly };
   }
   if (!here || here.read.state === "unreadable") return null;
-  const { records } = here.read;
   const isReadOnly = here.read.state === "read-only";
-  const clock = left.findLast((each) => each.clock !== null)?.clock ?? null;
-  const unsent = squash(left.map(({ diff }) => diff));
-  const found = { records, unsent, written: here.written, isReadOnly };
+  const clock = knownClock(parts);
+  // The last of it may be written down as text alone.
+  const base = apply(here.read.records, invert(squash(diffs)));
+  const unsent = onto(base, diffs);
+  const found = { records: apply(base, unsent), unsent, tabs, written: here.written, isReadOnly };
   // The server does not know it: it will be made there with the next change.
   if (answer.kind === "refused" || clock === null) return { ...found, sync: null };
-  const sync = new SyncClient(apply(records, invert(unsent)), clock);
+  const sync = new SyncClient(base, clock);
   sync.changed(unsent);
-  return { ...found, sync };
+  return { ...found, records: sync.records(), sync };
 }
 
-const nothing: Diff = { put: [], patch: {}, del: [] };
-
-/** The changes one after the other, each where it still fits. */
-function onto(records: Records, left: readonly { readonly diff: Diff }[]): Diff {
-  let current = records;
-  const done: Diff[] = [];
-  for (const { diff } of left) {
-    const fitted = rebase(diff, (id) => current.get(id)).diff;
-    current = apply(current, fitted);
-    done.push(fitted);
-  }
-  return squash(done);
+/** How far all of the tabs knew the server's design; null where one of them did not, or there are none. */
+function knownClock(parts: readonly KeptUnsent[]): number | null {
+  const clocks = parts.map(({ clock }) => clock);
+  return clocks.reduce(
+    (least, clock) => (least === null || clock === null ? null : Math.min(least, clock)),
+    clocks[0] ?? null,
+  );
 }

@@ -42,23 +42,26 @@ afterEach(() => {
 function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null) {
   const design = openDesign(records.values(), null);
   const states: SaveState["kind"][] = [];
+  const unsent = new Unsent({ storage: memoryStore(), designId: "d", tab: "tab", now: () => 0 });
+  const aside: Diff[] = [];
   const save = new ServerSave(
     {
       design,
       designId: crypto.randomUUID(),
       server: server.connection(),
-      unsent: new Unsent(memoryStore(), "d", "tab"),
+      unsent,
       isBusy: () => false,
       onState: ({ kind }) => states.push(kind),
       onCreated: () => undefined,
       onConflict: () => undefined,
+      onSetAside: (diff) => aside.push(diff),
       newId: () => crypto.randomUUID(),
       now: () => 0,
     },
     sync,
   );
   const change = (diff: Diff) => design.change("test", diff, 0);
-  return { design, save, states, change };
+  return { design, save, states, change, unsent, aside };
 }
 
 const isSame = (a: Records, b: Records) => isEmpty(diffBetween(a, b));
@@ -90,6 +93,22 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
+  it("A1 holds what was done while nobody answered until the server has it", async () => {
+    const server = new DesignOnServer(begun);
+    server.isReachable = false;
+    const { save, change, unsent } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(1000);
+    change(otherInk);
+    // Comes back for the first of the two only.
+    server.answers = 1;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    expect(server.records?.has("ink:other")).toBe(false);
+    expect(unsent.all).toEqual(otherInk);
+    save.dispose();
+  });
+
   it("makes a new design there, with what was changed while it was made", async () => {
     const server = new DesignOnServer(null);
     const { design, save, change } = tabOn(server, begun, null);
@@ -115,6 +134,99 @@ describe("saving to the server", () => {
     // Nobody knows what lay between: the server keeps how it was.
     expect(server.asked).toMatchObject([{ reloadedFrom: 0 }]);
     save.dispose();
+  });
+
+  it("A5 sets aside what the server will not have, takes it back, and saves the rest", async () => {
+    const server = new DesignOnServer(begun);
+    server.refuses = ({ diff }) =>
+      diff.put.some(({ id }) => id === "ink:other")
+        ? { code: "invalid_change", parts: { ids: ["ink:other"] } }
+        : null;
+    const { design, save, states, change, aside } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(otherInk);
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    expect(aside).toEqual([otherInk]);
+    expect(design.store.get("ink:other")).toBeUndefined();
+    // Saving goes on.
+    change(renamed("Mine", "Yours"));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Yours" });
+    save.dispose();
+  });
+
+  it("A5 sets aside all of a change where nobody says which part of it is refused", async () => {
+    const server = new DesignOnServer(begun);
+    server.refuses = ({ diff }) => (diff.put.length > 0 ? { code: "dieline_differs" } : null);
+    const { design, save, states, change, aside } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(otherInk);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("saved");
+    expect(aside).toEqual([otherInk]);
+    expect(isSame(design.store.records(), begun)).toBe(true);
+    save.dispose();
+  });
+
+  it("A5 a design that has no room is sent again with what was taken out of it since", async () => {
+    const server = new DesignOnServer(begun);
+    server.refuses = ({ diff }) => (diff.put.length > 0 ? { code: "design_too_large" } : null);
+    const { save, states, change, aside } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(otherInk);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("full");
+    change({ put: [], patch: {}, del: otherInk.put });
+    change(renamed("Box", "Mine"));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    expect(aside).toEqual([]);
+    save.dispose();
+  });
+
+  it("A5 keeps everything where the refusal is about who asks, and sends it once they may", async () => {
+    const server = new DesignOnServer(begun);
+    server.refuses = () => ({ code: "design_not_found" });
+    const { save, states, change, aside, unsent } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(otherInk);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("refused");
+    expect(aside).toEqual([]);
+    expect(unsent.all).toEqual(otherInk);
+    server.refuses = () => null;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(states.at(-1)).toBe("saved");
+    expect(server.records?.has("ink:other")).toBe(true);
+    save.dispose();
+  });
+
+  it("A5 makes a new design without the change that the server will not have", async () => {
+    const server = new DesignOnServer(null);
+    server.refuses = ({ diff }) =>
+      diff.put.some(({ id }) => id === "ink:other") ? { code: "assets_unknown" } : null;
+    const { save, states, change, aside } = tabOn(server, begun, null);
+    change(otherInk);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toBe("saved");
+    expect(isSame(server.records!, begun)).toBe(true);
+    expect(aside).toEqual([otherInk]);
+    save.dispose();
+  });
+
+  it("A2 loses nothing of two tabs that began the same design while nobody answered", async () => {
+    const server = new DesignOnServer(null);
+    server.isReachable = false;
+    const first = tabOn(server, begun, null);
+    const second = tabOn(server, begun, null);
+    first.change(otherInk);
+    second.change(renamed("Box", "Mine"));
+    server.isReachable = true;
+    expect(await first.save.flush()).toBe(true);
+    expect(await second.save.flush()).toBe(true);
+    expect(server.records?.has("ink:other")).toBe(true);
+    expect(server.records?.get(head.id)).toMatchObject({ name: "Mine" });
+    for (const { save } of [first, second]) save.dispose();
   });
 
   it("shows what others did", async () => {

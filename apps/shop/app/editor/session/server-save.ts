@@ -3,17 +3,19 @@
  * back with the answers, or when somebody else says that there are some.
  */
 import {
+  apply,
   type Diff,
   diffBetween,
   headOf,
+  invert,
   isEmpty,
   type OpenDesign,
-  type Records,
-  recordsFromServer,
-  SyncClient,
+  type SyncClient,
   storedDesign,
 } from "@foldmark/design";
-import type { Answer, DesignServer, OpenedOnServer } from "./design-server.ts";
+import type { Answer, DesignServer, RefusedParts } from "./design-server.ts";
+import { laidOn, recordsOf } from "./laid-on.ts";
+import { isOfChange, refusedRecords } from "./refused-change.ts";
 import type { SaveState } from "./save-state.ts";
 import type { Unsent } from "./unsent.ts";
 
@@ -29,6 +31,8 @@ export interface ServerSaveOptions {
   readonly onCreated: () => void;
   /** Something of somebody else's was written over; this version still has it. */
   readonly onConflict: (version: number | null) => void;
+  /** The server will not have this: it was taken back, and the rest is saved. */
+  readonly onSetAside: (aside: Diff) => void;
   readonly newId: () => string;
   readonly now: () => number;
 }
@@ -37,6 +41,9 @@ export interface ServerSaveOptions {
 const sendAfter = 800;
 const againAfter = [2_000, 4_000, 8_000, 15_000] as const;
 const lookEvery = 8_000;
+
+/** Refused so often one after the other, a change is set aside as a whole. */
+const mostRefusals = 5;
 
 const fullCodes = new Set(["too_many_designs", "too_many_bytes", "design_too_large"]);
 
@@ -49,11 +56,13 @@ export class ServerSave {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #failures = 0;
+  #refusals = 0;
 
   /** @param sync null for a design that the server does not have yet */
   constructor(options: ServerSaveOptions, sync: SyncClient | null) {
     this.#options = options;
     this.#sync = sync;
+    if (sync) options.unsent.follow(sync);
     const { design, designId } = options;
     this.#stop = design.store.listen(({ diff }) => this.#changed(diff), {
       scope: "document",
@@ -67,7 +76,7 @@ export class ServerSave {
     document.addEventListener("visibilitychange", () => void this.look(), { signal });
     const looking = setInterval(() => void this.look(), lookEvery);
     signal.addEventListener("abort", () => clearInterval(looking));
-    if (sync?.isWaiting) this.#sendSoon(0);
+    if (sync?.isWaiting || (!sync && !isEmpty(options.unsent.all))) this.#sendSoon(0);
     else if (sync) options.onState({ kind: "saved", at: options.now() });
   }
 
@@ -94,12 +103,11 @@ export class ServerSave {
   }
 
   #keep(): void {
-    if (!this.#options.isBusy()) this.#options.unsent.keep(this.#sync?.clock ?? null);
+    if (!this.#options.isBusy()) this.#options.unsent.keep();
   }
 
   #changed(diff: Diff): void {
-    this.#options.unsent.changed(diff);
-    this.#sync?.changed(diff);
+    (this.#sync ?? this.#options.unsent).changed(diff);
     if (this.#failures === 0) this.#options.onState({ kind: "saving" });
     this.#sendSoon(sendAfter);
   }
@@ -141,53 +149,59 @@ export class ServerSave {
     const { design, designId: id, server, unsent, onCreated } = this.#options;
     const head = headOf(design.store);
     if (!head?.product) return false;
-    const records = design.store.records();
-    unsent.sent();
-    const answer = await server.create({
-      id,
-      name: head.name,
-      product: head.product as never,
-      document: storedDesign(records.values()),
-    });
+    const ask = (records: typeof now) =>
+      server.create({
+        id,
+        name: head.name,
+        product: head.product as never,
+        document: storedDesign(records.values()),
+      });
+    const now = design.store.records();
+    let answer = await ask(now);
+    // Something that was done to it: without that there is a design, and with it a change that can be refused.
+    if (answer.kind === "refused" && isOfChange(answer.code) && !isEmpty(unsent.all))
+      answer = await ask(apply(now, invert(unsent.all)));
     const made = this.#understood(answer);
     if (!made) return false;
-    if (made.clock > 0) this.#join(records, made);
-    else {
-      const theirs = recordsOf(made);
-      this.#sync = new SyncClient(theirs, made.clock);
-      // What was done while it was being made.
-      const since = diffBetween(theirs, design.store.records());
-      if (!isEmpty(since)) this.#sync.changed(since);
-      unsent.arrived();
-    }
+    // It may be there already, and others may have changed it: only what was done in this browser is laid on it.
+    const sync = laidOn({ records: recordsOf(made), clock: made.clock }, [unsent.all], 0);
+    this.#sync = sync;
+    unsent.follow(sync);
+    this.#show(diffBetween(design.store.records(), sync.records()));
     onCreated();
     return true;
   }
 
-  /** It is there already, and others may have changed it: only what was done in this browser is laid on it. */
-  #join(records: Records, found: OpenedOnServer): void {
-    const { design, unsent } = this.#options;
-    const sync = new SyncClient(records, 0);
-    if (!isEmpty(unsent.all)) sync.changed(unsent.all);
-    sync.reloaded(recordsOf(found), found.clock);
-    this.#sync = sync;
-    this.#show(diffBetween(design.store.records(), sync.records()));
-  }
-
   async #sendChange(sync: SyncClient): Promise<boolean> {
-    const { designId, server, unsent, newId, onConflict } = this.#options;
+    const { designId, server, newId, onConflict } = this.#options;
     const change = sync.next(newId);
     if (!change) return true;
-    unsent.sent();
-    const saved = this.#understood(await server.save(designId, change));
+    const answer = await server.save(designId, change);
+    if (answer.kind === "refused") {
+      // Sent again, it goes with what came after it: that may have put right what was wrong.
+      sync.refused();
+      if (isOfChange(answer.code)) return this.#setAside(sync, answer.parts ?? {});
+    }
+    const saved = this.#understood(answer);
     if (!saved) return false;
+    this.#refusals = 0;
     if (saved.kind === "reload") {
       this.#show(sync.reloaded(recordsOf(saved.design), saved.design.clock));
       return true;
     }
     this.#show(sync.answered(saved.changes));
-    unsent.arrived();
     if (saved.conflicts.length > 0 || saved.keptVersion !== null) onConflict(saved.keptVersion);
+    return true;
+  }
+
+  /** What the server will not have is taken back, so that all the rest can be saved. */
+  #setAside(sync: SyncClient, parts: RefusedParts): true {
+    this.#refusals++;
+    const refused = refusedRecords(sync.unsent, parts);
+    const isAll = refused.size === 0 || this.#refusals > mostRefusals;
+    const { aside, shown } = sync.setAside((id) => isAll || refused.has(id));
+    this.#show(shown);
+    if (!isEmpty(aside)) this.#options.onSetAside(aside);
     return true;
   }
 
@@ -224,10 +238,10 @@ export class ServerSave {
       this.#options.onState({ kind: "full", where: "server" });
       this.#sendSoon(againAfter[3]);
     } else if (answer.code === "newer_version") this.#options.onState({ kind: "newer-version" });
-    else this.#options.onState({ kind: "refused", code: answer.code });
+    else {
+      this.#options.onState({ kind: "refused", code: answer.code });
+      this.#sendSoon(againAfter[3]);
+    }
     return null;
   }
 }
-
-export const recordsOf = ({ document }: Pick<OpenedOnServer, "document">): Records =>
-  recordsFromServer(document);

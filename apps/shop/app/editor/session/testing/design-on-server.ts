@@ -8,13 +8,17 @@ import {
   type Records,
   storedDesign,
 } from "@foldmark/design";
-import type { DesignServer, OpenedOnServer } from "../design-server.ts";
+import type { DesignServer, OpenedOnServer, RefusedParts } from "../design-server.ts";
 
 export class DesignOnServer {
   records: Records | null;
   readonly log: { readonly id: string; readonly diff: Diff }[] = [];
   readonly asked: ChangeRequest[] = [];
   isReachable = true;
+  /** Of one that cannot be reached: so many requests get through to it all the same. */
+  answers = 0;
+  /** Why it will not have a change, or a new design that is told as one; null where it will. */
+  refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () => null;
 
   constructor(records: Records | null) {
     this.records = records;
@@ -39,14 +43,21 @@ export class DesignOnServer {
   connection(): DesignServer {
     const answer = <Value>(value: () => Value) =>
       Promise.resolve(
-        this.isReachable ? ({ kind: "answer", value: value() } as const) : ({ kind: "unreachable" } as const),
+        this.isReachable || this.answers-- > 0
+          ? ({ kind: "answer", value: value() } as const)
+          : ({ kind: "unreachable" } as const),
       );
+    const refusal = (change: Pick<ChangeRequest, "diff">) => {
+      const refused = this.isReachable ? this.refuses(change) : null;
+      return refused && Promise.resolve({ kind: "refused" as const, ...refused });
+    };
     return {
       open: () =>
         this.records || !this.isReachable
           ? answer(() => this.#opened())
           : Promise.resolve({ kind: "refused", code: "not_found" }),
       create: ({ document }) =>
+        refusal({ diff: { put: document.records, patch: {}, del: [] } }) ??
         answer(() => {
           this.records ??= new Map(
             document.records.map((record) => [(record as { id: string }).id, record]),
@@ -54,6 +65,7 @@ export class DesignOnServer {
           return this.#opened();
         }),
       save: (_, change) =>
+        refusal(change) ??
         answer(() => {
           this.asked.push(change);
           if (!this.log.some(({ id }) => id === change.id)) {

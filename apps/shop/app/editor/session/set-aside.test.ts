@@ -1,0 +1,25 @@
+import { type Diff, newRecord, openDesign } from "@foldmark/design";
+import { expect, it } from "vitest";
+import { SetAside } from "./set-aside.ts";
+import { memoryStore } from "./testing/memory-store.ts";
+
+const head = newRecord("document", { name: "Box" });
+const ink = newRecord("ink", { id: "ink:other" });
+const refused: Diff = { put: [ink], patch: {}, del: [] };
+const noticeOf = (aside: SetAside, design = openDesign([head], null)) => {
+  const notice = aside.notice(design, () => 0);
+  return notice?.kind === "set-aside" ? notice : null;
+};
+
+it("A5 what the server would not have is offered again after a reload, until it is put back or let go", () => {
+  const storage = memoryStore();
+  new SetAside(storage, "d").add(refused);
+  expect(noticeOf(new SetAside(storage, "other"))).toBeNull();
+  const design = openDesign([head], null);
+  noticeOf(new SetAside(storage, "d"), design)?.putBack();
+  expect(design.store.get(ink.id)).toEqual(ink);
+  expect(noticeOf(new SetAside(storage, "d"))).toBeNull();
+  new SetAside(storage, "d").add(refused);
+  noticeOf(new SetAside(storage, "d"))?.letGo();
+  expect(storage.length).toBe(0);
+});
