@@ -102,8 +102,10 @@ export class DomInput {
   }
 
   #listenToPointers(): void {
-    const { container } = this.#elements;
+    const { container, textarea } = this.#elements;
     this.#on(container, "pointerdown", (event) => {
+      // The word that is composed ends where it is: the input method would go on with it at the new place.
+      if (this.#isComposing) textarea.blur();
       container.setPointerCapture(event.pointerId);
       this.#editor.send({
         type: "pointer-down",

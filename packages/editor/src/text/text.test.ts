@@ -82,7 +82,7 @@ describe("typing", () => {
     expect(words()).toBe("");
   });
 
-  it("X6: a composition is one undo, and cancelled it never was", () => {
+  it("X6: a composition is one undo, and a pointer that is lost takes nothing of it away", () => {
     const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 60_000 });
     const driver = typing([{ ...node, runs: [{ text: "ab", style: testOptions.textStyle }] }]);
     driver.doubleClick(driver.onPanel("body-outside/lid", 41, 41));
@@ -94,9 +94,40 @@ describe("typing", () => {
     driver.editor.send({ type: "composition", phase: "update", text: "zz", time: 9001 });
     expect(textOf(driver.node("node:t"))).toBe("ab你zz");
     driver.pointerCancel();
-    expect(driver.hash).toBe(before);
+    expect(textOf(driver.node("node:t"))).toBe("ab你zz");
     driver.escape().press("z", { mod: true });
+    expect(driver.hash).toBe(before);
+    driver.press("z", { mod: true });
     expect(textOf(driver.node("node:t"))).toBe("ab");
+  });
+
+  it("X8: a tap while a word is composed keeps the word, in the text and beside it", () => {
+    const node = newNode("text", { id: "node:t", parent: lid, x: 40_000, y: 40_000, width: 60_000 });
+    const compose = (driver: ReturnType<typeof typing>, text: string) => {
+      driver.editor.send({ type: "composition", phase: "start", text: "", time: 9000 });
+      driver.editor.send({ type: "composition", phase: "update", text, time: 9001 });
+    };
+    for (const at of [
+      [41, 41],
+      [40, 120],
+    ] as const) {
+      const driver = typing([{ ...node, runs: [{ text: "ab", style: testOptions.textStyle }] }]);
+      driver.doubleClick(driver.onPanel("body-outside/lid", 41, 41)).press("End");
+      compose(driver, "zz");
+      driver.click(driver.onPanel("body-outside/lid", ...at));
+      expect(textOf(driver.node("node:t"))).toBe("abzz");
+      // What the input method still has to say of it is said already.
+      driver.editor.send({ type: "composition", phase: "update", text: "zzz", time: 30_000 });
+      driver.editor.send({ type: "composition", phase: "end", text: "zzz", time: 30_001 });
+      expect(textOf(driver.node("node:t"))).toBe("abzz");
+      expect(driver.editor.isInGesture).toBe(false);
+    }
+    // A text that was only begun.
+    const driver = typing();
+    driver.press("t").click(driver.onPanel("body-outside/lid", 40, 40));
+    compose(driver, "neu");
+    driver.click(driver.onPanel("body-outside/lid", 40, 120));
+    expect(driver.nodes().map(textOf)).toEqual(["neu"]);
   });
 
   it("X7: a click sets the caret, two take the word, and a click beside ends it", () => {

@@ -49,7 +49,7 @@ describe("a design that is opened again", () => {
     expect(found?.unsent).toEqual(renamed("Box", "Mine"));
   });
 
-  it("A2 is the server's with what only the browser's database has laid on it", async () => {
+  it("is the server's with what only the browser's database has laid on it", async () => {
     const server = new DesignOnServer(begun);
     server.change(otherInk);
     // Too large for the text store, or the browser died before it was written there.
@@ -67,7 +67,7 @@ describe("a design that is opened again", () => {
     expect(found?.sync?.next(() => "x")).toMatchObject({ clock: 1, reloadedFrom: 0 });
   });
 
-  it("A2 leaves to a tab that is open what that tab sends itself", async () => {
+  it("leaves to a tab that is open what that tab sends itself", async () => {
     const note = { clock: 0, diff: renamed("Box", "Mine"), at: 5 };
     const found = await findDesign("d", {
       server: new DesignOnServer(begun).connection(),

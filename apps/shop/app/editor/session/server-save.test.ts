@@ -93,7 +93,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A1 holds what was done while nobody answered until the server has it", async () => {
+  it("holds what was done while nobody answered until the server has it", async () => {
     const server = new DesignOnServer(begun);
     server.isReachable = false;
     const { save, change, unsent } = tabOn(server, begun, new SyncClient(begun, 0));
@@ -136,7 +136,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A5 sets aside what the server will not have, takes it back, and saves the rest", async () => {
+  it("sets aside what the server will not have, takes it back, and saves the rest", async () => {
     const server = new DesignOnServer(begun);
     server.refuses = ({ diff }) =>
       diff.put.some(({ id }) => id === "ink:other")
@@ -157,7 +157,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A5 sets aside all of a change where nobody says which part of it is refused", async () => {
+  it("sets aside all of a change where nobody says which part of it is refused", async () => {
     const server = new DesignOnServer(begun);
     server.refuses = ({ diff }) => (diff.put.length > 0 ? { code: "dieline_differs" } : null);
     const { design, save, states, change, aside } = tabOn(server, begun, new SyncClient(begun, 0));
@@ -169,7 +169,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A5 a design that has no room is sent again with what was taken out of it since", async () => {
+  it("a design that has no room is sent again with what was taken out of it since", async () => {
     const server = new DesignOnServer(begun);
     server.refuses = ({ diff }) => (diff.put.length > 0 ? { code: "design_too_large" } : null);
     const { save, states, change, aside } = tabOn(server, begun, new SyncClient(begun, 0));
@@ -185,7 +185,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A5 keeps everything where the refusal is about who asks, and sends it once they may", async () => {
+  it("keeps everything where the refusal is about who asks, and sends it once they may", async () => {
     const server = new DesignOnServer(begun);
     server.refuses = () => ({ code: "design_not_found" });
     const { save, states, change, aside, unsent } = tabOn(server, begun, new SyncClient(begun, 0));
@@ -201,7 +201,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A5 makes a new design without the change that the server will not have", async () => {
+  it("makes a new design without the change that the server will not have", async () => {
     const server = new DesignOnServer(null);
     server.refuses = ({ diff }) =>
       diff.put.some(({ id }) => id === "ink:other") ? { code: "assets_unknown" } : null;
@@ -214,7 +214,7 @@ describe("saving to the server", () => {
     save.dispose();
   });
 
-  it("A2 loses nothing of two tabs that began the same design while nobody answered", async () => {
+  it("loses nothing of two tabs that began the same design while nobody answered", async () => {
     const server = new DesignOnServer(null);
     server.isReachable = false;
     const first = tabOn(server, begun, null);

@@ -11,7 +11,7 @@ const noticeOf = (aside: SetAside, design = openDesign([head], null)) => {
   return notice?.kind === "set-aside" ? notice : null;
 };
 
-it("A5 what the server would not have is offered again after a reload, until it is put back or let go", () => {
+it("what the server would not have is offered again after a reload, until it is put back or let go", () => {
   const storage = memoryStore();
   new SetAside(storage, "d").add(refused);
   expect(noticeOf(new SetAside(storage, "other"))).toBeNull();

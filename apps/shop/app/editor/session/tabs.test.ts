@@ -38,7 +38,7 @@ describe("the name of a tab", () => {
     expect(again.living).toEqual(new Set());
   });
 
-  it("A8 is another in a tab that was duplicated, and stays so", async () => {
+  it("is another in a tab that was duplicated, and stays so", async () => {
     const [locks, storage] = [browserLocks(), memoryStore()];
     const first = await takeTab({ locks, storage, newId });
     const copied = memoryStore();

@@ -31,7 +31,7 @@ describe("what the server does not know yet", () => {
     expect(partsIn(storage)).toMatchObject([{ clock: 7, diff: renamed("Box", "Tray") }]);
   });
 
-  it("A3 stays where it was until whoever took it over has written it down", () => {
+  it("stays where it was until whoever took it over has written it down", () => {
     const storage = memoryStore();
     const gone = unsentOf(storage, "d", "gone");
     gone.changed(added);
@@ -70,7 +70,7 @@ describe("what the server does not know yet", () => {
     expect(partsIn(storage, new Set(["living"]))).toHaveLength(1);
   });
 
-  it("A1 holds what is on its way, and what came after it, until each has arrived", () => {
+  it("holds what is on its way, and what came after it, until each has arrived", () => {
     const unsent = unsentOf(memoryStore());
     const sync = new SyncClient(begun, 0);
     unsent.follow(sync);
@@ -82,7 +82,7 @@ describe("what the server does not know yet", () => {
     expect(unsent.all).toEqual(added);
   });
 
-  it("A2 is what was written last, in the database or as text", () => {
+  it("is what was written last, in the database or as text", () => {
     const storage = memoryStore();
     const unsent = unsentOf(storage);
     unsent.changed(renamed("Box", "Lid"));

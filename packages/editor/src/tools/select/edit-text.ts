@@ -177,7 +177,8 @@ function composed(
   const began = state.composition === null;
   const { from, to } = rangeOf(state.caret);
   const composition = state.composition ?? { from, to, node };
-  if (phase === "end" && began) return next<SelectState>(state);
+  // The rest of one that a tap has ended already.
+  if (phase !== "start" && began) return next<SelectState>(state);
   const runs = replacedText(composition.node.runs, composition.from, composition.to, text);
   const effect = written(state, composition.node, runs);
   const steps = effect.do === "run" ? effect.steps : [];
@@ -199,6 +200,13 @@ function composed(
 const withoutComposition = (state: EditingText): readonly Effect[] =>
   state.composition ? [{ do: "cancel" }] : [];
 
+/** What is half composed stands as it is: a tap, or a pointer that is lost, takes no word away. */
+function settled(state: EditingText, { design }: ToolContext): readonly [EditingText, readonly Effect[]] {
+  if (!state.composition) return [state, []];
+  const draft = nodeOf(design, state.id) ? null : state.draft;
+  return [{ ...state, composition: null, draft }, [{ do: "commit" }]];
+}
+
 export const editTextRow: Chart<SelectState>["editing-text"] = {
   key: onKey,
   text(state, { text }, context) {
@@ -208,24 +216,22 @@ export const editTextRow: Chart<SelectState>["editing-text"] = {
     return replaced(state, node, from, to, cleanText(text));
   },
   compose: composed,
-  down(state, { at: screen, count, pointer, shift }, context) {
+  down(before, { at: screen, count, pointer, shift }, context) {
+    const [state, kept] = settled(before, context);
     const node = editedText(state, context);
     if (!node || !isOn(node, screen, pointer, context)) {
       const { state: rest, effects } = ended(state, context);
-      return next<SelectState>(rest, ...withoutComposition(state), ...effects);
+      return next<SelectState>(rest, ...kept, ...effects);
     }
     const place = placeAt(node, context.setText(node), screen, context);
-    if (!place) return next<SelectState>(state);
+    if (!place) return next<SelectState>(state, ...kept);
     const caret =
       count > 1
         ? selectedAround(plainText(node.runs), place.focus, count)
         : shift
           ? { ...place, anchor: state.caret.anchor }
           : place;
-    return next<SelectState>(
-      { ...state, caret, isSelecting: count === 1, composition: null },
-      ...withoutComposition(state),
-    );
+    return next<SelectState>({ ...state, caret, isSelecting: count === 1 }, ...kept);
   },
   drag(state, { at: screen }, context) {
     const node = editedText(state, context);
@@ -234,8 +240,10 @@ export const editTextRow: Chart<SelectState>["editing-text"] = {
   },
   "drag-end": (state) => next<SelectState>({ ...state, isSelecting: false }),
   click: (state) => next<SelectState>({ ...state, isSelecting: false }),
-  cancel: (state) =>
-    next<SelectState>({ ...state, isSelecting: false, composition: null }, ...withoutComposition(state)),
+  cancel(before, _, context) {
+    const [state, kept] = settled(before, context);
+    return next<SelectState>({ ...state, isSelecting: false }, ...kept);
+  },
   // Never changes the design: what was typed stays, even if it is nothing any more.
   escape(state, _, { design }) {
     const isThere = !state.composition && nodeOf(design, state.id) !== undefined;
