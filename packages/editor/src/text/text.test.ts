@@ -107,14 +107,15 @@ describe("typing", () => {
       driver.editor.send({ type: "composition", phase: "start", text: "", time: 9000 });
       driver.editor.send({ type: "composition", phase: "update", text, time: 9001 });
     };
-    for (const at of [
+    // In the text, and beside it.
+    for (const [x, y] of [
       [41, 41],
       [40, 120],
     ] as const) {
       const driver = typing([{ ...node, runs: [{ text: "ab", style: testOptions.textStyle }] }]);
       driver.doubleClick(driver.onPanel("body-outside/lid", 41, 41)).press("End");
       compose(driver, "zz");
-      driver.click(driver.onPanel("body-outside/lid", ...at));
+      driver.click(driver.onPanel("body-outside/lid", x, y));
       expect(textOf(driver.node("node:t"))).toBe("abzz");
       // What the input method still has to say of it is said already.
       driver.editor.send({ type: "composition", phase: "update", text: "zzz", time: 30_000 });

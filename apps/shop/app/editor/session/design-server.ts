@@ -79,7 +79,10 @@ interface Problem {
 }
 
 function partsIn({ issues = [] }: Problem): RefusedParts {
-  const named: readonly Named[] = issues.flatMap((each) => [...(each.issues ?? []), ...(each.forbidden ?? [])]);
+  const named: readonly Named[] = issues.flatMap((each) => [
+    ...(each.issues ?? []),
+    ...(each.forbidden ?? []),
+  ]);
   return {
     ids: named.flatMap(({ id }) => (id ? [id] : [])),
     hashes: issues.flatMap(({ hashes = [] }) => hashes),

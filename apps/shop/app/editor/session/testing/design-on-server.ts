@@ -18,7 +18,8 @@ export class DesignOnServer {
   /** Of one that cannot be reached: so many requests get through to it all the same. */
   answers = 0;
   /** Why it will not have a change, or a new design that is told as one; null where it will. */
-  refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () => null;
+  refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () =>
+    null;
 
   constructor(records: Records | null) {
     this.records = records;
