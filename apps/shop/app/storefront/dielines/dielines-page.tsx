@@ -116,7 +116,7 @@ function Drawing({ chosen }: { readonly chosen: ChosenDieline }) {
           view="flat"
           {...(chosen.configuration && { configuration: chosen.configuration })}
           labels={chosen.measures}
-          sizes="(width < 60rem) 100vw, 800px"
+          sizes="(width < 62rem) 100vw, 800px"
           alt=""
         />
       </span>
