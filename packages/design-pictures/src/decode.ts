@@ -2,12 +2,14 @@
 import type { Pixels } from "@foldmark/render";
 import sharp from "sharp";
 
-/** Of a picture in the design: finer than any picture made here shows it. */
-const mostPixels = 2400;
+/** Of one picture; the same that uploads may have. */
+const limitInputPixels = 100_000_000;
 
-export async function decodeForScreen(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000 })
-    .resize({ width: mostPixels, height: mostPixels, fit: "inside", withoutEnlargement: true })
+/** @param most px of the longer side: finer than any picture made here shows it */
+export async function decodeForScreen(bytes: Uint8Array, most = 2400): Promise<Pixels> {
+  const { data, info } = await sharp(bytes, { limitInputPixels })
+    .autoOrient()
+    .resize({ width: most, height: most, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .ensureAlpha()
     .raw()
@@ -17,7 +19,7 @@ export async function decodeForScreen(bytes: Uint8Array): Promise<Pixels> {
 
 /** All of them, for what is printed in one ink. */
 export async function decodeForPrint(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 100_000_000 })
+  const { data, info } = await sharp(bytes, { limitInputPixels })
     .autoOrient()
     .toColourspace("srgb")
     .ensureAlpha()

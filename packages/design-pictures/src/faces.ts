@@ -20,8 +20,9 @@ export function facesOf(design: DrawnDesign): {
 } {
   const printed: Face[] = [];
   const bare: Pick<Face, "panel" | "surface">[] = [];
+  // What one sees of the closed product comes first.
   for (const surface of design.surfaces)
-    for (const panel of panelsOf(design, surface)) {
+    for (const panel of panelsOf(design, surface).toSorted((a, b) => hidden(a) - hidden(b))) {
       const longer = Math.max(panel.width, panel.height) / 1000;
       const drawn = design.renderPanel(surface, panel, Math.min(finest, longest / longer));
       if (isBare(drawn, design.ground(surface))) bare.push({ panel, surface });
@@ -29,6 +30,8 @@ export function facesOf(design: DrawnDesign): {
     }
   return { printed, bare };
 }
+
+const hidden = ({ panel, side }: Artboard): number => (panel?.visible[side] ? 0 : 1);
 
 const panelsOf = ({ layout }: DrawnDesign, { piece, side }: DrawnSurface): readonly Artboard[] =>
   layout.artboards.filter(

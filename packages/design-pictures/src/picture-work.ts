@@ -19,7 +19,9 @@ const mailGround = "#eceee8";
 const mailSize = 480;
 
 const work: SandboxWork<PictureWish> = async (wish, { source, out, refuse }) => {
-  const design = await openDrawnDesign(unpackSource(await fs.readFile(source)), decodeForScreen);
+  const design = await openDrawnDesign(unpackSource(await fs.readFile(source)), (bytes) =>
+    decodeForScreen(bytes),
+  );
   const [first] = design.surfaces;
   if (!first) return refuse("nothing-to-draw");
   const write = (file: string, bytes: Uint8Array) => fs.writeFile(path.join(out, file), bytes);

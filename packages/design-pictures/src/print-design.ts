@@ -1,7 +1,14 @@
 /** A design as it goes to print: whatever of it would be missing there is found before anything is made of it. */
-import { artworkLimitsOf, artworkZones, productType } from "@foldmark/catalogue";
+import { artworkLimitsOf, artworkZones, type Configuration, productType } from "@foldmark/catalogue";
 import { allOps, type Pixels, type PrintList, type PrintOp } from "@foldmark/render";
-import { type ConditionName, type PrintJob, printPicture, stencilOf } from "@foldmark/render/pdf";
+import {
+  type ConditionName,
+  type PrintJob,
+  printPicture,
+  shrunkPicture,
+  shrunkStencil,
+  stencilOf,
+} from "@foldmark/render/pdf";
 import type { DesignSource } from "./design-source.ts";
 import { compiledSurfaces, type DrawnSurface, type OpenedDesign, openDesign } from "./drawn-design.ts";
 
@@ -40,12 +47,17 @@ export async function openPrintDesign(source: DesignSource): Promise<PrintDesign
   return { ...opened, bleed, surfaces };
 }
 
-/** Those that the lists draw, each once. */
+/** All over: everything that is printed. */
+export const isVarnished = ({ options }: Pick<Configuration, "options">): boolean =>
+  options.some((option) => option === "varnish-matt" || option === "varnish-gloss");
+
+/** Those that the lists draw, each once. @param most px of a side, where nobody prints them */
 export async function picturesOf(
   lists: readonly PrintList[],
   { files }: DesignSource,
   condition: ConditionName,
   decode: (bytes: Uint8Array) => Promise<Pixels>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Pick<PrintJob["sources"], "picture" | "stencil">> {
   const derived: PrintList["derived"] = Object.assign({}, ...lists.map((list) => list.derived));
   const drawn = new Set<string>();
@@ -54,8 +66,9 @@ export async function picturesOf(
   const stencils = new Map<string, Pixels>();
   for (const asset of drawn) {
     const bytes = files.get(derived[asset]?.source ?? asset)!;
-    if (derived[asset]) stencils.set(asset, stencilOf(await decode(bytes), derived[asset]));
-    else inInks.set(asset, await printPicture(bytes, condition));
+    if (derived[asset])
+      stencils.set(asset, shrunkStencil(stencilOf(await decode(bytes), derived[asset]), most));
+    else inInks.set(asset, shrunkPicture(await printPicture(bytes, condition), most));
   }
   return {
     picture: (asset) => inInks.get(asset) ?? null,

@@ -17,7 +17,7 @@ import {
   printPdf,
 } from "@foldmark/render/pdf";
 import type { DesignSource } from "./design-source.ts";
-import { openPrintDesign, picturesOf } from "./print-design.ts";
+import { isVarnished, openPrintDesign, picturesOf } from "./print-design.ts";
 import type { PrintStandard } from "./print-job.ts";
 
 /** What a printer has to know of a page besides what is on it. */
@@ -48,7 +48,7 @@ export async function printFiles(
   decode: (bytes: Uint8Array) => Promise<Pixels>,
 ): Promise<readonly PrintFile[]> {
   const { records, layout, configuration, fonts, bleed, surfaces } = await openPrintDesign(source);
-  const { sku, options } = configuration;
+  const { sku } = configuration;
   const head = records.find((record) => record.type === "document");
   const profile = await loadColourProfile();
   const files: PrintFile[] = [];
@@ -66,7 +66,7 @@ export async function printFiles(
         return { layout, list, whiteUnder };
       }),
       bleed,
-      isVarnished: options.some((option) => option === "varnish-matt" || option === "varnish-gloss"),
+      isVarnished: isVarnished(configuration),
       sources: { glyphs: outlinesOf(fonts), ...(await picturesOf(lists, source, name, decode)) },
     };
     const bytes = await (standard === "PDF/X-4" ? printPdf : flattenedPdf)(job);

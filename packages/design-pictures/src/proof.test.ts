@@ -1,9 +1,9 @@
 import { testSandbox } from "@foldmark/platform";
 import { afterAll, describe, expect, it } from "vitest";
-import { decodeForScreen } from "./decode.ts";
 import { type DesignSource, packSource } from "./design-source.ts";
 import { makeProof } from "./proof.ts";
 import { type ProofWish, proofJob } from "./proof-job.ts";
+import { decoders } from "./proof-work.ts";
 import { sampleDesign } from "./testing/sample-design.ts";
 import { sampleWish } from "./testing/sample-wish.ts";
 
@@ -30,7 +30,7 @@ describe("a proof from the sandbox", { timeout: 120_000 }, () => {
   it("is the one that is drawn outside of it, byte for byte", async () => {
     const result = await run(await sampleDesign("printed-card"));
     if (!result.done) throw new Error(result.code);
-    const made = await makeProof(await sampleDesign("printed-card"), sampleWish(), decodeForScreen);
+    const made = await makeProof(await sampleDesign("printed-card"), sampleWish(), decoders);
     expect(result.answer).toEqual(made?.answer);
     expect(Buffer.compare(result.kept, made!.files[0]!.bytes)).toBe(0);
   });

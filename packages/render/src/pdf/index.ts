@@ -1,8 +1,9 @@
 /** Print files, written in Node. */
 export { pdfxProblems } from "./check/check-pdfx.ts";
 export { flattenedPdf } from "./flattened-pdf.ts";
+export { type InkCoverage, inkCoverage, type SideCoverage } from "./ink-coverage.ts";
 export { pagePlace } from "./page-place.ts";
 export { type ConditionName, conditionFor, printCondition } from "./print-conditions.ts";
 export type { PrintJob, PrintPage } from "./print-job.ts";
 export { printPdf } from "./print-pdf.ts";
-export { printPicture, stencilOf } from "./print-picture.ts";
+export { printPicture, shrunkPicture, shrunkStencil, stencilOf } from "./print-picture.ts";

@@ -38,3 +38,61 @@ export async function printPicture(bytes: Uint8Array, condition: ConditionName):
 /** What a picture leaves ink of where it is only a stencil. */
 export const stencilOf = (pixels: Pixels, derived: DerivedAsset | undefined): Pixels =>
   derived ? applyEffect(pixels, derived.effect) : pixels;
+
+/** A part of a picture in each direction, so that no side is longer than this. */
+const partOf = (width: number, height: number, most: number): number =>
+  Math.max(1, Math.ceil(Math.max(width, height) / most));
+
+/**
+ * Each pixel the mean of a square of them, in inks: as much of every ink as the picture has, in less room.
+ * @param most px of the longer side
+ */
+export function shrunkPicture(picture: PrintPicture, most: number): PrintPicture {
+  const part = partOf(picture.width, picture.height, most);
+  if (part === 1) return picture;
+  const [width, height] = [Math.ceil(picture.width / part), Math.ceil(picture.height / part)];
+  const cmyk = new Uint8Array(width * height * 4);
+  const alpha = picture.alpha && new Uint8Array(width * height);
+  eachSquare(picture.width, picture.height, part, (to, square) => {
+    const sums = [0, 0, 0, 0];
+    let opaque = 0;
+    for (const from of square) {
+      const weight = picture.alpha ? picture.alpha[from]! : 255;
+      opaque += weight;
+      for (let ink = 0; ink < 4; ink++) sums[ink]! += picture.cmyk[from * 4 + ink]! * weight;
+    }
+    for (let ink = 0; ink < 4; ink++) cmyk[to * 4 + ink] = opaque ? Math.round(sums[ink]! / opaque) : 0;
+    if (alpha) alpha[to] = Math.round(opaque / square.length);
+  });
+  return { width, height, cmyk, alpha };
+}
+
+/** The same of a stencil: how much of each square takes ink. */
+export function shrunkStencil({ width: wide, height: high, rgba }: Pixels, most: number): Pixels {
+  const part = partOf(wide, high, most);
+  if (part === 1) return { width: wide, height: high, rgba };
+  const [width, height] = [Math.ceil(wide / part), Math.ceil(high / part)];
+  const shrunk = new Uint8ClampedArray(width * height * 4);
+  eachSquare(wide, high, part, (to, square) => {
+    let inked = 0;
+    for (const from of square) if (rgba[from * 4 + 3]! >= 128) inked++;
+    shrunk[to * 4 + 3] = Math.round((inked * 255) / square.length);
+  });
+  return { width, height, rgba: shrunk };
+}
+
+function eachSquare(
+  wide: number,
+  high: number,
+  part: number,
+  take: (to: number, from: readonly number[]) => void,
+): void {
+  let to = 0;
+  for (let top = 0; top < high; top += part)
+    for (let left = 0; left < wide; left += part) {
+      const square: number[] = [];
+      for (let y = top; y < Math.min(high, top + part); y++)
+        for (let x = left; x < Math.min(wide, left + part); x++) square.push(y * wide + x);
+      take(to++, square);
+    }
+}

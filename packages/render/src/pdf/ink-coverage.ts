@@ -1,0 +1,162 @@
+/**
+ * How much ink a printed side takes, read from the plates that a press gets. Only what stays after cutting counts. Black
+ * letters knock out what is below them here, as in a flattened file; on a press that overprints them the colours below are
+ * printed as well.
+ */
+import { type Affine, compose, type Layout, transform } from "@foldmark/design";
+import { type Area, computedAreas, keepOutAreas, type Piece, type Point } from "@foldmark/geometry";
+import type { Cmyk, PrintList } from "../display-list/display-list.ts";
+import { drawPath, type Path } from "../display-list/path.ts";
+import { nodePlatform } from "../node/index.ts";
+import { surfaceFrame } from "../place/surface-frame.ts";
+import type { PrintSources } from "./artwork.ts";
+import { lastPlates } from "./last-plates.ts";
+import { type Plate, paintedStrips, platesOf } from "./painted-plates.ts";
+
+export type InkName =
+  | { readonly kind: "process"; readonly name: "cyan" | "magenta" | "yellow" | "black" }
+  | { readonly kind: "spot"; readonly name: string }
+  | { readonly kind: "white" | "varnish"; readonly name: "white" | "varnish" };
+
+export type InkCoverage = InkName & {
+  /** What its full tone looks like, permille. */
+  readonly cmyk: Cmyk;
+  /** Of full tone, mm². */
+  readonly area: number;
+  /** Of what stays of the side, 0 … 1. */
+  readonly share: number;
+};
+
+export interface SideCoverage {
+  readonly inks: readonly InkCoverage[];
+  /** All inks of the artwork together where most of them stand, per cent; a spot of a third of a millimetre counts. */
+  readonly heaviest: { readonly percent: number; readonly at: Point } | null;
+}
+
+export interface MeasuredSide {
+  readonly layout: Layout;
+  readonly list: PrintList;
+  readonly whiteUnder: boolean;
+  /** All that is printed is varnished, but for what is glued. */
+  readonly isVarnished: boolean;
+  /** mm */
+  readonly bleed: number;
+  readonly sources: PrintSources;
+}
+
+/** Pixels of a plate, about: a thousandth of any blank is found with them. */
+const measuredPixels = 3_000_000;
+/** px to the millimetre */
+const [coarsest, finest] = [1, 5];
+
+const process = ["cyan", "magenta", "yellow", "black"] as const;
+const processTones: readonly Cmyk[] = [
+  [1000, 0, 0, 0],
+  [0, 1000, 0, 0],
+  [0, 0, 1000, 0],
+  [0, 0, 0, 1000],
+];
+
+const tone = ([c, m, y, k]: readonly [number, number, number, number]): Cmyk =>
+  [c, m, y, k].map((share) => share * 1000) as unknown as Cmyk;
+
+function named({ spot }: Plate, index: number): InkName & { readonly cmyk: Cmyk } {
+  if (spot === null) return { kind: "process", name: process[index]!, cmyk: processTones[index]! };
+  if (spot === "white") return { kind: "white", name: "white", cmyk: [0, 0, 0, 0] };
+  return { kind: "spot", name: spot.ink, cmyk: spot.cmyk };
+}
+
+export function inkCoverage(side: MeasuredSide): SideCoverage {
+  const { layout, list, whiteUnder, isVarnished, bleed, sources } = side;
+  const frame = surfaceFrame(layout, list.surface)!;
+  const { piece, side: face } = frame.surface;
+  const { minX, minY, maxX, maxY } = list.bounds;
+  const squareMm = ((maxX - minX) * (maxY - minY)) / 1e6;
+  const pixelsPerMm = Math.max(coarsest, Math.min(finest, Math.sqrt(measuredPixels / squareMm)));
+  const plates = platesOf({ list, whiteUnder });
+  const painting = paintedStrips(list, plates, sources, pixelsPerMm);
+  const { width, scale } = painting;
+  const cut = frame.area(layout.areas.bleed(piece, 0));
+  const varnish = isVarnished ? varnished(piece, face, bleed).map((area) => frame.area(area)) : null;
+  const sums = new Float64Array(plates.length);
+  let [whole, varnishSum] = [0, 0];
+  let most = { sum: 0, x: 0, y: 0 };
+  for (const { top, rows, planes } of painting.strips()) {
+    const toPixels: Affine = [scale, 0, 0, scale, -minX * scale, -minY * scale - top];
+    const mask = filled([cut], toPixels, width, rows);
+    const gloss = varnish && filled(varnish, toPixels, width, rows);
+    for (let at = 0; at < mask.length; at++) {
+      const kept = mask[at]!;
+      if (kept === 0) continue;
+      whole += kept;
+      if (gloss) varnishSum += (kept * gloss[at]!) / 255;
+      let total = 0;
+      for (let plate = 0; plate < planes.length; plate++) {
+        const ink = planes[plate]![at]!;
+        if (ink === 0) continue;
+        sums[plate]! += ink * kept;
+        if (plates[plate]!.spot !== "white") total += ink;
+      }
+      // An edge of two colours is no heavy ink: what is beside it has to be as heavy.
+      if (total > most.sum && kept === 255 && at % width > 0 && at >= width) {
+        const least = Math.min(
+          total,
+          ...[1, width, width + 1].map((away) => inkAt(planes, plates, at - away)),
+        );
+        if (least > most.sum) most = { sum: least, x: at % width, y: top + Math.floor(at / width) };
+      }
+    }
+  }
+  const pixelMm = 1 / (pixelsPerMm * pixelsPerMm);
+  const measured = (sum: number) => ({
+    area: (sum / (255 * 255)) * pixelMm,
+    share: whole === 0 ? 0 : Math.min(1, sum / (whole * 255)),
+  });
+  const inks: InkCoverage[] = plates.map((plate, index) => ({
+    ...named(plate, index),
+    ...measured(sums[index]!),
+  }));
+  if (varnish)
+    inks.push({
+      kind: "varnish",
+      name: "varnish",
+      cmyk: tone(lastPlates.varnish.cmyk),
+      ...measured(varnishSum * 255),
+    });
+  const place = compose(frame.surface.toBlank, [1 / scale, 0, 0, 1 / scale, minX, minY]);
+  return {
+    inks: inks.filter(({ area }) => area > 0),
+    heaviest:
+      most.sum === 0
+        ? null
+        : { percent: (most.sum / 255) * 100, at: transform(place, { x: most.x + 0.5, y: most.y + 0.5 }) },
+  };
+}
+
+function inkAt(planes: readonly Uint8Array[], plates: readonly Plate[], at: number): number {
+  let total = 0;
+  for (const [index, plane] of planes.entries()) if (plates[index]!.spot !== "white") total += plane[at]!;
+  return total;
+}
+
+/** Where varnish goes, then where it does not. */
+const varnished = (piece: Piece, side: "outside" | "inside", bleed: number): readonly Area[] => [
+  computedAreas.print(piece, side, bleed),
+  ...keepOutAreas(piece, side).flatMap(({ reason, area }) => (reason === "glue" ? [area] : [])),
+];
+
+/** How much of each pixel a path fills, 0 … 255; paths after the first take away from it. */
+function filled(paths: readonly Path[], toPixels: Affine, width: number, rows: number): Uint8Array {
+  const { context } = nodePlatform.createLayer(width, rows);
+  context.setTransform(...toPixels);
+  paths.forEach((path, index) => {
+    const drawn = nodePlatform.createPath();
+    drawPath(path, drawn);
+    context.globalCompositeOperation = index === 0 ? "source-over" : "destination-out";
+    context.fill(drawn, "nonzero");
+  });
+  const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, width, rows);
+  const mask = new Uint8Array(width * rows);
+  for (let at = 0; at < mask.length; at++) mask[at] = data[at * 4 + 3]!;
+  return mask;
+}
