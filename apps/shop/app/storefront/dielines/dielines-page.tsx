@@ -136,7 +136,7 @@ function Drawing({ chosen }: { readonly chosen: ChosenDieline }) {
               mode={kind === "template" ? "primary" : "secondary"}
               size="small"
               icon="download"
-              aria-label={`${text(`dielines.file.${kind}`)} (${extension(format)})`}
+              aria-label={`${text(`dielines.file.${kind}`)} ${extension(format)}`}
             >
               {extension(format)}
             </LinkButton>
