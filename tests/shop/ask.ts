@@ -23,10 +23,8 @@ export interface Question {
   body?: string;
 }
 
-export function ask(
-  url: string,
-  { method = "GET", headers = {}, path, body }: Question = {},
-): Promise<Answer> {
+export function ask(url: string, question: Question = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, path, body } = question;
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent, ...(path && { path }) }, (response) => {
       const pieces: Buffer[] = [];
@@ -38,7 +36,12 @@ export function ask(
       });
     });
     request.setTimeout(30_000, () => request.destroy(new Error(`no answer from ${url}`)));
-    request.on("error", reject);
+    request.on("error", (fault: NodeJS.ErrnoException) => {
+      // The shop closes a connection that has rested for a while; on a busy machine it may do so just as this one sets out.
+      const isClosedAtRest = request.reusedSocket && fault.code === "ECONNRESET" && method === "GET";
+      if (isClosedAtRest) resolve(ask(url, question));
+      else reject(fault);
+    });
     request.end(body);
   });
 }
