@@ -15,7 +15,7 @@ export interface FileDropProps
   readonly limits?: ReactNode;
 }
 
-export function FileDrop({ limits, className, onChange, ...rest }: FileDropProps) {
+export function FileDrop({ limits, className, onChange, onDragEnter, ...rest }: FileDropProps) {
   const text = useText();
   const [over, setOver] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
@@ -46,7 +46,10 @@ export function FileDrop({ limits, className, onChange, ...rest }: FileDropProps
         type="file"
         className={styles.input}
         onChange={take}
-        onDragEnter={() => setOver(true)}
+        onDragEnter={(event) => {
+          setOver(true);
+          onDragEnter?.(event);
+        }}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
       />

@@ -51,6 +51,7 @@ const loadLogoPart = () => import("./logo/logo-part.tsx");
 export function Start(props: StartProps) {
   const { view, name, cards, prints, productHref, assetId, hrefWith } = props;
   const text = useText();
+  const { language } = useFrame();
   const [logo, setLogo] = useState<{ readonly file: File | null; readonly assetId: string | null } | null>(
     assetId ? { file: null, assetId } : null,
   );
@@ -97,7 +98,16 @@ export function Start(props: StartProps) {
       ) : (
         <>
           <div className={styles.top}>
-            <LogoDrop productHref={productHref} onFile={(file) => setLogo({ file, assetId: null })} />
+            <LogoDrop
+              productHref={productHref}
+              // Whoever reaches for it will need what draws.
+              onReach={() =>
+                void loadLogoPart()
+                  .then(({ prepareLogoWorker }) => prepareLogoWorker(view.configuration, language))
+                  .catch(() => undefined)
+              }
+              onFile={(file) => setLogo({ file, assetId: null })}
+            />
             {ways}
           </div>
           <Templates {...props} unit={unit} choice={choice} />
@@ -136,10 +146,11 @@ function Blank({ href }: { readonly href: string }): ReactNode {
 
 interface LogoDropProps {
   readonly productHref: string;
+  readonly onReach: () => void;
   readonly onFile: (file: File) => void;
 }
 
-function LogoDrop({ productHref, onFile }: LogoDropProps) {
+function LogoDrop({ productHref, onReach, onFile }: LogoDropProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   // It may hold a file already: chosen before there was a script to hear of it.
@@ -160,9 +171,9 @@ function LogoDrop({ productHref, onFile }: LogoDropProps) {
           accept={pictureFiles}
           aria-label={text("start.logo.choose")}
           limits={text("start.logo.kinds")}
-          // Whoever reaches for it will need what draws.
-          onPointerEnter={() => void loadLogoPart()}
-          onFocus={() => void loadLogoPart()}
+          onPointerEnter={onReach}
+          onDragEnter={onReach}
+          onFocus={onReach}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) onFile(file);

@@ -97,6 +97,30 @@ export async function* drawDesigns(
   }
 }
 
+function firstDesign(product: Configuration, language: LanguageTag) {
+  const ground = groundFor(product);
+  const [template] = templatesFor(product);
+  return ground && template
+    ? { ground, records: fillTemplate(template, ground, { language }).records }
+    : null;
+}
+
+/** What the first picture will be set in. */
+export const firstFonts = (product: Configuration, language: LanguageTag): readonly string[] =>
+  fontsOf(firstDesign(product, language)?.records ?? []);
+
+/** The first template without a logo, shown to nobody: the fold and the fonts are there then, and the way is known. */
+export async function drawFirst(
+  product: Configuration,
+  language: LanguageTag,
+  sources: DrawingSources,
+): Promise<void> {
+  const first = firstDesign(product, language);
+  if (!first) return;
+  const fonts = await sources.fonts(fontsOf(first.records));
+  designPicture(first.ground, first.records, { ...sources, fonts }, { ...frame, density: sources.density });
+}
+
 /** The records of a whole design; null for a template that is not there, or cannot be read. */
 export function filledDesign(
   templateId: string,

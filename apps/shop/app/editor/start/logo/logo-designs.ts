@@ -10,7 +10,7 @@ import { assetRecord } from "../../session/uploads/placed-asset.ts";
 import { Uploads } from "../../session/uploads/uploads.ts";
 import { drawnSide, drawnVector } from "./drawn-vector.ts";
 import type { FromWorker, LogoRecordSource, Look, OpenedLogo, ToWorker } from "./logo-messages.ts";
-import { startLogoWorker } from "./start-worker.ts";
+import { takeLogoWorker } from "./start-worker.ts";
 
 export interface ShownDesign {
   readonly templateId: string;
@@ -49,6 +49,9 @@ export interface LogoDesignsOptions {
 
 const waitMs = 350;
 
+/** ms that the file waits for the first design: what draws comes first, and needs line and processor. */
+const sendWithinMs = 2000;
+
 /** px: as wide as the page shows a design, two or four beside each other, of the picture's 480. */
 const densityNow = (): number => {
   const shown = innerWidth < 992 ? innerWidth / 2 : 330;
@@ -67,11 +70,13 @@ export class LogoDesigns {
   >();
   #job = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsent: File | null = null;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LogoDesignsOptions) {
     this.#options = options;
     this.#server = createAssetServer(options.pathPrefix);
-    this.#worker = startLogoWorker();
+    this.#worker = takeLogoWorker();
     this.#state = signal<LogoState>({
       logo: null,
       picture: null,
@@ -87,7 +92,10 @@ export class LogoDesigns {
       makeProblem: null,
     });
     this.#worker?.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#heard(data));
-    this.#worker?.addEventListener("error", () => this.#set({ problem: "no-graphics", isDrawing: false }));
+    this.#worker?.addEventListener("error", () => {
+      this.#set({ problem: "no-graphics", isDrawing: false });
+      this.#send();
+    });
     this.#uploads = new Uploads({
       server: this.#server,
       newKey: () => crypto.randomUUID(),
@@ -108,13 +116,21 @@ export class LogoDesigns {
     return this.#uploads;
   }
 
-  /** Sent and opened side by side: the designs do not wait for the server. */
+  /** Opened here, and sent once the first design is seen: the designs do not wait for the server. */
   async take(file: File): Promise<void> {
     for (const { key } of this.#uploads.items.peek()) this.#uploads.cancel(key);
     this.#clear();
     this.#set({ problem: this.#worker ? null : "no-graphics" });
-    this.#uploads.add([file], { isLogo: true });
+    this.#unsent = file;
+    this.#sendTimer = setTimeout(() => this.#send(), this.#worker ? sendWithinMs : 0);
     if (this.#worker) this.#open((await drawnVector(file)) ?? file);
+  }
+
+  #send(): void {
+    clearTimeout(this.#sendTimer);
+    const file = this.#unsent;
+    this.#unsent = null;
+    if (file) this.#uploads.add([file], { isLogo: true });
   }
 
   /** One that the server has already. */
@@ -147,6 +163,7 @@ export class LogoDesigns {
   /** Makes it the visitor's, once the server has the logo. */
   async make(templateId: string): Promise<void> {
     this.#set({ making: templateId, makeProblem: null });
+    this.#send();
     const problem = await this.#make(templateId).catch(() => "unreachable");
     if (problem) this.#set({ making: null, makeProblem: problem });
   }
@@ -217,7 +234,8 @@ export class LogoDesigns {
   }
 
   #open(source: Blob | ImageBitmap): void {
-    this.#tell({ kind: "open", source, product: this.#options.product });
+    const { product, language } = this.#options;
+    this.#tell({ kind: "open", source, product, language });
   }
 
   #look(): Look {
@@ -246,12 +264,17 @@ export class LogoDesigns {
       this.#set({
         logo,
         problem: null,
-        picture: URL.createObjectURL(logo.picture),
         used: logo.colours.map((_, place) => place),
       });
       this.#draw();
+      if (!this.#state.peek().isDrawing) this.#send();
+    } else if (message.kind === "pictured") {
+      const { logo, picture } = this.#state.peek();
+      if (picture) URL.revokeObjectURL(picture);
+      this.#set({ picture: logo && URL.createObjectURL(message.picture) });
     } else if (message.kind === "unreadable") {
       this.#set({ problem: "unreadable" });
+      this.#send();
       const asset = this.#uploads.items.peek().at(-1)?.asset;
       if (asset?.state === "ready") void this.#openRendition(asset);
     } else if (message.kind === "filled") {
@@ -262,6 +285,7 @@ export class LogoDesigns {
   }
 
   #heardOfDrawing(message: Extract<FromWorker, { kind: "picture" | "left-out" | "drawn" | "failed" }>): void {
+    this.#send();
     const { designs, leftOut } = this.#state.peek();
     if (message.kind === "drawn") {
       const gone = designs.filter(({ templateId }) => !this.#fresh.has(templateId));
@@ -287,6 +311,8 @@ export class LogoDesigns {
   }
 
   #clear(): void {
+    clearTimeout(this.#sendTimer);
+    this.#unsent = null;
     const { designs, picture } = this.#state.peek();
     for (const design of designs) design.picture.close();
     if (picture) URL.revokeObjectURL(picture);

@@ -18,8 +18,6 @@ export interface OpenedLogo {
   /** `clear`: it has no background; `cut`: a flat one was cut out; `photograph`: there is none that could be. */
   readonly background: "clear" | "cut" | "photograph";
   readonly colours: readonly ShownColour[];
-  /** Without its background. */
-  readonly picture: Blob;
   /** Hardly to be told from the board. */
   readonly isFaint: boolean;
 }
@@ -40,7 +38,14 @@ export type LogoRecordSource =
   | { readonly kind: "drawing"; readonly drawing: SvgDrawing; readonly name: string };
 
 export type ToWorker =
-  | { readonly kind: "open"; readonly source: Blob | ImageBitmap; readonly product: Configuration }
+  /** A logo will come: everything is got ready to draw with it. */
+  | { readonly kind: "prepare"; readonly product: Configuration; readonly language: LanguageTag }
+  | {
+      readonly kind: "open";
+      readonly source: Blob | ImageBitmap;
+      readonly product: Configuration;
+      readonly language: LanguageTag;
+    }
   /** Ends what was being drawn. */
   | { readonly kind: "draw"; readonly job: number; readonly look: Look }
   | {
@@ -53,6 +58,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: "opened"; readonly logo: OpenedLogo }
+  /** The logo without its background: encoded while the first design is drawn. */
+  | { readonly kind: "pictured"; readonly picture: Blob }
   /** No picture that a browser can open. */
   | { readonly kind: "unreadable" }
   | {

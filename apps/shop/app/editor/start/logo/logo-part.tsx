@@ -14,6 +14,8 @@ import { LogoDesigns } from "./logo-designs.ts";
 import { nameInFile } from "./logo-name.ts";
 import styles from "./logo-part.module.css";
 
+export { prepareLogoWorker } from "./start-worker.ts";
+
 /** Characters of a name that every template has room for: `longestName` of the templates, which come late. */
 const longestName = 24;
 

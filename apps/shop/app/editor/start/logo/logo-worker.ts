@@ -15,7 +15,14 @@ import { cutOut, groundFor, type LogoColour, logoColours, pictureLogo, stampOf }
 import { fontFile, loadHarfbuzz, type OpenFont, openFont } from "@foldmark/typeset";
 import harfbuzzFile from "harfbuzzjs/dist/harfbuzz.wasm?url";
 import { drawnLogo } from "../../session/uploads/drawn-logo.ts";
-import { type DrawingSources, drawDesigns, filledDesign, type Wish } from "./draw-designs.ts";
+import {
+  type DrawingSources,
+  drawDesigns,
+  drawFirst,
+  filledDesign,
+  firstFonts,
+  type Wish,
+} from "./draw-designs.ts";
 import type { FromWorker, Look, OpenedLogo, ToWorker } from "./logo-messages.ts";
 
 /** px of its longer side: more than a picture of a design shows of it on any screen. */
@@ -75,10 +82,23 @@ interface Opened {
 let logo: Opened | null = null;
 let drawing = 0;
 
+/** Somebody dropped a logo. */
+let hasBegun = false;
+
 const seenFrom = 1.6;
 
-async function openLogo({ source, product }: Extract<ToWorker, { kind: "open" }>): Promise<OpenedLogo> {
-  const whole = await pixelsOf(source);
+/** Gives what was asked meanwhile its turn. */
+const takeTurns = () => new Promise((resolve) => setTimeout(resolve));
+
+async function openLogo({
+  source,
+  product,
+  language,
+}: Extract<ToWorker, { kind: "open" }>): Promise<OpenedLogo> {
+  const decoding = pixelsOf(source);
+  // On their way while the picture is decoded.
+  void fonts(firstFonts(product, language)).catch(() => {});
+  const whole = await decoding;
   const found = cutOut(whole);
   const cut = found.kind === "photograph" ? whole : (found.pixels as Pixels);
   const colours = logoColours(cut);
@@ -98,7 +118,6 @@ async function openLogo({ source, product }: Extract<ToWorker, { kind: "open" }>
       cmyk: inksFor(rgb, profile),
       share,
     })),
-    picture: await canvasOf(cut).convertToBlob({ type: "image/png" }),
     isFaint,
   };
 }
@@ -128,8 +147,7 @@ async function draw(job: number, look: Look): Promise<void> {
       const image = (drawn.image as OffscreenCanvas).transferToImageBitmap();
       say({ kind: "picture", job, templateId: drawn.templateId, image }, [image]);
     }
-    // Gives what was asked meanwhile its turn.
-    await new Promise((resolve) => setTimeout(resolve));
+    await takeTurns();
   }
   say({ kind: "drawn", job });
 }
@@ -144,13 +162,31 @@ async function fill({ look, templateId, logo: source }: Extract<ToWorker, { kind
   return filledDesign(templateId, wishOf(look, colours), own, profile);
 }
 
+async function prepare({ product, language }: Extract<ToWorker, { kind: "prepare" }>): Promise<void> {
+  const profile = await profileLoading;
+  await fonts(firstFonts(product, language));
+  await takeTurns();
+  // The logo is here already: nothing is drawn that nobody sees.
+  if (hasBegun) return;
+  await drawFirst(product, language, { profile, platform: browserPlatform, fonts, density: 1 });
+}
+
 async function answer(message: ToWorker): Promise<void> {
+  if (message.kind === "prepare") {
+    // What is not ready is tried again with the logo.
+    await prepare(message).catch(() => {});
+    return;
+  }
   if (message.kind === "open") {
+    hasBegun = true;
     try {
       say({ kind: "opened", logo: await openLogo(message) });
     } catch {
       say({ kind: "unreadable" });
+      return;
     }
+    const picture = logo && (await canvasOf(logo.cut).convertToBlob({ type: "image/png" }));
+    if (picture) say({ kind: "pictured", picture });
     return;
   }
   const { job } = message;
