@@ -64,8 +64,7 @@ export async function separatePage(
     manager: tools.manager,
   };
   const boxes = pageBoxes(page);
-  const found = new FactsVisitor(blendSpaceOf(page, toWalk.spaces), boxes.trim ?? boxes.crop);
-  walkPage(toWalk, found);
+  const found = factsOf(toWalk);
   progress(0.2);
   // PDFium draws of a page what viewers show of it.
   const isRgb = isRgbThroughout(found);
@@ -101,11 +100,18 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   if (!page) throw new PdfRefused("no-such-page");
   const spaces = new ColourSpaces(source.inflate);
   const layers = new Layers(source.catalog);
-  const boxes = pageBoxes(page);
-  const found = new FactsVisitor(blendSpaceOf(page, spaces), boxes.trim ?? boxes.crop);
-  walkPage({ source, page, layers, spaces, manager }, found);
+  const found = factsOf({ source, page, layers, spaces, manager });
   sheetsOf(found);
-  return describePage(page, boxes, found, layers);
+  return describePage(page, pageBoxes(page), found, layers);
+}
+
+/** The first walk. */
+export function factsOf(toWalk: PageToWalk): FactsVisitor {
+  const { page, spaces } = toWalk;
+  const { trim, crop } = pageBoxes(page);
+  const found = new FactsVisitor(blendSpaceOf(page, spaces), trim ?? crop);
+  walkPage(toWalk, found);
+  return found;
 }
 
 function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"] | undefined {
@@ -117,7 +123,7 @@ function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"]
 const isRgbThroughout = ({ approximate, spaces }: FactsVisitor): boolean =>
   approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
 
-async function unpackAll(
+export async function unpackAll(
   found: FactsVisitor,
   { inflate }: PdfSource,
   { readDecoder }: PlateTools,

@@ -13,7 +13,12 @@ import {
 import { type Inflate, streamData } from "../objects/stream-data.ts";
 import { type PdfFunction, pdfFunction } from "./pdf-function.ts";
 
-export interface DeviceSpace {
+/** As it stands in the file; the device's own have none. */
+interface WrittenSpace {
+  written?: PDFArray;
+}
+
+export interface DeviceSpace extends WrittenSpace {
   kind: "gray" | "rgb" | "cmyk";
   components: number;
   initial: readonly number[];
@@ -22,7 +27,7 @@ export interface DeviceSpace {
   /** Of an ICCBased space. */
   profile?: Uint8Array;
 }
-export interface LabSpace {
+export interface LabSpace extends WrittenSpace {
   kind: "lab";
   components: 3;
   initial: readonly number[];
@@ -30,7 +35,7 @@ export interface LabSpace {
   range: readonly number[];
 }
 /** Separation and DeviceN: inks by their names. */
-export interface NamedSpace {
+export interface NamedSpace extends WrittenSpace {
   kind: "named";
   components: number;
   initial: readonly number[];
@@ -39,7 +44,7 @@ export interface NamedSpace {
   /** From tints to the alternate space: how the ink looks, never how it prints. */
   appearance: () => PdfFunction;
 }
-export interface IndexedSpace {
+export interface IndexedSpace extends WrittenSpace {
   kind: "indexed";
   components: 1;
   initial: readonly number[];
@@ -47,7 +52,7 @@ export interface IndexedSpace {
   last: number;
   table: Uint8Array;
 }
-export interface PatternSpace {
+export interface PatternSpace extends WrittenSpace {
   kind: "pattern";
   components: 0;
   initial: readonly number[];
@@ -100,7 +105,7 @@ export class ColourSpaces {
     if (!(value instanceof PDFArray)) return deviceSpace("gray");
     const known = this.#read.get(value);
     if (known) return known;
-    const space = this.#written(value, resources, depth);
+    const space: ColourSpace = { ...this.#written(value, resources, depth), written: value };
     this.#read.set(value, space);
     return space;
   }

@@ -78,6 +78,10 @@ export class MarksCollector {
     return { colour: [], at: -1 };
   }
 
+  groundBelow(box: Box): MarkColour {
+    return this.#groundOf(box).colour;
+  }
+
   text(placed: PlacedText): void {
     const { letters, from, to, ...mark } = placed;
     const last = this.#last;

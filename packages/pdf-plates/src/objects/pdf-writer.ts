@@ -18,6 +18,12 @@ const leftOut = new Set([
   "PieceInfo",
   "OC",
   "OPI",
+  // Nothing that acts, or holds another file.
+  "AA",
+  "AF",
+  "EF",
+  "JS",
+  "Annots",
   "Length",
 ]);
 
@@ -96,9 +102,10 @@ export class PdfWriter {
     return `${number} 0 R`;
   }
 
-  finish(pages: readonly WrittenRef[]): Uint8Array {
+  /** @param catalog further entries of the catalogue @param trailer of the trailer */
+  finish(pages: readonly WrittenRef[], catalog = "", trailer = ""): Uint8Array {
     this.#bodies.set(1, latinBytes(`<< /Type /Pages /Kids [${pages.join(" ")}] /Count ${pages.length} >>`));
-    const root = this.addDictionary(`/Type /Catalog /Pages ${pagesRef}`);
+    const root = this.addDictionary(`/Type /Catalog /Pages ${pagesRef} ${catalog}`);
     const pieces = [latinBytes("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")];
     let at = pieces[0]!.length;
     const rows: string[] = [];
@@ -114,7 +121,9 @@ export class PdfWriter {
     }
     const table = `xref\n0 ${this.#next}\n0000000000 65535 f \n${rows.join("")}`;
     pieces.push(
-      latinBytes(`${table}trailer << /Size ${this.#next} /Root ${root} >>\nstartxref\n${at}\n%%EOF\n`),
+      latinBytes(
+        `${table}trailer << /Size ${this.#next} /Root ${root} ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+      ),
     );
     return joinBytes(pieces);
   }

@@ -30,7 +30,11 @@ export const forEachSheet = <Value>(
 ): Value[] => sheets.map(make);
 
 /** Entries of a dictionary of the source, as they are. */
-export const keptEntries = ({ writer }: PlatesContext, value: PdfValue, keys: readonly string[]): string =>
+export const keptEntries = (
+  { writer }: Pick<PlatesContext, "writer">,
+  value: PdfValue,
+  keys: readonly string[],
+): string =>
   keys
     .flatMap((key) => {
       const entry = getWritten(value, key);

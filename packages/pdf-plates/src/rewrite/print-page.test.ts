@@ -1,0 +1,89 @@
+/** A page that is written anew prints as before, and carries nothing but what prints. */
+import zlib from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inflate, openPdf, openPlateTools, separatePage } from "../../node/index.ts";
+import { bytesOf, outputProfile, plateCases, WrittenPdf } from "../../testing/index.ts";
+import { drawnBox, pageBoxes } from "../facts/page-boxes.ts";
+import { type PrintPageOptions, printPage } from "./print-page.ts";
+import { nothingChanged, type Rewriting, withinMost } from "./rewriting.ts";
+
+let tools: Awaited<ReturnType<typeof openPlateTools>>;
+beforeAll(async () => {
+  tools = await openPlateTools(outputProfile());
+});
+
+const condition = { identifier: "FOGRA39", info: "", profile: new Uint8Array(4) };
+
+/** On a page that shows what the source shows. */
+async function rewritten(bytes: Uint8Array, rewriting: Partial<Rewriting> = {}): Promise<Uint8Array> {
+  const source = await openPdf(bytes, inflate, tools.pdfium.mend);
+  const [left, bottom, right, top] = drawnBox(pageBoxes(source.pages[0]));
+  const [width, height] = [right - left, top - bottom];
+  const options: PrintPageOptions = {
+    page: 0,
+    matrix: [1, 0, 0, 1, -left, -bottom],
+    size: [width, height],
+    trim: [0, 0, width, height],
+    bleed: [0, 0, width, height],
+    rewriting: { ...nothingChanged, ...rewriting },
+    layers: [],
+    beside: null,
+    condition,
+    deflate: (data) => zlib.deflateSync(data),
+  };
+  return printPage(source, tools, options);
+}
+
+async function platesOf(bytes: Uint8Array) {
+  const source = await openPdf(bytes, inflate, tools.pdfium.mend);
+  return separatePage(source, tools, { page: 0, resolution: 72 });
+}
+
+/** Share of pixels of a plate that differ by more than an edge may. */
+function difference(before: Uint8Array | undefined, after: Uint8Array | undefined): number {
+  const length = before?.length ?? after!.length;
+  let off = 0;
+  for (let at = 0; at < length; at++) if (Math.abs((before?.[at] ?? 0) - (after?.[at] ?? 0)) > 8) off++;
+  return off / length;
+}
+
+describe("a page that is written anew", () => {
+  // The page is turned by its own entry, which the place on the blank takes the place of.
+  const cases = plateCases.filter(({ name }) => !/rotation/.test(name));
+  it.each(cases)("$name", async (each) => {
+    const bytes = bytesOf(each);
+    const [before, after] = [await platesOf(bytes), await platesOf(await rewritten(bytes))];
+    expect([after.rasters.width, after.rasters.height]).toEqual([
+      before.rasters.width,
+      before.rasters.height,
+    ]);
+    for (const plate of new Set([...before.plates, ...after.plates])) {
+      const off = difference(before.rasters.tints.get(plate), after.rasters.tints.get(plate));
+      expect(off, plate).toBeLessThan(0.0005);
+    }
+  });
+});
+
+it("nothing acts in it, and nothing is attached to it", async () => {
+  const pdf = new WrittenPdf();
+  const file = pdf.stream("/Type /EmbeddedFile", "hidden words");
+  const bytes = pdf.finish({
+    content: "0 0 0 1 k 10 10 50 50 re f /Span << /ActualText (secret) >> BDC EMC",
+    page: "/AA << /O << /S /JavaScript /JS (app.alert\\(1\\)) >> >> /Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (http://evil.example) >> >>] /PieceInfo << /X << /Private (secret) >> >>",
+    catalog: `/OpenAction << /S /Launch /F (calc.exe) >> /Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (x) >>] >> /EmbeddedFiles << /Names [(f) << /Type /Filespec /EF << /F ${file} >> >>] >> >> /AcroForm << /Fields [<< /T (name) /FT /Tx >>] >> /Metadata ${pdf.stream("/Type /Metadata /Subtype /XML", "secret")}`,
+  });
+  const made = Buffer.from(await rewritten(bytes)).toString("latin1");
+  expect(made).not.toMatch(
+    /JavaScript|OpenAction|\/AA|Annots|AcroForm|EmbeddedFile|Launch|URI|secret|evil|PieceInfo|Metadata \d/,
+  );
+  const again = await platesOf(Buffer.from(made, "latin1"));
+  expect(again.rasters.tints.get("Black")!.some((tint) => tint === 255)).toBe(true);
+});
+
+it("less ink leaves black and the hue alone", () => {
+  expect(withinMost([0.5, 0.4, 0.3, 1], 3)).toEqual([0.5, 0.4, 0.3, 1]);
+  const [c, m, y, k] = withinMost([1, 0.8, 0.6, 1], 2.2);
+  expect(c + m + y + k).toBeCloseTo(2.2);
+  expect(k).toBe(1);
+  expect(m / c).toBeCloseTo(0.8);
+});
