@@ -14,5 +14,6 @@ export {
 export { imageJob, imageRefusals } from "./images/image-job.ts";
 export type { PdfPage } from "./pdf/pdf-facts.ts";
 export { type PdfWish, pdfJob, pdfRefusals } from "./pdf/pdf-job.ts";
+export { type PrintFileWish, printFileJob, printFileName } from "./pdf/print-file-job.ts";
 export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
 export { svgJob, svgRefusals } from "./svg/svg-job.ts";

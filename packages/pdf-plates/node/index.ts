@@ -14,13 +14,7 @@ export { documentFacts } from "../src/facts/document-facts.ts";
 export { openPdf } from "../src/objects/open-pdf.ts";
 export { PdfRefused } from "../src/objects/pdf-refused.ts";
 export { coverage, spotColours, totalInk, totalInkAbove } from "../src/raster/plate-rasters.ts";
-export {
-  type InkPicture,
-  type PrintLayer,
-  type PrintPageOptions,
-  printPage,
-} from "../src/rewrite/print-page.ts";
-export { nothingChanged, type Rewriting } from "../src/rewrite/rewriting.ts";
+export { printPage } from "../src/rewrite/print-page.ts";
 export { readPageFacts, type SeparatedPage, separatePage } from "../src/separate.ts";
 
 const { resolve } = createRequire(import.meta.url);

@@ -14,5 +14,5 @@ export const plantedCases: readonly FileCase[] = [
 ];
 export const cleanCases: readonly FileCase[] = [...nearlyWrong, ...cleanBesideCases];
 export { blank, panels } from "./box-page.ts";
-export type { CaseTarget, FileCase, Planted } from "./file-case.ts";
-export { targetOf } from "./targets.ts";
+export { type CaseTarget, type FileCase, fileCase, type Planted } from "./file-case.ts";
+export { layersOfBox, targetOf } from "./targets.ts";

@@ -8,18 +8,15 @@ import {
 } from "@foldmark/catalogue";
 import { productLayout } from "@foldmark/design";
 import type { FileTarget } from "../src/files/index.ts";
-import { boardOf, type Limits, strictest } from "../src/index.ts";
+import { boardOf, type Limits, printLayersOf, strictest } from "../src/index.ts";
 import type { CaseTarget } from "./file-case.ts";
 
 const configuration = defaultConfiguration("product-box");
 const limits = artworkLimitsOf(productType("product-box"), configuration.print, configuration.material);
 const dieline = dielineOf(configuration)!;
 
-const board = boardOf(
-  productLayout({ ...configuration, sku: "product-box" }, dieline),
-  "surface:body-outside",
-  artworkZones(limits)!,
-)!;
+const layout = productLayout({ ...configuration, sku: "product-box" }, dieline);
+const board = boardOf(layout, "surface:body-outside", artworkZones(limits)!)!;
 
 const white = { red: 247, green: 245, blue: 239 };
 const brown = { red: 201, green: 159, blue: 112 };
@@ -50,3 +47,6 @@ const targets: Readonly<Record<CaseTarget, FileTarget>> = {
 };
 
 export const targetOf = (target: CaseTarget): FileTarget => targets[target];
+
+/** The lines of its die for the file that we write. */
+export const layersOfBox = () => printLayersOf(layout, "surface:body-outside", board);

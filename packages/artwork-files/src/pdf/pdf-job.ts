@@ -45,7 +45,7 @@ export const pdfJob: SandboxJob<PdfWish, PdfPage> = {
 /** Deflated bytes never shrink by more than this; a plane that is smaller than its share is none. */
 const bestDeflate = 1_040;
 
-function checkPage(answer: unknown, files: readonly MadeFile[]): PdfPage {
+export function checkPage(answer: unknown, files: readonly MadeFile[]): PdfPage {
   const page = v.parse(pdfPage, answer);
   const plates = page.plates?.plates ?? [];
   const named = new Set(plates.map(({ file }) => file));

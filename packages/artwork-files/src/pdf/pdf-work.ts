@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import type { PdfRefusal } from "@foldmark/pdf-plates";
 import {
   coverage,
   documentFacts,
@@ -20,46 +21,69 @@ import {
   totalInk,
   totalInkAbove,
 } from "@foldmark/pdf-plates/node";
-import type { SandboxWork } from "@foldmark/platform";
+import type { JobTools, SandboxWork } from "@foldmark/platform";
 import { checkFile, type DrawnPlates, type FileFinding, type FileToCheck } from "@foldmark/preflight/files";
 import type { PdfPage } from "./pdf-facts.ts";
 import type { PdfWish } from "./pdf-job.ts";
 
 const deflateRaw = promisify(zlib.deflateRaw);
-type Tools = Awaited<ReturnType<typeof openPlateTools>>;
+export type Tools = Awaited<ReturnType<typeof openPlateTools>>;
 
 const work: SandboxWork<PdfWish> = async (wish, { source, out, progress, refuse }) => {
-  const profile = import.meta.resolve("@foldmark/render/profiles/FOGRA39L_TAC300.icc");
-  const tools = await openPlateTools(fs.readFileSync(fileURLToPath(profile)));
+  const tools = await plateTools();
   try {
-    const pdf = await openPdf(fs.readFileSync(source), inflate, tools.pdfium.mend);
-    const document = documentFacts(pdf);
-    progress(0.1);
-    if (wish.wants === "facts") {
-      const page = readPageFacts(pdf, tools.manager, wish.page);
-      return { document, page, findings: findingsOf(wish, { document, page }, null), plates: null };
-    }
-    const separated = await separatePage(pdf, tools, {
-      page: wish.page,
-      resolution: wish.resolution,
-      progress: (share) => progress(0.1 + share * 0.7),
-    });
-    for (const problem of separated.problems) console.error(problem);
-    const plates = await writePlates(separated, tools, out);
-    const { facts: page, rasters, box } = separated;
-    const findings = findingsOf(wish, { document, page }, { ...rasters, box });
-    const answer = { document, page, findings, plates };
-    return answer;
+    const bytes = fs.readFileSync(source);
+    return await readPage(bytes, tools, wish, { out, progress });
   } catch (error) {
-    if (error instanceof PdfRefused) return refuse(error.code);
-    const reason = error instanceof Error ? error.message : String(error);
-    // The file is no reason to run out of memory; whatever else is thrown, it is wrong in a way of its own.
-    if (/memory|allocat/i.test(reason)) throw error;
-    console.error(reason);
-    return refuse("broken-pdf");
+    return refuse(reasonOf(error));
   }
 };
 export default work;
+
+export const profileOf = (file: string): Uint8Array =>
+  fs.readFileSync(fileURLToPath(import.meta.resolve(`@foldmark/render/profiles/${file}`)));
+
+export const plateTools = (): Promise<Tools> => openPlateTools(profileOf("FOGRA39L_TAC300.icc"));
+
+/** Throws what is not the file's fault. */
+export function reasonOf(error: unknown): PdfRefusal {
+  if (error instanceof PdfRefused) return error.code;
+  const reason = error instanceof Error ? error.message : String(error);
+  // The file is no reason to run out of memory; whatever else is thrown, it is wrong in a way of its own.
+  if (/memory|allocat/i.test(reason)) throw error;
+  console.error(reason);
+  return "broken-pdf";
+}
+
+export async function readPage(
+  bytes: Uint8Array,
+  tools: Tools,
+  wish: PdfWish,
+  { out, progress }: Pick<JobTools, "out" | "progress">,
+): Promise<PdfPage> {
+  const pdf = await openPdf(bytes, inflate, tools.pdfium.mend);
+  const document = documentFacts(pdf);
+  progress(0.1);
+  if (wish.wants === "facts") {
+    const page = readPageFacts(pdf, tools.manager, wish.page);
+    return {
+      document,
+      page,
+      findings: findingsOf(wish, { document, page }, null) as PdfPage["findings"],
+      plates: null,
+    };
+  }
+  const separated = await separatePage(pdf, tools, {
+    page: wish.page,
+    resolution: wish.resolution,
+    progress: (share) => progress(0.1 + share * 0.7),
+  });
+  for (const problem of separated.problems) console.error(problem);
+  const plates = await writePlates(separated, tools, out);
+  const { facts: page, rasters, box } = separated;
+  const findings = findingsOf(wish, { document, page }, { ...rasters, box });
+  return { document, page, findings: findings as PdfPage["findings"], plates };
+}
 
 const findingsOf = (
   { check }: PdfWish,

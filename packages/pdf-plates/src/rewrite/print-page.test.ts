@@ -27,7 +27,7 @@ async function rewritten(bytes: Uint8Array, rewriting: Partial<Rewriting> = {}):
     bleed: [0, 0, width, height],
     rewriting: { ...nothingChanged, ...rewriting },
     layers: [],
-    beside: null,
+    beside: [],
     condition,
     deflate: (data) => zlib.deflateSync(data),
   };

@@ -40,11 +40,7 @@ export interface InkPicture {
   /** One bit a pixel, 1 where nothing is painted. */
   readonly stencil: Uint8Array;
   readonly cmyk: Uint8Array;
-  readonly spots: readonly {
-    readonly name: string;
-    readonly cmyk: readonly number[];
-    readonly tints: Uint8Array;
-  }[];
+  readonly spots: readonly { readonly name: string; readonly tints: Uint8Array }[];
 }
 
 export interface PrintPageOptions {
@@ -58,7 +54,7 @@ export interface PrintPageOptions {
   bleed: Box;
   rewriting: Rewriting;
   layers: readonly PrintLayer[];
-  beside: InkPicture | null;
+  beside: readonly InkPicture[];
   condition: { readonly identifier: string; readonly info: string; readonly profile: Uint8Array };
   deflate(bytes: Uint8Array): Uint8Array;
 }
@@ -111,13 +107,21 @@ export async function printPage(
   const pageGroup = group
     ? `/Group << /S /Transparency ${keptEntries(context, group, ["CS", "I", "K"])} >>`
     : "";
-  return assembled(writer, artwork, pageGroup, options);
+  // In the look that the file gives them: one ink with two looks would be two.
+  const spotSpace = (name: string): string => {
+    const space = found.spotSpaces.get(name);
+    return space?.components === 1 && space.written
+      ? writer.keep(space.written)
+      : separation(name, [0, 0, 0, 0.5]);
+  };
+  return assembled(writer, artwork, pageGroup, spotSpace, options);
 }
 
 function assembled(
   writer: PdfWriter,
   artwork: WrittenRef,
   group: string,
+  spotSpace: (name: string) => string,
   { layers, matrix, size, trim, bleed, beside, condition, deflate }: PrintPageOptions,
 ): Uint8Array {
   const art = writer.addDictionary(`/Type /OCG /Name ${text("Artwork")} /Intent [/View /Design]`);
@@ -126,12 +130,12 @@ function assembled(
       `/Type /OCG /Name ${text(name)} /Intent [/View /Design] /GTS_Metadata << /GTS_ProcStepsGroup ${writtenName(kind)} ${type ? `/GTS_ProcStepsType ${writtenName(type)}` : ""} >>`,
     ),
   );
-  const pictures = beside ? besidePictures(writer, beside, deflate) : [];
+  const pictures = beside.flatMap((picture) => besidePictures(writer, picture, spotSpace, deflate));
   const [left, bottom, right, top] = bleed;
   const clip = `${[left, bottom, right - left, top - bottom].map(number).join(" ")} re W n`;
   const drawn = [
     `/OC /artwork BDC q ${clip} q ${matrix.map(number).join(" ")} cm /art Do Q`,
-    ...pictures.map(({ place }, at) => `q ${at === 0 ? "" : "/over gs"} ${place} cm /beside${at} Do Q`),
+    ...pictures.map(({ place, isSpot }, at) => `q ${isSpot ? "/over gs" : ""} ${place} cm /beside${at} Do Q`),
     "Q EMC",
     `q /over gs ${pointsPerMm} 0 0 ${pointsPerMm} 0 0 cm`,
     ...layers.map(({ id, content }) => `/OC /${id} BDC ${content} EMC`),
@@ -167,23 +171,25 @@ const separation = (ink: string, cmyk: readonly number[]): string =>
 function besidePictures(
   writer: PdfWriter,
   { width, height, box: [left, bottom, right, top], stencil, cmyk, spots }: InkPicture,
+  spotSpace: (name: string) => string,
   deflate: (bytes: Uint8Array) => Uint8Array,
-): { ref: WrittenRef; place: string }[] {
+): { ref: WrittenRef; place: string; isSpot: boolean }[] {
   const size = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height}`;
   const mask = writer.addStream(
     `${size} /ImageMask true /BitsPerComponent 1 /Filter /FlateDecode`,
     deflate(stencil),
   );
   const place = [right - left, 0, 0, top - bottom, left, bottom].map(number).join(" ");
-  const image = (space: string, data: Uint8Array) => ({
+  const image = (space: string, data: Uint8Array, isSpot: boolean) => ({
     place,
+    isSpot,
     ref: writer.addStream(
       `${size} /BitsPerComponent 8 /ColorSpace ${space} /Mask ${mask} /Filter /FlateDecode`,
       deflate(data),
     ),
   });
   return [
-    image("/DeviceCMYK", cmyk),
-    ...spots.map(({ name, cmyk: look, tints }) => image(separation(name, look), tints)),
+    image("/DeviceCMYK", cmyk, false),
+    ...spots.map(({ name, tints }) => image(spotSpace(name), tints, true)),
   ];
 }

@@ -43,7 +43,7 @@ export const ownRules = [
 export const fileRuleIds = [...sharedRules, ...ownRules] as const;
 export type FileRuleId = (typeof fileRuleIds)[number];
 
-/** What would mend a finding without a person: each is a rewriting of the file that we write. None is written yet. */
+/** What mends a finding without a person: each changes the place of the page, or the file that we write of it. */
 export const fileFixIds = [
   "convert-to-cmyk",
   "fit-page",
@@ -53,6 +53,8 @@ export const fileFixIds = [
   "knock-out-white",
   "overprint-black-text",
   "thicken-lines",
+  "reduce-ink",
+  "technical-ink",
 ] as const;
 export type FileFixId = (typeof fileFixIds)[number];
 

@@ -14,6 +14,9 @@ export {
   quantityUnits,
 } from "./file-finding.ts";
 export { findingTexts } from "./finding-texts.ts";
+export { type FileFix, fixOf, rewritingOf } from "./fixes.ts";
 export type { DrawnPlates } from "./ink-map.ts";
+export { mirroredBleed } from "./mirrored-bleed.ts";
 export { pictureAsPage, type SentPicture } from "./picture-page.ts";
-export { fits, type Placement, placedByItself } from "./placement.ts";
+export { fits, fitted, type Placement, placedByItself } from "./placement.ts";
+export { ontoPrintPage, printFrame } from "./print-frame.ts";

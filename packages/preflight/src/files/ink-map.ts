@@ -1,7 +1,7 @@
 /** Plates of a page as ink at places of the board. */
 import type { PageFacts } from "@foldmark/pdf-plates";
 import { inkUse, isColour } from "./ink-names.ts";
-import { inverse, type Matrix, through } from "./placement.ts";
+import { inverse, type Matrix, multiply, through } from "./placement.ts";
 
 export interface DrawnPlates {
   readonly width: number;
@@ -48,18 +48,6 @@ function toPixels({ box, width, height }: DrawnPlates, rotation: number): Matrix
   }
 }
 
-function combined(a: Matrix, b: Matrix): Matrix {
-  const [e, f] = [a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5]];
-  return [
-    a[0] * b[0] + a[1] * b[2],
-    a[0] * b[1] + a[1] * b[3],
-    a[2] * b[0] + a[3] * b[2],
-    a[2] * b[1] + a[3] * b[3],
-    e,
-    f,
-  ];
-}
-
 function summed(planes: readonly Uint8Array[], length: number): Uint16Array {
   const sums = new Uint16Array(length);
   for (const plane of planes) for (let at = 0; at < length; at++) sums[at]! += plane[at]!;
@@ -69,7 +57,7 @@ function summed(planes: readonly Uint8Array[], length: number): Uint16Array {
 
 export function inkMapOf(plates: DrawnPlates, rotation: number, matrix: Matrix): InkMap {
   const { width, height, tints } = plates;
-  const pixels = combined(inverse(matrix), toPixels(plates, rotation));
+  const pixels = multiply(inverse(matrix), toPixels(plates, rotation));
   const back = inverse(pixels);
   const names = [...tints.keys()];
   const planes = (use: (name: string) => boolean) => names.filter(use).map((name) => tints.get(name)!);

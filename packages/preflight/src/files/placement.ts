@@ -21,7 +21,7 @@ export interface Placement {
 
 export const micrometresPerPoint = 25_400 / 72;
 
-const multiply = (a: Matrix, b: Matrix): Matrix => [
+export const multiply = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[1] * b[2],
   a[0] * b[1] + a[1] * b[3],
   a[2] * b[0] + a[3] * b[2],
@@ -110,6 +110,20 @@ export function fits(
   if (wanted.some((each) => isNear(size, each))) return "upright";
   const aside = { width: size.height, height: size.width };
   return wanted.some((each) => isNear(aside, each)) ? "turned" : null;
+}
+
+/** In the middle, turned and scaled so that it covers what is cut: for pages of the same shape in another size. */
+export function fitted(boxes: PageBoxes, board: Board): Placement {
+  const own = placedByItself(boxes, board);
+  if (fits(boxes, board)) return own;
+  const { width, height } = pageSize(boxes);
+  const scales = [
+    { turn: 0, x: board.width / width, y: board.height / height },
+    { turn: 90, x: board.width / height, y: board.height / width },
+  ] as const;
+  const [upright, aside] = scales;
+  const better = Math.abs(upright.x / upright.y - 1) <= Math.abs(aside.x / aside.y - 1) ? upright : aside;
+  return { ...own, turn: better.turn, scale: Math.round(Math.max(better.x, better.y) * 1e6) / 1e6 };
 }
 
 /** In the middle, turned where it fits only so. */

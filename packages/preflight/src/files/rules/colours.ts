@@ -29,8 +29,10 @@ const noted = (
 
 export const rgbColour: FileRule = (file) => {
   const spaces = file.page.spaces.filter((space) => /rgb|lab/.test(space)).join(", ");
+  // What mixes in RGB looks different once it mixes in inks: that is for its maker.
+  const fix = mixesInLight(file) ? null : "convert-to-cmyk";
   return noted(file, "rgb-or-lab-colour", (box) =>
-    found(file, "rgb-colour", "warning", { box, detail: spaces, fix: "convert-to-cmyk" }),
+    found(file, "rgb-colour", "warning", { box, detail: spaces, fix }),
   );
 };
 
@@ -45,9 +47,11 @@ export const whiteOverprint: FileRule = (file) =>
 export const transparency: FileRule = (file) =>
   noted(file, "transparency", (box) => found(file, "transparency", "advice", { box }));
 
+const mixesInLight = ({ page: { blendSpace: space, notes } }: CheckedFile): boolean =>
+  space === "rgb" && notes.includes("transparency");
+
 export const blendSpace: FileRule = (file) => {
-  const { blendSpace: space, notes } = file.page;
-  if (space !== "rgb" || !notes.includes("transparency")) return [];
+  if (!mixesInLight(file)) return [];
   return [found(file, "blend-space", "warning", { detail: "RGB" })];
 };
 

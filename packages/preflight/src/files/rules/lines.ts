@@ -107,6 +107,13 @@ export const dieLineOff: FileRule = (file) => {
   ];
 };
 
+/** Lines in one ink by name, which somebody called otherwise than the trade does: it need not be printed. */
+function technicalFix(lines: readonly Line[]): { detail: string; fix: "technical-ink" } | null {
+  const [name, ...others] = new Set(lines.map(({ colour }) => (colour?.length === 1 ? colour[0]!.name : "")));
+  const isOwn = name && others.length === 0 && !["Cyan", "Magenta", "Yellow", "Black", "All"].includes(name);
+  return isOwn ? { detail: name, fix: "technical-ink" } : null;
+}
+
 /** From this share of the blank's lines on somebody has drawn the die into the artwork. */
 const drawnShare = 0.4;
 
@@ -131,6 +138,7 @@ export const dieLinePrinted: FileRule = (file) => {
   return [
     found(file, "die-line-printed", "error", {
       box: box ?? null,
+      ...technicalFix(lines),
       measured: { value: most * 100, unit: "%" },
       demanded: { value: 0, unit: "%" },
     }),

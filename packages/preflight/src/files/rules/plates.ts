@@ -2,7 +2,7 @@
 import type { Box, Point } from "@foldmark/geometry";
 import { crackingInk } from "../../judge.ts";
 import { aroundBoth, boxAround, distanceTo, isInside } from "../../polygon.ts";
-import type { BoardPanel, Stroke } from "../board.ts";
+import type { Board, BoardPanel, Stroke } from "../board.ts";
 import { type CheckedFile, type FileRule, found, panelAt } from "../checked-file.ts";
 import type { InkMap } from "../ink-map.ts";
 
@@ -21,7 +21,7 @@ function pointsAlong({ a, b }: Stroke): Point[] {
 }
 
 /** How far ink that reaches the cut goes on beyond it, µm; null where it does not reach the cut. */
-function reachAt({ board }: CheckedFile, map: InkMap, { x, y }: Point, outwards: Point): number | null {
+function reachAt(board: Board, map: InkMap, { x, y }: Point, outwards: Point): number | null {
   const at = (by: number): Point => ({ x: x + outwards.x * by, y: y + outwards.y * by });
   const total = (by: number): number => map.total(at(by).x, at(by).y);
   if (total(-400) < inked || total(-900) < inked) return null;
@@ -36,23 +36,27 @@ function reachAt({ board }: CheckedFile, map: InkMap, { x, y }: Point, outwards:
 /** mm of an edge without bleed from which it is said. */
 const leastBare = 3;
 
-function bareEdges(file: CheckedFile, map: InkMap, panel: BoardPanel) {
-  const bare: { readonly point: Point; readonly reach: number }[] = [];
-  for (const edge of panel.edges)
+/** Places at the cut where ink ends too early, with the edge that each is on; none where they are too few to be seen. */
+export function bareEdges({ board }: Pick<CheckedFile, "board">, map: InkMap, panel: BoardPanel) {
+  const bare: {
+    readonly point: Point;
+    readonly reach: number;
+    readonly edge: BoardPanel["edges"][number];
+  }[] = [];
+  for (const edge of panel.isPrintable ? panel.edges : [])
     for (const point of pointsAlong(edge)) {
-      const reach = reachAt(file, map, point, edge.outwards);
-      if (reach !== null && reach < file.board.bleed) bare.push({ point, reach });
+      const reach = reachAt(board, map, point, edge.outwards);
+      if (reach !== null && reach < board.bleed) bare.push({ point, reach, edge });
     }
-  return bare;
+  return bare.length < leastBare ? [] : bare;
 }
 
 export const bleed: FileRule = (file) => {
   const { inkMap, board } = file;
   if (!inkMap || board.bleed === 0) return [];
   return board.panels.flatMap((panel) => {
-    if (!panel.isPrintable) return [];
     const bare = bareEdges(file, inkMap, panel);
-    if (bare.length < leastBare) return [];
+    if (bare.length === 0) return [];
     const box = bare.map(({ point }) => boxAt(point)).reduce(aroundBoth);
     return found(file, "bleed", "warning", {
       box,
@@ -105,6 +109,7 @@ export const totalInk: FileRule = (file) => {
       panel: panel.ref,
       measured: { value: highest, unit: "%" },
       demanded: { value: most, unit: "%" },
+      fix: "reduce-ink",
     });
   });
 };

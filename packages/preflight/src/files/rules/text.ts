@@ -69,7 +69,7 @@ export const richBlackText: FileRule = (file) =>
   });
 
 /** Larger letters may be taken out of the ground: a shift is not seen. */
-const knockedOutUpTo = 24;
+export const knockedOutUpTo = 24;
 
 export const blackKnocksOut: FileRule = (file) =>
   textsOn(file).flatMap(({ text, box }) => {
