@@ -169,8 +169,9 @@ export const folderArrows = {
     facts: ["colour", "content", "objects"],
     plates: ["colour", "content", "facts", "images", "objects"],
     raster: ["colour", "objects", "plates"],
-    "*": ["colour", "content", "facts", "images", "objects", "plates", "raster"],
-    node: ["*", "colour", "facts", "objects", "raster"],
+    rewrite: ["colour", "content", "facts", "images", "objects", "plates"],
+    "*": ["colour", "content", "facts", "images", "objects", "plates", "raster", "rewrite"],
+    node: ["*", "colour", "facts", "objects", "raster", "rewrite"],
   },
   // From where one looks to what one does: tools ask, the session does, the overlay tells.
   editor: {

@@ -1,21 +1,23 @@
 /** From the bytes of a PDF to its plates: facts, the PDF that carries the plates, and their rasters. */
 import type { ColourManager } from "./colour/colour-manager.ts";
-import { type ColourSpace, ColourSpaces, type NamedSpace } from "./colour/colour-space.ts";
+import { ColourSpaces, type NamedSpace } from "./colour/colour-space.ts";
 import { processInks } from "./colour/ink.ts";
 import { Layers } from "./content/layers.ts";
 import type { Box } from "./content/matrix.ts";
 import { type PageToWalk, walkPage } from "./content/walk-page.ts";
 import { describePage } from "./facts/describe-page.ts";
-import { FactsVisitor } from "./facts/facts-visitor.ts";
+import { factsOf } from "./facts/facts-of.ts";
+import type { FactsVisitor } from "./facts/facts-visitor.ts";
 import { drawnBox, pageBoxes } from "./facts/page-boxes.ts";
 import type { PageFacts } from "./facts/page-facts.ts";
-import { type ReadDecoder, type UnpackedImages, unpackJpeg2000 } from "./images/jpeg-2000.ts";
+import type { ReadDecoder, UnpackedImages } from "./images/jpeg-2000.ts";
 import type { PdfSource } from "./objects/open-pdf.ts";
 import { PdfRefused } from "./objects/pdf-refused.ts";
-import { get, inherited, type PdfValue } from "./objects/pdf-values.ts";
+import { inherited } from "./objects/pdf-values.ts";
 import { PdfWriter } from "./objects/pdf-writer.ts";
 import { PlatesVisitor } from "./plates/plates-visitor.ts";
 import { type Sheet, sheetsOf, writtenList } from "./plates/sheets.ts";
+import { unpackAll } from "./plates/unpack-all.ts";
 import type { Pdfium } from "./raster/pdfium.ts";
 import { type PlateRasters, rasterConverted, rasterSheets } from "./raster/plate-rasters.ts";
 import { rasterSize } from "./raster/raster-size.ts";
@@ -105,40 +107,9 @@ export function readPageFacts(source: PdfSource, manager: ColourManager, at: num
   return describePage(page, pageBoxes(page), found, layers);
 }
 
-/** The first walk. */
-export function factsOf(toWalk: PageToWalk): FactsVisitor {
-  const { page, spaces } = toWalk;
-  const { trim, crop } = pageBoxes(page);
-  const found = new FactsVisitor(blendSpaceOf(page, spaces), trim ?? crop);
-  walkPage(toWalk, found);
-  return found;
-}
-
-function blendSpaceOf(page: PdfValue, spaces: ColourSpaces): ColourSpace["kind"] | undefined {
-  const space = get(get(page, "Group"), "CS");
-  return space && spaces.read(space, inherited(page, "Resources")).kind;
-}
-
 /** A page that is RGB and blends so has no plates before it is flat: its picture is converted. */
 const isRgbThroughout = ({ approximate, spaces }: FactsVisitor): boolean =>
   approximate.has("blending-in-rgb") && [...spaces].every((space) => /rgb|gray|lab/.test(space));
-
-export async function unpackAll(
-  found: FactsVisitor,
-  { inflate }: PdfSource,
-  { readDecoder }: PlateTools,
-  problems: string[],
-): Promise<UnpackedImages> {
-  const unpacked: UnpackedImages = new WeakMap();
-  for (const [image, components] of found.jpeg2000)
-    try {
-      const samples = await unpackJpeg2000(image, components, { inflate, readDecoder });
-      if (samples) unpacked.set(image, samples);
-    } catch (error) {
-      problems.push(`JPEG 2000: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  return unpacked;
-}
 
 interface PlatesToWrite {
   sheets: readonly Sheet[];

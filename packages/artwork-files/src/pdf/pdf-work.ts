@@ -40,10 +40,15 @@ const work: SandboxWork<PdfWish> = async (wish, { source, out, progress, refuse 
 };
 export default work;
 
-export const profileOf = (file: string): Uint8Array =>
-  fs.readFileSync(fileURLToPath(import.meta.resolve(`@foldmark/render/profiles/${file}`)));
+const profiles = {
+  coated: import.meta.resolve("@foldmark/render/profiles/FOGRA39L_TAC300.icc"),
+  uncoated: import.meta.resolve("@foldmark/render/profiles/FOGRA29L_TAC280.icc"),
+} as const;
 
-export const plateTools = (): Promise<Tools> => openPlateTools(profileOf("FOGRA39L_TAC300.icc"));
+export const profileOf = (condition: keyof typeof profiles): Uint8Array =>
+  fs.readFileSync(fileURLToPath(profiles[condition]));
+
+export const plateTools = (): Promise<Tools> => openPlateTools(profileOf("coated"));
 
 /** Throws what is not the file's fault. */
 export function reasonOf(error: unknown): PdfRefusal {

@@ -36,8 +36,8 @@ const work: SandboxWork<PrintFileWish> = async (wish, { source, out, progress, r
 export default work;
 
 const conditions = {
-  coated: { identifier: "FOGRA39", info: "Offset, coated paper", file: "FOGRA39L_TAC300.icc" },
-  uncoated: { identifier: "FOGRA29", info: "Offset, uncoated white paper", file: "FOGRA29L_TAC280.icc" },
+  coated: { identifier: "FOGRA39", info: "Offset, coated paper" },
+  uncoated: { identifier: "FOGRA29", info: "Offset, uncoated white paper" },
 } as const;
 
 /** Fine enough for what is cut off, and coarse enough for half a square metre of board. */
@@ -54,7 +54,6 @@ export async function writtenPrintFile(
   const { boxes } = readPageFacts(pdf, tools.manager, wish.page);
   const isFitted = fixes.some(({ id }) => id === "fit-page");
   const placement = wish.placement ?? (isFitted ? fitted : placedByItself)(boxes, board);
-  const { identifier, info, file } = conditions[wish.condition];
   const options = {
     page: wish.page,
     matrix: ontoPrintPage(boxes, placement, board),
@@ -62,7 +61,7 @@ export async function writtenPrintFile(
     rewriting: rewritingOf(fixes, target, placement, boxes.unit),
     layers: wish.layers,
     beside: [],
-    condition: { identifier, info, profile: profileOf(file) },
+    condition: { ...conditions[wish.condition], profile: profileOf(wish.condition) },
     deflate: (data: Uint8Array) => zlib.deflateSync(data),
   };
   const plain = await printPage(pdf, tools, options);

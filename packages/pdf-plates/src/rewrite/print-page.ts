@@ -2,19 +2,21 @@
  * The file that a printer gets of a page that somebody sent: its artwork in the place where it was put on the blank, beside it
  * the lines of the die, and nothing of the file that came.
  */
+import type { ColourManager } from "../colour/colour-manager.ts";
 import { ColourSpaces } from "../colour/colour-space.ts";
 import { Layers } from "../content/layers.ts";
 import type { Box, Matrix } from "../content/matrix.ts";
 import { type PageToWalk, walkPage } from "../content/walk-page.ts";
+import { factsOf } from "../facts/facts-of.ts";
 import { drawnBox, pageBoxes } from "../facts/page-boxes.ts";
-import type { UnpackedImages } from "../images/jpeg-2000.ts";
+import type { ReadDecoder, UnpackedImages } from "../images/jpeg-2000.ts";
 import { latinBytes } from "../objects/latin-text.ts";
 import type { PdfSource } from "../objects/open-pdf.ts";
 import { PdfRefused } from "../objects/pdf-refused.ts";
 import { get, writtenName } from "../objects/pdf-values.ts";
 import { PdfWriter, type WrittenRef } from "../objects/pdf-writer.ts";
 import { keptEntries } from "../plates/plates-context.ts";
-import { factsOf, type PlateTools, unpackAll } from "../separate.ts";
+import { unpackAll } from "../plates/unpack-all.ts";
 import { RewriteVisitor } from "./rewrite-visitor.ts";
 import { Recolouring, type Rewriting } from "./rewriting.ts";
 
@@ -69,7 +71,7 @@ const text = (value: string): string =>
 /** Throws `PdfRefused`. */
 export async function printPage(
   source: PdfSource,
-  tools: PlateTools,
+  tools: { readonly manager: ColourManager; readonly readDecoder: ReadDecoder },
   options: PrintPageOptions,
 ): Promise<Uint8Array> {
   const page = source.pages[options.page];
