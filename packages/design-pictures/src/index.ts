@@ -1,4 +1,10 @@
 /** Pictures of a design for whoever is not in its editor, and what a printer gets of it: print files and the package of a job. */
+export {
+  type DesignCheck,
+  type DesignFinding,
+  designCheckJob,
+  type FurtherFindings,
+} from "./check-job.ts";
 export { type DesignSource, filesNamedIn, packSource } from "./design-source.ts";
 export { type JobPackageFacts, jobPackage, type PackedFile } from "./job-package.ts";
 export {

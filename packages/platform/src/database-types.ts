@@ -392,6 +392,19 @@ export interface OrdersAccessLink {
   token_hash: string;
 }
 
+export interface OrdersApproval {
+  approved_at: Timestamp;
+  approved_by: string;
+  cause: string;
+  email: string;
+  id: string;
+  language: string;
+  line_id: string;
+  name: string | null;
+  pdf_sha256: string;
+  proof_id: string;
+}
+
 export interface OrdersEvent {
   actor: string;
   at: Timestamp;
@@ -476,6 +489,38 @@ export interface OrdersOrders {
   vat_minor: number;
   vat_number: string | null;
   version: Generated<number>;
+}
+
+export interface OrdersPrintFile {
+  line_id: string;
+  name: string;
+  sha256: string;
+}
+
+export interface OrdersPrintPackage {
+  approval_id: string;
+  line_id: string;
+  made_at: Timestamp;
+}
+
+export interface OrdersProof {
+  design_hash: string;
+  design_id: string;
+  design_revision: number;
+  dieline_hash: string;
+  facts: Json;
+  id: string;
+  line_id: string;
+  made_at: Timestamp;
+  number: number;
+  pdf_sha256: string;
+  price_hash: string;
+}
+
+export interface OrdersProofFile {
+  name: string;
+  proof_id: string;
+  sha256: string;
 }
 
 export interface OrdersShipment {
@@ -734,10 +779,15 @@ export interface DB {
   "ledger.hold": LedgerHold;
   "ledger.transfer": LedgerTransfer;
   "orders.access_link": OrdersAccessLink;
+  "orders.approval": OrdersApproval;
   "orders.event": OrdersEvent;
   "orders.letter": OrdersLetter;
   "orders.line": OrdersLine;
   "orders.orders": OrdersOrders;
+  "orders.print_file": OrdersPrintFile;
+  "orders.print_package": OrdersPrintPackage;
+  "orders.proof": OrdersProof;
+  "orders.proof_file": OrdersProofFile;
   "orders.shipment": OrdersShipment;
   "orders.tax_total": OrdersTaxTotal;
   "orders.webhook_delivery": OrdersWebhookDelivery;

@@ -11,9 +11,16 @@ export const artworkLifecycle = lifecycle({
     // Stock goods, samples and ready-printed designs.
     { from: ["missing"], command: "skip", to: "not-required", by: ["system"], needs: ["nothing-to-print"] },
     // The same artwork on the same product was approved before.
-    { from: ["missing"], command: "take-over", to: "approved", by: ["system"], needs: ["unchanged-reorder"] },
     {
-      from: ["missing", "changes-requested", "preflight-failed"],
+      from: ["missing", "submitted"],
+      command: "take-over",
+      to: "approved",
+      by: ["system"],
+      needs: ["unchanged-reorder", "order-confirmed"],
+    },
+    // Until it is approved it may be replaced, wherever it stands.
+    {
+      from: ["missing", "changes-requested", "preflight-failed", "submitted", "prepress-review", "proof-ready"],
       command: "submit",
       to: "submitted",
       by: buyers,
@@ -25,8 +32,16 @@ export const artworkLifecycle = lifecycle({
     { from: ["preflight-passed"], command: "queue-review", to: "prepress-review", by: ["system"] },
     { from: ["prepress-review"], command: "issue-proof", to: "proof-ready", by: ["prepress"] },
     { from: ["prepress-review"], command: "ask-for-changes", to: "changes-requested", by: ["prepress"] },
-    { from: ["proof-ready"], command: "approve", to: "approved", by: buyers, needs: ["newest-proof"] },
+    {
+      from: ["proof-ready"],
+      command: "approve",
+      to: "approved",
+      by: buyers,
+      needs: ["newest-proof", "order-confirmed"],
+    },
     { from: ["proof-ready"], command: "ask-for-changes", to: "changes-requested", by: buyers },
+    // Whoever asked for a change of a proof may look at that proof again after all.
+    { from: ["changes-requested"], command: "take-back", to: "proof-ready", by: buyers, needs: ["newest-proof"] },
     {
       from: ["approved"],
       command: "reopen",

@@ -49,11 +49,24 @@ interface Asking {
 }
 
 /** Null where the owner has no such design, or it never looked like that. */
+export function designForLine(
+  asking: Asking,
+  wish: DesignWish,
+  configuration: Configuration,
+): Promise<LineDesign | null>;
+/** The same, but nothing is carried over: `differs` where it would have to be. */
+export function designForLine(
+  asking: Asking,
+  wish: DesignWish,
+  configuration: Configuration,
+  how: "as-it-is",
+): Promise<LineDesign | "differs" | null>;
 export async function designForLine(
   asking: Asking,
   wish: DesignWish,
   configuration: Configuration,
-): Promise<LineDesign | null> {
+  how: "carried-over" | "as-it-is" = "carried-over",
+): Promise<LineDesign | "differs" | null> {
   const { tx, owner, by, clock } = asking;
   if (!isId(wish.id)) return null;
   const design = await lockDesign(tx, wish.id, owner, { withDeleted: wish.revision !== undefined });
@@ -64,10 +77,10 @@ export async function designForLine(
     const now = await revisionOfNow(tx, design, records, { cause: "for-cart", by, at: clock.now() });
     const { id, revision } = now.revision;
     const made = await namedRevision(tx, { id, revision });
-    return made && onCut(asking, now.design, made, configuration);
+    return made && onCut(asking, now.design, made, configuration, how);
   }
   const named = await namedRevision(tx, wish);
-  return named && onCut(asking, design, named, configuration);
+  return named && onCut(asking, design, named, configuration, how);
 }
 
 /** What the designs of lines are called today, by their ids. */
@@ -115,12 +128,14 @@ async function onCut(
   design: DesignRow,
   { product, isCarriedOver, ...named }: MadeRevision,
   configuration: Configuration,
-): Promise<LineDesign | null> {
+  how: "carried-over" | "as-it-is",
+): Promise<LineDesign | "differs" | null> {
   const designed = designedProduct(configuration);
   if ("kind" in designed) return null;
   const fits = designed.dielineHash === named.dielineHash && isPrintedAlike(designed.product, product);
   // Put in again, what nobody has looked at is still to be looked at.
   if (fits) return { design: named, isDesignUnseen: isCarriedOver };
+  if (how === "as-it-is") return "differs";
   const { document, clock: madeAfter } = await tx
     .selectFrom("designs.revision")
     .select(["document", "clock"])

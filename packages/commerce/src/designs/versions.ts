@@ -81,8 +81,11 @@ export async function readVersion(
   });
 }
 
-/** As it was kept; the database shows it to its owner, and to whoever sees an order of it. */
-export async function keptVersion(tx: Tx, designId: string, number: number) {
+/**
+ * As it was kept; the database shows it to its owner, and to whoever sees an order of it. What is ordered is printed
+ * whatever its owner did with the design afterwards: then `withDeleted` asks for it.
+ */
+export async function keptVersion(tx: Tx, designId: string, number: number, { withDeleted = false } = {}) {
   const row = await tx
     .selectFrom("designs.revision as revision")
     .innerJoin("carts.dieline as dieline", "dieline.hash", "revision.dieline_hash")
@@ -90,14 +93,16 @@ export async function keptVersion(tx: Tx, designId: string, number: number) {
     .where("revision.design_id", "=", designId)
     .where("revision.number", "=", number)
     // Of a design that its owner has put away; whoever has an order of it does not see that.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("designs.design")
-            .select("id")
-            .where("id", "=", designId)
-            .where("deleted_at", "is not", null),
+    .$if(!withDeleted, (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("designs.design")
+              .select("id")
+              .where("id", "=", designId)
+              .where("deleted_at", "is not", null),
+          ),
         ),
       ),
     )

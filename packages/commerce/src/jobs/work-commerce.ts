@@ -1,5 +1,7 @@
 /** All that is done without a visitor waiting for it: every process may ask for it, those whose role includes work do it. */
 import type { FileStore, Jobs, Log, Sealer } from "@foldmark/platform";
+import type { ArtworkMaker } from "../artwork/artwork-services.ts";
+import { workArtwork } from "../artwork/work-artwork.ts";
 import type { Selling } from "../commerce.ts";
 import { workIdentityMails } from "../identity/identity-mails.ts";
 import { identityMails } from "../identity/mail-tasks.ts";
@@ -7,6 +9,7 @@ import type { OrderMailServices } from "../notifications/order-mail-services.ts"
 import { workNotifications } from "../notifications/work-notifications.ts";
 import { webhookDeliveries, webhookRounds, workWebhooks } from "../order-webhooks/deliveries.ts";
 import type { Outside } from "../order-webhooks/post-outside.ts";
+import { artworkRounds, artworkTasks } from "../orders/artwork-queue.ts";
 import { orderNotifications } from "../orders/notify-buyer.ts";
 import { paymentQueues } from "../payments/queues.ts";
 import type { PaymentServices } from "../payments/services.ts";
@@ -17,6 +20,8 @@ import { pruning, workRetention } from "../retention/work-retention.ts";
 export const commerceQueues = [
   identityMails,
   orderNotifications,
+  artworkRounds,
+  artworkTasks,
   webhookRounds,
   webhookDeliveries,
   ...paymentQueues,
@@ -33,15 +38,18 @@ export interface WorkServices {
   readonly outside: Outside;
   /** Where uploads lie, to remove what nobody names. */
   readonly files: FileStore;
+  /** Draws proofs and print files. */
+  readonly maker: ArtworkMaker;
   readonly log: Log;
 }
 
 export async function workCommerce(
   jobs: Pick<Jobs, "work" | "schedule" | "enqueue">,
-  { commerce, payments, orderMails, webhookSecrets: secrets, outside, files, log }: WorkServices,
+  { commerce, payments, orderMails, webhookSecrets: secrets, outside, files, maker, log }: WorkServices,
 ): Promise<void> {
   await workIdentityMails(jobs, orderMails);
   await workNotifications(jobs, orderMails);
+  await workArtwork(jobs, { ...commerce, jobs, maker, log });
   await workRetention(jobs, { ...commerce, files }, log);
   await workPayments(jobs, payments);
   await workWebhooks(jobs, { ...commerce, jobs, outside, secrets });

@@ -47,7 +47,7 @@ export function collectionRow({ order, text, company }: DeliveryContext): MailRo
 }
 
 /** Without the day of the week, whose case differs from language to language after "from" and "to". */
-function arrival(order: OrderPaper, text: TextFunction, now: Date): readonly MailRow[] {
+export function arrival(order: OrderPaper, text: TextFunction, now: Date): readonly MailRow[] {
   const { region, language } = order;
   const promise = orderPromise({ ...order, region: region.id }, now);
   if (!promise) return [];

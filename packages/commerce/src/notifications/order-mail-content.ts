@@ -6,7 +6,8 @@ import type { MailBlock } from "../mails/mail-layout.ts";
 import { isCollected } from "../orders/collection.ts";
 import type { OrderNotificationKind } from "../orders/notify-buyer.ts";
 import type { OrderPaper } from "../orders/order-paper.ts";
-import { collectionRow, waits } from "./delivery-facts.ts";
+import type { ArtworkNews } from "./artwork-news.ts";
+import { arrival, collectionRow, waits } from "./delivery-facts.ts";
 import type { OrderMailWriter } from "./order-mail-writer.ts";
 import { type Statement, statementBlocks } from "./withdrawal-mail.ts";
 
@@ -17,6 +18,7 @@ export interface OrderMailFacts {
   readonly shipment: { readonly carrier: string | null; readonly tracking: string | null } | null;
   readonly document: FiledDocument | null;
   readonly withdrawal: Statement | null;
+  readonly artwork: ArtworkNews | null;
 }
 
 export interface OrderMailContent {
@@ -26,6 +28,8 @@ export interface OrderMailContent {
   readonly says: readonly string[];
   /** Null where the mail opens nothing. */
   readonly action: "pay" | "order" | "proof" | null;
+  /** The line whose part of the page it opens. */
+  readonly opens?: number;
   readonly showsBank?: boolean;
   /** Before the products. */
   readonly blocks?: readonly MailBlock[];
@@ -44,7 +48,9 @@ const contents: Readonly<Record<OrderNotificationKind, Contents>> = {
   "payment-failed": unpaid,
   "transfer-chosen": transferChosen,
   reminder: unpaid,
-  "proof-ready": proofReady,
+  "proof-ready": (writer, { artwork: news }) => news && proofReady(writer, news),
+  "changes-needed": (writer, { artwork: news }) => news && changesNeeded(writer, news),
+  "proof-approved": (writer, { artwork: news }) => news && proofApproved(writer, news),
   shipped: (writer, facts) =>
     isCollected(writer.order.shipmentMethod) ? ready(writer) : shipped(writer, facts),
   refunded,
@@ -129,13 +135,74 @@ function unpaid(writer: OrderMailWriter, { kind }: OrderMailFacts): OrderMailCon
   };
 }
 
-function proofReady({ text, order }: OrderMailWriter): OrderMailContent {
+/** Only of the product whose proof it is. */
+const aboutLine = ({ text }: OrderMailWriter, { lineId }: ArtworkNews) => ({
+  title: text("mails.proof.product"),
+  lineIds: [lineId],
+});
+
+function proofReady(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
+  const { text, order } = writer;
   return {
     subject: text("mails.proof.subject", { number: order.number }),
     title: text("mails.proof.title"),
     says: [text("mails.proof.body")],
+    blocks: promised(writer),
+    goods: aboutLine(writer, news),
     action: "proof",
+    opens: news.position,
   };
+}
+
+/** What is wrong with it, in the words of the check or of the person who looked at it. */
+function changesNeeded(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
+  const { text, order } = writer;
+  const { findings = [], further = 0, note, code } = news.sentBack ?? {};
+  const rows = findings.map(({ rule, where }) => ({ label: where, value: text(`preflight.${rule}.title`) }));
+  return {
+    subject: text("mails.changes.subject", { number: order.number }),
+    title: text("mails.changes.title"),
+    says: [
+      text("mails.changes.body"),
+      ...(code === "incomplete" ? [text("mails.changes.incomplete")] : []),
+      ...(note === undefined ? [] : [text("mails.changes.note", { note })]),
+    ],
+    blocks: [
+      ...(rows.length > 0 ? [{ kind: "facts", rows } as const] : []),
+      ...(further > 0
+        ? [{ kind: "paragraph", text: text("mails.changes.further", { count: further }) } as const]
+        : []),
+    ],
+    goods: aboutLine(writer, news),
+    action: "order",
+    opens: news.position,
+  };
+}
+
+/** The buyer's own copy of what they approved. */
+function proofApproved(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
+  const { text, order } = writer;
+  const at = news.approvedAt && formatMoment(order.region, order.language, news.approvedAt);
+  const rows = [
+    { label: text("mails.approved.name"), value: news.approvedBy ?? "" },
+    { label: text("mails.approved.at"), value: at ?? "" },
+    { label: text("mails.approved.hash"), value: news.pdfSha256 ?? "" },
+  ];
+  const awaits = awaitsProof(order);
+  return {
+    subject: text("mails.approved.subject", { number: order.number }),
+    title: text("mails.approved.title"),
+    says: [text(awaits ? "mails.approved.others" : "mails.approved.body")],
+    blocks: [{ kind: "facts", rows }, ...promised(writer)],
+    goods: aboutLine(writer, news),
+    action: "order",
+  };
+}
+
+/** When it comes, as the order's page says it. */
+function promised({ order, text, services }: OrderMailWriter): readonly MailBlock[] {
+  const rows = arrival(order, text, services.clock.now());
+  return rows.length > 0 ? [{ kind: "facts", rows }] : [];
 }
 
 function cancelled(writer: OrderMailWriter): OrderMailContent {

@@ -35,11 +35,13 @@ export class OrderMailWriter {
   }
 
   /** Opens the order for whoever holds the mail; the token stands nowhere else. */
-  link(page: RouteId & ("order.details" | "order.payment")): string {
+  link(page: RouteId & ("order.details" | "order.payment"), opens?: number): string {
     const { id, number, region, language: locale } = this.order;
     const access = orderAccessToken(this.services.orderSecret, id);
     const storefront = storefrontOf(region.id, this.services.site);
-    return absoluteHref(storefront, this.services.site, page, { orderNumber: number }, { access, locale });
+    const part = opens === undefined ? {} : { step: "proof", line: String(opens) };
+    const query = { access, locale, ...part };
+    return absoluteHref(storefront, this.services.site, page, { orderNumber: number }, query);
   }
 
   /** To the files of a line's drawing, on the page of the order. */
@@ -51,9 +53,10 @@ export class OrderMailWriter {
     return { kind: "paragraph", text };
   }
 
-  button(action: "pay" | "order" | "proof"): MailBlock {
+  /** @param opens the line whose artwork it leads to */
+  button(action: "pay" | "order" | "proof", opens?: number): MailBlock {
     const page = action === "pay" ? "order.payment" : "order.details";
-    return { kind: "button", label: this.text(`mails.action.${action}`), href: this.link(page) };
+    return { kind: "button", label: this.text(`mails.action.${action}`), href: this.link(page, opens) };
   }
 
   bank(): readonly MailBlock[] {

@@ -77,7 +77,7 @@ export async function orderMail(services: OrderMailServices, facts: OrderMailFac
     writer.paragraph(greeting(writer, content)),
     ...content.says.map((each) => writer.paragraph(each)),
     ...(content.blocks ?? []),
-    ...(content.action ? [writer.button(content.action)] : []),
+    ...(content.action ? [writer.button(content.action, content.opens)] : []),
     ...(content.showsBank ? writer.bank() : []),
     { kind: "heading", text: about?.title ?? text("mails.products") },
     { kind: "goods", goods },

@@ -17,6 +17,7 @@ import { readOrderPaper } from "../orders/order-paper.ts";
 import { type OrderRecord, readOrderRecord } from "../orders/order-record.ts";
 
 import { readStatement } from "../own-orders/withdraw-from-order.ts";
+import { readArtworkNews } from "./artwork-news.ts";
 import type { OrderMailFacts } from "./order-mail-content.ts";
 
 import type { OrderMailServices } from "./order-mail-services.ts";
@@ -134,7 +135,14 @@ async function factsOf(
     notification.kind === "withdrawn"
       ? await readStatement(tx, notification.orderId, notification.subject ?? "")
       : null;
-  return { kind: notification.kind, order, refund: refund ?? null, shipment: shipment ?? null, withdrawal };
+  return {
+    kind: notification.kind,
+    order,
+    refund: refund ?? null,
+    shipment: shipment ?? null,
+    withdrawal,
+    artwork: await readArtworkNews(tx, notification),
+  };
 }
 
 /**

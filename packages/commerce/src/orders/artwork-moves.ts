@@ -44,9 +44,11 @@ export interface ArtworkMove {
   readonly orderId: string;
   readonly lineId: string;
   readonly command: ArtworkCommand;
-  readonly actor: Actor;
+  readonly actor: Actor | readonly Actor[];
   /** Who exactly, for the record. */
   readonly by: string;
+  /** What else the event tells: why, or by which proof. */
+  readonly detail?: object;
   /** Conditions of the table that whoever asks has found to hold. */
   readonly met?: readonly string[];
   readonly at: Date;
@@ -55,7 +57,7 @@ export interface ArtworkMove {
 /** Under the order's lock; written with the event that tells of it, by the system after the caller's right was settled. */
 export async function moveArtwork(
   tx: Tx,
-  { orderId, lineId, command, actor, by, met = [], at }: ArtworkMove,
+  { orderId, lineId, command, actor, by, detail: more, met = [], at }: ArtworkMove,
 ): Promise<{ readonly kind: "moved"; readonly to: ArtworkState } | Refused<OrderRefusal>> {
   const order = await lockOrder(tx, orderId, "to-change");
   const line = await tx
@@ -70,7 +72,7 @@ export async function moveArtwork(
   const next = step(artworkLifecycle, from, command, actor, [...met, ...isConfirmed]);
   if (next.kind === "refused") return refused({ code: "not-possible-now", state: order.state });
   await tx.updateTable("orders.line").set({ artwork_state: next.to }).where("id", "=", lineId).execute();
-  const detail = { line: lineId, from, to: next.to };
+  const detail = { line: lineId, from, to: next.to, ...more };
   await appendOrderEvent(tx, { orderId, kind: `artwork-${command}`, actor: by, detail, at });
   return { kind: "moved", to: next.to };
 }

@@ -9,6 +9,8 @@ export type OrderNotificationKind =
   | "transfer-chosen"
   | "reminder"
   | "proof-ready"
+  | "changes-needed"
+  | "proof-approved"
   | "shipped"
   | "refunded"
   | "withdrawn";
@@ -17,8 +19,8 @@ export interface OrderNotification {
   readonly orderId: string;
   readonly kind: OrderNotificationKind;
   /**
-   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's, the
-   * number of the statement.
+   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's, the line's
+   * and when it was sent back, the number of the statement.
    */
   readonly subject?: string;
 }

@@ -1,15 +1,23 @@
 /** What moves an order along: money that covers it, the people who make and send it. */
 import type { Tx } from "@foldmark/platform";
 import { type DayInterval, promisesHoldUntil } from "@foldmark/pricing";
-import { type Actor, isArtworkReleased, type OrderCommand, orderLifecycle, step } from "@foldmark/workflow";
+import {
+  type Actor,
+  awaitsApproval,
+  isArtworkReleased,
+  type OrderCommand,
+  orderLifecycle,
+  step,
+} from "@foldmark/workflow";
 import { refused } from "../refusals.ts";
 import { keepStock } from "../stock/stock-store.ts";
 import { readArtworks } from "./artwork-moves.ts";
+import { askForArtworkRound } from "./artwork-queue.ts";
 import { type Notifying, notifyBuyer } from "./notify-buyer.ts";
 import { holdOrder } from "./order-hold.ts";
 import { promisedDays, promiseOfOrder, promiseStanding } from "./order-promise.ts";
 import { lockOrder, type OrderRecord, readWholeOrder } from "./order-record.ts";
-import { moveOrder } from "./order-store.ts";
+import { moveOrder, promiseAnew } from "./order-store.ts";
 
 interface Move {
   readonly command: OrderCommand;
@@ -80,6 +88,7 @@ export async function payOrder(
   if (!(await keepStock(tx, order.id)))
     await holdOrder(tx, { orderId: order.id, reason: "stock-gone", by: "system", at: input.at });
   await notifyBuyer(tx, services, { orderId: order.id, kind: "confirmed" });
+  await askForArtworkRound(tx, services);
   return "confirmed";
 }
 
@@ -93,6 +102,16 @@ async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRecord, "id" |
   // Holidays on the way may swallow the days in between.
   const isSame = promised?.from === before?.from && promised?.to === before?.to;
   return promised && !isSame ? { promised, before } : null;
+}
+
+/** Once nothing awaits its approval any more, the days that were told apart from it become dates. The row is locked by the caller. */
+export async function promiseFromApproval(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const order = await readWholeOrder(tx, orderId);
+  if (!order || awaitsApproval(order.lines.map(({ artworkState }) => artworkState))) return;
+  const promise = promiseOfOrder(order, at);
+  if (!promise) return;
+  const promised = promisedDays(promise, order.shipmentMethod);
+  await promiseAnew(tx, { orderId, promised, before: promiseStanding(order), at });
 }
 
 export interface MakingStep {

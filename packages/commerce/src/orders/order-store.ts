@@ -288,3 +288,21 @@ export async function appendOrderEvent(
     select ${orderId}, coalesce(max(seq), 0) + 1, ${kind}, ${actor}, ${JSON.stringify(detail)}::jsonb, ${at}
     from orders.event where order_id = ${orderId}`.execute(tx);
 }
+
+/** What is promised anew, and the event that tells of it; the row is locked by the caller. */
+export async function promiseAnew(
+  tx: Tx,
+  { orderId, promised, before, at }: {
+    readonly orderId: string;
+    readonly promised: DayInterval;
+    readonly before: DayInterval | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql`
+    update orders.orders set promised_from = ${promised.from}::date, promised_to = ${promised.to}::date,
+      version = version + 1
+    where id = ${orderId}`.execute(tx);
+  const detail = { promised, before };
+  await appendOrderEvent(tx, { orderId, kind: "promise-renewed", actor: "system", detail, at });
+}

@@ -78,6 +78,11 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "orders.event": evidence(claims),
   "orders.shipment": evidence(claims),
   "orders.letter": evidence(claims),
+  "orders.proof": evidence(claims),
+  "orders.proof_file": evidence(claims),
+  "orders.approval": evidence(claims),
+  "orders.print_package": evidence(claims),
+  "orders.print_file": evidence(claims),
   "orders.webhook_subscription": account,
   "orders.webhook_delivery": evidence(claims),
 

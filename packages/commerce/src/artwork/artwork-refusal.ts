@@ -1,0 +1,20 @@
+/** Why artwork of an order does not move. */
+import type { OrderRefusal } from "../orders/order-refusal.ts";
+
+export type ArtworkRefusal =
+  | OrderRefusal
+  /** No proof of this line waits for an answer. */
+  | { readonly code: "proof-not-found" }
+  /** Another proof was made since, or what it shows has changed. */
+  | { readonly code: "proof-stale" }
+  | { readonly code: "approver-name-missing" }
+  | { readonly code: "proof-not-confirmed" };
+
+export type SendRefusal =
+  | OrderRefusal
+  /** Not the sender's, or there is none. */
+  | { readonly code: "design-unknown" }
+  /** Drawn on another drawing, or for another print, than was ordered. */
+  | { readonly code: "design-differs" };
+
+export type ReviewRefusal = OrderRefusal | { readonly code: "reason-missing" };

@@ -1,0 +1,59 @@
+/** What the use-cases of artwork stand on, and what is drawn for them elsewhere. */
+import type { DesignProduct, StoredDesign } from "@foldmark/design";
+import type { ProofAnswer } from "@foldmark/design-pictures";
+import type { Dieline } from "@foldmark/geometry";
+import type { Log, StoredFile } from "@foldmark/platform";
+import type { Commerce } from "../commerce.ts";
+import type { Notifying } from "../orders/notify-buyer.ts";
+import type { Findings, ProofFacts } from "./proof.ts";
+import type { LineInOrder, MadeFileOfProof } from "./proof-store.ts";
+
+/** All that a line is printed from. */
+export interface LineDrawing {
+  readonly document: StoredDesign;
+  /** As it was ordered, whatever the design was begun on. */
+  readonly product: DesignProduct;
+  readonly dieline: { readonly hash: string; readonly text: string };
+}
+
+/** `isPassing`: nothing is wrong with the design, and it will be drawn another time. */
+export interface NotMade {
+  readonly kind: "not-made";
+  readonly code: string;
+  readonly isPassing: boolean;
+}
+
+/** Everything but what is drawn. */
+export type ProofHead = Omit<ProofFacts, "drawn">;
+
+/** Draws in the sandbox: designs hold files of strangers. What it made lies in the file store. */
+export interface ArtworkMaker {
+  check(drawing: LineDrawing, of: LineInOrder): Promise<({ readonly kind: "made" } & Findings) | NotMade>;
+  proof(
+    drawing: LineDrawing,
+    of: LineInOrder,
+    head: ProofHead,
+  ): Promise<
+    | {
+        readonly kind: "made";
+        readonly answer: ProofAnswer;
+        readonly pdf: StoredFile;
+        readonly pictures: readonly MadeFileOfProof[];
+      }
+    | NotMade
+  >;
+  /** Print files, die files and the ticket, which also names the proof. */
+  print(
+    drawing: LineDrawing & { readonly drawn: Dieline },
+    of: LineInOrder,
+    proof: { readonly sha256: string; readonly created: Date },
+  ): Promise<{ readonly kind: "made"; readonly files: readonly MadeFileOfProof[] } | NotMade>;
+}
+
+export interface ArtworkServices extends Commerce, Notifying {
+  readonly log: Log;
+}
+
+export interface ProvingServices extends ArtworkServices {
+  readonly maker: ArtworkMaker;
+}

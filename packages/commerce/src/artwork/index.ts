@@ -1,0 +1,18 @@
+/** The use-cases of artwork after the order, under one name: the package's index stays one that is read in a minute. */
+import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
+import { listReviews, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
+import { fittingDesigns, sendDesign } from "./send-design.ts";
+import { readProofFile, readStanding } from "./standing.ts";
+
+export const artwork = {
+  standing: readStanding,
+  file: readProofFile,
+  approve: approveProof,
+  askForChange,
+  takeChangeBack,
+  send: sendDesign,
+  fitting: fittingDesigns,
+  reviews: listReviews,
+  releaseFromReview,
+  sendBackFromReview,
+} as const;

@@ -1,0 +1,110 @@
+/** What prepress does by hand: artwork that a machine could not prove or release waits here for a person. */
+import { withTransaction } from "@foldmark/platform";
+import type { ArtworkState } from "@foldmark/workflow";
+import { sql } from "kysely";
+import { asSystem } from "../as-system.ts";
+import { actorsOf, type Caller, callerKey, inNameOf } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { moveArtwork } from "../orders/artwork-moves.ts";
+import { askForArtwork } from "../orders/artwork-queue.ts";
+import { notifyBuyer } from "../orders/notify-buyer.ts";
+import { type Refused, refused } from "../refusals.ts";
+import type { ReviewRefusal } from "./artwork-refusal.ts";
+import type { ArtworkServices } from "./artwork-services.ts";
+import { lockLine } from "./proof-store.ts";
+
+export interface LineInReview {
+  readonly lineId: string;
+  readonly number: string;
+  readonly position: number;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly state: Extract<ArtworkState, "prepress-review" | "approved">;
+  /** Why a machine gave up. */
+  readonly code: string;
+  readonly since: Date;
+}
+
+const mostShown = 100;
+
+/** Who waits longest comes first. What a machine is at is not among them. */
+export async function listReviews(
+  { db }: Commerce,
+  caller: Caller,
+): Promise<readonly LineInReview[]> {
+  if (!isPrepress(caller)) return [];
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const { rows } = await sql<LineInReview>`
+      select l.id as "lineId", o.number, l.position, l.sku, l.quantity, l.artwork_state as state,
+        coalesce(last.detail ->> 'code', '') as code, last.at as since
+      from orders.line l
+      join orders.orders o on o.id = l.order_id
+      cross join lateral (
+        select kind, detail, at from orders.event e
+        where e.order_id = l.order_id and e.detail ->> 'line' = l.id::text
+        order by seq desc limit 1) last
+      where o.state = 'confirmed' and (
+        l.artwork_state = 'prepress-review'
+        or l.artwork_state = 'approved' and last.kind = 'artwork-release-failed')
+      order by last.at limit ${mostShown}`.execute(tx);
+    return rows;
+  });
+}
+
+const isPrepress = (caller: Caller): boolean =>
+  caller.kind === "staff" && actorsOf(caller).includes("prepress");
+
+/** Looked at and found good: its proof is made and sent, whatever the check says; or what was approved is released. */
+export async function releaseFromReview(
+  services: ArtworkServices,
+  caller: Caller,
+  lineId: string,
+): Promise<{ readonly kind: "released" } | Refused<ReviewRefusal>> {
+  if (!isPrepress(caller)) return refused({ code: "order-not-found" });
+  return asSystem(services, async (tx) => {
+    const now = await lockLine(tx, lineId);
+    if (!now) return refused({ code: "order-not-found" });
+    const { order, line } = now;
+    const isThere = line.artworkState === "prepress-review" || line.artworkState === "approved";
+    if (order.state !== "confirmed" || !isThere)
+      return refused({ code: "not-possible-now", state: order.state });
+    const isProved = line.artworkState === "approved";
+    await askForArtwork(tx, services, { lineId, ...(!isProved && { releasedBy: callerKey(caller) }) });
+    return { kind: "released" } as const;
+  });
+}
+
+const longestReason = 1000;
+
+/** The buyer reads the reason as it was written. */
+export async function sendBackFromReview(
+  services: ArtworkServices,
+  caller: Caller,
+  { lineId, reason }: { readonly lineId: string; readonly reason: string },
+): Promise<{ readonly kind: "sent-back" } | Refused<ReviewRefusal>> {
+  if (!isPrepress(caller)) return refused({ code: "order-not-found" });
+  const note = reason.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, "").trim().slice(0, longestReason).toWellFormed();
+  if (note === "") return refused({ code: "reason-missing" });
+  return asSystem(services, async (tx) => {
+    const now = await lockLine(tx, lineId);
+    if (!now) return refused({ code: "order-not-found" });
+    const { order, line } = now;
+    if (order.state !== "confirmed") return refused({ code: "not-possible-now", state: order.state });
+    const at = services.clock.now();
+    const command = line.artworkState === "approved" ? "reopen" : "ask-for-changes";
+    const moved = await moveArtwork(tx, {
+      orderId: order.id,
+      lineId,
+      command,
+      actor: "prepress",
+      by: callerKey(caller),
+      met: ["not-released"],
+      detail: { note },
+      at,
+    });
+    if (moved.kind === "refused") return moved;
+    const subject = `${lineId}/${at.getTime()}`;
+    await notifyBuyer(tx, services, { orderId: order.id, kind: "changes-needed", subject });
+    return { kind: "sent-back" } as const;
+  });
+}

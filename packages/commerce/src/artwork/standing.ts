@@ -1,0 +1,136 @@
+/** Where the artwork of an order's lines stands: the proof that waits, why something was sent back, what was approved. */
+import { withTransaction } from "@foldmark/platform";
+import { type Caller, inNameOf } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
+import { readOrderNumber } from "../orders/order-number.ts";
+import { proofToReturnTo } from "./approve-proof.ts";
+import type { ProofFacts, SentBackBecause } from "./proof.ts";
+import { newestProofs, type Proof } from "./proof-store.ts";
+
+/** Told by a machine, with findings or a code, or by a person in their own words. */
+export interface SentBack extends Partial<SentBackBecause> {
+  readonly code?: string;
+  readonly note?: string;
+  readonly at: Date;
+}
+
+export interface ShownProof extends Pick<Proof, "id" | "number" | "pdfSha256" | "madeAt"> {
+  readonly facts: ProofFacts;
+}
+
+export interface ShownApproval {
+  readonly name: string | null;
+  readonly approvedAt: Date;
+  readonly pdfSha256: string;
+  /** Taken over from an earlier order. */
+  readonly isTakenOver: boolean;
+}
+
+export interface LineStanding {
+  readonly lineId: string;
+  readonly position: number;
+  readonly dielineHash: string | null;
+  /** The newest, whatever became of it. */
+  readonly proof: ShownProof | null;
+  readonly approval: ShownApproval | null;
+  /** Why the buyer has the ball again. */
+  readonly sentBack: SentBack | null;
+  /** The change that was asked for can be taken back. */
+  readonly canReturn: boolean;
+}
+
+export function sentBackIn(events: readonly OrderEvent[], lineId: string): SentBack | null {
+  const last = events.findLast(({ detail, kind }) => detail.line === lineId && kind.startsWith("artwork-"));
+  if (!last) return null;
+  const { reasons, note } = last.detail as {
+    readonly reasons?: SentBackBecause & { readonly code?: string };
+    readonly note?: string;
+  };
+  if (!reasons && note === undefined) return null;
+  return { ...reasons, ...(note !== undefined && { note }), at: last.at };
+}
+
+/** By what the caller may see; null where there is no such order. */
+export async function readStanding(
+  { db }: Commerce,
+  caller: Caller,
+  written: string,
+): Promise<readonly LineStanding[] | null> {
+  const number = readOrderNumber(written);
+  if (!number) return null;
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const order = await readOrderByNumber(tx, number);
+    if (!order) return null;
+    const proofs = await newestProofs(tx, order.id);
+    const approvals = await tx
+      .selectFrom("orders.approval as approval")
+      .innerJoin("orders.line as line", "line.id", "approval.line_id")
+      .select(["approval.line_id", "approval.name", "approved_at", "pdf_sha256", "cause"])
+      .where("line.order_id", "=", order.id)
+      .orderBy("approved_at", "desc")
+      .execute();
+    const standing: LineStanding[] = [];
+    for (const line of order.lines) {
+      const proof = proofs.find(({ lineId }) => lineId === line.id);
+      const isApproved = line.artworkState === "approved" || line.artworkState === "released";
+      const given = isApproved ? approvals.find(({ line_id }) => line_id === line.id) : undefined;
+      standing.push({
+        lineId: line.id,
+        position: line.position,
+        dielineHash: line.dielineHash,
+        proof: proof
+          ? {
+              id: proof.id,
+              number: proof.number,
+              pdfSha256: proof.pdfSha256,
+              madeAt: proof.madeAt,
+              facts: proof.facts,
+            }
+          : null,
+        approval: given
+          ? {
+              name: given.name,
+              approvedAt: given.approved_at,
+              pdfSha256: given.pdf_sha256,
+              isTakenOver: given.cause === "taken-over",
+            }
+          : null,
+        sentBack: sentBackIn(order.events, line.id),
+        canReturn: (await proofToReturnTo(tx, { order, line })) !== null,
+      });
+    }
+    return standing;
+  });
+}
+
+/** A file of a proof for whoever may see its order; null where there is none, or it is another's. */
+export async function readProofFile(
+  { db }: Commerce,
+  caller: Caller,
+  { number, position, file }: { readonly number: string; readonly position: number; readonly file: string },
+): Promise<{ readonly sha256: string; readonly type: string; readonly proof: number } | null> {
+  return withTransaction(db, inNameOf(caller), async (tx) => {
+    const proof = await tx
+      .selectFrom("orders.proof as proof")
+      .innerJoin("orders.line as line", "line.id", "proof.line_id")
+      .innerJoin("orders.orders as order", "order.id", "line.order_id")
+      .select(["proof.id", "proof.number", "proof.pdf_sha256"])
+      .where("order.number", "=", number)
+      .where("line.position", "=", position)
+      .orderBy("proof.number", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (!proof) return null;
+    if (file === "proof.pdf")
+      return { sha256: proof.pdf_sha256, type: "application/pdf", proof: proof.number };
+    const kept = await tx
+      .selectFrom("orders.proof_file as kept")
+      .innerJoin("platform.file_object as object", "object.sha256", "kept.sha256")
+      .select(["kept.sha256", "object.content_type"])
+      .where("kept.proof_id", "=", proof.id)
+      .where("kept.name", "=", file)
+      .executeTakeFirst();
+    return kept ? { sha256: kept.sha256, type: kept.content_type, proof: proof.number } : null;
+  });
+}
