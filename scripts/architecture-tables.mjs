@@ -256,13 +256,15 @@ export const folderArrows = {
     // What a page knows of its request, and how it links: below every page, and all that the server knows of them.
     "app/request": [],
     "app/document": ["app/request"],
+    // What checks and proofs say: on the canvas, on the page of an order, in a PDF.
+    "app/artwork": ["app/request"],
     "app/chrome": ["app/document", "app/request"],
     "app/content": ["app/document", "app/request"],
     "app/account": ["app/document", "app/request"],
     "app/storefront": ["app/document", "app/request"],
     "app/buying/*": ["app/document", "app/request", "app/storefront"],
     "app/buying/cart": ["app/buying/*", "app/document", "app/request", "app/storefront"],
-    "app/buying/order": ["app/buying/*", "app/document", "app/request", "app/storefront"],
+    "app/buying/order": ["app/artwork", "app/buying/*", "app/document", "app/request", "app/storefront"],
     "app/buying/payment": ["app/buying/*", "app/document", "app/request", "app/storefront"],
     "app/buying/checkout": [
       "app/buying/*",
@@ -276,7 +278,7 @@ export const folderArrows = {
     ],
     // The open design and all that is known of it; panels, the fold and the start read it; the page puts them together.
     "app/editor/session": ["app/document", "app/request", "app/storefront"],
-    "app/editor/panels": ["app/document", "app/editor/session", "app/request"],
+    "app/editor/panels": ["app/artwork", "app/document", "app/editor/session", "app/request"],
     "app/editor/fold": ["app/document", "app/editor/session", "app/request", "app/storefront"],
     "app/editor/start": ["app/document", "app/editor/session", "app/request", "app/storefront"],
     "app/editor/*": [
@@ -341,6 +343,7 @@ export const folderArrows = {
     // Puts it all together.
     "server/*": [
       "app/*",
+      "app/artwork",
       "app/request",
       "server/answers",
       "server/api/*",

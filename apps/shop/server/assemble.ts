@@ -21,6 +21,7 @@ import { fonts } from "./endpoints/fonts.ts";
 import { createReadiness, type Health, healthEndpoints, liveness } from "./endpoints/health.ts";
 import { localMail } from "./endpoints/local-mail.ts";
 import { orderDocuments } from "./endpoints/order-documents.ts";
+import { orderProofs } from "./endpoints/order-proofs.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
 import { securityFile } from "./endpoints/security-file.ts";
@@ -94,6 +95,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       sessions,
       site,
     }),
+    orderProofs({ commerce, files, sessions, site }),
     orderDrawingFiles({ commerce, sessions, site, files, pictures: designPictures }),
     ...designPictureEndpoints({ commerce, pictures: designPictures, files, sessions, site }),
     ...designEndpoints({

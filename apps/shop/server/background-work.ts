@@ -1,5 +1,5 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
-import { type OrderMailServices, workCommerce } from "@foldmark/commerce";
+import { type ArtworkMaker, type OrderMailServices, workCommerce } from "@foldmark/commerce";
 import type { Log, OpenDatabase } from "@foldmark/platform";
 import type { Services } from "../app/request/services.ts";
 import type { JobQueue } from "./queues.ts";
@@ -10,6 +10,8 @@ export interface WorkParts {
   services: Pick<Services, "buying" | "files">;
   queue: JobQueue;
   orderMails: OrderMailServices;
+  /** Draws proofs and print files. */
+  maker: ArtworkMaker;
   /** Where statements of the bank are put. */
   statementFolder: string;
   /** Whether messages to customers' programs may stay in the house: on a developer's machine they do. */
@@ -18,7 +20,7 @@ export interface WorkParts {
 
 /** Returns at once: work begins with the queue and ends with it. */
 export function startBackgroundWork(
-  { database, services, queue, orderMails, statementFolder: folder, allowsInner }: WorkParts,
+  { database, services, queue, orderMails, maker, statementFolder: folder, allowsInner }: WorkParts,
   log: Log,
 ): void {
   const { jobs } = queue;
@@ -32,6 +34,7 @@ export function startBackgroundWork(
       webhookSecrets,
       outside: { allowsInner },
       files: services.files,
+      maker,
       log,
     });
     await workStatements(jobs, database.db, { folder, payments, log });

@@ -1,7 +1,13 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { assets, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
+import {
+  type ArtworkMaker,
+  assets,
+  type OrderMailServices,
+  PasswordHasher,
+  StockCounts,
+} from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFileOpener,
@@ -22,6 +28,7 @@ import {
 } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
 import type { Services } from "../app/request/services.ts";
+import { createArtworkMaker } from "./artwork-maker.ts";
 import { openBuying } from "./buying.ts";
 import { createDesignPictures } from "./design-pictures.ts";
 import { EnvironmentError, type ShopEnvironment, weakSandboxRefusals } from "./environment.ts";
@@ -34,6 +41,7 @@ export interface Foundation {
   services: Services;
   queue: JobQueue;
   orderMails: OrderMailServices;
+  maker: ArtworkMaker;
   /** Where statements of the bank are put. */
   statementFolder: string;
   rateLimiter: RateLimiter;
@@ -107,6 +115,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       log: mailLog,
       designPictures: createDesignPictures({ ...reach, sandbox, files }),
     }),
+    maker: createArtworkMaker({ ...reach, sandbox, files, brand: environment.brand }),
     statementFolder: path.join(environment.dataDirectory, "statements"),
     rateLimiter,
     errors: createErrorSink({

@@ -1,6 +1,7 @@
 /** The checks before print over a design, run in the sandbox: it holds pictures and fonts that buyers sent. */
-import { type Finding, ruleIds, type Severity } from "@foldmark/preflight";
+
 import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type Finding, ruleIds, type Severity } from "@foldmark/preflight";
 import * as v from "valibot";
 
 /** A finding without what only an editor can use: its fix, and the place of its mark. */

@@ -25,6 +25,20 @@ export function packSource({ files, ...design }: DesignSource): Uint8Array[] {
   return [Buffer.from(`${JSON.stringify(head)}\n`), ...files.values()];
 }
 
+/** The same of files that need not be in memory: each is read when its turn comes. */
+export async function* streamSource(
+  design: Omit<DesignSource, "files">,
+  files: readonly {
+    readonly hash: string;
+    readonly size: number;
+    readonly read: () => Promise<AsyncIterable<Uint8Array>>;
+  }[],
+): AsyncGenerator<Uint8Array> {
+  const head: Head = { ...design, files: files.map(({ hash, size }) => ({ hash, size })) };
+  yield Buffer.from(`${JSON.stringify(head)}\n`);
+  for (const { read } of files) yield* await read();
+}
+
 export function unpackSource(bytes: Uint8Array): DesignSource {
   const end = bytes.indexOf(lineEnd);
   const { files, ...design } = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString()) as Head;

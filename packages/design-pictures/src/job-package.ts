@@ -5,6 +5,12 @@ import { type Dieline, dielineDxf, storedDieline } from "@foldmark/geometry";
 import { cleanText } from "@foldmark/render";
 import type { PrintFile } from "./print-files.ts";
 
+/** A print file that lies in the store already: it may be large, and nobody needs its bytes here. */
+export interface StoredPrintFile extends Omit<PrintFile, "bytes"> {
+  readonly sha256: string;
+  readonly size: number;
+}
+
 export interface JobPackageFacts {
   /** Of the order, and which of its lines. */
   readonly order: string;
@@ -13,6 +19,8 @@ export interface JobPackageFacts {
   readonly dieline: Dieline;
   /** The dimensioned drawing, in the words of whoever makes the die. */
   readonly diePdf: Uint8Array;
+  /** SHA-256 of the proof that was approved, where there was one. */
+  readonly proof?: string;
   readonly created: Date;
 }
 
@@ -20,29 +28,40 @@ export interface PackedFile {
   readonly name: string;
   readonly type: string;
   readonly sha256: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  /** Null where it lies in the store already. */
+  readonly bytes: Uint8Array | null;
 }
 
 /** Letters, digits and hyphens: a name that every machine takes. */
 const fileName = (text: string): string => text.replace(/[^A-Za-z0-9-]+/g, "-").slice(0, 60);
 
 /** The ticket comes last, and tells of all the others. */
-export function jobPackage(facts: JobPackageFacts, printed: readonly PrintFile[]): readonly PackedFile[] {
-  const { order, line, product, dieline, diePdf, created } = facts;
+export function jobPackage(
+  facts: JobPackageFacts,
+  printed: readonly StoredPrintFile[],
+): readonly PackedFile[] {
+  const { order, line, product, dieline, diePdf, proof, created } = facts;
+  const nameOf = (name: string): string => `${fileName(order)}-${line}-${name}`;
   const packed = (name: string, type: string, bytes: Uint8Array): PackedFile => ({
-    name: `${fileName(order)}-${line}-${name}`,
+    name: nameOf(name),
     type,
     sha256: createHash("sha256").update(bytes).digest("hex"),
+    size: bytes.length,
     bytes,
   });
   const drawing = storedDieline(dieline).hash;
   const title = [`${order} / ${line}`, product.sku, `drawing ${drawing.slice(0, 12)}`].map(ascii);
-  const print = printed.map((file) => ({ file, packed: packed(file.name, "application/pdf", file.bytes) }));
+  const print = printed.map((file) => {
+    const { sha256, size } = file;
+    const own: PackedFile = { name: nameOf(file.name), type: "application/pdf", sha256, size, bytes: null };
+    return { file, packed: own };
+  });
   const die = [
     packed("die.dxf", "image/vnd.dxf", Buffer.from(dielineDxf(dieline, title))),
     packed("die.pdf", "application/pdf", diePdf),
   ];
-  const listed = ({ name, type, sha256, bytes }: PackedFile) => ({ name, type, sha256, size: bytes.length });
+  const listed = ({ name, type, sha256, size }: PackedFile) => ({ name, type, sha256, size });
   const { sku, size, material, cover, print: mode, options, choices, quantity } = product;
   const ticket = {
     version: 1,
@@ -58,6 +77,7 @@ export function jobPackage(facts: JobPackageFacts, printed: readonly PrintFile[]
       pages: pages.map((page) => ({ ...page, inks: page.inks.map(cleanText) })),
     })),
     die: die.map(listed),
+    ...(proof && { proof: { sha256: proof } }),
   };
   const text = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
   return [...print.map((each) => each.packed), ...die, packed("ticket.json", "application/json", text)];

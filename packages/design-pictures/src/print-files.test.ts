@@ -103,9 +103,14 @@ describe("the package of a job", () => {
         product: configuration,
         dieline,
         diePdf: new Uint8Array([37, 80, 68, 70]),
+        proof: "d".repeat(64),
         created,
       },
-      await written("printed-card"),
+      (await written("printed-card")).map(({ bytes, ...file }) => ({
+        ...file,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        size: bytes.length,
+      })),
     );
     expect(files.map(({ name }) => name)).toEqual([
       "F-2026-17--2-print-coated.pdf",
@@ -113,22 +118,21 @@ describe("the package of a job", () => {
       "F-2026-17--2-die.pdf",
       "F-2026-17--2-ticket.json",
     ]);
-    const text = Buffer.from(files.at(-1)!.bytes).toString();
+    const text = Buffer.from(files.at(-1)!.bytes!).toString();
     const ticket = JSON.parse(text);
     for (const each of [...ticket.print, ...ticket.die]) {
-      const { bytes } = files.find(({ name }) => name === each.name)!;
-      expect(each).toMatchObject({
-        size: bytes.length,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
-      });
+      const { sha256, size, bytes } = files.find(({ name }) => name === each.name)!;
+      expect(each).toMatchObject({ size, sha256 });
+      if (bytes) expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
     }
+    expect(ticket.proof).toEqual({ sha256: "d".repeat(64) });
     expect(ticket).toMatchObject({
       order: "F-2026/17",
       line: 2,
       drawing: { sha256: storedDieline(dieline).hash },
     });
     expect(ticket.print[0].pages[0].inks).toEqual(expect.arrayContaining(["Gold", "process"]));
-    const all = `${text}${Buffer.from(files[1]!.bytes)}`;
+    const all = `${text}${Buffer.from(files[1]!.bytes!)}`;
     for (const hidden of [direction, "\u0007"]) expect(all).not.toContain(hidden);
   });
 });

@@ -263,6 +263,17 @@ import productsPl from "../texts/products/pl.json" with { type: "json" };
 import productsPt from "../texts/products/pt.json" with { type: "json" };
 import productsRo from "../texts/products/ro.json" with { type: "json" };
 import productsSe from "../texts/products/se.json" with { type: "json" };
+import proofCs from "../texts/proof/cs.json" with { type: "json" };
+import proofDe from "../texts/proof/de.json" with { type: "json" };
+import proofEn from "../texts/proof/en.json" with { type: "json" };
+import proofEs from "../texts/proof/es.json" with { type: "json" };
+import proofFr from "../texts/proof/fr.json" with { type: "json" };
+import proofIt from "../texts/proof/it.json" with { type: "json" };
+import proofNl from "../texts/proof/nl.json" with { type: "json" };
+import proofPl from "../texts/proof/pl.json" with { type: "json" };
+import proofPt from "../texts/proof/pt.json" with { type: "json" };
+import proofRo from "../texts/proof/ro.json" with { type: "json" };
+import proofSe from "../texts/proof/se.json" with { type: "json" };
 import shopCs from "../texts/shop/cs.json" with { type: "json" };
 import shopDe from "../texts/shop/de.json" with { type: "json" };
 import shopEn from "../texts/shop/en.json" with { type: "json" };
@@ -344,6 +355,7 @@ export const texts = {
   preflight: { cs: preflightCs, de: preflightDe, en: preflightEn, es: preflightEs, fr: preflightFr, it: preflightIt, nl: preflightNl, pl: preflightPl, pt: preflightPt, ro: preflightRo, se: preflightSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
+  proof: { cs: proofCs, de: proofDe, en: proofEn, es: proofEs, fr: proofFr, it: proofIt, nl: proofNl, pl: proofPl, pt: proofPt, ro: proofRo, se: proofSe },
   shop: { cs: shopCs, de: shopDe, en: shopEn, es: shopEs, fr: shopFr, it: shopIt, nl: shopNl, pl: shopPl, pt: shopPt, ro: shopRo, se: shopSe },
   stage: { cs: stageCs, de: stageDe, en: stageEn, es: stageEs, fr: stageFr, it: stageIt, nl: stageNl, pl: stagePl, pt: stagePt, ro: stageRo, se: stageSe },
   start: { cs: startCs, de: startDe, en: startEn, es: startEs, fr: startFr, it: startIt, nl: startNl, pl: startPl, pt: startPt, ro: startRo, se: startSe },
@@ -560,6 +572,8 @@ export interface MessageArgumentKinds {
   "mails.withdrawn.subject": { number: "value" };
   "mails.withdrawn.body": { at: "value"; number: "value" };
   "mails.legal.attached": { papers: "value" };
+  "mails.changes.subject": { number: "value" };
+  "mails.approved.subject": { number: "value" };
   "order.title": { number: "value" };
   "order.placed": { date: "value" };
   "order.products": { count: "number" };
@@ -730,6 +744,13 @@ export interface MessageArgumentKinds {
   "product.fix.pieces": { pieces: "value" };
   "product.fix.without": { name: "value" };
   "product.problem.of": { name: "value"; problem: "value" };
+  "proof.of": { line: "value"; number: "value" };
+  "proof.page.title": { number: "value"; product: "value" };
+  "proof.page.artwork": { product: "value" };
+  "proof.page.made": { date: "value" };
+  "proof.page.hash": { hash: "value" };
+  "proof.page.approvedBy": { date: "value"; name: "value" };
+  "proof.page.further": { count: "number" };
   "shop.card.each": { count: "value" };
   "shop.price.gross": { amount: "value" };
   "shop.card.minimum": { count: "value" };

@@ -20,7 +20,14 @@ export const artworkLifecycle = lifecycle({
     },
     // Until it is approved it may be replaced, wherever it stands.
     {
-      from: ["missing", "changes-requested", "preflight-failed", "submitted", "prepress-review", "proof-ready"],
+      from: [
+        "missing",
+        "changes-requested",
+        "preflight-failed",
+        "submitted",
+        "prepress-review",
+        "proof-ready",
+      ],
       command: "submit",
       to: "submitted",
       by: buyers,
@@ -41,7 +48,13 @@ export const artworkLifecycle = lifecycle({
     },
     { from: ["proof-ready"], command: "ask-for-changes", to: "changes-requested", by: buyers },
     // Whoever asked for a change of a proof may look at that proof again after all.
-    { from: ["changes-requested"], command: "take-back", to: "proof-ready", by: buyers, needs: ["newest-proof"] },
+    {
+      from: ["changes-requested"],
+      command: "take-back",
+      to: "proof-ready",
+      by: buyers,
+      needs: ["newest-proof"],
+    },
     {
       from: ["approved"],
       command: "reopen",

@@ -19,3 +19,7 @@ export const designed = <Line extends { readonly position: number; readonly desi
   designPicture:
     line.designId === null ? undefined : drawingAddress(orderNumber, line.position, "design.webp"),
 });
+
+/** A file of a line's proof. `proof` says which one: another proof has other pictures under the same names. */
+export const proofAddress = (orderNumber: string, position: number, file: string, proof: number): string =>
+  `/documents/${orderNumber}/lines/${position}/proof/${file}?proof=${proof}`;

@@ -120,8 +120,7 @@ export async function askForChange(
   return asSystem(services, async (tx) => {
     const now = await lockLine(tx, lineId);
     if (!now) return refused({ code: "order-not-found" });
-    if (now.order.state !== "confirmed")
-      return refused({ code: "not-possible-now", state: now.order.state });
+    if (now.order.state !== "confirmed") return refused({ code: "not-possible-now", state: now.order.state });
     const proof = await newestProof(tx, lineId);
     if (!proof || now.line.artworkState !== "proof-ready") return refused({ code: "proof-not-found" });
     if (proof.pdfSha256 !== input.pdfSha256) return refused({ code: "proof-stale" });
@@ -132,10 +131,7 @@ export async function askForChange(
 }
 
 /** The proof that a change was asked of, where the line is still what it shows and nobody else asked for more. */
-export async function proofToReturnTo(
-  tx: Tx,
-  { order, line }: LineInOrder,
-) {
+export async function proofToReturnTo(tx: Tx, { order, line }: LineInOrder) {
   if (line.artworkState !== "changes-requested") return null;
   const last = order.events.findLast(({ detail }) => detail.line === line.id);
   if (last?.kind !== "artwork-ask-for-changes" || last.detail.from !== "proof-ready") return null;
@@ -154,8 +150,7 @@ export async function takeChangeBack(
   return asSystem(services, async (tx) => {
     const now = await lockLine(tx, lineId);
     if (!now) return refused({ code: "order-not-found" });
-    if (now.order.state !== "confirmed")
-      return refused({ code: "not-possible-now", state: now.order.state });
+    if (now.order.state !== "confirmed") return refused({ code: "not-possible-now", state: now.order.state });
     const proof = await proofToReturnTo(tx, now);
     if (!proof) return refused({ code: "proof-not-found" });
     const move = { ...moveBy(caller, now, services.clock.now()), detail: { proof: proof.id } };

@@ -47,10 +47,7 @@ export interface ProofFacts {
   readonly drawn: Omit<ProofAnswer, "seals">;
 }
 
-type PricedLine = Pick<
-  OrderLine,
-  "quantity" | "unitMicro" | "netMinor" | "discountMinor" | "basisPoints"
->;
+type PricedLine = Pick<OrderLine, "quantity" | "unitMicro" | "netMinor" | "discountMinor" | "basisPoints">;
 
 export function proofPrice(currency: Currency, line: PricedLine): ProofPrice {
   const { quantity, unitMicro, netMinor, discountMinor, basisPoints } = line;
@@ -68,7 +65,9 @@ export const pricedBy = (price: ProofPrice): readonly (string | number)[] => [
 ];
 
 export const priceHash = (price: ProofPrice): string =>
-  createHash("sha256").update(JSON.stringify(pricedBy(price))).digest("hex");
+  createHash("sha256")
+    .update(JSON.stringify(pricedBy(price)))
+    .digest("hex");
 
 /** What is not printed until it is mended. */
 const faultsIn = ({ findings }: Findings): readonly PlacedFinding[] =>

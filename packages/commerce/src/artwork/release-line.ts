@@ -77,7 +77,11 @@ export async function releaseLine(services: ProvingServices, lineId: string): Pr
 }
 
 /** It stays approved; a person of the house reads why, and tries again or asks for another design. */
-async function fail(services: ProvingServices, { order, line }: LineInOrder, code: string): Promise<Released> {
+async function fail(
+  services: ProvingServices,
+  { order, line }: LineInOrder,
+  code: string,
+): Promise<Released> {
   await asSystem(services, async (tx) => {
     const now = await lockLine(tx, line.id);
     if (!now || !isApproved(now)) return;

@@ -28,10 +28,7 @@ export interface LineInReview {
 const mostShown = 100;
 
 /** Who waits longest comes first. What a machine is at is not among them. */
-export async function listReviews(
-  { db }: Commerce,
-  caller: Caller,
-): Promise<readonly LineInReview[]> {
+export async function listReviews({ db }: Commerce, caller: Caller): Promise<readonly LineInReview[]> {
   if (!isPrepress(caller)) return [];
   return withTransaction(db, inNameOf(caller), async (tx) => {
     const { rows } = await sql<LineInReview>`
@@ -83,7 +80,11 @@ export async function sendBackFromReview(
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
 ): Promise<{ readonly kind: "sent-back" } | Refused<ReviewRefusal>> {
   if (!isPrepress(caller)) return refused({ code: "order-not-found" });
-  const note = reason.replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, "").trim().slice(0, longestReason).toWellFormed();
+  const note = reason
+    .replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, "")
+    .trim()
+    .slice(0, longestReason)
+    .toWellFormed();
   if (note === "") return refused({ code: "reason-missing" });
   return asSystem(services, async (tx) => {
     const now = await lockLine(tx, lineId);

@@ -57,11 +57,8 @@ export async function sendDesign(
   });
 }
 
-const nameDesign = (
-  tx: Tx,
-  lineId: string,
-  { id, revision, hash, dielineHash }: RevisionName,
-) => sql`
+const nameDesign = (tx: Tx, lineId: string, { id, revision, hash, dielineHash }: RevisionName) =>
+  sql`
   update orders.line set design_id = ${id}, design_revision = ${revision}, design_hash = ${hash},
     dieline_hash = ${dielineHash}
   where id = ${lineId}`.execute(tx);
@@ -79,7 +76,12 @@ const mostShown = 12;
 export async function fittingDesigns(
   { db }: Commerce,
   designer: Caller,
-  line: { readonly sku: string; readonly print: string; readonly material: string; readonly dielineHash: string },
+  line: {
+    readonly sku: string;
+    readonly print: string;
+    readonly material: string;
+    readonly dielineHash: string;
+  },
 ): Promise<readonly FittingDesign[]> {
   return withTransaction(db, inNameOf(designer), async (tx) => {
     const { rows } = await sql<FittingDesign>`

@@ -2,8 +2,8 @@
 import { withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
-import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
 import { readOrderNumber } from "../orders/order-number.ts";
+import { type OrderEvent, readOrderByNumber } from "../orders/order-record.ts";
 import { proofToReturnTo } from "./approve-proof.ts";
 import type { ProofFacts, SentBackBecause } from "./proof.ts";
 import { newestProofs, type Proof } from "./proof-store.ts";
@@ -104,11 +104,19 @@ export async function readStanding(
   });
 }
 
+export interface ProofFileAsked {
+  readonly number: string;
+  readonly position: number;
+  readonly file: string;
+  /** Which proof of the line; null for the newest. */
+  readonly proof: number | null;
+}
+
 /** A file of a proof for whoever may see its order; null where there is none, or it is another's. */
 export async function readProofFile(
   { db }: Commerce,
   caller: Caller,
-  { number, position, file }: { readonly number: string; readonly position: number; readonly file: string },
+  { number, position, file, proof: which }: ProofFileAsked,
 ): Promise<{ readonly sha256: string; readonly type: string; readonly proof: number } | null> {
   return withTransaction(db, inNameOf(caller), async (tx) => {
     const proof = await tx
@@ -118,6 +126,7 @@ export async function readProofFile(
       .select(["proof.id", "proof.number", "proof.pdf_sha256"])
       .where("order.number", "=", number)
       .where("line.position", "=", position)
+      .$if(which !== null, (query) => query.where("proof.number", "=", which))
       .orderBy("proof.number", "desc")
       .limit(1)
       .executeTakeFirst();

@@ -16,11 +16,7 @@ interface EarlierApproval {
 }
 
 /** Of the same owner, of the very same print: compared value by value, not by what the database takes for alike. */
-async function earlierApproval(
-  tx: Tx,
-  order: Order,
-  line: OrderLine,
-): Promise<EarlierApproval | null> {
+async function earlierApproval(tx: Tx, order: Order, line: OrderLine): Promise<EarlierApproval | null> {
   if (line.designId === null || line.designHash === null) return null;
   const rows = await tx
     .selectFrom("orders.approval as approval")
@@ -49,7 +45,10 @@ async function earlierApproval(
     .limit(20)
     .execute();
   const same = rows.find((row) => {
-    const earlier = row as unknown as Pick<OrderLine, "configuration" | "price" | "designHash" | "dielineHash">;
+    const earlier = row as unknown as Pick<
+      OrderLine,
+      "configuration" | "price" | "designHash" | "dielineHash"
+    >;
     const shown = { ...earlier, configuration: (row.facts as unknown as ProofFacts).configuration };
     return isSamePrint(earlier, line) && isSamePrint(shown, line);
   });

@@ -164,13 +164,13 @@ function changesNeeded(writer: OrderMailWriter, news: ArtworkNews): OrderMailCon
     title: text("mails.changes.title"),
     says: [
       text("mails.changes.body"),
-      ...(code === "incomplete" ? [text("mails.changes.incomplete")] : []),
-      ...(note === undefined ? [] : [text("mails.changes.note", { note })]),
+      ...(code === "incomplete" ? [text("proof.page.incomplete")] : []),
+      ...(note === undefined ? [] : [note]),
     ],
     blocks: [
       ...(rows.length > 0 ? [{ kind: "facts", rows } as const] : []),
       ...(further > 0
-        ? [{ kind: "paragraph", text: text("mails.changes.further", { count: further }) } as const]
+        ? [{ kind: "paragraph", text: text("proof.page.further", { count: further }) } as const]
         : []),
     ],
     goods: aboutLine(writer, news),

@@ -24,6 +24,7 @@ async function picturesIn(isMailboxProved: boolean, capturedMinor: number) {
     shipment: null,
     document: null,
     withdrawal: null,
+    artwork: null,
   } as const;
   const mail = await orderMail({ ...services, drawDesign }, facts);
   const [picture] = mail?.attachments?.filter(({ inlineId }) => inlineId) ?? [];

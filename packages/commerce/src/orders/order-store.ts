@@ -292,7 +292,12 @@ export async function appendOrderEvent(
 /** What is promised anew, and the event that tells of it; the row is locked by the caller. */
 export async function promiseAnew(
   tx: Tx,
-  { orderId, promised, before, at }: {
+  {
+    orderId,
+    promised,
+    before,
+    at,
+  }: {
     readonly orderId: string;
     readonly promised: DayInterval;
     readonly before: DayInterval | null;

@@ -37,6 +37,9 @@ const noSecrets = [
   "designs.revision.hash",
   "orders.line.design_hash",
   "orders.line.dieline_hash",
+  "orders.proof.design_hash",
+  "orders.proof.dieline_hash",
+  "orders.proof.price_hash",
   "payments.statement_line.hash",
 ];
 

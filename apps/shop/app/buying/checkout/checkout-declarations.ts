@@ -71,7 +71,8 @@ export const checkoutDeclarations = {
       query: v.object({
         access: v.optional(v.pipe(v.string(), v.maxLength(100))),
         done: short,
-        step: v.optional(v.picklist(["withdraw"])),
+        step: v.optional(v.picklist(["withdraw", "proof"])),
+        line: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
         back: v.optional(v.picklist(["paid", "left"])),
       }),
     },
@@ -83,6 +84,7 @@ export const checkoutDeclarations = {
       "identity.field",
       "documents.kind",
       "product.page.dieline",
+      "proof.page",
       "ui.stepper",
     ],
   ),

@@ -24,6 +24,8 @@ import type { Route } from "./+types/order-details-page.ts";
 import { FindOrder } from "./find-order.tsx";
 import { OrderDetailsView } from "./order-details.tsx";
 import { type Done, doneWords, orderDetails } from "./order-details-view.ts";
+import { answerProof, openProofStep } from "./proof.server.ts";
+import { ProofStepPage } from "./proof-step.tsx";
 import { withdraw } from "./withdraw.server.ts";
 import { WithdrawFromOrder } from "./withdraw-step.tsx";
 import { withdrawStep } from "./withdrawal-view.ts";
@@ -46,6 +48,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // Made meanwhile, perhaps in another tab, or too late: the order's page says which.
     if (!step) throw seeOther(path("order.details", { orderNumber: order.number }));
     return { kind: "withdraw" as const, step };
+  }
+  if (query.get("step") === "proof") {
+    const step = await openProofStep(asked, opened);
+    if (!step) throw seeOther(path("order.details", { orderNumber: order.number }));
+    return { kind: "proof" as const, step };
   }
   const done = query.get("done");
   return {
@@ -80,6 +87,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const answer = await withdraw(asked, opened, form);
     if (answer) return data({ problem: answer }, 422);
     throw here("withdrawn");
+  }
+  const answered = await answerProof(asked, opened, form);
+  if (answered?.kind === "problem") return data({ problem: answered.problem }, 422);
+  if (answered) {
+    const { done, line } = answered;
+    const step = { step: "proof", line: String(line), done } as const;
+    throw seeOther(path("order.details", { orderNumber: opened.view.order.number }, step));
   }
   if (form.get("form") === "again") {
     const added = await orderAgain(asked, await asked.session.begin(), opened.view);
@@ -147,6 +161,7 @@ export default function OrderDetailsPage({ loaderData, actionData }: Route.Compo
   if (loaderData.kind === "closed")
     return <FindOrder number={loaderData.number} back={loaderData.back} problem={problem} />;
   if (loaderData.kind === "withdraw") return <WithdrawFromOrder step={loaderData.step} problem={problem} />;
+  if (loaderData.kind === "proof") return <ProofStepPage step={loaderData.step} problem={problem} />;
   const { order, isElsewhere, done } = loaderData;
   return <OrderDetailsView order={order} isElsewhere={isElsewhere} done={done} />;
 }

@@ -36,6 +36,18 @@ export interface OrderLine extends ShownLine {
   /** Its position, by which the drawing kept with it is opened; null where nothing is cut. */
   readonly drawing: number | null;
   readonly status: CustomerStatus | null;
+  readonly position: number;
+  /** What its artwork's page is there for; null where it has none. */
+  readonly artworkLink: "send" | "change" | "proof" | "artwork" | null;
+}
+
+/** What its buyer does there. */
+function artworkLink({ order }: OrderView, artwork: ArtworkState): OrderLine["artworkLink"] {
+  if (artwork === "not-required" || order.state === "cancelled") return null;
+  if (artwork === "missing") return "send";
+  if (artwork === "changes-requested" || artwork === "preflight-failed") return "change";
+  if (artwork === "proof-ready" || artwork === "approved" || artwork === "released") return "proof";
+  return "artwork";
 }
 
 export interface OrderDetails extends ShownPromise {
@@ -120,6 +132,8 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       ...shownLine(region, language, designed(order.number, line)),
       drawing: productType(line.configuration.sku).construction ? line.position : null,
       status: lineStatus(view, line.artworkState),
+      position: line.position,
+      artworkLink: artworkLink(view, line.artworkState),
     })),
     totals: orderTotals(region, language, view),
     isPaid: order.capturedMinor >= order.totalMinor && order.capturedMinor > 0,

@@ -164,6 +164,7 @@ function Products({ order }: { readonly order: OrderDetails }) {
 
 function ProductLine({ orderNumber, line }: { readonly orderNumber: string; readonly line: OrderLine }) {
   const text = useText();
+  const artwork = useHref()("order.details", { orderNumber }, { step: "proof", line: String(line.position) });
   const isYours =
     line.status === "send-artwork" || line.status === "changes-needed" || line.status === "approve-proof";
   return (
@@ -190,6 +191,9 @@ function ProductLine({ orderNumber, line }: { readonly orderNumber: string; read
           <span className={styles.badge}>
             <Badge tone={isYours ? "line" : "neutral"}>{text(`order.status.${line.status}`)}</Badge>
           </span>
+        )}
+        {line.artworkLink && artwork && (
+          <Link href={artwork}>{text(`order.artwork.${line.artworkLink}`)}</Link>
         )}
       </div>
       <div className={styles.price}>

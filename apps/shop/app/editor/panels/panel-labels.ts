@@ -4,10 +4,10 @@ import { type BoardPanel, boxToScreen, toWorld, type View } from "@foldmark/edit
 import type { Box } from "@foldmark/geometry";
 import { screenColour } from "@foldmark/render";
 import type { useText } from "@foldmark/ui";
+import { panelName } from "../../artwork/panel-words.ts";
 import type { EditorSession } from "../session/editor-session.ts";
 import { inkOf } from "./inks/ink-looks.ts";
 import { type LabelPlace, labelPlace } from "./label-place.ts";
-import { panelName } from "./panel-names.ts";
 
 interface PanelLabel {
   readonly box: BoardPanel["box"];

@@ -2,8 +2,8 @@ import { defaultConfiguration, dielineOf, productTypes } from "@foldmark/catalog
 import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, languageTags } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
+import { panelName, panelWords } from "../../artwork/panel-words.ts";
 import { pieceSide } from "./node-names.ts";
-import { panelName, panelWords } from "./panel-names.ts";
 
 const pieces = Object.values(productTypes).flatMap(
   ({ sku }) => dielineOf(defaultConfiguration(sku))?.pieces ?? [],

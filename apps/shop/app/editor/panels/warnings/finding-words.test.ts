@@ -2,7 +2,7 @@ import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { type Finding, type RuleId, ruleIds } from "@foldmark/preflight";
 import { languageCode, languageTags } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
-import { findingWords } from "./finding-words.ts";
+import { findingWords } from "../../../artwork/finding-words.ts";
 import { warningsByNode } from "./warnings-by-node.ts";
 
 const facts = {

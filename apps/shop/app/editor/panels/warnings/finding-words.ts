@@ -1,132 +1,12 @@
-/** A finding in words: what it is, where, with its numbers, and what its fix does. */
+/** Findings of the open design in words. */
 import { writtenLength } from "@foldmark/editor";
-import type { Finding, RuleId } from "@foldmark/preflight";
+import type { Finding } from "@foldmark/preflight";
 import { useText } from "@foldmark/ui";
+import { type FindingWords, findingWords } from "../../../artwork/finding-words.ts";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { useUnit } from "../controls/use-unit.ts";
 import { sideName } from "../node-names.ts";
 import { usePanelName } from "../panel-names.ts";
-
-export interface FindingWords {
-  readonly title: string;
-  /** Where it is and why it matters. */
-  readonly about: string;
-  /** Null where nobody can mend it with a press. */
-  readonly fix: string | null;
-}
-
-/** Rules whose words say what it has and what it should have, what it has alone, and neither. */
-const compared = [
-  "resolution",
-  "small-text",
-  "thin-line",
-  "small-symbol",
-  "total-ink",
-  "heavy-tint",
-  "barcode-size",
-  "bleed",
-] as const satisfies readonly RuleId[];
-const counted = ["crease", "missing-glyph", "unprinted-side"] as const satisfies readonly RuleId[];
-type Compared = (typeof compared)[number];
-type Counted = (typeof counted)[number];
-const isCompared = (rule: RuleId): rule is Compared => (compared as readonly RuleId[]).includes(rule);
-const isCounted = (rule: RuleId): rule is Counted => (counted as readonly RuleId[]).includes(rule);
-
-/** Rules whose fix says to what it sets something. */
-const fixedTo = ["small-text", "thin-line", "small-symbol"] as const satisfies readonly RuleId[];
-const fixedPlainly = [
-  "resolution",
-  "picture-not-printable",
-  "missing-glyph",
-  "text-cut-off",
-  "safe-zone",
-  "keep-out",
-  "bleed",
-  "total-ink",
-  "ink-not-printable",
-  "barcode-size",
-  "barcode-contrast",
-] as const satisfies readonly RuleId[];
-const isFixedTo = (rule: RuleId): rule is (typeof fixedTo)[number] =>
-  (fixedTo as readonly RuleId[]).includes(rule);
-const isFixedPlainly = (rule: RuleId): rule is (typeof fixedPlainly)[number] =>
-  (fixedPlainly as readonly RuleId[]).includes(rule);
-
-/** Mended by the page: the whole design is converted to the inks of its print. */
-const isConverted = (rule: RuleId): boolean => rule === "ink-not-printable";
-
-export interface WrittenFacts {
-  readonly has: string;
-  readonly wants: string;
-}
-
-type Fact = string | number | undefined;
-const number = (value: Fact): number => (typeof value === "number" ? value : 0);
-const points = (value: Fact): string => `${Math.round(number(value) / 100) / 10} pt`;
-const share = (value: Fact): string => `${Math.round(number(value) / 10)} %`;
-
-/** @param length µm in the page's unit */
-function writtenFacts(
-  { rule, facts }: Pick<Finding, "rule" | "facts">,
-  length: (micrometres: number) => string,
-): WrittenFacts {
-  switch (rule) {
-    case "resolution":
-      return { has: `${number(facts.ppi)} ppi`, wants: `${number(facts.wanted)} ppi` };
-    case "small-text":
-      return { has: points(facts.size), wants: points(facts.wanted) };
-    case "thin-line":
-      return { has: length(number(facts.width)), wants: length(number(facts.wanted)) };
-    case "small-symbol":
-      return { has: length(number(facts.side)), wants: length(number(facts.wanted)) };
-    case "bleed":
-      return { has: length(number(facts.reaches)), wants: length(number(facts.wanted)) };
-    case "total-ink":
-      return { has: share(facts.total), wants: share(facts.most) };
-    case "heavy-tint":
-      return { has: share(facts.tint), wants: share(facts.most) };
-    case "barcode-size":
-      return { has: share(facts.magnification), wants: share(facts.most ?? facts.least) };
-    case "crease":
-      return { has: share(facts.total), wants: "" };
-    case "missing-glyph":
-      return { has: String(facts.letters ?? ""), wants: "" };
-    case "empty-panel":
-      return { has: String(number(facts.panels)), wants: "" };
-    case "unprinted-side":
-      return { has: String(number(facts.nodes)), wants: "" };
-    default:
-      return { has: "", wants: "" };
-  }
-}
-
-type Say = ReturnType<typeof useText>;
-
-function ruleText(text: Say, rule: RuleId, facts: WrittenFacts): string {
-  if (isCompared(rule)) return text(`preflight.${rule}.text`, facts);
-  if (isCounted(rule)) return text(`preflight.${rule}.text`, { has: facts.has });
-  if (rule === "empty-panel") return text(`preflight.${rule}.text`, { count: Number(facts.has) });
-  return text(`preflight.${rule}.text`);
-}
-
-function fixText(text: Say, rule: RuleId, { wants }: WrittenFacts): string {
-  if (isFixedTo(rule)) return text(`preflight.${rule}.fix`, { wants });
-  return isFixedPlainly(rule) ? text(`preflight.${rule}.fix`) : text("panels.warnings.fix");
-}
-
-export function findingWords(
-  text: Say,
-  finding: Finding,
-  where: string,
-  length: (micrometres: number) => string,
-): FindingWords {
-  const facts = writtenFacts(finding, length);
-  return {
-    title: text(`preflight.${finding.rule}.title`),
-    about: `${where}. ${ruleText(text, finding.rule, facts)}`,
-    fix: finding.fix || isConverted(finding.rule) ? fixText(text, finding.rule, facts) : null,
-  };
-}
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
@@ -139,7 +19,7 @@ export function useFindingWords(): (finding: Finding) => FindingWords {
   return (finding) => {
     const { panel, surface, facts } = finding;
     const side = sideName(text, surface);
-    const isOnOne = panel !== null && number(facts.panels) <= 1;
+    const isOnOne = panel !== null && Number(facts.panels ?? 0) <= 1;
     const where = isOnOne
       ? [panelName(panel), ...(surfaces.peek().length > 1 ? [side] : [])]
       : [capital(side)];

@@ -1,0 +1,87 @@
+/** What a proof says of a line, in finished words: the PDF and the page are written from the same facts by these. */
+import {
+  isMaterialCode,
+  isOptionId,
+  isPrintModeId,
+  option,
+  optionTextId,
+  sizeWords,
+} from "@foldmark/catalogue";
+import type { PlacedFinding, ProofFacts } from "@foldmark/commerce";
+import { unitAmount } from "@foldmark/configurator";
+import type { TextFunction } from "@foldmark/messages";
+import { formatMoney, type Region } from "@foldmark/region";
+import { type FindingWords, findingWords } from "./finding-words.ts";
+
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Reader {
+  readonly region: Region;
+  readonly text: TextFunction;
+}
+
+/** Of the thing itself. */
+export function productRows(
+  { region, text }: Reader,
+  { configuration }: Pick<ProofFacts, "configuration">,
+): Row[] {
+  const { sku, size, material, cover, print, options } = configuration;
+  const stocks = cover === null ? [material] : [cover, material];
+  const named = options.filter((id) => option(id).kind !== "service");
+  return [
+    { label: text("proof.product"), value: text(`catalogue.type.${sku}.name`) },
+    { label: text("product.size.title"), value: sizeWords(region, size) },
+    {
+      label: text("product.fact.material"),
+      value: stocks
+        .map((code) => (isMaterialCode(code) ? text(`catalogue.material.${code}`) : code))
+        .join(" / "),
+    },
+    {
+      label: text("product.print.title"),
+      value: isPrintModeId(print) ? text(`catalogue.print.${print}`) : print,
+    },
+    ...(named.length > 0
+      ? [
+          {
+            label: text("product.finish.title"),
+            value: named.map((id) => (isOptionId(id) ? text(optionTextId(id)) : id)).join(", "),
+          },
+        ]
+      : []),
+  ].filter(({ value }) => value !== "");
+}
+
+/** VAT is counted once for the whole order, and stands on its invoice. */
+export function priceRows({ region, text }: Reader, { price }: Pick<ProofFacts, "price">): Row[] {
+  const { quantity, unitMicro, netMinor, discountMinor } = price;
+  const count = new Intl.NumberFormat(region.locale).format(quantity);
+  const sum = formatMoney(region, netMinor - discountMinor);
+  return [
+    { label: text("product.page.quantity.pieces"), value: count },
+    {
+      label: text("proof.price"),
+      value: text("buying.word.each", { amount: unitAmount(region, unitMicro).net }),
+    },
+    ...(discountMinor > 0
+      ? [{ label: text("buying.word.discount"), value: formatMoney(region, -discountMinor) }]
+      : []),
+    { label: text(region.hasVat ? "buying.word.goods" : "buying.word.goodsUntaxed"), value: sum },
+  ];
+}
+
+/** @param region whose inches or millimetres are spoken */
+export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding): FindingWords {
+  const inches = region.id === "us";
+  const length = (micrometres: number) =>
+    inches ? `${(micrometres / 25_400).toFixed(2)} in` : `${(micrometres / 1000).toFixed(1)} mm`;
+  return findingWords(text, { rule: finding.rule, facts: finding.facts }, finding.where, length);
+}
+
+export const inkName = (
+  text: TextFunction,
+  { kind, name }: Pick<ProofFacts["drawn"]["inks"][number], "kind" | "name">,
+): string => (kind === "spot" ? name : text(`proof.ink.${name}` as "proof.ink.cyan"));

@@ -1,0 +1,258 @@
+/** What the page of one line's artwork shows, in finished words: its proof, what has to change, or what can be sent. */
+import { productType } from "@foldmark/catalogue";
+import type { LineStanding, OrderView, ShownProof } from "@foldmark/commerce";
+import { fieldsOf, searchOf } from "@foldmark/configurator";
+import { formatMoment, formatPercent, type Region, regionById } from "@foldmark/region";
+import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
+import {
+  findingWordsIn,
+  inkName,
+  priceRows,
+  productRows,
+  type Reader,
+  type Row,
+} from "../../artwork/proof-words.ts";
+import { designPictureAddress } from "../../request/design-picture.ts";
+import { loaderText } from "../../request/loader-text.ts";
+import { pathTo, queryIn } from "../../request/paths.ts";
+import type { PageRequest } from "../../request/request-context.ts";
+import { promiseWords, type ShownPromise } from "../arrival.ts";
+import { proofAddress } from "../document-address.ts";
+
+export interface ProofPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface ShownFinding {
+  readonly severity: "error" | "warning" | "advice";
+  readonly title: string;
+  readonly about: string;
+}
+
+export interface ProofSheet {
+  readonly number: number;
+  readonly made: string;
+  readonly pdf: string;
+  readonly pictures: readonly ProofPicture[];
+  readonly faces: readonly (ProofPicture & { readonly size: string })[];
+  readonly notPrinted: string;
+  readonly inks: readonly {
+    readonly side: string;
+    readonly rows: readonly {
+      readonly name: string;
+      readonly colour: string;
+      readonly share: string;
+      readonly area: string;
+    }[];
+  }[];
+  readonly heaviest: string | null;
+  readonly findings: readonly ShownFinding[];
+  readonly further: number;
+  readonly rows: readonly Row[];
+  readonly price: readonly Row[];
+  readonly seals: readonly Row[];
+  /** SHA-256 of the PDF: what is confirmed. */
+  readonly hash: string;
+}
+
+export interface ProofStep {
+  readonly order: string;
+  readonly position: number;
+  readonly product: string;
+  readonly detail: readonly Row[];
+  readonly state: ArtworkState;
+  readonly status: CustomerStatus | null;
+  readonly promise: Pick<ShownPromise, "promised" | "promisedAs" | "promisedIf">;
+  /** To be approved, or as it was approved. */
+  readonly sheet: ProofSheet | null;
+  readonly approved: string | null;
+  readonly sentBack: {
+    readonly findings: readonly ShownFinding[];
+    readonly further: number;
+    readonly note: string | null;
+    readonly isIncomplete: boolean;
+  } | null;
+  readonly canReturn: boolean;
+  readonly send: {
+    readonly editor: string | null;
+    readonly hasDesign: boolean;
+    readonly designs: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly changed: string;
+      readonly picture: string;
+      readonly href: string | null;
+      readonly isSent: boolean;
+    }[];
+  } | null;
+  /** What was just done. */
+  readonly done: string | null;
+}
+
+export const proofDone = ["approved", "change-asked", "returned", "design-sent"] as const;
+
+/** Until it is approved it may be replaced. */
+const replaceable: readonly ArtworkState[] = [
+  "missing",
+  "changes-requested",
+  "preflight-failed",
+  "submitted",
+  "prepress-review",
+  "proof-ready",
+];
+
+/** In whose hands the proof is worth a look. */
+const showsProof: readonly ArtworkState[] = ["proof-ready", "changes-requested", "approved", "released"];
+
+type Line = OrderView["order"]["lines"][number];
+
+const editors = { box: "box.design", product: "editor.design" } as const;
+
+/** The editor with the product of the line, as it was ordered. */
+function editorHref(page: PageRequest, region: Region, line: Line, designId?: string): string | null {
+  const { editor } = productType(line.sku);
+  if (editor !== "box" && editor !== "product") return null;
+  const { configuration, sku } = line;
+  const reader = { region, language: page.language, text: loaderText(region, page.language) };
+  const search = searchOf(sku, reader, fieldsOf(region, configuration), configuration.size);
+  const query = { ...queryIn(search), sku, ...(designId && { designId }) };
+  return pathTo(page, editors[editor], {}, query);
+}
+
+export interface FittingDesign {
+  readonly id: string;
+  readonly name: string;
+  readonly clock: number;
+  readonly changedAt: Date;
+}
+
+export function proofStep(
+  page: PageRequest,
+  view: OrderView,
+  standing: LineStanding,
+  fitting: readonly FittingDesign[],
+  done: string | null,
+): ProofStep | null {
+  const { order } = view;
+  const line = order.lines.find(({ id }) => id === standing.lineId);
+  if (!line || line.artworkState === "not-required") return null;
+  const region = regionById(order.region);
+  const { language } = page;
+  const text = loaderText(region, language);
+  const reader = { region, text };
+  const moment = (at: Date) => formatMoment(region, language, at);
+  const isOpen = ["placed", "awaiting-payment", "awaiting-approval", "confirmed"].includes(order.state);
+  const { approval, sentBack } = standing;
+  const { promised, promisedAs, promisedIf } = promiseWords({ ...reader, language }, view, page.now);
+  const isBack = line.artworkState === "changes-requested" || line.artworkState === "preflight-failed";
+  return {
+    order: order.number,
+    position: line.position,
+    product: text(`catalogue.type.${line.sku}.name`),
+    detail: productRows(reader, line),
+    state: line.artworkState,
+    status: order.state === "confirmed" ? (artworkStatus([line.artworkState]) ?? "scheduled") : null,
+    promise: { promised, promisedAs, promisedIf },
+    sheet:
+      standing.proof && showsProof.includes(line.artworkState)
+        ? sheetOf({ ...reader, language: page.language }, order.number, standing.proof)
+        : null,
+    approved: approval
+      ? approval.isTakenOver
+        ? text("proof.page.takenOver")
+        : text("proof.page.approvedBy", { name: approval.name ?? "", date: moment(approval.approvedAt) })
+      : null,
+    sentBack:
+      isBack && sentBack
+        ? {
+            findings: (sentBack.findings ?? []).map((finding) => shownFinding(reader, finding)),
+            further: sentBack.further ?? 0,
+            note: sentBack.note ?? null,
+            isIncomplete: sentBack.code === "incomplete",
+          }
+        : null,
+    canReturn: standing.canReturn,
+    send:
+      isOpen && replaceable.includes(line.artworkState)
+        ? {
+            editor: editorHref(page, region, line),
+            hasDesign: line.designId !== null,
+            designs: fitting.map(({ id, name, clock, changedAt }) => ({
+              id,
+              name,
+              changed: moment(changedAt),
+              picture: designPictureAddress(page.storefront.pathPrefix, id, { clock }),
+              href: editorHref(page, region, line, id),
+              isSent: id === line.designId,
+            })),
+          }
+        : null,
+    done,
+  };
+}
+
+const shownFinding = (reader: Reader, finding: Parameters<typeof findingWordsIn>[1]): ShownFinding => {
+  const { title, about } = findingWordsIn(reader, finding);
+  return { severity: finding.severity, title, about };
+};
+
+/** Four by four: so hashes are compared by eye. */
+const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(" ");
+
+function sheetOf(
+  reader: Reader & { readonly language: PageRequest["language"] },
+  order: string,
+  { number, pdfSha256, madeAt, facts }: ShownProof,
+): ProofSheet {
+  const { region, text, language } = reader;
+  const { drawn, checked, hashes } = facts;
+  const address = (file: string) => proofAddress(order, facts.line, file, number);
+  const sides = [...new Set(drawn.inks.map(({ piece, side }) => `${piece} ${side}`))];
+  const pieces = new Set(drawn.inks.map(({ piece }) => piece));
+  const tenth = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 1 });
+  const fine = new Intl.NumberFormat(region.locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return {
+    number,
+    made: formatMoment(region, language, madeAt),
+    pdf: address("proof.pdf"),
+    pictures: drawn.pictures.map(({ file, view }) => ({
+      src: address(file),
+      alt: text(`proof.view.${view}`),
+    })),
+    faces: drawn.faces.map(({ file, name, side, width, height }) => ({
+      src: address(file),
+      alt: side === "inside" ? `${name}, ${text("panels.side.inside")}` : name,
+      size: `${tenth.format(width)} × ${tenth.format(height)} mm`,
+    })),
+    notPrinted: [...new Set(drawn.notPrinted.map(({ name }) => name))].join("; "),
+    inks: sides.map((key) => {
+      const [piece = "", side = ""] = key.split(" ");
+      const sideWords = text(side === "inside" ? "proof.side.inside" : "proof.side.outside");
+      const pieceWords = text(`drawing.piece.${piece}` as "drawing.piece.lid");
+      return {
+        side: pieces.size > 1 ? `${pieceWords}, ${sideWords}` : sideWords,
+        rows: drawn.inks
+          .filter((ink) => ink.piece === piece && ink.side === side)
+          .map((ink) => ({
+            name: inkName(text, ink),
+            colour: ink.colour,
+            share: formatPercent(language, Math.round(ink.share * 1000) / 1000),
+            area: fine.format(ink.area / 1e6),
+          })),
+      };
+    }),
+    heaviest: drawn.heaviest && formatPercent(language, Math.round(drawn.heaviest.percent) / 100),
+    findings: checked.findings.map((finding) => shownFinding(reader, finding)),
+    further: checked.further.errors + checked.further.others,
+    rows: productRows(reader, facts),
+    price: priceRows(reader, facts),
+    seals: [
+      { label: text("proof.seal.artwork"), value: grouped(hashes.artwork) },
+      { label: text("proof.seal.geometry"), value: grouped(hashes.geometry) },
+      { label: text("proof.seal.price"), value: grouped(hashes.price) },
+      { label: text("proof.seal.pdf"), value: grouped(pdfSha256) },
+    ],
+    hash: pdfSha256,
+  };
+}

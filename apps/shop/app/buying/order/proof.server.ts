@@ -1,0 +1,88 @@
+/** The artwork of one line: opened, and what its buyer answers to a proof. */
+import { type ArtworkRefusal, artwork, type SendRefusal } from "@foldmark/commerce";
+import type { FormProblem } from "../../request/form-problem.ts";
+import type { PersonalRequest } from "../../request/personal-request.server.ts";
+import { plainText } from "../../request/plain-text.ts";
+import { problemWith } from "../../request/read-form.server.ts";
+import type { OpenedOrder } from "../order-caller.server.ts";
+import { type ProofStep, proofDone, proofStep } from "./proof-view.ts";
+
+const positionIn = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? "") ? Number(text) : 0);
+
+/** Null where there is no such line, or nothing is printed on it. */
+export async function openProofStep(
+  { page, query, session, buying: { commerce } }: PersonalRequest,
+  { caller, view }: OpenedOrder,
+): Promise<ProofStep | null> {
+  const position = positionIn(query.get("line"));
+  const standing = (await artwork.standing(commerce, caller, view.order.number))?.find(
+    (line) => line.position === position,
+  );
+  const line = view.order.lines.find((each) => each.position === position);
+  if (!standing || !line) return null;
+  // What was drawn in this browser, also by a guest who has only the order's link.
+  const designer = await session.caller();
+  const { sku, print, material } = line.configuration;
+  const { dielineHash } = standing;
+  const fitting =
+    designer && dielineHash
+      ? await artwork.fitting(commerce, designer, { sku, print, material, dielineHash })
+      : [];
+  const done = proofDone.find((word) => word === query.get("done")) ?? null;
+  return proofStep(page, view, standing, fitting, done);
+}
+
+export type ProofAnswer =
+  | { readonly kind: "done"; readonly done: (typeof proofDone)[number]; readonly line: number }
+  | { readonly kind: "problem"; readonly problem: FormProblem };
+
+/** Null where the form is none of these. */
+export async function answerProof(
+  { page, buying, session, text }: PersonalRequest,
+  { caller, view }: OpenedOrder,
+  form: FormData,
+): Promise<ProofAnswer | null> {
+  const services = buying.checkout;
+  const kind = plainText(form.get("form"), 30);
+  const line = positionIn(plainText(form.get("line"), 4));
+  const asked = { number: view.order.number, position: line };
+  const pdfSha256 = plainText(form.get("hash"), 64);
+  const done = (word: (typeof proofDone)[number]): ProofAnswer => ({ kind: "done", done: word, line });
+  const problem = (reason: ArtworkRefusal | SendRefusal, field?: string): ProofAnswer => {
+    const words = text(`proof.refusal.${reason.code}`);
+    const wrong = field ? { fields: { [field]: words } } : { whole: words };
+    return { kind: "problem", problem: problemWith(kind, form, wrong) };
+  };
+  switch (kind) {
+    case "approve": {
+      const answer = await artwork.approve(services, caller, {
+        ...asked,
+        pdfSha256,
+        name: plainText(form.get("name"), 200),
+        isConfirmed: form.get("confirmed") === "yes",
+        language: page.language,
+      });
+      if (answer.kind !== "refused") return done("approved");
+      const { code } = answer.reason;
+      const field =
+        code === "approver-name-missing" ? "name" : code === "proof-not-confirmed" ? "confirmed" : undefined;
+      return problem(answer.reason, field);
+    }
+    case "ask-change": {
+      const answer = await artwork.askForChange(services, caller, { ...asked, pdfSha256 });
+      return answer.kind === "refused" ? problem(answer.reason) : done("change-asked");
+    }
+    case "take-back": {
+      const answer = await artwork.takeChangeBack(services, caller, asked);
+      return answer.kind === "refused" ? problem(answer.reason) : done("returned");
+    }
+    case "send-design": {
+      const designId = plainText(form.get("design"), 36) || null;
+      const designer = await session.caller();
+      const answer = await artwork.send(services, { caller, designer }, { ...asked, designId });
+      return answer.kind === "refused" ? problem(answer.reason) : done("design-sent");
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,138 @@
+/** Draws proofs and print files of ordered lines: in the sandbox, in the words of the order's language. */
+import { createHash } from "node:crypto";
+import type { ArtworkMaker, Findings, NotMade } from "@foldmark/commerce";
+import {
+  designCheckJob,
+  type FurtherFindings,
+  filesNamedIn,
+  jobPackage,
+  printFileJob,
+  proofFile,
+  proofJob,
+  streamSource,
+} from "@foldmark/design-pictures";
+import {
+  type Clock,
+  createFileOpener,
+  type Db,
+  type FileStore,
+  type Sandbox,
+  type SandboxRefusal,
+} from "@foldmark/platform";
+import { type Brand, regionById } from "@foldmark/region";
+import { loaderText } from "../app/request/loader-text.ts";
+import { writeDielinePdf } from "./api/dieline-pdf.ts";
+import { placesIn, proofWish } from "./proof-wish.ts";
+
+type Drawing = Parameters<ArtworkMaker["check"]>[0];
+
+interface Parts {
+  readonly sandbox: Pick<Sandbox, "run">;
+  readonly files: FileStore;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly brand: Brand;
+}
+
+/** Of all pictures and fonts of one design. What is larger is looked at by a person. */
+const mostBytes = 600_000_000;
+
+/** Nothing is wrong with the design: the machine was busy, or stopped. */
+const passing: readonly string[] = ["busy", "cancelled"];
+
+const notMade = ({ code }: Pick<SandboxRefusal, "code">): NotMade => ({
+  kind: "not-made",
+  code,
+  isPassing: passing.includes(code),
+});
+
+export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts): ArtworkMaker {
+  const opener = createFileOpener({ sandbox, files, db, clock });
+
+  /** Twice through the store, as nobody knows how long a file is before it was read; never all of it in memory. */
+  async function sourceOf(drawing: Drawing) {
+    const found: Parameters<typeof streamSource>[1][number][] = [];
+    for (const hash of filesNamedIn(drawing.document)) {
+      const content = await files.get(hash);
+      // Whoever draws says that it is missing.
+      if (!content) continue;
+      let size = 0;
+      for await (const chunk of content) size += (chunk as Uint8Array).byteLength;
+      const read = async () => {
+        const again = await files.get(hash);
+        if (!again) throw new Error("a file of a design was removed while it was drawn");
+        return again;
+      };
+      found.push({ hash, size, read });
+    }
+    const { document, product, dieline } = drawing;
+    return { name: nameOf(drawing), source: () => streamSource({ document, product, dieline }, found) };
+  }
+
+  return {
+    async check(drawing, { order }) {
+      const made = await opener.make(designCheckJob, {}, await sourceOf(drawing), { limit: mostBytes });
+      if (!made.done) return notMade(made);
+      const text = loaderText(regionById(order.region), order.language);
+      const where = placesIn(text, drawing);
+      const { findings, further } = made.answer;
+      const placed: Findings = {
+        findings: findings.map((finding) => ({ ...finding, where: where(finding) })),
+        further: further satisfies FurtherFindings,
+      };
+      return { kind: "made", ...placed };
+    },
+
+    async proof(drawing, of, head) {
+      const wish = proofWish(drawing, of, head, brand);
+      const made = await opener.make(proofJob, wish, await sourceOf(drawing), { limit: mostBytes });
+      if (!made.done) return notMade(made);
+      const { [proofFile.file]: pdf, ...pictures } = made.files;
+      if (!pdf) throw new Error("a proof without its document");
+      return {
+        kind: "made",
+        answer: made.answer,
+        pdf,
+        pictures: Object.entries(pictures).map(([name, file]) => ({ ...file, name, type: "image/webp" })),
+      };
+    },
+
+    async print(drawing, { order, line }, { sha256, created }) {
+      const wish = { standard: "PDF/X-4", created: created.toISOString() } as const;
+      const made = await opener.make(printFileJob, wish, await sourceOf(drawing), { limit: mostBytes });
+      if (!made.done) return notMade(made);
+      const { configuration: product } = line;
+      const packed = jobPackage(
+        {
+          order: order.number,
+          line: line.position,
+          product,
+          dieline: drawing.drawn,
+          diePdf: await writeDielinePdf(drawing.drawn, product, order.language, created),
+          proof: sha256,
+          created,
+        },
+        made.answer.files.map((file) => {
+          const stored = made.files[file.name];
+          if (!stored) throw new Error(`${file.name} was not made`);
+          return { ...file, ...stored };
+        }),
+      );
+      for (const { bytes } of packed) if (bytes) await files.put(oneChunk(bytes), { limit: bytes.length });
+      return {
+        kind: "made",
+        files: packed.map(({ name, type, sha256: hash, size }) => ({ name, type, sha256: hash, size })),
+      };
+    },
+  };
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** What is drawn: the design, what it lies on, and how that is made. */
+const nameOf = ({ document, dieline, product }: Drawing): string =>
+  createHash("sha256")
+    .update(JSON.stringify([document, dieline.hash, product]))
+    .digest("hex");
