@@ -78,6 +78,7 @@ export const staffPageRows: Readonly<
   Record<string, { readonly shownTo: readonly ("nobody" | "customer" | "staff")[] }>
 > = {
   "backoffice.start": { shownTo: ["staff"] },
+  "backoffice.artwork": { shownTo: ["staff"] },
   // Whoever is signed in already is led on.
   "backoffice.sign-in": { shownTo: ["nobody", "customer"] },
   "backoffice.sign-out": { shownTo: ["staff"] },

@@ -1,9 +1,7 @@
 /** Draws proofs and print files of ordered lines: in the sandbox, in the words of the order's language. */
 import { createHash } from "node:crypto";
-import type { ArtworkMaker, Findings, NotMade } from "@foldmark/commerce";
 import {
   designCheckJob,
-  type FurtherFindings,
   filesNamedIn,
   jobPackage,
   printFileJob,
@@ -20,6 +18,7 @@ import {
   type SandboxRefusal,
 } from "@foldmark/platform";
 import { type Brand, regionById } from "@foldmark/region";
+import type { ArtworkMaker, NotMade } from "../app/artwork/artwork-types.ts";
 import { loaderText } from "../app/request/loader-text.ts";
 import { writeDielinePdf } from "./api/dieline-pdf.ts";
 import { placesIn, proofWish } from "./proof-wish.ts";
@@ -76,11 +75,8 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       const text = loaderText(regionById(order.region), order.language);
       const where = placesIn(text, drawing);
       const { findings, further } = made.answer;
-      const placed: Findings = {
-        findings: findings.map((finding) => ({ ...finding, where: where(finding) })),
-        further: further satisfies FurtherFindings,
-      };
-      return { kind: "made", ...placed };
+      const placed = findings.map((finding) => ({ ...finding, where: where(finding) }));
+      return { kind: "made", findings: placed, further };
     },
 
     async proof(drawing, of, head) {

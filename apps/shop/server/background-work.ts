@@ -1,6 +1,7 @@
 /** What is done without a visitor waiting for it, by processes whose role includes work. */
-import { type ArtworkMaker, type OrderMailServices, workCommerce } from "@foldmark/commerce";
+import { type OrderMailServices, workCommerce } from "@foldmark/commerce";
 import type { Log, OpenDatabase } from "@foldmark/platform";
+import type { ArtworkMaker } from "../app/artwork/artwork-types.ts";
 import type { Services } from "../app/request/services.ts";
 import type { JobQueue } from "./queues.ts";
 import { workStatements } from "./statement-folder.ts";

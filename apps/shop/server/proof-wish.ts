@@ -1,12 +1,12 @@
 /** What stands on a proof, in the order's language. */
 import { option, optionTextId } from "@foldmark/catalogue";
-import type { ArtworkMaker, PlacedFinding } from "@foldmark/commerce";
-import { pricedBy } from "@foldmark/commerce";
+import { artwork } from "@foldmark/commerce";
 import { productLayout } from "@foldmark/design";
 import type { ProofWish, ProofWords } from "@foldmark/design-pictures";
 import { restoreDieline } from "@foldmark/geometry";
 import type { TextFunction } from "@foldmark/messages";
 import { type Brand, formatMoment, languageCode, regionById } from "@foldmark/region";
+import type { ArtworkMaker, PlacedFinding } from "../app/artwork/artwork-types.ts";
 import { panelName } from "../app/artwork/panel-words.ts";
 import { findingWordsIn, priceRows, productRows } from "../app/artwork/proof-words.ts";
 import { loaderText } from "../app/request/loader-text.ts";
@@ -68,7 +68,7 @@ export function proofWish(drawing: Drawing, { order, line }: InOrder, head: Head
         const { title, about } = findingWordsIn(reader, finding);
         return { severity: finding.severity, title, about, accepted: null };
       }),
-      price: pricedBy(head.price),
+      price: artwork.pricedBy(head.price),
     },
     panels: panelsOf(text, drawing),
     pieces:

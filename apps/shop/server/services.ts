@@ -1,13 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import {
-  type ArtworkMaker,
-  assets,
-  type OrderMailServices,
-  PasswordHasher,
-  StockCounts,
-} from "@foldmark/commerce";
+import { assets, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFileOpener,
@@ -27,6 +21,7 @@ import {
   weaknesses,
 } from "@foldmark/platform";
 import { builtInBook } from "@foldmark/pricing";
+import type { ArtworkMaker } from "../app/artwork/artwork-types.ts";
 import type { Services } from "../app/request/services.ts";
 import { createArtworkMaker } from "./artwork-maker.ts";
 import { openBuying } from "./buying.ts";

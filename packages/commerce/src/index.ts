@@ -1,11 +1,6 @@
 /** What customers and staff do, as use-cases: each takes the caller and answers with a value or a refusal. */
 
-export type { ArtworkRefusal, ReviewRefusal, SendRefusal } from "./artwork/artwork-refusal.ts";
-export type { ArtworkMaker, NotMade } from "./artwork/artwork-services.ts";
 export { artwork } from "./artwork/index.ts";
-export type { Findings, PlacedFinding, ProofFacts } from "./artwork/proof.ts";
-export { pricedBy } from "./artwork/proof.ts";
-export type { LineStanding, ShownProof } from "./artwork/standing.ts";
 export type { AssetView, SvgDrawing } from "./assets/asset-view.ts";
 export type { AssetServices } from "./assets/assets.ts";
 export { assets } from "./assets/index.ts";

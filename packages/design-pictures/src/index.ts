@@ -5,8 +5,8 @@ export {
   designCheckJob,
   type FurtherFindings,
 } from "./check-job.ts";
-export { type DesignSource, filesNamedIn, packSource } from "./design-source.ts";
-export { type JobPackageFacts, jobPackage, type PackedFile } from "./job-package.ts";
+export { type DesignSource, filesNamedIn, packSource, streamSource } from "./design-source.ts";
+export { type JobPackageFacts, jobPackage, type PackedFile, type StoredPrintFile } from "./job-package.ts";
 export {
   type DesignPictureName,
   type DesignPreviewForm,

@@ -5,6 +5,10 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
+  // Words of the trade.
+  "proof.title": ["de", "pl"],
+  "proof.ink.cyan": ["de", "fr", "ro", "se"],
+  "proof.ink.magenta": ["de", "es", "fr", "it", "nl", "pl", "pt", "ro", "se"],
   "dielines.product": ["nl"],
   "fold.share.link": ["de", "it", "nl", "pl", "ro"],
   "fold.versions.open": ["fr"],

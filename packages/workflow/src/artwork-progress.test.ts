@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type ArtworkState, artworkLifecycle, artworkProgress, awaitsApproval } from "./index.ts";
+import {
+  type ArtworkState,
+  artworkLifecycle,
+  artworkProgress,
+  artworkWaitsFor,
+  awaitsApproval,
+} from "./index.ts";
 
 describe("the print on its way to production", () => {
   const told = (...artworks: ArtworkState[]) =>
@@ -33,6 +39,14 @@ describe("the print on its way to production", () => {
     ]);
     const [, proof] = artworkProgress(["not-required", "proof-ready", "prepress-review"]);
     expect(proof).toMatchObject({ past: 1, of: 2 });
+  });
+
+  it("waits for somebody until it is released: for its buyer, or for us", () => {
+    const waiting = (["missing", "proof-ready", "changes-requested", "submitted", "approved"] as const).map(
+      artworkWaitsFor,
+    );
+    expect(waiting).toEqual(["buyer", "buyer", "buyer", "shop", "shop"]);
+    expect([artworkWaitsFor("released"), artworkWaitsFor("not-required")]).toEqual([null, null]);
   });
 
   it("follows the table: each command moves it on, keeps it, or sends it back to the file", () => {

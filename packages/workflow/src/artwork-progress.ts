@@ -31,6 +31,13 @@ const stepsBehind: Readonly<Record<ArtworkState, number | null>> = {
   released: 3,
 };
 
+/** Who has the ball; null where nothing is printed, or all of it is done. */
+export function artworkWaitsFor(artwork: ArtworkState): "buyer" | "shop" | null {
+  if (artwork === "released" || artwork === "not-required") return null;
+  const status = artworkStatus([artwork]);
+  return status === null || status === "checking-artwork" ? "shop" : "buyer";
+}
+
 /** Something is printed whose proof is not approved: its production has to wait. */
 export const awaitsApproval = (artworks: readonly ArtworkState[]): boolean =>
   artworkStatus(artworks) !== null;

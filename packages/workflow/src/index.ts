@@ -5,6 +5,7 @@ export {
   type ArtworkStep,
   artworkProgress,
   artworkSteps,
+  artworkWaitsFor,
   awaitsApproval,
   lacksOnlyApproval,
 } from "./artwork-progress.ts";

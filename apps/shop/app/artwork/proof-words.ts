@@ -7,10 +7,10 @@ import {
   optionTextId,
   sizeWords,
 } from "@foldmark/catalogue";
-import type { PlacedFinding, ProofFacts } from "@foldmark/commerce";
 import { unitAmount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
 import { formatMoney, type Region } from "@foldmark/region";
+import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
 
 export interface Row {

@@ -31,6 +31,7 @@ function staffPage(
 
 const to = v.optional(v.pipe(v.string(), v.maxLength(1000)));
 const done = v.optional(v.picklist(["signed-out"]));
+const reviewed = v.optional(v.picklist(["done", "gone"]));
 
 export const staffPages: Readonly<Record<string, StaffPage>> = {
   "backoffice.start": staffPage({
@@ -38,6 +39,14 @@ export const staffPages: Readonly<Record<string, StaffPage>> = {
     label: null,
     file: "backoffice/start-page.tsx",
     texts: ["identity.signOut.submit"],
+  }),
+  "backoffice.artwork": staffPage({
+    path: "/artwork",
+    label: "backoffice.artwork.title",
+    file: "backoffice/artwork-page.tsx",
+    input: { params: nothing, query: v.object({ reviewed }) },
+    body: "form",
+    texts: ["order.title"],
   }),
   "backoffice.sign-in": staffPage({
     path: "/sign-in",

@@ -6,5 +6,6 @@ import { requestContext, servicesContext } from "../request/request-context.ts";
 export function staffRequest(context: Readonly<RouterContextProvider>) {
   const { staff, storefront, language } = context.get(requestContext);
   if (!staff) throw new Error("This page stands in the back office.");
-  return { staff, identity: context.get(servicesContext).identity, text: loaderText(storefront, language) };
+  const { identity, buying } = context.get(servicesContext);
+  return { staff, identity, buying, language, text: loaderText(storefront, language) };
 }

@@ -74,7 +74,7 @@ const maker: ArtworkMaker = {
   proof: async (_, __, head) => {
     await meanwhile();
     const pdf = hashOf(JSON.stringify(head));
-    const seals = { ...head.hashes, price: priceHash(head.price), pdf };
+    const seals = { ...head.hashes, price: priceHash(head.price) };
     return {
       kind: "made",
       answer: {

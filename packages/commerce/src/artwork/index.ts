@@ -1,5 +1,6 @@
 /** The use-cases of artwork after the order, under one name: the package's index stays one that is read in a minute. */
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
+import { pricedBy } from "./proof.ts";
 import { listReviews, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
 import { fittingDesigns, sendDesign } from "./send-design.ts";
 import { readProofFile, readStanding } from "./standing.ts";
@@ -15,4 +16,6 @@ export const artwork = {
   reviews: listReviews,
   releaseFromReview,
   sendBackFromReview,
+  /** What the hash of a proof's price is taken of. */
+  pricedBy,
 } as const;

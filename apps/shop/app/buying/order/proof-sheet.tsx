@@ -47,7 +47,7 @@ export function ProofSheetCards({ sheet }: { readonly sheet: ProofSheet }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same
                 <li key={index}>
                   <Icon name={severity === "advice" ? "info" : "warning"} />
-                  <div>
+                  <div className={styles.about}>
                     <b>{title}</b>
                     <span>{about}</span>
                   </div>

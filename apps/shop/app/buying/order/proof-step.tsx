@@ -113,7 +113,7 @@ function Arrival({ step: { promise } }: { readonly step: ProofStep }) {
   return (
     <div className={styles.promise}>
       <Icon name="truck" />
-      <div>
+      <div className={styles.when}>
         <b>{promise.promised}</b>
         <span>{promise.promisedAs}</span>
         {promise.promisedIf && <span>{promise.promisedIf}</span>}
@@ -234,7 +234,7 @@ function SentBack({ sentBack }: { readonly sentBack: NonNullable<ProofStep["sent
           // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same
           <li key={index}>
             <Icon name="warning" />
-            <div>
+            <div className={styles.about}>
               <b>{title}</b>
               <span>{about}</span>
             </div>

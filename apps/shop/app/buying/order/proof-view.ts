@@ -1,9 +1,10 @@
 /** What the page of one line's artwork shows, in finished words: its proof, what has to change, or what can be sent. */
 import { productType } from "@foldmark/catalogue";
-import type { LineStanding, OrderView, ShownProof } from "@foldmark/commerce";
+import type { OrderView } from "@foldmark/commerce";
 import { fieldsOf, searchOf } from "@foldmark/configurator";
 import { formatMoment, formatPercent, type Region, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
+import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
 import {
   findingWordsIn,
   inkName,
@@ -118,13 +119,6 @@ function editorHref(page: PageRequest, region: Region, line: Line, designId?: st
   const search = searchOf(sku, reader, fieldsOf(region, configuration), configuration.size);
   const query = { ...queryIn(search), sku, ...(designId && { designId }) };
   return pathTo(page, editors[editor], {}, query);
-}
-
-export interface FittingDesign {
-  readonly id: string;
-  readonly name: string;
-  readonly clock: number;
-  readonly changedAt: Date;
 }
 
 export function proofStep(

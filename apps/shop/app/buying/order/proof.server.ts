@@ -1,5 +1,6 @@
 /** The artwork of one line: opened, and what its buyer answers to a proof. */
-import { type ArtworkRefusal, artwork, type SendRefusal } from "@foldmark/commerce";
+import { artwork } from "@foldmark/commerce";
+import type { AnswerRefusal } from "../../artwork/artwork-types.ts";
 import type { FormProblem } from "../../request/form-problem.ts";
 import type { PersonalRequest } from "../../request/personal-request.server.ts";
 import { plainText } from "../../request/plain-text.ts";
@@ -48,7 +49,7 @@ export async function answerProof(
   const asked = { number: view.order.number, position: line };
   const pdfSha256 = plainText(form.get("hash"), 64);
   const done = (word: (typeof proofDone)[number]): ProofAnswer => ({ kind: "done", done: word, line });
-  const problem = (reason: ArtworkRefusal | SendRefusal, field?: string): ProofAnswer => {
+  const problem = (reason: AnswerRefusal, field?: string): ProofAnswer => {
     const words = text(`proof.refusal.${reason.code}`);
     const wrong = field ? { fields: { [field]: words } } : { whole: words };
     return { kind: "problem", problem: problemWith(kind, form, wrong) };

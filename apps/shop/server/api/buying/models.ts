@@ -10,6 +10,7 @@ import {
 } from "@foldmark/commerce";
 import { currencies, regionIds } from "@foldmark/region";
 import type { TaxBasis } from "@foldmark/tax";
+import { artworkWaitsFor } from "@foldmark/workflow";
 import * as v from "valibot";
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
@@ -181,7 +182,11 @@ export const order = v.strictObject({
       unitNetMicro: micro,
       netMinor: minor,
       discountMinor: minor,
-      artwork: v.string(),
+      artwork: described(v.string(), "Where what is printed on it stands, in the states of its lifecycle."),
+      artworkWaitsFor: described(
+        v.nullable(v.picklist(["buyer", "shop"])),
+        "Who has to do something before it can be printed; null where nobody has.",
+      ),
     }),
   ),
   events: v.array(
@@ -285,6 +290,7 @@ export function orderModel(
       netMinor: line.netMinor,
       discountMinor: line.discountMinor,
       artwork: line.artworkState,
+      artworkWaitsFor: artworkWaitsFor(line.artworkState),
     })),
     events: read.events.map(({ seq, kind, toState: state, at }) => ({
       seq,

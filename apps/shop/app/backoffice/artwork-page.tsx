@@ -1,0 +1,100 @@
+/** What prepress does by hand: artwork that a machine could not prove or release. */
+import { artwork } from "@foldmark/commerce";
+import { formatMoment, regionById } from "@foldmark/region";
+import { Banner, Button, Card, Copy, Field, Heading, Mono, TextArea, useText } from "@foldmark/ui";
+import { data } from "react-router";
+import { PageHead } from "../document/page-head.tsx";
+import { plainText } from "../request/plain-text.ts";
+import { seeOther } from "../request/see-other.server.ts";
+import type { Route } from "./+types/artwork-page.ts";
+import styles from "./backoffice.module.css";
+import { staffRequest } from "./staff-request.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { staff, buying, language, text } = staffRequest(context);
+  const live = await staff.live();
+  const found = live ? await artwork.reviews(buying.commerce, live.caller) : [];
+  return {
+    reviewed: new URL(request.url).searchParams.get("reviewed") as "done" | "gone" | null,
+    lines: found.map(({ lineId, number, position, sku, quantity, state, code, since }) => ({
+      lineId,
+      number,
+      position,
+      product: text(`catalogue.type.${sku as "mailer-box-eco"}.name`),
+      quantity,
+      isApproved: state === "approved",
+      code,
+      // Of the house, whoever reads it.
+      since: formatMoment(regionById("pl"), language, since),
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { staff, buying, text } = staffRequest(context);
+  const live = await staff.live();
+  const form = await request.formData();
+  const lineId = plainText(form.get("line"), 36);
+  const reason = plainText(form.get("reason"), 2000);
+  if (!live) throw seeOther(request, "/sign-in");
+  const done =
+    form.get("do") === "back"
+      ? await artwork.sendBackFromReview(buying.checkout, live.caller, { lineId, reason })
+      : await artwork.releaseFromReview(buying.checkout, live.caller, lineId);
+  if (done.kind === "refused" && done.reason.code === "reason-missing")
+    return data({ problem: { lineId, words: text("backoffice.artwork.missing") } }, 422);
+  throw seeOther(request, `/artwork?reviewed=${done.kind === "refused" ? "gone" : "done"}`);
+}
+
+export default function ArtworkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { lines, reviewed } = loaderData;
+  return (
+    <section className={styles.page}>
+      <PageHead title={text("backoffice.artwork.title")} hidden />
+      <Heading level={1}>{text("backoffice.artwork.title")}</Heading>
+      {reviewed && (
+        <div role="status">
+          <Banner tone={reviewed === "done" ? "ok" : "warn"}>{text(`backoffice.artwork.${reviewed}`)}</Banner>
+        </div>
+      )}
+      {lines.length === 0 && <Copy tone="soft">{text("backoffice.artwork.empty")}</Copy>}
+      {lines.map((line) => {
+        const problem = actionData?.problem.lineId === line.lineId ? actionData.problem.words : null;
+        const field = `reason-${line.lineId}`;
+        return (
+          <Card as="section" key={line.lineId}>
+            <Heading level={2} look="h3">
+              {text("order.title", { number: line.number })}, {line.position}
+            </Heading>
+            <Copy size="small">
+              {line.product}, {line.quantity}, {line.since}
+            </Copy>
+            <Copy size="small">
+              {text("backoffice.artwork.why")}: <Mono>{line.code}</Mono>
+            </Copy>
+            <form method="post">
+              <input type="hidden" name="line" value={line.lineId} />
+              <Button type="submit" name="do" value="release" size="small">
+                {text(line.isApproved ? "backoffice.artwork.print" : "backoffice.artwork.proof")}
+              </Button>
+            </form>
+            <form method="post">
+              <input type="hidden" name="line" value={line.lineId} />
+              <Field
+                id={field}
+                label={text("backoffice.artwork.reason")}
+                {...(problem ? { error: problem } : {})}
+              >
+                <TextArea name="reason" rows={3} maxLength={1000} />
+              </Field>
+              <Button type="submit" name="do" value="back" mode="secondary" size="small">
+                {text("backoffice.artwork.back")}
+              </Button>
+            </form>
+          </Card>
+        );
+      })}
+    </section>
+  );
+}
