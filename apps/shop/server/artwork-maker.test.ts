@@ -1,0 +1,103 @@
+/** The real jobs in the real sandbox: checked, proved and made ready for print, from one drawing. */
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { defaultConfiguration, dielineOf } from "@foldmark/catalogue";
+import { blankDesign, designHash, newNode, productLayout, storedDesign } from "@foldmark/design";
+import { storedDieline } from "@foldmark/geometry";
+import {
+  type FileStore,
+  systemClock,
+  type TestDatabase,
+  testDatabase,
+  testSandbox,
+} from "@foldmark/platform";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createArtworkMaker } from "./artwork-maker.ts";
+
+const stored = new Map<string, Uint8Array>();
+const files: FileStore = {
+  async put(content) {
+    const bytes = Buffer.concat(await Readable.from(content).toArray());
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    stored.set(sha256, bytes);
+    return { sha256, size: bytes.length };
+  },
+  get: async (sha256) => {
+    const bytes = stored.get(sha256);
+    return bytes ? Readable.from([bytes]) : null;
+  },
+  has: async (sha256) => stored.has(sha256),
+  delete: async () => {},
+};
+
+const sandbox = testSandbox();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase(inject("testDatabases"));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await database?.drop();
+});
+
+const configuration = defaultConfiguration("printed-card");
+const { quantity: _, ...product } = configuration;
+const dieline = dielineOf(configuration)!;
+const [side] = productLayout(product, dieline).artboards.filter(({ panel }) => panel);
+const node = newNode("shape", { id: "node:a", parent: side!.ref as never, width: 20_000, height: 20_000 });
+const records = [...blankDesign("Spring", product, productLayout(product, dieline)).values(), node];
+const drawing = { document: storedDesign(records), product, dieline: storedDieline(dieline) };
+const order = { number: "EU-1234-5678", region: "eu", language: "en", currency: "EUR" };
+const of = { order, line: { position: 1, sku: configuration.sku, configuration } } as never;
+
+describe("the maker of proofs", () => {
+  it("checks, proves and prints one drawing; what it made lies in the store", async () => {
+    const maker = createArtworkMaker({
+      sandbox,
+      files,
+      db: database.db,
+      clock: systemClock,
+      brand: { name: "Foldmark", slug: "foldmark" },
+    });
+    const checked = await maker.check(drawing, of);
+    if (checked.kind !== "made") throw new Error(checked.code);
+    for (const { where } of checked.findings) expect(where).not.toBe("");
+
+    const price = {
+      currency: "EUR",
+      quantity: 100,
+      unitMicro: 1,
+      netMinor: 1,
+      discountMinor: 0,
+      basisPoints: 0,
+    };
+    const hashes = { artwork: designHash(records), geometry: drawing.dieline.hash, price: "" };
+    const { findings, further } = checked;
+    const made = await maker.proof(drawing, of, {
+      order: order.number,
+      line: 1,
+      number: 1,
+      made: "2026-11-17T10:00:00.000Z",
+      language: "en",
+      configuration,
+      price,
+      hashes,
+      checked: { findings, further },
+    } as never);
+    if (made.kind !== "made") throw new Error(made.code);
+    expect(made.answer.seals).toMatchObject({ artwork: hashes.artwork, geometry: hashes.geometry });
+    expect(Buffer.from(stored.get(made.pdf.sha256)!.subarray(0, 5)).toString()).toBe("%PDF-");
+    expect(made.pictures.map(({ name }) => name)).toContain(made.answer.faces[0]?.file);
+    for (const { sha256 } of made.pictures) expect(stored.has(sha256)).toBe(true);
+
+    const printed = await maker.print({ ...drawing, drawn: dieline }, of, {
+      sha256: made.pdf.sha256,
+      created: new Date("2026-11-17T10:00:00Z"),
+    });
+    if (printed.kind !== "made") throw new Error(printed.code);
+    const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
+    const read = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    expect(read.proof).toEqual({ sha256: made.pdf.sha256 });
+    for (const each of [...read.print, ...read.die]) expect(stored.has(each.sha256)).toBe(true);
+  }, 120_000);
+});
