@@ -50,6 +50,7 @@ export const accountDeclarations = {
     ...accountPage("security-page.tsx", v.object({ done: short }), [
       "identity.security",
       "identity.signOut.title",
+      "designs.boxes.title",
     ]),
     access: "customer",
   },

@@ -70,7 +70,7 @@ interface PartProps {
 
 export default function SecurityPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const text = useText();
-  const signOut = useHref()("sign-out") ?? "";
+  const hrefOf = useHref();
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
   const { done, email, isProved } = loaded;
   return (
@@ -80,6 +80,9 @@ export default function SecurityPage({ loaderData: loaded, actionData }: Route.C
       notice={done && !problem ? text(`identity.security.${done}`) : null}
       problem={problem}
     >
+      <Copy>
+        <Link href={hrefOf("account.boxes") ?? ""}>{text("designs.boxes.title")}</Link>
+      </Copy>
       <SessionList loaded={loaded} />
       <PasskeyList loaded={loaded} problem={problem} />
       <WebhookList loaded={loaded} />
@@ -92,7 +95,7 @@ export default function SecurityPage({ loaderData: loaded, actionData }: Route.C
         <ProveCard loaded={loaded} problem={problem} />
       )}
       <Copy>
-        <Link href={signOut}>{text("identity.signOut.title")}</Link>
+        <Link href={hrefOf("sign-out") ?? ""}>{text("identity.signOut.title")}</Link>
       </Copy>
     </AccountPage>
   );
