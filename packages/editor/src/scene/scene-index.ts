@@ -17,9 +17,12 @@ import type { Box, Point } from "@foldmark/geometry";
 import RBush from "rbush";
 import type { Board } from "./board.ts";
 import { hitsNode } from "./hit.ts";
-import { isHidden, type Placed, placedOn } from "./placed.ts";
+import { isHidden, overlaps, type Placed, placedOn } from "./placed.ts";
 
 type Entry = Box & { readonly id: NodeId };
+
+/** Questions that are answered without a tree. */
+const treeAfter = 200;
 
 export class SceneIndex {
   readonly #store: DesignStore;
@@ -29,8 +32,10 @@ export class SceneIndex {
   readonly #placed = new Map<NodeId, Placed | null>();
   readonly #dirty = new Set<NodeId>();
   readonly #end: () => void;
-  /** The tree is made when somebody first asks what lies where: a design is on the screen before. */
+  /** Boxes are made when somebody first asks what lies where, the tree of them when it was asked often. */
   #isMade = false;
+  #isTree = false;
+  #asked = 0;
 
   constructor(store: DesignStore, board: Board) {
     this.#store = store;
@@ -39,10 +44,24 @@ export class SceneIndex {
   }
 
   #make(): void {
-    const entries = [...recordsOf(this.#store, "node")].flatMap(({ id }) => this.#entryOf(id) ?? []);
-    this.#tree.load(entries);
-    for (const entry of entries) this.#entries.set(entry.id, entry);
+    for (const { id } of recordsOf(this.#store, "node")) {
+      const entry = this.#entryOf(id);
+      if (entry) this.#entries.set(id, entry);
+    }
     this.#isMade = true;
+  }
+
+  /** Names of panels ask a few dozen times for the first picture: looking at every box is sooner done than the tree. */
+  #search(box: Box): readonly Entry[] {
+    if (!this.#isMade) this.#make();
+    if (!this.#isTree && ++this.#asked > treeAfter) {
+      this.#tree.load([...this.#entries.values()]);
+      this.#isTree = true;
+    }
+    if (this.#isTree) return this.#tree.search(box);
+    const found: Entry[] = [];
+    for (const entry of this.#entries.values()) if (overlaps(entry, box)) found.push(entry);
+    return found;
   }
 
   dispose(): void {
@@ -63,10 +82,10 @@ export class SceneIndex {
       this.#placed.delete(id);
       if (!this.#isMade) continue;
       const old = this.#entries.get(id);
-      if (old) this.#tree.remove(old);
+      if (old && this.#isTree) this.#tree.remove(old);
       const entry = this.#entryOf(id);
       if (entry) {
-        this.#tree.insert(entry);
+        if (this.#isTree) this.#tree.insert(entry);
         this.#entries.set(id, entry);
       } else this.#entries.delete(id);
     }
@@ -95,8 +114,7 @@ export class SceneIndex {
   /** Every node whose bounds touch the box, in no order. */
   within(box: Box): readonly Placed[] {
     this.#settle();
-    if (!this.#isMade) this.#make();
-    return this.#tree.search(box).flatMap(({ id }) => this.#place(id) ?? []);
+    return this.#search(box).flatMap(({ id }) => this.#place(id) ?? []);
   }
 
   /** Drawn nodes under a point, the topmost first. Groups are hit through what is in them. */
