@@ -68,6 +68,7 @@ vec2 pixelTurn() {
   return vec2(cos(turn), sin(turn));
 }
 
+const mat2 eighthTurn = mat2(0.7071068, 0.7071068, -0.7071068, 0.7071068);
 const mat2 nextTurn = mat2(-0.7373688, 0.6754903, -0.6754903, -0.7373688);
 
 /* A vector as a light's map has it: to its right, and up. */
@@ -189,10 +190,10 @@ void main() {
   }
   if (dot(n, eye) < 0.0 && opacity < 1.0) n = -n;
   vec3 middle = (place - lightRoom.xyz) * lightRoom.w;
-  vec2 turn = pixelTurn();
+  bool isAlone = grain < 0.5;
+  vec2 turn = isTable && isAlone ? vec2(1.0, 0.0) : pixelTurn();
   /* Boards cast shadows, and must not on themselves. */
   float lift = isTable ? 0.0 : texel;
-  bool isAlone = grain < 0.5;
   /* What comes straight from each, and what only by way of the boards around. */
   vec2 lamp = vec2(0.0);
   vec2 sky = vec2(0.0);
@@ -204,13 +205,17 @@ void main() {
     vec3 from = middle + n * (lift * (1.3 - facingLight)) + source.xyz * (lift * 0.35);
     vec2 shift = turn * (isLamp ? smear.x : smear.y);
     float free = reaches(index, source.xyz, from, n, facingLight, shift);
-    /* One set alone is read four times on the table, where its shadows lie open to the eye: no stipple. */
+    /*
+     * One set alone is read at eight corners on the table, where its shadows lie open to the eye, and at the same ones
+     * for every pixel: many faint edges of each light look soft where another turn at every pixel would look dotted.
+     */
     if (isTable && isAlone) {
-      vec2 across = vec2(-shift.y, shift.x) * 0.6;
-      free += reaches(index, source.xyz, from, n, facingLight, -shift);
-      free += reaches(index, source.xyz, from, n, facingLight, across);
-      free += reaches(index, source.xyz, from, n, facingLight, -across);
-      free *= 0.25;
+      vec2 tap = shift;
+      for (int corner = 1; corner < 8; corner++) {
+        tap = eighthTurn * tap;
+        free += reaches(index, source.xyz, from, n, facingLight, tap * ((corner & 1) == 1 ? 0.5 : 1.0));
+      }
+      free *= 0.125;
     }
     vec2 share = vec2(free, 1.0 - free) * (facingLight * source.w);
     if (isLamp) lamp += share;
