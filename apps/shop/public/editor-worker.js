@@ -8,33 +8,47 @@ const mostKept = 300;
 
 const isFile = (url) => url.origin === location.origin && /^\/(build|fonts)\//.test(url.pathname);
 
-async function keep(cache, request, answer) {
-  await cache.put(request, answer);
-  const known = await cache.keys();
-  for (const oldest of known.slice(0, Math.max(0, known.length - mostKept))) await cache.delete(oldest);
-}
-
-async function freshOrKept(request) {
-  const cache = await caches.open(cacheName);
+/** A full or forbidden storage keeps nothing; the page has its answer all the same. */
+async function keep(address, answer) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await keep(cache, request.url, answer.clone());
-    return answer;
-  } catch (error) {
-    const known =
-      (await cache.match(request.url, { ignoreVary: true })) ??
-      (await cache.match(request.url, { ignoreSearch: true, ignoreVary: true }));
-    if (known) return known;
-    throw error;
+    const cache = await caches.open(cacheName);
+    await cache.put(address, answer);
+    const known = await cache.keys();
+    for (const oldest of known.slice(0, Math.max(0, known.length - mostKept))) await cache.delete(oldest);
+  } catch {
+    // It is asked for again next time.
   }
 }
 
-async function keptOrFresh(request) {
-  const cache = await caches.open(cacheName);
-  const known = await cache.match(request.url, { ignoreVary: true });
+async function kept(address, options) {
+  try {
+    const cache = await caches.open(cacheName);
+    return await cache.match(address, { ignoreVary: true, ...options });
+  } catch {
+    return undefined;
+  }
+}
+
+async function freshOrKept(event) {
+  const { request } = event;
+  let answer;
+  try {
+    answer = await fetch(request);
+  } catch (error) {
+    const known = (await kept(request.url)) ?? (await kept(request.url, { ignoreSearch: true }));
+    if (known) return known;
+    throw error;
+  }
+  if (answer.ok && !answer.redirected) event.waitUntil(keep(request.url, answer.clone()));
+  return answer;
+}
+
+async function keptOrFresh(event) {
+  const { request } = event;
+  const known = await kept(request.url);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await keep(cache, request.url, answer.clone());
+  if (answer.ok) event.waitUntil(keep(request.url, answer.clone()));
   return answer;
 }
 
@@ -43,6 +57,6 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate") event.respondWith(freshOrKept(request));
-  else if (isFile(new URL(request.url))) event.respondWith(keptOrFresh(request));
+  if (request.mode === "navigate") event.respondWith(freshOrKept(event));
+  else if (isFile(new URL(request.url))) event.respondWith(keptOrFresh(event));
 });

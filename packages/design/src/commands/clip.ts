@@ -5,8 +5,9 @@ import { migrateUp, newerThan, type RawDesignRecord, versionsOf } from "../docum
 import { withReferences } from "../document/references.ts";
 import { sequences } from "../document/sequences.ts";
 import { recordIssue } from "../document/validate.ts";
-import { artboardOf, type DesignView, outermost, subtree } from "../document/view.ts";
+import { ancestors, artboardOf, type DesignView, outermost, subtree } from "../document/view.ts";
 import type { Layout } from "../place/layout.ts";
+import { matrixOnArtboard, placedBy } from "../place/placement.ts";
 import type { NodeId } from "../records/ids.ts";
 import { limits } from "../records/limits.ts";
 import type { DesignNode } from "../records/node.ts";
@@ -26,13 +27,38 @@ export interface Clip {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** Null where nothing of it can be copied. */
-export function clipOf(design: DesignView, layout: Layout | null, ids: readonly NodeId[]): Clip | null {
+/** Out of the groups that hold it, and it looks as it did in them: where it is taken to, they are not. */
+function onArtboard(design: DesignView, node: DesignNode): DesignNode {
+  const groups = ancestors(design, node);
+  const parent = artboardOf(design, node);
+  if (groups.length === 0 || !parent) return node;
+  const opacity = groups.reduce((share, group) => (share * group.opacity) / 1000, node.opacity);
+  return {
+    ...placedBy(matrixOnArtboard(design, node), node),
+    parent,
+    opacity: Math.round(opacity),
+  };
+}
+
+/** To be taken elsewhere; null where nothing of it can be copied. */
+export const clipOf = (design: DesignView, layout: Layout | null, ids: readonly NodeId[]): Clip | null =>
+  gathered(design, layout, ids, (node) => onArtboard(design, node));
+
+/** To be laid beside what it is copied from, in the same groups. */
+export const clipInPlace = (design: DesignView, layout: Layout | null, ids: readonly NodeId[]): Clip | null =>
+  gathered(design, layout, ids, (node) => node);
+
+function gathered(
+  design: DesignView,
+  layout: Layout | null,
+  ids: readonly NodeId[],
+  asRoot: (node: DesignNode) => DesignNode,
+): Clip | null {
   const roots = outermost(design, ids);
   const first = roots[0];
   if (!first) return null;
   const nodes = roots
-    .flatMap((node) => subtree(design, node))
+    .flatMap((root) => subtree(design, root).map((node) => (node === root ? asRoot(root) : node)))
     .map((node) => ({ ...node, field: null, home: null }));
   const needed = new Set<string>();
   withReferences(nodes, (id) => {

@@ -308,6 +308,29 @@ describe("layers, copies and contents", () => {
     expect([...recordsOf(viewOf(pasted), "asset")]).toHaveLength(1);
   });
 
+  it("C14: what is copied out of a group lies where it was seen, and looks as it did", () => {
+    const grouped = after(made(shape("node:a", { x: 30_000, y: 20_000 })), "node.group", {
+      ids: ["node:a"],
+      id: "node:g",
+    });
+    const turned = after(grouped, "node.place", {
+      id: "node:g",
+      place: { x: 50_000, y: 60_000, rotation: 90_000, scale: 2_000_000 },
+    });
+    const from = after(turned, "node.opacity", { ids: ["node:g"], opacity: 500 });
+    const clip = clipOf(viewOf(from), layout, ["node:a"])!;
+    const pasted = after(from, "node.paste", { clip, parent: lid, salt: "paste", x: 0, y: 0 });
+    const corners = picture(pasted);
+    const copy = corners.get("node:paste0")!;
+    corners.get("node:a")!.forEach(({ x, y }, at) => {
+      expect(Math.hypot(copy[at]!.x - x, copy[at]!.y - y)).toBeLessThan(2);
+    });
+    expect(pasted.get("node:paste0")).toMatchObject({ opacity: 500 });
+    // A duplicate stays in the group.
+    const twice = after(from, "node.duplicate", { ids: ["node:a"], salt: "twice", x: 0, y: 0 });
+    expect(twice.get("node:twice0")).toMatchObject({ parent: "node:g" });
+  });
+
   it("C8: garbage on the clipboard is nothing", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

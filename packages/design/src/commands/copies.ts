@@ -11,7 +11,7 @@ import { isNodeId, type NodeId, type ParentRef, parentRef } from "../records/ids
 import type { DesignNode } from "../records/node.ts";
 import type { AssetRecord, DesignRecord, InkRecord } from "../records/record.ts";
 import { place } from "../records/values.ts";
-import { type Clip, clipOf, readClip } from "./clip.ts";
+import { type Clip, clipInPlace, readClip } from "./clip.ts";
 import { type CommandContext, defineCommand, nodeIds, unlocked } from "./command.ts";
 import { putOnTop } from "./nodes.ts";
 
@@ -82,7 +82,7 @@ const duplicate = defineCommand({
     const nodes = unlocked(context.design, ids);
     const clip =
       nodes.length > 0 &&
-      clipOf(
+      clipInPlace(
         context.design,
         context.layout,
         nodes.map(({ id }) => id),

@@ -23,12 +23,6 @@ export interface HistoryCaps {
 
 export const usualCaps: HistoryCaps = { entries: 500, size: 20_000_000 };
 
-/** A place in the history to come back to; made by `mark`. */
-export interface Mark {
-  readonly depth: number;
-  readonly undone: readonly HistoryEntry[];
-}
-
 /** Reads a state and changes it: the store, or a plain map in a test. */
 export interface Changeable {
   readonly get: Lookup;
@@ -43,8 +37,6 @@ export class History {
   #done: HistoryEntry[] = [];
   #sizes: number[] = [];
   #undone: readonly HistoryEntry[] = [];
-  /** Entries that fell out at the far end. */
-  #dropped = 0;
   #isSealed = false;
   readonly #state: Changeable;
   readonly #caps: HistoryCaps;
@@ -91,7 +83,6 @@ export class History {
     while (this.#done.length > 1 && (this.#done.length > this.#caps.entries || size > this.#caps.size)) {
       this.#done.shift();
       size -= this.#sizes.shift()!;
-      this.#dropped++;
     }
   }
 
@@ -101,46 +92,7 @@ export class History {
   }
 
   /** Nothing that follows joins what was before. */
-  mark(): Mark {
-    this.#isSealed = true;
-    return { depth: this.#dropped + this.#done.length, undone: this.#undone };
-  }
-
-  #since({ depth }: Mark): readonly HistoryEntry[] {
-    const since: HistoryEntry[] = [];
-    while (this.#dropped + this.#done.length > depth && this.#done.length > 0) since.unshift(this.#pop()!);
-    return since;
-  }
-
-  /** Everything since the mark becomes one entry. */
-  squashTo(mark: Mark, label: string): void {
-    const since = this.#since(mark);
-    const [first] = since;
-    const last = since.at(-1);
-    if (!first || !last) return;
-    const diff = squash(since.map((each) => each.diff));
-    const { selectionBefore } = first;
-    if (isEmpty(diff)) this.#undone = mark.undone;
-    else this.#push({ ...last, label, diff, selectionBefore, key: null });
-    this.#isSealed = true;
-  }
-
-  /**
-   * Takes back everything since the mark as if it had never been: what could be redone before still can.
-   * @returns what was selected then, null where nothing was done
-   */
-  bail(mark: Mark): readonly NodeId[] | null {
-    const since = this.#since(mark);
-    this.#takeBack(invert(squash(since.map((each) => each.diff))));
-    this.#undone = mark.undone;
-    this.#isSealed = true;
-    return since[0]?.selectionBefore ?? null;
-  }
-
-  /** Entries since the mark that somebody else has taken back already. */
-  forgetTo(mark: Mark): void {
-    this.#since(mark);
-    this.#undone = mark.undone;
+  seal(): void {
     this.#isSealed = true;
   }
 

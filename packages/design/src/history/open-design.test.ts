@@ -181,6 +181,23 @@ describe("entries of the history", () => {
     expect(xOf(design, "node:a")).toBe(0);
   });
 
+  it("H11: what is done while a gesture is held has its own entry, whatever becomes of the gesture", () => {
+    for (const end of ["commit", "cancel"] as const) {
+      const design = small();
+      const drag = design.gesture("drag");
+      drag.update("node.move", { ids: ["node:a"], x: 10, y: 0 }, 1);
+      move(design, "node:b", 5, 2);
+      drag.update("node.move", { ids: ["node:a"], x: 20, y: 0 }, 3);
+      drag[end]();
+      const isKept = end === "commit";
+      expect(design.entries().map(({ label }) => label)).toEqual(["node.move", ...(isKept ? ["drag"] : [])]);
+      if (isKept) design.undo();
+      expect([xOf(design, "node:a"), xOf(design, "node:b")]).toEqual([0, 55]);
+      design.undo();
+      expect(xOf(design, "node:b")).toBe(50);
+    }
+  });
+
   it("H8: a cancelled gesture of any commands leaves the document as it was (P12's part of it)", () => {
     fc.assert(
       fc.property(designs(), steps(10), (start, list) => {

@@ -9,7 +9,7 @@ import type { NodeId } from "../records/ids.ts";
 import type { DesignRecord } from "../records/record.ts";
 import { signal, untracked } from "../store/signals.ts";
 import { createStore, type DesignStore } from "../store/store.ts";
-import { History, type HistoryCaps, type HistoryEntry, type Mark, usualCaps } from "./history.ts";
+import { History, type HistoryCaps, type HistoryEntry, usualCaps } from "./history.ts";
 
 /** A command by its id, with its arguments. */
 export type Step = readonly [command: string, args: unknown];
@@ -138,60 +138,75 @@ class Open implements OpenDesign {
     key: string | null,
     within?: number,
   ): void {
-    const added = diff.put.flatMap((each) => (each.type === "node" ? [each] : []));
-    const ids = new Set<string>(added.map(({ id }) => id));
-    // What was just made is what one goes on with.
-    if (added.length > 0)
-      this.store.select(added.filter(({ parent }) => !ids.has(parent)).map(({ id }) => id));
+    this.#selectAdded(diff);
     const selectionAfter = untracked(() => this.store.selection());
     this.#history.record({ label, diff, selectionBefore, selectionAfter, at, key }, within);
     this.#turn.value++;
+  }
+
+  /** What was just made is what one goes on with. */
+  #selectAdded({ put }: Diff): void {
+    const added = put.flatMap((each) => (each.type === "node" ? [each] : []));
+    const ids = new Set<string>(added.map(({ id }) => id));
+    if (added.length > 0)
+      this.store.select(added.filter(({ parent }) => !ids.has(parent)).map(({ id }) => id));
   }
 
   change(label: string, diff: Diff, at: number): void {
     this.#record(label, diff, at, null);
   }
 
+  /**
+   * While it is held the history hears nothing of it: what is done meanwhile by somebody else (a picture arrives, a
+   * panel is changed) has entries of its own, and stays whatever becomes of the gesture.
+   */
   gesture(label: string): Gesture {
-    const mark = this.#history.mark();
-    let last: Diff | null = null;
-    const takeBack = (): void => {
-      if (last)
-        this.store.apply(
-          whereUnchanged(invert(last), (id) => untracked(() => this.store.get(id))),
-          "user",
-        );
-      last = null;
+    this.#history.seal();
+    let held: { readonly diff: Diff; readonly at: number } | null = null;
+    let before: readonly NodeId[] | null = null;
+    const get = (id: string) => untracked(() => this.store.get(id));
+    const takenBack = (): Diff => whereUnchanged(invert(held!.diff), get);
+    const update = <Result>(at: number, work: () => { result: Result; diff: Diff | null }): Result =>
+      this.store.transact(() => {
+        before ??= untracked(() => this.store.selection());
+        if (held) this.store.apply(takenBack(), "user");
+        held = null;
+        const { result, diff } = work();
+        if (diff && !isEmpty(diff)) {
+          held = { diff, at };
+          this.#selectAdded(diff);
+        }
+        return result;
+      });
+    const finish = (work: () => void): void => {
+      this.store.transact(() => {
+        if (held) work();
+        held = null;
+      });
+      this.#history.seal();
+      this.#turn.value++;
     };
     return {
       update: (command, args, at) =>
-        this.store.transact(() => {
-          takeBack();
-          this.#history.forgetTo(mark);
-          const result = this.run(command, args, at);
-          last = result.ok ? result.diff : null;
-          return result;
+        update(at, () => {
+          const result = untracked(() =>
+            runCommand({ design: this.store, layout: this.layout }, command, args),
+          );
+          if (result.ok) this.store.apply(result.diff, "user");
+          return { result, diff: result.ok ? result.diff : null };
         }),
       updateAll: (steps, at) =>
-        this.store.transact(() => {
-          takeBack();
-          this.#history.forgetTo(mark);
-          last = this.#all(label, steps, at);
-          return last !== null;
+        update(at, () => {
+          const diff = this.#doAll(steps);
+          return { result: diff !== null, diff };
         }),
-      commit: () => this.#finish(() => this.#history.squashTo(mark, label)),
-      cancel: () => this.#finish(() => this.#cancel(mark)),
+      commit: () => finish(() => this.#note(label, held!.diff, before!, held!.at, null)),
+      cancel: () =>
+        finish(() => {
+          this.store.apply(this.#settled(takenBack()), "history");
+          this.store.select(before!);
+        }),
     };
-  }
-
-  #cancel(mark: Mark): void {
-    const before = this.#history.bail(mark);
-    if (before) this.store.select(before);
-  }
-
-  #finish(work: () => void): void {
-    this.store.transact(work);
-    this.#turn.value++;
   }
 
   undo(): string | null {

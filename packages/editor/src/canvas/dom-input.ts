@@ -101,11 +101,21 @@ export class DomInput {
     if (document.activeElement !== wanted) wanted.focus({ preventScroll: true });
   }
 
+  /**
+   * What is typed in a field of the page is of what is selected still, so it is taken before something else is. A word
+   * that is composed ends where it is: the input method would go on with it at the new place.
+   */
+  #leaveFields(): void {
+    const { container } = this.#elements;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && (this.#isComposing || !container.contains(activeElement)))
+      activeElement.blur();
+  }
+
   #listenToPointers(): void {
-    const { container, textarea } = this.#elements;
+    const { container } = this.#elements;
     this.#on(container, "pointerdown", (event) => {
-      // The word that is composed ends where it is: the input method would go on with it at the new place.
-      if (this.#isComposing) textarea.blur();
+      this.#leaveFields();
       container.setPointerCapture(event.pointerId);
       this.#editor.send({
         type: "pointer-down",

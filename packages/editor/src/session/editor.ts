@@ -45,6 +45,8 @@ import { withInks } from "./with-inks.ts";
 export interface EditorHost {
   /** Letters and digits that nobody had before. */
   readonly salt: () => string;
+  /** ms, as events tell them: when something is done that no event of the canvas told of. */
+  readonly now?: () => number;
   /** A text as it is set; null while its font is not there yet. */
   readonly setText: (node: TextNode) => TextLayout | null;
   /** A box, in the artboard's coordinates, wants a picture. */
@@ -379,7 +381,8 @@ export class Editor {
 
   /** Commands of the design as one entry of the history. @returns false where one was refused */
   run(label: string, steps: readonly Step[], coalesce?: Coalesce): boolean {
-    return untracked(() => this.design.runAll(label, this.#fitted(steps), this.#now, coalesce));
+    const at = this.host.now?.() ?? this.#now;
+    return untracked(() => this.design.runAll(label, this.#fitted(steps), at, coalesce));
   }
 
   /** A command of the editor: what a button, a shortcut or the palette does. @param at ms */

@@ -1,5 +1,5 @@
 /** C14, K8: everything works as well where the view is turned, so that a panel stands as one reads it. */
-import { type DesignNode, newNode, type PanelRef, transform } from "@foldmark/design";
+import { type DesignNode, newNode, newRecord, type PanelRef, transform } from "@foldmark/design";
 import { createFontShelf } from "@foldmark/render/node";
 import { describe, expect, it } from "vitest";
 import { overlayOf } from "../overlay/overlay.ts";
@@ -40,6 +40,31 @@ const placeOf = ({ x, y, width, height, rotation }: DesignNode) =>
   [x, y, width, height, rotation].map((value) => Math.round(value / 100) || 0);
 
 describe("C14 a turned view", () => {
+  it("moves a picture behind its frame the way the arrow points, however the view is turned", () => {
+    const asset = newRecord("asset", { id: "asset:a", width: 400, height: 200 });
+    const picture = newNode("image", {
+      id: "node:a",
+      parent: `panel:${back}`,
+      x: 20_000,
+      y: 20_000,
+      width: 30_000,
+      height: 20_000,
+      asset: asset.id,
+      crop: { x: 250_000, y: 250_000, width: 500_000, height: 500_000 },
+    });
+    const nodes = [picture, asset as unknown as DesignNode];
+    for (const turns of [0, 1, 2, 3]) {
+      const driver = onBack(turns, { nodes });
+      driver.doubleClick(driver.middleOf("node:a"));
+      expect(driver.state).toBe("select.cropping");
+      driver.press(arrows[turns]!);
+      // To the right as one reads the wall: more of the picture's left side is seen.
+      const { crop } = driver.node("node:a") as typeof picture;
+      expect(crop.x, `turned ${turns}`).toBeLessThan(250_000);
+      expect(crop.y, `turned ${turns}`).toBe(250_000);
+    }
+  });
+
   it("shows every panel that is zoomed to as one reads it, and the whole blank as it lies", () => {
     const { editor } = drive();
     const turns = new Set<number>();

@@ -64,6 +64,12 @@ function useGlobalKeys(): void {
     const state = panelStateOf(session);
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
+      if (event.target === document.body && event.key !== "Tab") {
+        // Nothing has the focus: it is meant for the canvas. From there it comes by here again.
+        const canvas = document.querySelector('[role="application"]');
+        if (canvas && !canvas.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+        return;
+      }
       // The canvas has its own undo, which knows of a drag under way.
       const isOnCanvas = (event.target as Element | null)?.closest?.('[role="application"]');
       const isUndo = /^[zy]$/i.test(event.key) && (event.ctrlKey || event.metaKey);

@@ -48,6 +48,7 @@ function hostOf(
 ): EditorHost {
   return {
     salt: () => crypto.randomUUID().replaceAll("-", "").slice(0, 12),
+    now: () => performance.now(),
     setText: createTextSetter(art.fonts.open),
     askImage: (parent, box) => {
       wantedPicture.value = { parent, box };

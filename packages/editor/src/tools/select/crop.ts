@@ -13,6 +13,7 @@ import type { Box, Point } from "@foldmark/geometry";
 import type { ToolEvent } from "../../input/events.ts";
 import { wayBack } from "../../scene/board.ts";
 import { hitsNode } from "../../scene/hit.ts";
+import { wayInWorld } from "../../viewport/camera.ts";
 import { type Chart, next } from "../chart.ts";
 import { type ToolContext, toleranceOf, worldAt } from "../context.ts";
 import { nudgeOf } from "../nudge.ts";
@@ -83,7 +84,7 @@ function cropKey(state: Cropping, event: Extract<ToolEvent, { type: "key" }>, co
   if (state.drag || (!way && !zoom) || node.width === 0 || node.height === 0) return next<SelectState>(state);
   const { x, y, width, height } = node;
   const crop = way
-    ? panned(node, wayBack(placed.matrix, way))
+    ? panned(node, wayBack(placed.matrix, wayInWorld(context.camera, way)))
     : zoomedCrop(node.crop, cropZoom(node.crop) * zoom!);
   return next<SelectState>(state, {
     do: "run",

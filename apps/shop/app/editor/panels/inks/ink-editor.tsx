@@ -3,6 +3,7 @@ import type { InkRecord } from "@foldmark/design";
 import { Button, useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { NumberField } from "../controls/number-field.tsx";
+import { changedNames } from "../controls/one-field.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./ink-editor.module.css";
 import { isShared } from "./shared-ink.ts";
@@ -10,8 +11,11 @@ import { useSideInks } from "./use-inks.ts";
 
 const channels = ["C", "M", "Y", "K"] as const;
 
-const putInk = ({ editor }: EditorSession, ink: InkRecord): boolean =>
-  editor.run("ink.put", [["ink.put", { ink }]], { key: `ink ${ink.id}`, within: 400 });
+function putInk({ editor }: EditorSession, ink: InkRecord): boolean {
+  const before = editor.design.store.get(ink.id);
+  const channel = before?.type === "ink" ? changedNames(before.cmyk, ink.cmyk) : "";
+  return editor.run("ink.put", [["ink.put", { ink }]], { key: `ink ${channel} ${ink.id}`, within: 400 });
+}
 
 /** Permille from typed percents; null where it is no share. */
 function readShare(typed: string): number | null {

@@ -15,7 +15,10 @@ import { selectedOf } from "./readings.ts";
 type Barcode = NodeOf<"barcode">;
 
 function setCode({ editor }: EditorSession, id: Barcode["id"], barcode: Partial<Barcode>): void {
-  editor.run("barcode.set", [["barcode.set", { id, barcode }]], { key: `code ${id}`, within: 500 });
+  editor.run("barcode.set", [["barcode.set", { id, barcode }]], {
+    key: `code ${Object.keys(barcode).join()} ${id}`,
+    within: 500,
+  });
 }
 
 export function CodeFields() {

@@ -43,7 +43,7 @@ export function setFill(session: EditorSession, ink: InkRecord | null, tint = 10
   const fill = ink && { ink: ink.id, tint };
   if (ids.length > 0)
     editor.run("node.fill", [...(ink ? inkSteps(session, ink) : []), ["node.fill", { ids, fill }]], {
-      key: `fill ${ids.join()}`,
+      key: `fill ${ink?.id} ${ids.join()}`,
       within: 400,
     });
   if (fill) editor.setPaint(fill);

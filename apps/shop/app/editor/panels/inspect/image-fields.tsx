@@ -3,6 +3,7 @@ import { type Crop, cropZoom, type NodeOf, zoomedCrop } from "@foldmark/design";
 import { printsPictures } from "@foldmark/render";
 import { Button, useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import { changedNames } from "../controls/one-field.ts";
 import { RangeField } from "../controls/range-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
@@ -18,9 +19,10 @@ const whole = 1_000_000;
 type Threshold = NodeOf<"image">["threshold"];
 
 function setThreshold({ editor }: EditorSession, threshold: Threshold): void {
-  const ids = selectedOf(editor, "image").map(({ id }) => id);
+  const images = selectedOf(editor, "image");
+  const ids = images.map(({ id }) => id);
   editor.run("image.threshold", [["image.threshold", { ids, threshold }]], {
-    key: `threshold ${ids.join()}`,
+    key: `threshold ${changedNames(images[0]?.threshold, threshold)} ${ids.join()}`,
     within: 400,
   });
 }
@@ -35,9 +37,9 @@ function beginCrop({ editor }: EditorSession, time: number): void {
 function CropFields({ image: { id, crop, x, y, width, height } }: { readonly image: NodeOf<"image"> }) {
   const text = useText();
   const { editor } = useEditorSession();
-  const set = (next: Crop) =>
+  const set = (field: "zoom" | "x" | "y", next: Crop) =>
     editor.run("image.crop", [["image.crop", { id, crop: next, frame: { x, y, width, height } }]], {
-      key: `crop ${id}`,
+      key: `crop ${field} ${id}`,
       within: 400,
     });
   const room = { x: whole - crop.width, y: whole - crop.height };
@@ -50,7 +52,7 @@ function CropFields({ image: { id, crop, x, y, width, height } }: { readonly ima
         max={500}
         step={5}
         unit="%"
-        onChange={(share) => set(zoomedCrop(crop, share / 100))}
+        onChange={(share) => set("zoom", zoomedCrop(crop, share / 100))}
       />
       {(["x", "y"] as const).map((axis) => (
         <RangeField
@@ -62,7 +64,7 @@ function CropFields({ image: { id, crop, x, y, width, height } }: { readonly ima
           step={1}
           unit="%"
           disabled={room[axis] === 0}
-          onChange={(share) => set({ ...crop, [axis]: Math.round((room[axis] * share) / 100) })}
+          onChange={(share) => set(axis, { ...crop, [axis]: Math.round((room[axis] * share) / 100) })}
         />
       ))}
     </>

@@ -16,7 +16,7 @@ type Repeat = NodeOf<"repeat">;
 function setRepeat({ editor }: EditorSession, repeat: Partial<Pick<Repeat, "gap" | "layout">>): boolean {
   const ids = selectedOf(editor, "repeat").map(({ id }) => id);
   return editor.run("repeat.set", [["repeat.set", { ids, repeat }]], {
-    key: `repeat ${ids.join()}`,
+    key: `repeat ${Object.keys(repeat).join()} ${ids.join()}`,
     within: 400,
   });
 }

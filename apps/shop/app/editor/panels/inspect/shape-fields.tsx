@@ -4,6 +4,7 @@ import { readLength, writtenLength } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { NumberField } from "../controls/number-field.tsx";
+import { changedNames } from "../controls/one-field.ts";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
 import { useUnit } from "../controls/use-unit.ts";
@@ -14,9 +15,10 @@ import { readNumber } from "./text-fields.tsx";
 type Form = NodeOf<"shape">["shape"];
 
 function setForm({ editor }: EditorSession, shape: Form): boolean {
-  const ids = selectedOf(editor, "shape").map(({ id }) => id);
+  const shapes = selectedOf(editor, "shape");
+  const ids = shapes.map(({ id }) => id);
   return editor.run("shape.form", [["shape.form", { ids, shape }]], {
-    key: `form ${ids.join()}`,
+    key: `form ${changedNames(shapes[0]?.shape, shape)} ${ids.join()}`,
     within: 400,
   });
 }

@@ -47,7 +47,7 @@ function setStroke(
         { ids: [node.id], stroke: change && { paint, ...hairline, ...node.stroke, ...change } },
       ] as const,
   );
-  const key = `stroke ${nodes.map(({ id }) => id).join()}`;
+  const key = `stroke ${Object.keys(change ?? {}).join()} ${nodes.map(({ id }) => id).join()}`;
   return editor.run("node.stroke", [...(ink ? inkSteps(session, ink) : []), ...steps], { key, within: 400 });
 }
 

@@ -64,7 +64,7 @@ function colour(
   });
   if (steps.length > 0)
     editor.run("panel.background", [...(ink ? inkSteps(session, ink) : []), ...steps], {
-      key: `background ${panels.join()}`,
+      key: `background ${ink?.id} ${panels.join()}`,
       within: 400,
     });
 }
