@@ -115,7 +115,14 @@ function legalPapersOf(brand: Brand, log: Log): OrderMailServices["legalPapers"]
     ({ region, language }: PaperQuestion) => `${region.id}/${language}`,
     async (question): Promise<LegalPapers> => {
       const written = async (kind: "terms" | "returns") =>
-        onPaper(await filledLegalDocument(kind, { ...question, brand, storage: storageFacts() }));
+        onPaper(
+          await filledLegalDocument(kind, {
+            ...question,
+            brand,
+            storage: storageFacts(),
+            guestDays: designs.guestDays,
+          }),
+        );
       const [terms, returns] = await Promise.all([written("terms"), written("returns")]);
       return { version: current, terms, returns };
     },

@@ -469,6 +469,7 @@ export interface MessageArgumentKinds {
   "chrome.suggestion.text": { country: "value"; region: "value" };
   "chrome.suggestion.go": { region: "value" };
   "chrome.copyright": { brand: "value"; year: "value" };
+  "designs.boxes.guest": { days: "value" };
   "designs.boxes.changed": { date: "value" };
   "designs.boxes.copyName": { name: "value" };
   "designs.boxes.deleted": { name: "value" };
@@ -517,6 +518,8 @@ export interface MessageArgumentKinds {
   "home.region.samples.days": { count: "number" };
   "home.region.customs.cost": { amount: "value" };
   "identity.signIn.already": { email: "value" };
+  "identity.signOut.unsent": { count: "number" };
+  "identity.signOut.open": { number: "value" };
   "identity.field.passwordHint": { length: "value" };
   "identity.verify.sent": { email: "value" };
   "identity.verify.newMail": { account: "value"; mailbox: "value" };

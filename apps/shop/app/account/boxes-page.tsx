@@ -39,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const touched = query.get("design");
   return {
     isGuest: caller?.kind !== "customer",
+    guestDays: useCases.guestDays,
     page: asked,
     pages: found?.pages ?? 1,
     done: doneThings.find((each) => each === query.get("done")) ?? null,
@@ -91,7 +92,7 @@ export default function BoxesPage({ loaderData: loaded, actionData }: Route.Comp
           <Heading level={1}>{title}</Heading>
           {loaded.isGuest && designs.length > 0 && (
             <>
-              <Copy>{text("designs.boxes.guest")}</Copy>
+              <Copy>{text("designs.boxes.guest", { days: loaded.guestDays })}</Copy>
               <LinkButton href={hrefOf("sign-in") ?? "/"} mode="secondary" size="small">
                 {text("designs.boxes.signIn")}
               </LinkButton>

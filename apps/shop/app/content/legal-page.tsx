@@ -1,5 +1,6 @@
 /** A legal text as a page: summary, table of contents, sections that can be linked to. */
 
+import { designs } from "@foldmark/commerce";
 import {
   type FilledBlock,
   filledLegalDocument,
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     region: storefront,
     language,
     storage: storageFacts(),
+    guestDays: designs.guestDays,
   });
   const links = Object.entries(outside[kind] ?? {}).filter(([, page]) => hasExternalLink(storefront, page));
   return {

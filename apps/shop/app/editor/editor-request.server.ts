@@ -79,6 +79,7 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
     firstFont,
     /** What templates begin with, and what the editor offers first. */
     brand: caller ? await designs.brandKit.read(asked.buying.commerce, caller) : designs.brandKit.none,
+    isSignedIn: caller?.kind === "customer",
     /** An example is shown as it was drawn. */
     isBrandUsed: !example,
     designId: designed ? query.get("designId") : localDesignId(query.get("designId"), example !== null),

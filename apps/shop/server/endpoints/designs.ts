@@ -19,7 +19,7 @@ import type { Visit } from "../visit.ts";
 import { type Endpoint, endpoint, schemaIssues } from "./endpoint.ts";
 import { type SessionOptions, sessionCall, storefrontPrefixes } from "./session-call.ts";
 
-type UseCase = (typeof useCases)[Exclude<keyof typeof useCases, "brandKit">];
+type UseCase = (typeof useCases)[Exclude<keyof typeof useCases, "brandKit" | "guestDays">];
 type DesignRefusal = Extract<Awaited<ReturnType<UseCase>>, { kind: "refused" }>["reason"];
 
 export interface DesignEndpointsOptions extends SessionOptions {

@@ -14,7 +14,7 @@ it.each(regionIds)("the footer of %s has the address and the number of its legal
   const region = regionById(id);
   const { languageTag: language } = region;
   const { imprint } = frames.frameFor(storefrontOf(region, site), language, "shop");
-  const { values } = legalFacts({ brand, region, language, storage: storageFacts() });
+  const { values } = legalFacts({ brand, region, language, storage: storageFacts(), guestDays: 60 });
   expect([values.companyEmail, values.supportEmail, values.companyPhone]).toEqual([
     imprint.email,
     imprint.email,

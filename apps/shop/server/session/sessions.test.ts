@@ -115,11 +115,11 @@ describe("a request", () => {
     expect(await asked(sessions, guest.token).caller()).toBeNull();
   });
 
-  it("drops its cookie, and cached pages, at sign-out", () => {
+  it("drops its cookie, cached pages and kept designs at sign-out", () => {
     const session = asked(aProcess(), "A".repeat(43));
     session.drop();
     expect(cookiesOf(session).get("set-cookie")).toContain("Max-Age=0");
-    expect(cookiesOf(session).get("clear-site-data")).toBe('"cache"');
+    expect(cookiesOf(session).get("clear-site-data")).toBe('"cache", "storage"');
   });
 
   it("opens no order any more after sign-out, and no step of one", () => {

@@ -184,7 +184,7 @@ export class RequestSession implements PageSession {
     if (!this.#isDropped) return;
     headers.append("set-cookie", endedOrderCookie(this.#secure));
     headers.append("set-cookie", endedStepsCookie(this.#secure));
-    // Pages of the one who left must not come back by the button "back".
-    headers.set("clear-site-data", '"cache"');
+    // Pages of the one who left must not come back by the button "back", nor their designs out of the browser.
+    headers.set("clear-site-data", '"cache", "storage"');
   }
 }

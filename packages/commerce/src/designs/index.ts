@@ -1,4 +1,5 @@
 /** The use-cases of designs, under one name: the package's index stays one that is read in a minute. */
+import { guestDays } from "../retention/guest-days.ts";
 import { noBrandKit, readBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { createDesign, duplicateDesign } from "./create-design.ts";
 import { drawableDesign } from "./drawable-design.ts";
@@ -28,5 +29,7 @@ export const designs = {
   endShare,
   shared: readSharedDesign,
   drawable: drawableDesign,
+  /** After the last change, of designs without an account. */
+  guestDays,
   brandKit: { read: readBrandKit, save: saveBrandKit, none: noBrandKit },
 } as const;

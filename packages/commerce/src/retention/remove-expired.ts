@@ -2,18 +2,22 @@
 import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
+import { guestDays } from "./guest-days.ts";
 import type { retentionTerms } from "./retention-terms.ts";
 
 /** So many rows a transaction, so that nobody waits long for a lock; so many transactions an hour. */
 const atOnce = 500;
 const mostRounds = 40;
 
+/** Of what belongs to nobody with an account. */
+const guestTerm = sql`make_interval(days => ${guestDays})`;
+
 type Removal = (now: Date) => RawBuilder<unknown>;
 
 const designIsOver = (now: Date) => sql<boolean>`
   design.changed_at < ${now}::timestamptz - interval '30 days' and (
     design.deleted_at < ${now}::timestamptz - interval '30 days'
-    or identity.owner_kind(design.owner) = 'visitor' and design.changed_at < ${now}::timestamptz - interval '60 days')
+    or identity.owner_kind(design.owner) = 'visitor' and design.changed_at < ${now}::timestamptz - ${guestTerm})
   and (identity.owner_kind(design.owner) = 'visitor' or design.deleted_at is not null)
   -- A link that was given out shows what it promised for as long as it promised.
   and not exists (select from designs.share where share.design_id = design.id and share.ends_at > ${now}::timestamptz)`;
@@ -24,7 +28,7 @@ const removals = {
   "carts.cart": (now) => sql`
     with old as (
       select id from carts.cart
-      where updated_at < ${now}::timestamptz - interval '60 days' and (identity.owner_kind(owner) = 'visitor' or state <> 'open')
+      where updated_at < ${now}::timestamptz - ${guestTerm} and (identity.owner_kind(owner) = 'visitor' or state <> 'open')
       order by updated_at limit ${atOnce} for update skip locked
     ), freed as (update orders.orders set cart_id = null where cart_id in (select id from old))
     delete from carts.cart where id in (select id from old)`,
@@ -61,7 +65,7 @@ const removals = {
   "designs.brand_kit": (now) => sql`
     delete from designs.brand_kit where owner in (
       select owner from designs.brand_kit
-      where identity.owner_kind(owner) = 'visitor' and changed_at < ${now}::timestamptz - interval '60 days'
+      where identity.owner_kind(owner) = 'visitor' and changed_at < ${now}::timestamptz - ${guestTerm}
       order by changed_at limit ${atOnce} for update skip locked)`,
   // Its files follow when nobody else names them (`assets/stored-files.ts`).
   "assets.asset": (now) => sql`
@@ -69,7 +73,7 @@ const removals = {
       select id from assets.asset
       where (deleted_at is not null
           or state in ('arriving', 'refused') and created_at < ${now}::timestamptz - interval '1 day'
-          or identity.owner_kind(owner) = 'visitor' and created_at < ${now}::timestamptz - interval '60 days')
+          or identity.owner_kind(owner) = 'visitor' and created_at < ${now}::timestamptz - ${guestTerm})
         and (identity.owner_kind(owner) = 'visitor' or deleted_at is not null or state <> 'ready')
         and not exists (
           select from designs.used_asset where used_asset.sha256 = asset.sha256 or used_asset.sha256 in (

@@ -62,6 +62,7 @@ export interface LegalDocument<Block = LegalBlock> {
 }
 
 const legalPlaceholders = [
+  "guestDays",
   "brandName",
   "companyName",
   "legalForm",

@@ -16,9 +16,11 @@ export interface LegalSubject {
   region: Region;
   language: LanguageTag;
   storage: LegalFacts["storage"];
+  /** That baskets and designs without an account are kept after their last change. */
+  guestDays: number;
 }
 
-export function legalFacts({ brand, region, language, storage }: LegalSubject): LegalFacts {
+export function legalFacts({ brand, region, language, storage, guestDays }: LegalSubject): LegalFacts {
   const company = companyOf(brand);
   // The bare code would write Portuguese as in Brazil; the locale writes it as in Portugal.
   const own = language === region.languageTag ? region.hreflang : localeFor(language);
@@ -35,6 +37,7 @@ export function legalFacts({ brand, region, language, storage }: LegalSubject): 
     storage,
     priceDisplay: priceDisplayOf(region),
     values: {
+      guestDays: String(guestDays),
       brandName: brand.name,
       companyName: company.legalName,
       legalForm: company.legalForm,

@@ -29,6 +29,8 @@ export interface KeptUnsent {
   readonly diff: Diff;
   /** ms, when it was written down. */
   readonly at: number;
+  /** Somebody who was signed in did it: it is shown to nobody whom the server does not know as its owner. */
+  readonly isOfAccount?: boolean;
 }
 
 /** A tab's part of what the server does not have. */

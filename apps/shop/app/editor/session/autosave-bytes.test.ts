@@ -61,7 +61,7 @@ async function sentForDragging(count: number): Promise<(typeof requests)[number]
       design: editor.design,
       designId,
       server: createDesignServer(`http://127.0.0.1:${port}`),
-      unsent: new Unsent({ storage: nothingKept, designId, tab: "tab", now: Date.now }),
+      unsent: new Unsent({ storage: nothingKept, designId, tab: "tab", isOfAccount: false, now: Date.now }),
       isBusy: () => editor.isInGesture,
       onState: () => {},
       onCreated: () => {},

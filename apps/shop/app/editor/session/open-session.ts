@@ -26,6 +26,7 @@ import { Unsent } from "./unsent.ts";
 
 export interface SessionRequest {
   readonly page: ProductPage;
+  readonly isSignedIn: boolean;
   /** Null for a new design. */
   readonly designId: string | null;
   /** Of a new design. */
@@ -79,7 +80,10 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     saving.value = { kind: "newer-version" };
     return { session: { ...session, isReadOnly: true }, dispose };
   }
-  const unsent = new Unsent({ storage: localStorage, designId, tab: tab.name, now: Date.now }, found?.tabs);
+  const unsent = new Unsent(
+    { storage: localStorage, designId, tab: tab.name, isOfAccount: request.isSignedIn, now: Date.now },
+    found?.tabs,
+  );
   if (found) unsent.changed(found.unsent);
   const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept });
   ends.push(...kept.ends);

@@ -27,7 +27,7 @@ const kept = (records: Records | null, unsent: Readonly<Record<string, KeptUnsen
 /** A tab that is gone, and left this behind. */
 function leftBehind(diff: Diff, clock: number) {
   const storage = memoryStore();
-  const unsent = new Unsent({ storage, designId: "d", tab: "gone", now: () => 1 });
+  const unsent = new Unsent({ storage, designId: "d", tab: "gone", isOfAccount: false, now: () => 1 });
   const sync = new SyncClient(begun, clock);
   unsent.follow(sync);
   sync.changed(diff);
@@ -117,6 +117,21 @@ describe("a design that is opened again", () => {
       living: new Set(["gone"]),
     });
     expect(found?.sync).toBeNull();
+  });
+
+  it("of an account is shown to nobody else in the same browser, and found again by its owner", async () => {
+    const server = new DesignOnServer(null);
+    const note = { clock: 0, diff: renamed("Box", "Mine"), at: 5, isOfAccount: true };
+    const sources = {
+      server: server.connection(),
+      local: kept(apply(begun, note.diff), { gone: note }),
+      storage: memoryStore(),
+      living: new Set<string>(),
+    };
+    expect(await findDesign("d", sources)).toBeNull();
+    // Signed in again: the server has it, and what was not sent is there.
+    server.records = begun;
+    expect(nameIn((await findDesign("d", sources))?.records)).toBe("Mine");
   });
 
   it("is nowhere where neither has it", async () => {

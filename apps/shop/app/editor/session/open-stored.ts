@@ -49,6 +49,8 @@ export async function findDesign(
     return { records: sync.records(), sync, unsent: sync.unsent, tabs, written: null, isReadOnly };
   }
   if (!here || here.read.state === "unreadable") return null;
+  // Somebody was signed in here and is not any more, or somebody else is.
+  if (answer.kind === "refused" && parts.some(({ isOfAccount }) => isOfAccount)) return null;
   const isReadOnly = here.read.state === "read-only";
   const clock = knownClock(parts);
   // The last of it may be written down as text alone.

@@ -42,7 +42,13 @@ afterEach(() => {
 function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null) {
   const design = openDesign(records.values(), null);
   const states: SaveState["kind"][] = [];
-  const unsent = new Unsent({ storage: memoryStore(), designId: "d", tab: "tab", now: () => 0 });
+  const unsent = new Unsent({
+    storage: memoryStore(),
+    designId: "d",
+    tab: "tab",
+    isOfAccount: false,
+    now: () => 0,
+  });
   const aside: Diff[] = [];
   const save = new ServerSave(
     {

@@ -16,7 +16,7 @@ const noRows = new Map();
 let time = 0;
 const now = () => ++time;
 const unsentOf = (storage: TextStore, designId = "d", tab = "tab", instead: readonly string[] = []) =>
-  new Unsent({ storage, designId, tab, now }, instead);
+  new Unsent({ storage, designId, tab, isOfAccount: false, now }, instead);
 const partsIn = (storage: TextStore, living = nobody) => leftUnsent(storage, "d", noRows, living).parts;
 
 describe("what the server does not know yet", () => {

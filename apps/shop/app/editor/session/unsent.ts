@@ -15,6 +15,7 @@ export interface UnsentPlace {
   readonly storage: TextStore;
   readonly designId: string;
   readonly tab: string;
+  readonly isOfAccount: boolean;
   readonly now: () => number;
 }
 
@@ -51,8 +52,8 @@ export class Unsent {
   }
 
   note(): TabNote {
-    const { tab, now } = this.#place;
-    const unsent = { clock: this.#sync?.clock ?? null, diff: this.all, at: now() };
+    const { tab, now, isOfAccount } = this.#place;
+    const unsent = { clock: this.#sync?.clock ?? null, diff: this.all, at: now(), isOfAccount };
     return { tab, unsent, instead: this.#instead };
   }
 

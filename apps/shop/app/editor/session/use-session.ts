@@ -9,6 +9,7 @@ import { openSession, type SessionRequest } from "./open-session.ts";
 import type { ProductPage } from "./product-choice.ts";
 
 export interface SessionPage extends ProductPage {
+  readonly isSignedIn: boolean;
   readonly designId: string | null;
   readonly name: string;
   readonly firstFont: Font;
@@ -33,6 +34,7 @@ export function useSession(
     let dispose = () => {};
     openSession({
       page,
+      isSignedIn: page.isSignedIn,
       designId: page.designId,
       name: page.name,
       firstFont: page.firstFont,

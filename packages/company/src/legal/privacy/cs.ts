@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Košík a návrhy",
-              "Obsah košíku, návrhy a soubory, které nahrajete. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Košíky bez účtu: 60 dnů; koncepty: 30 dnů od posledního otevření; uložené návrhy: dokud je nebo svůj účet nesmažete.",
+              "Obsah košíku, návrhy a soubory, které nahrajete. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Košíky a návrhy bez účtu: {guestDays} dnů od poslední změny; návrhy s účtem: dokud je nebo svůj účet nesmažete.",
             ],
             [
               "Sada značky",
-              "Název, barvy, písma a loga, které si uchováváte pro své návrhy. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Bez účtu: 60 dnů od poslední změny; s účtem: dokud ji nebo svůj účet nesmažete.",
+              "Název, barvy, písma a loga, které si uchováváte pro své návrhy. Abychom provedli, o co nás žádáte (čl. 6 odst. 1 písm. b)). Bez účtu: {guestDays} dnů od poslední změny; s účtem: dokud ji nebo svůj účet nesmažete.",
             ],
             [
               "Účet",
@@ -94,7 +94,7 @@ export default {
             declinedRegion:
               "Místní úložiště, nezbytné. Pamatuje si, že jste chtěli zůstat v daném obchodě; uloží se při vaší volbě. Dokud ho nesmažete.",
             designs:
-              "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud je nesmažete.",
+              "Místní úložiště a databáze prohlížeče, nezbytné. Uchovávají návrhy z editoru, abyste opětovným načtením nebo výpadkem spojení o nic nepřišli; zapisují se při navrhování. Dokud se neodhlásíte nebo je nesmažete.",
           },
         },
       ],

@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Warenkorb und Designs",
-              "Inhalt des Warenkorbs, Designs und hochgeladene Dateien. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Warenkörbe ohne Konto: 60 Tage; Entwürfe: 30 Tage nach dem letzten Öffnen; gespeicherte Designs: bis Sie sie oder Ihr Konto löschen.",
+              "Inhalt des Warenkorbs, Designs und hochgeladene Dateien. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Warenkörbe und Designs ohne Konto: {guestDays} Tage nach der letzten Änderung; Designs eines Kontos: bis Sie sie oder Ihr Konto löschen.",
             ],
             [
               "Markenpaket",
-              "Name, Farben, Schriften und Logos, die Sie für Ihre Designs aufbewahren. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Ohne Konto: 60 Tage nach der letzten Änderung; mit Konto: bis Sie es oder Ihr Konto löschen.",
+              "Name, Farben, Schriften und Logos, die Sie für Ihre Designs aufbewahren. Um auszuführen, worum Sie uns bitten (Art. 6 Abs. 1 lit. b). Ohne Konto: {guestDays} Tage nach der letzten Änderung; mit Konto: bis Sie es oder Ihr Konto löschen.",
             ],
             [
               "Kundenkonto",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokaler Speicher, notwendig. Merkt sich, dass Sie in einem Shop bleiben wollten; gesetzt, wenn Sie das wählen. Bis Sie ihn löschen.",
             designs:
-              "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sie löschen.",
+              "Lokaler Speicher und Datenbank des Browsers, notwendig. Bewahren die Entwürfe aus dem Editor auf, damit ein Neuladen oder eine Unterbrechung Sie nichts kostet; geschrieben beim Gestalten. Bis Sie sich abmelden oder sie löschen.",
           },
         },
       ],

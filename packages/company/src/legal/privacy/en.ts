@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Basket and designs",
-              "Contents of the basket, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Baskets without an account: 60 days; drafts: 30 days after they were last opened; saved designs: until you delete them or your account.",
+              "Contents of the basket, designs and files you upload. To carry out what you ask for (art. 6(1)(b)). Baskets and designs without an account: {guestDays} days after the last change; designs of an account: until you delete them or your account.",
             ],
             [
               "Brand kit",
-              "The name, colours, fonts and logos you keep for your designs. To carry out what you ask for (art. 6(1)(b)). Without an account: 60 days after the last change; with an account: until you remove it or your account.",
+              "The name, colours, fonts and logos you keep for your designs. To carry out what you ask for (art. 6(1)(b)). Without an account: {guestDays} days after the last change; with an account: until you remove it or your account.",
             ],
             [
               "Account",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Local storage, necessary. Remembers that you chose to stay in a storefront; set when you do. Until you delete it.",
             designs:
-              "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you delete them.",
+              "Local storage and the browser’s database, necessary. Keep the designs you make in the editor, so that a reload or a lost connection costs you nothing; written when you design. Until you sign out or delete them.",
           },
         },
       ],

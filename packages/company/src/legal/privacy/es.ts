@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Cesta y diseños",
-              "Contenido de la cesta, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Cestas sin cuenta: 60 días; borradores: 30 días desde la última apertura; diseños guardados: hasta que los elimine o elimine su cuenta.",
+              "Contenido de la cesta, diseños y archivos que sube. Para ejecutar lo que usted solicita (art. 6.1.b). Cestas y diseños sin cuenta: {guestDays} días desde el último cambio; diseños con cuenta: hasta que los elimine o elimine su cuenta.",
             ],
             [
               "Kit de marca",
-              "Nombre, colores, fuentes y logotipos que guarda para sus diseños. Para ejecutar lo que usted solicita (art. 6.1.b). Sin cuenta: 60 días desde el último cambio; con cuenta: hasta que lo elimine o elimine su cuenta.",
+              "Nombre, colores, fuentes y logotipos que guarda para sus diseños. Para ejecutar lo que usted solicita (art. 6.1.b). Sin cuenta: {guestDays} días desde el último cambio; con cuenta: hasta que lo elimine o elimine su cuenta.",
             ],
             [
               "Cuenta",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Almacenamiento local, necesario. Recuerda que decidió quedarse en una tienda; se guarda en ese momento. Hasta que lo borre.",
             designs:
-              "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que los borre.",
+              "Almacenamiento local y base de datos del navegador, necesarios. Guardan los diseños que hace en el editor, para que una recarga o un corte no le hagan perder nada; se escriben mientras diseña. Hasta que cierre la sesión o los borre.",
           },
         },
       ],

@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Panier et designs",
-              "Contenu du panier, designs et fichiers envoyés. Pour exécuter ce que vous demandez (art. 6, § 1, b). Paniers sans compte : 60 jours ; brouillons : 30 jours après la dernière ouverture ; designs enregistrés : jusqu’à leur suppression ou celle de votre compte.",
+              "Contenu du panier, designs et fichiers envoyés. Pour exécuter ce que vous demandez (art. 6, § 1, b). Paniers et designs sans compte : {guestDays} jours après la dernière modification ; designs d’un compte : jusqu’à leur suppression ou celle de votre compte.",
             ],
             [
               "Kit de marque",
-              "Nom, couleurs, polices et logos que vous gardez pour vos designs. Pour exécuter ce que vous demandez (art. 6, § 1, b). Sans compte : 60 jours après la dernière modification ; avec un compte : jusqu’à sa suppression ou celle de votre compte.",
+              "Nom, couleurs, polices et logos que vous gardez pour vos designs. Pour exécuter ce que vous demandez (art. 6, § 1, b). Sans compte : {guestDays} jours après la dernière modification ; avec un compte : jusqu’à sa suppression ou celle de votre compte.",
             ],
             [
               "Compte",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Stockage local, nécessaire. Retient que vous avez choisi de rester dans une boutique ; enregistré à ce moment-là. Jusqu’à ce que vous le supprimiez.",
             designs:
-              "Stockage local et base de données du navigateur, nécessaires. Gardent les créations de l’éditeur, pour qu’un rechargement ou une coupure ne vous fasse rien perdre ; enregistrés pendant la création. Jusqu’à ce que vous les supprimiez.",
+              "Stockage local et base de données du navigateur, nécessaires. Gardent les créations de l’éditeur, pour qu’un rechargement ou une coupure ne vous fasse rien perdre ; enregistrés pendant la création. Jusqu’à ce que vous vous déconnectiez ou les supprimiez.",
           },
         },
       ],

@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Carrello e grafiche",
-              "Contenuto del carrello, grafiche e file caricati. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Carrelli senza account: 60 giorni; bozze: 30 giorni dall’ultima apertura; grafiche salvate: finché non le elimina o non elimina l’account.",
+              "Contenuto del carrello, grafiche e file caricati. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Carrelli e grafiche senza account: {guestDays} giorni dall’ultima modifica; grafiche con account: finché non le elimina o non elimina l’account.",
             ],
             [
               "Kit del marchio",
-              "Nome, colori, caratteri e loghi che conserva per le Sue grafiche. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Senza account: 60 giorni dall’ultima modifica; con account: finché non lo elimina o non elimina l’account.",
+              "Nome, colori, caratteri e loghi che conserva per le Sue grafiche. Per eseguire ciò che chiede (art. 6, par. 1, lett. b). Senza account: {guestDays} giorni dall’ultima modifica; con account: finché non lo elimina o non elimina l’account.",
             ],
             [
               "Account",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Memoria locale, necessaria. Ricorda che ha scelto di restare in un negozio; impostata in quel momento. Fino alla cancellazione.",
             designs:
-              "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla cancellazione.",
+              "Memoria locale e database del browser, necessari. Conservano i progetti creati nell’editor, così una ricarica o un’interruzione non fa perdere nulla; scritti mentre progetta. Fino alla disconnessione o alla cancellazione.",
           },
         },
       ],

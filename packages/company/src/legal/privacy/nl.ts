@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Winkelwagen en ontwerpen",
-              "Inhoud van de winkelwagen, ontwerpen en bestanden die je uploadt. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Winkelwagens zonder account: 60 dagen; concepten: 30 dagen nadat ze voor het laatst zijn geopend; bewaarde ontwerpen: tot je ze of je account verwijdert.",
+              "Inhoud van de winkelwagen, ontwerpen en bestanden die je uploadt. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Winkelwagens en ontwerpen zonder account: {guestDays} dagen na de laatste wijziging; ontwerpen met account: tot je ze of je account verwijdert.",
             ],
             [
               "Merkpakket",
-              "Naam, kleuren, lettertypen en logo’s die je voor je ontwerpen bewaart. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Zonder account: 60 dagen na de laatste wijziging; met account: tot je het of je account verwijdert.",
+              "Naam, kleuren, lettertypen en logo’s die je voor je ontwerpen bewaart. Om uit te voeren wat je vraagt (art. 6, lid 1, onder b). Zonder account: {guestDays} dagen na de laatste wijziging; met account: tot je het of je account verwijdert.",
             ],
             [
               "Account",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokale opslag, noodzakelijk. Onthoudt dat je in een winkel wilde blijven; opgeslagen op dat moment. Tot je het verwijdert.",
             designs:
-              "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je ze verwijdert.",
+              "Lokale opslag en database van de browser, noodzakelijk. Bewaren de ontwerpen uit de editor, zodat herladen of een onderbreking je niets kost; geschreven terwijl je ontwerpt. Tot je uitlogt of ze verwijdert.",
           },
         },
       ],

@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Koszyk i projekty",
-              "Zawartość koszyka, projekty i przesłane pliki. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Koszyki bez konta: 60 dni; szkice: 30 dni od ostatniego otwarcia; zapisane projekty: do chwili, gdy usuniesz je lub swoje konto.",
+              "Zawartość koszyka, projekty i przesłane pliki. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Koszyki i projekty bez konta: {guestDays} dni od ostatniej zmiany; projekty z kontem: do chwili, gdy usuniesz je lub swoje konto.",
             ],
             [
               "Zestaw marki",
-              "Nazwa, kolory, kroje pisma i logo, które zachowujesz dla swoich projektów. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Bez konta: 60 dni od ostatniej zmiany; z kontem: do chwili, gdy usuniesz go lub swoje konto.",
+              "Nazwa, kolory, kroje pisma i logo, które zachowujesz dla swoich projektów. Aby wykonać to, o co nas prosisz (art. 6 ust. 1 lit. b). Bez konta: {guestDays} dni od ostatniej zmiany; z kontem: do chwili, gdy usuniesz go lub swoje konto.",
             ],
             [
               "Konto",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Pamięć lokalna, niezbędna. Zapamiętuje, że chcesz zostać w danym sklepie; zapisywana w chwili wyboru. Do usunięcia przez Ciebie.",
             designs:
-              "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do usunięcia przez Ciebie.",
+              "Pamięć lokalna i baza danych przeglądarki, niezbędne. Przechowują projekty z edytora, aby ponowne wczytanie lub utrata połączenia niczego nie kosztowały; zapisywane podczas projektowania. Do wylogowania lub usunięcia przez Ciebie.",
           },
         },
       ],

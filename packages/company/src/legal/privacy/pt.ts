@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Cesto e designs",
-              "Conteúdo do cesto, designs e ficheiros carregados. Para executar o que pede (art. 6.º, n.º 1, al. b). Cestos sem conta: 60 dias; rascunhos: 30 dias após a última abertura; designs guardados: até os eliminar ou eliminar a conta.",
+              "Conteúdo do cesto, designs e ficheiros carregados. Para executar o que pede (art. 6.º, n.º 1, al. b). Cestos e designs sem conta: {guestDays} dias após a última alteração; designs com conta: até os eliminar ou eliminar a conta.",
             ],
             [
               "Kit de marca",
-              "Nome, cores, tipos de letra e logótipos que guarda para os seus designs. Para executar o que pede (art. 6.º, n.º 1, al. b). Sem conta: 60 dias após a última alteração; com conta: até o eliminar ou eliminar a conta.",
+              "Nome, cores, tipos de letra e logótipos que guarda para os seus designs. Para executar o que pede (art. 6.º, n.º 1, al. b). Sem conta: {guestDays} dias após a última alteração; com conta: até o eliminar ou eliminar a conta.",
             ],
             [
               "Conta",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Armazenamento local, necessário. Recorda que decidiu ficar numa loja; guardado nesse momento. Até que o elimine.",
             designs:
-              "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até que os elimine.",
+              "Armazenamento local e base de dados do navegador, necessários. Guardam os designs feitos no editor, para que recarregar ou perder a ligação não lhe custe nada; escritos enquanto cria. Até terminar a sessão ou os eliminar.",
           },
         },
       ],

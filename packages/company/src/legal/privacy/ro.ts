@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Coșul și designurile",
-              "Conținutul coșului, designurile și fișierele încărcate. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Coșuri fără cont: 60 de zile; ciorne: 30 de zile de la ultima deschidere; designuri salvate: până când le ștergeți sau vă ștergeți contul.",
+              "Conținutul coșului, designurile și fișierele încărcate. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Coșuri și designuri fără cont: {guestDays} de zile de la ultima modificare; designuri cu cont: până când le ștergeți sau vă ștergeți contul.",
             ],
             [
               "Kitul de marcă",
-              "Numele, culorile, fonturile și logourile pe care le păstrați pentru designurile dumneavoastră. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Fără cont: 60 de zile de la ultima modificare; cu cont: până când îl ștergeți sau vă ștergeți contul.",
+              "Numele, culorile, fonturile și logourile pe care le păstrați pentru designurile dumneavoastră. Pentru a face ceea ce ne cereți (art. 6 alin. (1) lit. (b)). Fără cont: {guestDays} de zile de la ultima modificare; cu cont: până când îl ștergeți sau vă ștergeți contul.",
             ],
             [
               "Contul",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Stocare locală, necesară. Reține că ați ales să rămâneți într-un magazin; se salvează în momentul alegerii. Până când o ștergeți.",
             designs:
-              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când le ștergeți.",
+              "Stocare locală și baza de date a browserului, necesare. Păstrează designurile făcute în editor, ca o reîncărcare sau o întrerupere să nu vă coste nimic; se scriu în timp ce creați. Până când vă deconectați sau le ștergeți.",
           },
         },
       ],

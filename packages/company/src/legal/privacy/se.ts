@@ -30,11 +30,11 @@ export default {
             ],
             [
               "Varukorg och designer",
-              "Varukorgens innehåll, designer och filer som du laddar upp. För att utföra det du ber om (artikel 6.1 b). Varukorgar utan konto: 60 dagar; utkast: 30 dagar efter att de senast öppnades; sparade designer: tills du raderar dem eller ditt konto.",
+              "Varukorgens innehåll, designer och filer som du laddar upp. För att utföra det du ber om (artikel 6.1 b). Varukorgar och designer utan konto: {guestDays} dagar efter den senaste ändringen; designer med konto: tills du raderar dem eller ditt konto.",
             ],
             [
               "Varumärkespaket",
-              "Namn, färger, typsnitt och logotyper som du sparar för dina designer. För att utföra det du ber om (artikel 6.1 b). Utan konto: 60 dagar efter den senaste ändringen; med konto: tills du raderar det eller ditt konto.",
+              "Namn, färger, typsnitt och logotyper som du sparar för dina designer. För att utföra det du ber om (artikel 6.1 b). Utan konto: {guestDays} dagar efter den senaste ändringen; med konto: tills du raderar det eller ditt konto.",
             ],
             [
               "Konto",
@@ -95,7 +95,7 @@ export default {
             declinedRegion:
               "Lokal lagring, nödvändig. Kommer ihåg att du valde att stanna i en butik; sparas när du väljer det. Tills du raderar den.",
             designs:
-              "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du raderar dem.",
+              "Lokal lagring och webbläsarens databas, nödvändiga. Bevarar designerna från editorn, så att en omladdning eller ett avbrott inte kostar dig något; skrivs medan du designar. Tills du loggar ut eller raderar dem.",
           },
         },
       ],

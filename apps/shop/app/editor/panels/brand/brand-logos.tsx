@@ -121,12 +121,20 @@ function LogoUpload({ store }: UsedBrand) {
         {text("panels.brand.logo.add")}
       </Button>
       {item && !isOver && (
-        <ProgressBar
-          label={text(item.state === "sending" ? "panels.pictures.sending" : "panels.pictures.opening", {
-            name: item.name,
-          })}
-          value={Math.round(item.share * 100)}
-        />
+        <div className={styles.sending}>
+          <ProgressBar
+            label={text(item.state === "sending" ? "panels.pictures.sending" : "panels.pictures.opening", {
+              name: item.name,
+            })}
+            value={Math.round(item.share * 100)}
+          />
+          <IconButton
+            glyph="close"
+            size="small"
+            label={text("panels.pictures.cancel", { name: item.name })}
+            onClick={() => files.uploads.cancel(item.key)}
+          />
+        </div>
       )}
       {item && isOver && (
         <p role="alert" className={styles.hint}>

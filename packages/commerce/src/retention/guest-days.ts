@@ -1,0 +1,2 @@
+/** Days after the last change that baskets, designs, brand kits and files without an account are kept; pages say so. */
+export const guestDays = 60;
