@@ -1,5 +1,5 @@
 /** The use-cases of designs, under one name: the package's index stays one that is read in a minute. */
-import { guestDays } from "../retention/guest-days.ts";
+import { guestDays } from "../guest-days.ts";
 import { noBrandKit, readBrandKit, saveBrandKit } from "./brand-kit.ts";
 import { createDesign, duplicateDesign } from "./create-design.ts";
 import { drawableDesign } from "./drawable-design.ts";

@@ -2,7 +2,7 @@
 import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
-import { guestDays } from "./guest-days.ts";
+import { guestDays } from "../guest-days.ts";
 import type { retentionTerms } from "./retention-terms.ts";
 
 /** So many rows a transaction, so that nobody waits long for a lock; so many transactions an hour. */
