@@ -28,6 +28,8 @@ export default defineConfig({
       "packages/templates/src/templates.test.ts",
       // More than forty products and sizes, plate by plate.
       "tests/house/print/print-pdf.test.ts",
+      // Proofs of every product.
+      "tests/house/print/proof.test.ts",
     ],
     fileParallelism: false,
     testTimeout: 120_000,

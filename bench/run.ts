@@ -16,6 +16,7 @@ import { measurePreflight } from "./preflight.ts";
 import { measurePrice } from "./price.ts";
 import { measurePrint } from "./print.ts";
 import { stopAll } from "./programs.ts";
+import { measureProof } from "./proof.ts";
 import { measureRender } from "./render.ts";
 import { measureStage } from "./stage.ts";
 import { measureStartup } from "./startup.ts";
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   preflight: measurePreflight,
   price: measurePrice,
   print: measurePrint,
+  proof: measureProof,
   render: measureRender,
   journey: measureJourney,
   logo: measureLogo,

@@ -22,7 +22,7 @@ export function facesOf(design: DrawnDesign): {
   const bare: Pick<Face, "panel" | "surface">[] = [];
   // What one sees of the closed product comes first.
   for (const surface of design.surfaces)
-    for (const panel of panelsOf(design, surface).toSorted((a, b) => hidden(a) - hidden(b))) {
+    for (const panel of panelsOf(design, surface).toSorted(bySight)) {
       const longer = Math.max(panel.width, panel.height) / 1000;
       const drawn = design.renderPanel(surface, panel, Math.min(finest, longest / longer));
       if (isBare(drawn, design.ground(surface))) bare.push({ panel, surface });
@@ -33,10 +33,20 @@ export function facesOf(design: DrawnDesign): {
 
 const hidden = ({ panel, side }: Artboard): number => (panel?.visible[side] ? 0 : 1);
 
+const bySight = (a: Artboard, b: Artboard): number =>
+  hidden(a) - hidden(b) || b.width * b.height - a.width * a.height;
+
+/** Glued or turned in: nobody ever sees them. */
+const covered = new Set(["glue", "tab", "turn-in"]);
+
 const panelsOf = ({ layout }: DrawnDesign, { piece, side }: DrawnSurface): readonly Artboard[] =>
   layout.artboards.filter(
     ({ panel, piece: own, side: seen, width, height }) =>
-      panel?.printable[side] && own === piece && seen === side && Math.min(width, height) / 1000 >= narrowest,
+      panel?.printable[side] &&
+      (panel.visible[side] || !covered.has(panel.role)) &&
+      own === piece &&
+      seen === side &&
+      Math.min(width, height) / 1000 >= narrowest,
   );
 
 /** Nothing but board: rounding and the soft edge of the cut are forgiven. */

@@ -53,17 +53,26 @@ export function shrunkPicture(picture: PrintPicture, most: number): PrintPicture
   const [width, height] = [Math.ceil(picture.width / part), Math.ceil(picture.height / part)];
   const cmyk = new Uint8Array(width * height * 4);
   const alpha = picture.alpha && new Uint8Array(width * height);
-  eachSquare(picture.width, picture.height, part, (to, square) => {
-    const sums = [0, 0, 0, 0];
-    let opaque = 0;
-    for (const from of square) {
-      const weight = picture.alpha ? picture.alpha[from]! : 255;
-      opaque += weight;
-      for (let ink = 0; ink < 4; ink++) sums[ink]! += picture.cmyk[from * 4 + ink]! * weight;
+  for (let top = 0, to = 0; top < picture.height; top += part)
+    for (let left = 0; left < picture.width; left += part, to++) {
+      const [low, end] = [Math.min(picture.height, top + part), Math.min(picture.width, left + part)];
+      let [cyan, magenta, yellow, black, opaque] = [0, 0, 0, 0, 0];
+      for (let y = top; y < low; y++)
+        for (let from = y * picture.width + left; from < y * picture.width + end; from++) {
+          const weight = picture.alpha ? picture.alpha[from]! : 255;
+          opaque += weight;
+          cyan += picture.cmyk[from * 4]! * weight;
+          magenta += picture.cmyk[from * 4 + 1]! * weight;
+          yellow += picture.cmyk[from * 4 + 2]! * weight;
+          black += picture.cmyk[from * 4 + 3]! * weight;
+        }
+      const each = opaque || 1;
+      cmyk[to * 4] = Math.round(cyan / each);
+      cmyk[to * 4 + 1] = Math.round(magenta / each);
+      cmyk[to * 4 + 2] = Math.round(yellow / each);
+      cmyk[to * 4 + 3] = Math.round(black / each);
+      if (alpha) alpha[to] = Math.round(opaque / ((low - top) * (end - left)));
     }
-    for (let ink = 0; ink < 4; ink++) cmyk[to * 4 + ink] = opaque ? Math.round(sums[ink]! / opaque) : 0;
-    if (alpha) alpha[to] = Math.round(opaque / square.length);
-  });
   return { width, height, cmyk, alpha };
 }
 
@@ -73,26 +82,14 @@ export function shrunkStencil({ width: wide, height: high, rgba }: Pixels, most:
   if (part === 1) return { width: wide, height: high, rgba };
   const [width, height] = [Math.ceil(wide / part), Math.ceil(high / part)];
   const shrunk = new Uint8ClampedArray(width * height * 4);
-  eachSquare(wide, high, part, (to, square) => {
-    let inked = 0;
-    for (const from of square) if (rgba[from * 4 + 3]! >= 128) inked++;
-    shrunk[to * 4 + 3] = Math.round((inked * 255) / square.length);
-  });
-  return { width, height, rgba: shrunk };
-}
-
-function eachSquare(
-  wide: number,
-  high: number,
-  part: number,
-  take: (to: number, from: readonly number[]) => void,
-): void {
-  let to = 0;
-  for (let top = 0; top < high; top += part)
-    for (let left = 0; left < wide; left += part) {
-      const square: number[] = [];
-      for (let y = top; y < Math.min(high, top + part); y++)
-        for (let x = left; x < Math.min(wide, left + part); x++) square.push(y * wide + x);
-      take(to++, square);
+  for (let top = 0, to = 0; top < high; top += part)
+    for (let left = 0; left < wide; left += part, to++) {
+      const [low, end] = [Math.min(high, top + part), Math.min(wide, left + part)];
+      let inked = 0;
+      for (let y = top; y < low; y++)
+        for (let from = y * wide + left; from < y * wide + end; from++)
+          if (rgba[from * 4 + 3]! >= 128) inked++;
+      shrunk[to * 4 + 3] = Math.round((inked * 255) / ((low - top) * (end - left)));
     }
+  return { width, height, rgba: shrunk };
 }
