@@ -20,6 +20,8 @@ export default defineConfig({
       "tests/print/total-ink-against-ghostscript.test.ts",
       // Every file with a planted defect, and every clean one.
       "packages/preflight/src/files/planted-defects.test.ts",
+      // Every hostile PDF.
+      "tests/faults/hostile-pdfs.test.ts",
       // Every fix of a finding.
       "packages/artwork-files/src/pdf/print-file.test.ts",
       // Half an hour of the editor in a browser.

@@ -3,6 +3,7 @@ import { PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { type ColourSpace, deviceSpace, spaceOfComponents } from "../colour/colour-space.ts";
 import { cellInk, type Ink, inkOf, inkOfSpace } from "../colour/ink.ts";
 import { checkPixels, encodedSize, sideOf } from "../images/image-size.ts";
+import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
 import {
   asText,
   get,
@@ -37,6 +38,9 @@ import type { PaintedImage, PathOperator, PathSegment, Run } from "./visitor.ts"
 import type { PageWalk } from "./walk-page.ts";
 
 type Role = "fill" | "stroke";
+
+/** What is none of those that there are is taken for the usual. */
+const bitsOf = (bits: number | undefined): number => ([1, 2, 4, 16].includes(bits ?? 8) ? bits! : 8);
 
 /** Of one path that is kept to be looked at. */
 const mostSegments = 5_000;
@@ -75,6 +79,7 @@ export class StreamWalk<Result> implements ContentHandler {
   }
 
   save(): void {
+    if (this.#saved.length >= pdfLimits.states) throw new PdfRefused("nested-too-deep");
     this.#saved.push(this.state);
     this.state = { ...this.state };
     this.visitor.unchanged("q");
@@ -268,7 +273,7 @@ export class StreamWalk<Result> implements ContentHandler {
       isJpeg2000,
       width: sideOf(object, "Width") || (own?.width ?? 0),
       height: sideOf(object, "Height") || (own?.height ?? 0),
-      bits: isStencil ? 1 : (getNumber(object, "BitsPerComponent") ?? 8),
+      bits: isStencil ? 1 : bitsOf(getNumber(object, "BitsPerComponent")),
       space: isStencil ? null : written ? this.space(written) : (unnamed ?? deviceSpace("gray")),
       decode: getNumbers(object, "Decode"),
     };

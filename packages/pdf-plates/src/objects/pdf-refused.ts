@@ -28,6 +28,10 @@ export const pdfLimits = {
   operators: 5_000_000,
   /** Forms within forms, cells of patterns, glyphs. */
   nesting: 24,
+  /** States that are kept to come back to. */
+  states: 20_000,
+  /** Cells of one tiling pattern on the page: PDFium draws each. */
+  tiles: 20_000_000,
   /** Of one image or soft mask. */
   pixels: 100_000_000,
   /** Of one stream once it is inflated, in bytes. */

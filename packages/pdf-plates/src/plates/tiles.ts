@@ -10,6 +10,7 @@ import {
   matrixOf,
   multiply,
 } from "../content/matrix.ts";
+import { PdfRefused, pdfLimits } from "../objects/pdf-refused.ts";
 import { getNumber, getNumbers } from "../objects/pdf-values.ts";
 
 export interface Tiles {
@@ -42,6 +43,7 @@ export function tilesOf(box: Box, state: GraphicsState, budget: number): Tiles |
   ] as const;
   const rows = [Math.floor((covered[1] - top) / up), Math.ceil((covered[3] - bottom) / up)] as const;
   const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
+  if (count > pdfLimits.tiles) throw new PdfRefused("too-many-operators", "cells of a pattern");
   if (!(count < Math.min(mostSteps, budget))) return null;
   const steps: (readonly [number, number])[] = [];
   for (let row = rows[0]; row <= rows[1]; row++)
