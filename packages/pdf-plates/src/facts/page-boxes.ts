@@ -25,8 +25,8 @@ const within = (box: Box | null, outer: Box): Box | null => {
 
 /** As PDFium takes it where a page says nothing: US letter. */
 const usualMedia: Box = [0, 0, 612, 792];
-/** Two hundred metres; no page is longer, whatever its unit. */
-const longestSide = 600_000;
+/** Fifty metres; no page is longer, whatever its unit. */
+const longestSide = 144_000;
 
 export function pageBoxes(page: PdfValue): PageBoxes {
   const media = boxOf(page, "MediaBox") ?? usualMedia;
