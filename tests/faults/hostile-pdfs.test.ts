@@ -25,7 +25,8 @@ it.concurrent.each(chosen)("$name", { timeout: 120_000 }, async ({ bytes }) => {
     async () => {},
     { limit },
   );
-  expect(result.milliseconds).toBeLessThan(31_000);
+  // At thirty seconds a job is ended, which takes a moment of its own.
+  expect(result.milliseconds).toBeLessThan(33_000);
   if (!result.done) expect([...plainReasons]).toContain(result.code);
   else expect(JSON.stringify(result.answer.findings)).not.toMatch(/<script|[\p{Cc}\p{Cf}]/u);
 });
