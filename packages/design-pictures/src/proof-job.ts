@@ -182,8 +182,8 @@ export const proofJob: SandboxJob<ProofWish, ProofAnswer> = {
   // Pictures are turned into inks as large as they were sent, as for print, so that ink is measured on the same plates.
   limits: {
     ...usualLimits,
-    seconds: 120,
-    cpuSeconds: 90,
+    seconds: 300,
+    cpuSeconds: 180,
     megabytes: 3000,
     fileMegabytes: 80,
     files: mostFaces + 20,
