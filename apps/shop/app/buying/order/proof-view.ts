@@ -182,7 +182,8 @@ export function proofStep(
             })),
           }
         : null,
-    done,
+    // Looked at again, the proof it spoke of is there.
+    done: done === "design-sent" && line.artworkState === "proof-ready" ? null : done,
   };
 }
 
