@@ -2,7 +2,12 @@
  * A process of its own that reads the inbox once it is told to, and says which orders it confirmed and what it left to
  * jobs: `node inbox-process.ts '{"target": …, "origin": …, "now": …}'`.
  */
-import { type OrderNotification, orderNotifications, readInbox } from "@foldmark/commerce/testing";
+import {
+  type OrderNotification,
+  orderNotifications,
+  paymentQueues,
+  readInbox,
+} from "@foldmark/commerce/testing";
 import { attachDatabase, fixedClock, silentLog } from "@foldmark/platform";
 import { paymentServices } from "./payment-services.ts";
 
@@ -27,7 +32,8 @@ const services = paymentServices({
       if (name === orderNotifications.name) {
         const { orderId, kind } = data as object as OrderNotification;
         if (kind === "confirmed") confirmed.push(orderId);
-      } else left.push(name);
+        // Work on the artwork of a paid order is nothing of the message.
+      } else if (paymentQueues.some((queue) => queue.name === name)) left.push(name);
     },
   },
 });

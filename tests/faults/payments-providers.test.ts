@@ -1,14 +1,7 @@
 /** The way of money with each provider, by its real client against the emulator, ending with the promises of the database. */
 import { createHmac } from "node:crypto";
-import { receiveWebhook, returnFromProvider, webhookWakeup } from "@foldmark/commerce";
-import {
-  capturePayment,
-  orderNotifications,
-  paymentQueues,
-  performOperation,
-  requestRefund,
-  workPayments,
-} from "@foldmark/commerce/testing";
+import { commerceQueues, receiveWebhook, returnFromProvider, webhookWakeup } from "@foldmark/commerce";
+import { capturePayment, performOperation, requestRefund, workPayments } from "@foldmark/commerce/testing";
 import { createJobs, silentLog } from "@foldmark/platform";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -259,11 +252,7 @@ describe("credit through Hokodo", () => {
 
 it("is carried through by the workers alone, from the message to the confirmed order", async () => {
   const { database, services, emulator } = fixture;
-  const jobs = createJobs({
-    target: database.target,
-    queues: [...paymentQueues, orderNotifications],
-    log: silentLog,
-  });
+  const jobs = createJobs({ target: database.target, queues: commerceQueues, log: silentLog });
   await jobs.start();
   try {
     const wakeup = webhookWakeup({ db: database.db, jobs, log: silentLog });
