@@ -38,7 +38,11 @@ export async function measuredInks(
       const on = printedOn(configuration, piece, side, profile);
       const { whiteUnder } = on;
       const found = inkCoverage({
-        ...{ layout, list, whiteUnder, bleed, sources },
+        layout,
+        list,
+        whiteUnder,
+        bleed,
+        sources,
         isVarnished: isVarnished(configuration),
       });
       for (const { kind, name, cmyk, area, share } of found.inks)
@@ -46,12 +50,10 @@ export async function measuredInks(
           kind,
           name: cleanText(name).slice(0, 200) || "?",
           colour: hexColour(screenColour({ kind: kind === "white" ? "white" : "process", cmyk }, 1000, on)),
-          ...{
-            piece: piece.id,
-            side,
-            area: Math.round(area * 10) / 10,
-            share: Math.round(share * 1e5) / 1e5,
-          },
+          piece: piece.id,
+          side,
+          area: Math.round(area * 10) / 10,
+          share: Math.round(share * 1e5) / 1e5,
         });
       const percent = Math.round((found.heaviest?.percent ?? 0) * 10) / 10;
       if (found.heaviest && percent > (heaviest?.percent ?? 0))

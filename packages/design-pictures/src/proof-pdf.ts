@@ -105,7 +105,9 @@ function shown(flow: ProofFlow, { pictures }: ProofContent): void {
     const [x, y] = [left + cell * index + (cell - wide) / 2, flow.y + 8 + (height - 34 - tall) / 2];
     sheets.placed(jpeg, { x, y, width: wide, height: tall }, caption);
     sheets.text(caption, left + cell * (index + 0.5), flow.y + height - 9, {
-      ...{ size: 8, ink: paperInks.soft, align: "middle" },
+      size: 8,
+      ink: paperInks.soft,
+      align: "middle",
     });
   });
   flow.y += height;

@@ -50,7 +50,10 @@ const jpegOn = (raw: Raw, background: string) =>
   opened(raw).flatten({ background }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 
 const rawOf = ({ image, width, height }: RenderedPanel): Raw => ({
-  ...{ data: image.data(), width, height, premultiplied: true },
+  data: image.data(),
+  width,
+  height,
+  premultiplied: true,
 });
 
 interface Picture extends Raw {

@@ -34,7 +34,9 @@ async function proofOf(product: Configuration, wish: ProofWish) {
   const { records } = fillTemplate(template!, groundFor(product)!, { language: "en" });
   const { quantity: _, ...own } = product;
   const source = {
-    ...{ document: storedDesign(records), product: own, files: new Map<string, Uint8Array>() },
+    document: storedDesign(records),
+    product: own,
+    files: new Map<string, Uint8Array>(),
     dieline: storedDieline(dielineOf(product)!),
   };
   const result = await sandbox.run(
@@ -79,7 +81,10 @@ describe("the proof of", () => {
     const { facts, words } = wish;
     const known = words.inkNames as Readonly<Record<string, string>>;
     for (const said of [
-      ...[`${words.proof} ${facts.number}`, facts.order, facts.product, words.coloursNote],
+      `${words.proof} ${facts.number}`,
+      facts.order,
+      facts.product,
+      words.coloursNote,
       ...[...facts.rows, ...facts.priceRows].flatMap(({ label, value }) => [label, value]),
       ...answer.inks.map(({ kind, name }) => (kind === "spot" ? name : known[name]!)),
     ])

@@ -14,7 +14,11 @@ const { list } = compile(designOf(), layout, surface.ref as "surface:a", { fonts
 
 /** mm on the label. */
 const filled = (paint: InkPaint, x: number, y: number, width: number, height: number): PrintOp => ({
-  ...{ node: "node:a", plate: null, overprint: false, printable: true, at: [1, 0, 0, 1, 0, 0] },
+  node: "node:a",
+  plate: null,
+  overprint: false,
+  printable: true,
+  at: [1, 0, 0, 1, 0, 0],
   kind: "fill",
   path: rectanglePath(x * 1000, y * 1000, width * 1000, height * 1000),
   rule: "nonzero",

@@ -1,7 +1,9 @@
 /** Dielines of any product in any size to take along, and how artwork is set on them. */
+import { appendQuery } from "@foldmark/routing";
 import { Band, Center, Copy, Heading, LinkButton, useText } from "@foldmark/ui";
 import { useHref, useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import { queryIn } from "../../request/paths.ts";
 import { requestContext, servicesContext } from "../../request/request-context.ts";
 import { ShopPageHead } from "../listing/page-trail.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
@@ -159,21 +161,16 @@ function Onward({ chosen: { sku, search, editor } }: { readonly chosen: ChosenDi
   const ifBuilt = useHrefIfBuilt();
   const page = editors[editor];
   const design = page && ifBuilt(page);
+  const choices = queryIn(search);
   return (
     <div className={styles.onward}>
       {product && (
-        <LinkButton
-          href={`${product}${product.includes("?") ? search.replace("?", "&") : search}`}
-          mode="secondary"
-        >
+        <LinkButton href={appendQuery(product, choices)} mode="secondary">
           {text("dielines.order")}
         </LinkButton>
       )}
       {design && (
-        <LinkButton
-          href={`${design}${design.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`}
-          mode="secondary"
-        >
+        <LinkButton href={appendQuery(design, { sku, ...choices })} mode="secondary">
           {text("dielines.design")}
         </LinkButton>
       )}

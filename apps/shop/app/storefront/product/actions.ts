@@ -1,7 +1,9 @@
 /** What can be done with a configured product, as far as the pages for it are built. */
 import type { ProductView } from "@foldmark/configurator";
+import { appendQuery } from "@foldmark/routing";
 import { useHrefIfBuilt } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
+import { queryIn } from "../../request/paths.ts";
 
 export interface Action {
   readonly name: "design" | "start" | "offer" | "sample";
@@ -12,8 +14,7 @@ const editors = { box: "box.design", product: "editor.design", dtp: "editor.dtp"
 
 export function useActions({ sku, editor, search, isPriced, enquiry }: ProductView): readonly Action[] {
   const ifBuilt = useHrefIfBuilt();
-  const forThis = (href: string | null) =>
-    href && `${href}${href.includes("?") ? "&" : "?"}sku=${sku}${search.replace("?", "&")}`;
+  const forThis = (href: string | null) => href && appendQuery(href, { sku, ...queryIn(search) });
   const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
   // Begun with something: a template, or one's own logo.
   const start = design && `${design}&start=choose`;
