@@ -37,6 +37,7 @@ export const arrows = {
   commerce: [
     "artwork-files",
     "catalogue",
+    "configurator",
     "design",
     "design-pictures",
     "geometry",

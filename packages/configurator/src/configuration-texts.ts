@@ -15,6 +15,8 @@ export function configurationTexts(sku: ProductType): readonly TextSelection[] {
   const technologies = prints.flatMap((offer) => offer.technologies);
   return [
     "product",
+    "buying.arrives",
+    "buying.promise",
     `catalogue.type.${sku}`,
     ...[...materials, ...(cover?.materials ?? [])].map((code): TextSelection => `catalogue.material.${code}`),
     ...prints.map(({ mode }): TextSelection => `catalogue.print.${mode}`),

@@ -1,40 +1,43 @@
 /** When an order arrives and what has to happen until when: dates, never durations. */
-import type { Configuration } from "@foldmark/catalogue";
-import { deliveryPromise, type Price } from "@foldmark/pricing";
-import { type Day, formatDate, formatDeadline, localeFor, noonOf } from "@foldmark/region";
+import { type Configuration, needsArtwork } from "@foldmark/catalogue";
+import { deliveryPromise, hoursToProof, type Price } from "@foldmark/pricing";
+import { type Day, formatDate, localeFor, noonOf } from "@foldmark/region";
 import type { Delivery } from "./product-view.ts";
+import { conditionWords, dayRangeWords, promiseHeadline } from "./promise-words.ts";
 import type { Shop } from "./shop.ts";
 
 const daysBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.round((to.getTime() - from.getTime()) / 86_400_000));
 
 export function deliveryOf(
-  { sku }: Configuration,
+  configuration: Configuration,
   { productionDays }: Price,
   stock: boolean,
-  { region, language, text, now }: Shop,
+  shop: Shop,
 ): Delivery | null {
-  const promise = deliveryPromise({ sku, productionDays }, region, region.defaultShippingCountryCode, now);
+  const { region, language, text, now } = shop;
+  const { sku } = configuration;
+  const isPrinted = needsArtwork(configuration);
+  const hours = isPrinted ? hoursToProof : 0;
+  const promise = deliveryPromise(
+    { sku, productionDays },
+    region,
+    region.defaultShippingCountryCode,
+    now,
+    hours,
+  );
   if (!promise) return null;
-  const { begins, ready, arrives, approveBy, country } = promise;
-  const date = (day: Day, style: "standard" | "short") => formatDate(region, language, noonOf(day), style);
+  const { begins, ready, arrives, country } = promise;
+  const date = (day: Day) => formatDate(region, language, noonOf(day), "short");
   const place = new Intl.DisplayNames(localeFor(language), { type: "region" }).of(country) ?? country;
-  const until = formatDeadline(region, language, approveBy);
-  const range = { from: date(arrives.from, "short"), to: date(arrives.to, "short") };
+  const parts = { isCollected: false, style: "standard" } as const;
   return {
-    arrives: text("product.delivery.arrives", {
-      from: date(arrives.from, "standard"),
-      to: date(arrives.to, "standard"),
-    }),
-    condition: text(stock ? "product.delivery.stock" : "product.delivery.condition", {
-      country: place,
-      until,
-    }),
-    begins: date(begins, "short"),
-    leaves: date(ready.from, "short"),
-    arrivesShort: text("product.delivery.short", range),
-    // What is printed waits for somebody to approve it: no last day can be named beside the price alone.
-    inBar: stock ? text("product.delivery.short", range) : text("product.delivery.earliest", range),
+    arrives: promiseHeadline(shop, arrives, parts),
+    condition: conditionWords(shop, { ...promise, terms: isPrinted ? "pay-and-approve" : "pay" }),
+    place: text(stock ? "product.delivery.stock" : "product.delivery.place", { country: place }),
+    begins: date(begins),
+    leaves: date(ready.from),
+    arrivesShort: dayRangeWords(shop, arrives),
     line: lineOf([
       daysBetween(noonOf(begins), noonOf(ready.from)),
       daysBetween(noonOf(ready.from), noonOf(arrives.from)),

@@ -38,5 +38,12 @@ export {
   type Tile,
   type TileGroup,
 } from "./product-view.ts";
+export {
+  type ConditionedPromise,
+  conditionWords,
+  dayRangeWords,
+  type PromiseReader,
+  promiseHeadline,
+} from "./promise-words.ts";
 export { type PricedLine, type PricedSet, pricedSet, readCount, type WantedLine } from "./set-lines.ts";
 export type { Shop } from "./shop.ts";

@@ -117,11 +117,11 @@ export interface BuyPanel {
 export interface Delivery {
   readonly arrives: string;
   readonly condition: string;
+  /** Where to, and what that costs. */
+  readonly place: string;
   readonly begins: string;
   readonly leaves: string;
   readonly arrivesShort: string;
-  /** The same beside the price, where the condition is not in sight. */
-  readonly inBar: string;
   /** Where work ends and where travel surely ends, on a line of one hundred that ends with the latest day. */
   readonly line: readonly [work: number, travel: number];
 }

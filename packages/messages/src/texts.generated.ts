@@ -370,7 +370,11 @@ export interface MessageArgumentKinds {
   "buying.parcels": { count: "number"; weight: "value" };
   "buying.pallets": { count: "number"; weight: "value" };
   "buying.arrives": { dates: "value" };
-  "buying.promise.days": { count: "number"; days: "value" };
+  "buying.promise.from": { date: "value" };
+  "buying.promise.pay": { until: "value" };
+  "buying.promise.pay-and-approve": { until: "value" };
+  "buying.promise.send-and-approve": { sent: "value"; until: "value" };
+  "buying.promise.approve": { until: "value" };
   "buying.held": { date: "value" };
   "buying.collect.number": { number: "value" };
   "buying.refusal.too-many-lines": { maximum: "number" };
@@ -388,9 +392,6 @@ export interface MessageArgumentKinds {
   "buying.problem.vat-form": { example: "value" };
   "buying.problem.not-offered": { field: "value" };
   "buying.problem.wallet-part-too-low": { free: "value" };
-  "buying.promise.printed": { date: "value"; until: "value" };
-  "buying.promise.printedUnpaid": { date: "value"; until: "value" };
-  "buying.promise.plain": { until: "value" };
   "cart.products": { count: "number" };
   "cart.line.quantity": { product: "value" };
   "cart.line.steps": { minimum: "value"; step: "value" };
@@ -448,7 +449,6 @@ export interface MessageArgumentKinds {
   "checkout.mailsGoTo": { email: "value" };
   "checkout.changeOf": { what: "value" };
   "checkout.hint.postcode": { example: "value" };
-  "checkout.shipment.from": { date: "value" };
   "checkout.shipment.pick-up": { address: "value" };
   "checkout.wallet.use": { amount: "value" };
   "checkout.wallet.rest": { rest: "value" };
@@ -569,7 +569,6 @@ export interface MessageArgumentKinds {
   "mails.cancelled.paid": { amount: "value" };
   "mails.refunded.subject": { amount: "value"; number: "value" };
   "mails.refunded.title": { amount: "value" };
-  "mails.delivery.between": { from: "value"; to: "value" };
   "mails.withdrawal.stock": { products: "value" };
   "mails.withdrawal.bespoke": { products: "value" };
   "mails.withdrawn.subject": { number: "value" };
@@ -712,11 +711,7 @@ export interface MessageArgumentKinds {
   "product.buy.smallestRun": { pieces: "value" };
   "product.buy.sample": { minimum: "value" };
   "product.buy.customs": { amount: "value" };
-  "product.delivery.arrives": { from: "value"; to: "value" };
-  "product.delivery.short": { from: "value"; to: "value" };
-  "product.delivery.earliest": { from: "value" };
-  "product.delivery.condition": { country: "value"; until: "value" };
-  "product.delivery.stock": { country: "value"; until: "value" };
+  "product.delivery.stock": { country: "value" };
   "product.where.title": { amount: "value" };
   "product.where.lead": { count: "number"; pieces: "value" };
   "product.where.leadPlain": { count: "number"; pieces: "value" };
@@ -747,10 +742,12 @@ export interface MessageArgumentKinds {
   "product.fix.pieces": { pieces: "value" };
   "product.fix.without": { name: "value" };
   "product.problem.of": { name: "value"; problem: "value" };
+  "product.delivery.place": { country: "value" };
   "proof.of": { line: "value"; number: "value" };
   "proof.page.title": { number: "value"; product: "value" };
   "proof.page.artwork": { product: "value" };
   "proof.page.made": { date: "value" };
+  "proof.page.by": { until: "value" };
   "proof.page.hash": { hash: "value" };
   "proof.page.approvedBy": { date: "value"; name: "value" };
   "proof.page.further": { count: "number" };

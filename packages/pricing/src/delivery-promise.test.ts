@@ -1,8 +1,14 @@
 import { productTypes } from "@foldmark/catalogue";
-import { addBusinessDays, dayIn, isBusinessDay, regionById, regions } from "@foldmark/region";
+import { dayIn, isBusinessDay, regionById, regions } from "@foldmark/region";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DeliveryPromise, daysToArrival, deliveryPromise, promiseOfAll } from "./delivery-promise.ts";
+import {
+  type DeliveryPromise,
+  deliveryPromise,
+  hoursToProof,
+  promiseOfAll,
+  promisesHoldUntil,
+} from "./delivery-promise.ts";
 
 function promise(region: string, country: string, now: string, days: readonly [number, number] = [5, 8]) {
   const goods = { sku: "mailer-box-eco", productionDays: days } as const;
@@ -17,6 +23,7 @@ describe("deliveryPromise", () => {
     expect(promise("eu", "DE", morning)).toEqual({
       country: "DE",
       approveBy: new Date("2026-11-16T11:00:00Z"),
+      startBy: new Date("2026-11-16T11:00:00Z"),
       begins: "2026-11-16",
       ready: { from: "2026-11-23", to: "2026-11-26" },
       arrives: { from: "2026-11-26", to: "2026-12-03" },
@@ -70,20 +77,23 @@ describe("deliveryPromise", () => {
     expect(promiseOfAll(goods, eu, "US", new Date(morning))).toBeNull();
   });
 
-  it("counts the working days from an approval to the door, or to the gate, with the last of the goods", () => {
-    const goods = [
-      { sku: "mailer-box-eco", productionDays: [2, 12] },
-      { sku: "mailer-box-eco", productionDays: [5, 8] },
-    ] as const;
-    const eu = regionById("eu");
-    expect(daysToArrival(goods, eu, false)).toEqual([8, 17]);
-    expect(daysToArrival(goods, eu, true)).toEqual([5, 12]);
-    // Without holidays on the way these are the days between the beginning and the dates of the promise.
-    const { begins, arrives } = promiseOfAll(goods, eu, "DE", new Date(morning))!;
-    expect([addBusinessDays("DE", begins, 8), addBusinessDays("DE", begins, 17)]).toEqual([
-      arrives.from,
-      arrives.to,
-    ]);
+  it.each([
+    ["in the morning, for the same noon", "2026-11-16T07:59:00Z", "2026-11-16", "2026-11-16T08:00:00Z"],
+    ["too late for that, for the next", "2026-11-16T08:00:00Z", "2026-11-17", "2026-11-17T08:00:00Z"],
+    ["before a weekend, for Monday's", "2026-11-20T09:00:00Z", "2026-11-23", "2026-11-23T08:00:00Z"],
+    ["late on Sunday, for Monday's", "2026-11-22T22:00:00Z", "2026-11-23", "2026-11-23T08:00:00Z"],
+  ])("leaves the time for a proof: begun %s", (_, now, begins, startBy) => {
+    const goods = { sku: "mailer-box-eco", productionDays: [5, 8] } as const;
+    const at = new Date(now);
+    expect(deliveryPromise(goods, regionById("eu"), "DE", at, hoursToProof)).toEqual({
+      ...promise("eu", "DE", `${begins}T08:00:00Z`),
+      startBy: new Date(startBy),
+    });
+    // What is kept for everybody ends before either kind of promise does.
+    const ends = [0, hoursToProof].map(
+      (hours) => deliveryPromise(goods, regionById("eu"), "DE", at, hours)!.startBy,
+    );
+    expect(promisesHoldUntil(at)).toEqual(ends.sort((one, other) => one.getTime() - other.getTime())[0]);
   });
 
   it("promises nothing where the storefront does not ship", () => {
@@ -114,7 +124,7 @@ describe("deliveryPromise", () => {
           const country = countries[which % countries.length]!;
           const at = (moment: Date, from: number): DeliveryPromise =>
             deliveryPromise({ sku, productionDays: [from, few + more] }, region, country, moment)!;
-          const { approveBy, begins, ready, arrives } = at(now, few);
+          const { approveBy, startBy, begins, ready, arrives } = at(now, few);
 
           expect(approveBy > now).toBe(true);
           expect(approveBy.getTime() - now.getTime()).toBeLessThan(8 * 86_400_000);
@@ -129,6 +139,7 @@ describe("deliveryPromise", () => {
           expect(at(new Date(approveBy.getTime() - 1), few)).toEqual({
             country,
             approveBy,
+            startBy,
             begins,
             ready,
             arrives,

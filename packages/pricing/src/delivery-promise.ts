@@ -1,6 +1,6 @@
 /**
  * When an order arrives, as dates: made on the factory's calendar, carried on the calendar of the country it goes to.
- * Holds for an order that is paid, with its artwork approved, until `approveBy`.
+ * Holds for an order that is paid, with its proof approved, until `approveBy`; `startBy` leaves the time for a proof.
  */
 import type { DayRange } from "@foldmark/catalogue";
 import {
@@ -13,8 +13,16 @@ import {
   type Region,
 } from "@foldmark/region";
 
+const millisecondsAnHour = 3_600_000;
+
 /** Where goods are made and leave from. What comes in after the hour is begun on the next business day. */
 const factory = { country: "PL", timeZone: "Europe/Warsaw", cutOffHour: 12 } as const;
+
+/** From artwork to a proof that somebody has read: it is drawn in minutes, and looked at in peace. */
+export const hoursToProof = 3;
+
+/** What the dates hang on: who has to do what. */
+export type PromiseTerms = "pay" | "pay-and-approve" | "send-and-approve" | "approve";
 
 export interface PromisedGoods {
   readonly sku: ProductType;
@@ -36,6 +44,8 @@ export interface DeliveryPromise {
   readonly country: CountryCode;
   /** The moment up to which approval and payment keep these dates. */
   readonly approveBy: Date;
+  /** The last moment to begin with what comes before: later than this a proof cannot be approved in time. */
+  readonly startBy: Date;
   /** The business day the work begins. */
   readonly begins: Day;
   /** Packed and handed to the courier. */
@@ -53,26 +63,37 @@ function transit(
   return { from: days, to: days };
 }
 
-function nextBeginning(now: Date): Pick<DeliveryPromise, "begins" | "approveBy"> {
+/** @param hours that are needed before it can be approved */
+function nextBeginning(now: Date, hours: number): Pick<DeliveryPromise, "begins" | "approveBy" | "startBy"> {
   const { country, timeZone, cutOffHour } = factory;
-  const today = dayIn(timeZone, now);
-  const isTooLate = now >= momentOf(timeZone, today, cutOffHour);
-  const begins = addBusinessDays(country, today, isTooLate ? 1 : 0);
-  return { begins, approveBy: momentOf(timeZone, begins, cutOffHour) };
+  const ready = new Date(now.getTime() + hours * millisecondsAnHour);
+  const day = dayIn(timeZone, ready);
+  const isTooLate = ready >= momentOf(timeZone, day, cutOffHour);
+  const begins = addBusinessDays(country, day, isTooLate ? 1 : 0);
+  const approveBy = momentOf(timeZone, begins, cutOffHour);
+  return { begins, approveBy, startBy: new Date(approveBy.getTime() - hours * millisecondsAnHour) };
 }
 
-/** Every promise made now names dates that hold until this moment. */
-export const promisesHoldUntil = (now: Date): Date => nextBeginning(now).approveBy;
+/** Every promise made now, of printed goods and of others, names dates that hold until this moment. */
+export function promisesHoldUntil(now: Date): Date {
+  const ends = [0, hoursToProof].map((hours) => nextBeginning(now, hours).startBy.getTime());
+  return new Date(Math.min(...ends));
+}
 
-/** Null where the storefront does not ship. */
+/**
+ * Null where the storefront does not ship.
+ * @param hours that are needed before it can be approved: none of what is approved, or is not printed
+ */
 export function deliveryPromise(
   { sku, productionDays: [fewest, most] }: PromisedGoods,
   region: PromisingRegion,
   country: CountryCode,
   now: Date,
+  hours = 0,
 ): DeliveryPromise | null {
   if (!region.allowedShippingCountries.includes(country)) return null;
-  const { begins, approveBy } = nextBeginning(now);
+  const beginning = nextBeginning(now, hours);
+  const { begins } = beginning;
   const days = transit(sku, region);
   const ready = {
     from: addBusinessDays(factory.country, begins, fewest),
@@ -82,7 +103,7 @@ export function deliveryPromise(
     from: addBusinessDays(country, ready.from, days.from),
     to: addBusinessDays(country, ready.to, days.to),
   };
-  return { country, approveBy, begins, ready, arrives };
+  return { country, ...beginning, ready, arrives };
 }
 
 /** Days sort as text. */
@@ -99,8 +120,9 @@ export function promiseOfAll(
   region: PromisingRegion,
   country: CountryCode,
   now: Date,
+  hours = 0,
 ): DeliveryPromise | null {
-  const promises = goods.flatMap((each) => deliveryPromise(each, region, country, now) ?? []);
+  const promises = goods.flatMap((each) => deliveryPromise(each, region, country, now, hours) ?? []);
   const [first] = promises;
   if (!first) return null;
   return {
@@ -108,20 +130,4 @@ export function promiseOfAll(
     ready: together(promises.map(({ ready }) => ready)),
     arrives: together(promises.map(({ arrives }) => arrives)),
   };
-}
-
-/**
- * How many working days lie between an approval in time and the goods at the door, or at our gate where they are
- * collected; holidays on the way come on top.
- */
-export function daysToArrival(
-  goods: readonly PromisedGoods[],
-  region: Pick<PromisingRegion, "deliveryTime">,
-  isCollected: boolean,
-): readonly [from: number, to: number] {
-  const days = goods.map(({ sku, productionDays: [fewest, most] }) => {
-    const travel = isCollected ? { from: 0, to: 0 } : transit(sku, region);
-    return { from: fewest + travel.from, to: most + travel.to };
-  });
-  return [Math.max(0, ...days.map(({ from }) => from)), Math.max(0, ...days.map(({ to }) => to))];
 }

@@ -17,9 +17,10 @@ export type { Run } from "./cost.ts";
 export {
   type DayInterval,
   type DeliveryPromise,
-  daysToArrival,
   deliveryPromise,
+  hoursToProof,
   type PromisedGoods,
+  type PromiseTerms,
   type PromisingRegion,
   promiseOfAll,
   promisesHoldUntil,

@@ -34,8 +34,12 @@ export function formatDeadline(region: Region, language: LanguageTag, date: Date
   const zone = formatter(localeFor(language), { timeZone, timeZoneName: "longGeneric" })
     .formatToParts(date)
     .find(({ type }) => type === "timeZoneName");
-  const day = formatDate(region, language, date, "standard");
-  return `${day}, ${deadlineTime(region, language, date)} (${zone?.value ?? timeZone})`;
+  return `${formatDayAndTime(region, language, date)} (${zone?.value ?? timeZone})`;
+}
+
+/** The same without its zone: beside another that names it. */
+export function formatDayAndTime(region: Region, language: LanguageTag, date: Date): string {
+  return `${formatDate(region, language, date, "standard")}, ${deadlineTime(region, language, date)}`;
 }
 
 /** By the region's clock, but for noon: nobody is sure whether 12 PM is noon or midnight. */

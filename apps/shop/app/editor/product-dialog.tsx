@@ -50,7 +50,7 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
         <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
       </form>
       <p className={styles.price} role="status">
-        <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.inBar}</span>
+        <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.arrivesShort}</span>
       </p>
     </Dialog>
   );

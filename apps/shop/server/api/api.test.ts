@@ -232,7 +232,7 @@ describe("a price", () => {
     expect(asked.currency).toBe("PLN");
     expect(asked.vat).toEqual({ ratePercent: 23, display: "net-and-gross" });
     expect(asked.breakdown.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(totalMinor);
-    expect(asked.leadTime.promise).toMatchObject({ country: "PL", begins: "2026-11-16" });
+    expect(asked.leadTime.promise).toMatchObject({ country: "PL", begins: "2026-11-17" });
   });
 
   it("is the same by GET and by POST, and leads back to itself", async () => {
@@ -323,7 +323,7 @@ describe("a price", () => {
   });
 
   it("is not kept past the hour that changes its dates", async () => {
-    const late = startApi(10, fixedClock("2026-11-16T10:59:50Z"));
+    const late = startApi(10, fixedClock("2026-11-16T07:59:50Z"));
     const answer = await late.request("http://localhost:3000/api/v1/products/mailer-box-eco/price");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=10");
     v.parse(price, await answer.json());

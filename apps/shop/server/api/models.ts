@@ -183,9 +183,13 @@ const interval = v.strictObject({ from: day, to: day });
 
 const promise = v.strictObject({
   country: v.string(),
+  startBy: described(
+    v.pipe(v.string(), v.isoTimestamp()),
+    "The last moment to order: of what is printed it leaves the time to send artwork, and to make and read the proof. From then on the dates are others.",
+  ),
   approveBy: described(
     v.pipe(v.string(), v.isoTimestamp()),
-    "The moment up to which approval and payment keep these dates.",
+    "The moment up to which payment and the approval of the proof keep these dates.",
   ),
   begins: day,
   ready: interval,

@@ -1,5 +1,5 @@
 /** What a configuration costs and when it arrives: the same answer the product page gives. */
-import { type ProductDefinition, sizeId } from "@foldmark/catalogue";
+import { needsArtwork, type ProductDefinition, sizeId } from "@foldmark/catalogue";
 import { destination } from "@foldmark/commerce";
 import { taxDisplayOf } from "@foldmark/configurator";
 import {
@@ -7,6 +7,7 @@ import {
   type CheaperIf,
   type DeliveryPromise,
   deliveryPromise,
+  hoursToProof,
   type Price,
   type PriceAnswer,
   type PriceQuestion,
@@ -56,8 +57,9 @@ function amountOf(basisPoints: number, netMinor: number) {
 
 const vatDisplay = { both: "net-and-gross", net: "net", none: "none" } as const;
 
-const promiseOf = ({ approveBy, ...promise }: DeliveryPromise) => ({
+const promiseOf = ({ approveBy, startBy, ...promise }: DeliveryPromise) => ({
   ...promise,
+  startBy: startBy.toISOString(),
   approveBy: approveBy.toISOString(),
 });
 
@@ -144,6 +146,7 @@ function answerTo(
     region,
     country,
     now,
+    needsArtwork(configuration) ? hoursToProof : 0,
   );
   // As in a cart: what goes there on request is not refused, a person says what it costs.
   if (!promise)
@@ -152,7 +155,7 @@ function answerTo(
       { kind: "offer", ...shared, reason: "country-by-offer", nearestSizeId: null },
       { seconds: longestFreshness },
     );
-  const untilCutOff = Math.floor((promise.approveBy.getTime() - now.getTime()) / 1000);
+  const untilCutOff = Math.floor((promise.startBy.getTime() - now.getTime()) / 1000);
   const body = { ...shared, ...pricePart(region, price, promise, now) };
   return jsonAnswer(call, body, { seconds: Math.min(longestFreshness, untilCutOff) });
 }

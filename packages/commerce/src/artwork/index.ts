@@ -1,4 +1,5 @@
 /** The use-cases of artwork after the order, under one name: the package's index stays one that is read in a minute. */
+import { approvalDays } from "../orders/order-promise.ts";
 import { approveProof, askForChange, takeChangeBack } from "./approve-proof.ts";
 import { pricedBy } from "./proof.ts";
 import { listReviews, releaseFromReview, sendBackFromReview } from "./review-artwork.ts";
@@ -8,6 +9,8 @@ import { readProofFile, readStanding } from "./standing.ts";
 export const artwork = {
   standing: readStanding,
   file: readProofFile,
+  /** What the day of an approval leads to. */
+  days: approvalDays,
   approve: approveProof,
   askForChange,
   takeChangeBack,

@@ -1,5 +1,5 @@
 import { fixedClock, type TestDatabase, testDatabase, withTransaction } from "@foldmark/platform";
-import { promiseOfAll } from "@foldmark/pricing";
+import { hoursToProof, promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
@@ -108,7 +108,7 @@ describe("placing an order", () => {
       if (view.kind === "refused") throw new Error(JSON.stringify(view.reason));
       const { promisedFrom: from, promisedTo: to } = view.order;
       const goods = cart.lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
-      return { shown: { from, to }, promise: promiseOfAll(goods, pl, "PL", clock.now()) };
+      return { shown: { from, to }, promise: promiseOfAll(goods, pl, "PL", clock.now(), hoursToProof) };
     };
     const brought = await promised("courier-free");
     expect(brought.shown).toEqual(brought.promise?.arrives);

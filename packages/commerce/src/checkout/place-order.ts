@@ -3,6 +3,7 @@
  * answer, it gives the same order; asked with a price that is no longer the price, it gives none.
  */
 import { createHmac } from "node:crypto";
+import { needsArtwork } from "@foldmark/catalogue";
 import {
   claimOnce,
   hashRequest,
@@ -13,7 +14,7 @@ import {
   type Tx,
   uuidv7,
 } from "@foldmark/platform";
-import { type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
+import { hoursToProof, type PromisedGoods, promiseOfAll } from "@foldmark/pricing";
 import { dayIn, type LanguageTag, type Region } from "@foldmark/region";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import type { Cart, CartLine } from "../carts/cart.ts";
@@ -129,7 +130,9 @@ async function place(
   const isFree = totals.totalMinor === 0;
   const placed = { kind: "placed", to: "placed" } as const;
   const buyer = { id: orderId, owner, email: answers.email, buyerKey: buyerKey(answers.email) };
-  const promise = promiseOfAll(lines.map(promisedGoods), region, answers.delivery.country, pricing.now);
+  const hours = lines.some(({ configuration }) => needsArtwork(configuration)) ? hoursToProof : 0;
+  const goods = lines.map(promisedGoods);
+  const promise = promiseOfAll(goods, region, answers.delivery.country, pricing.now, hours);
   await keepDielines(tx, pricing.dielinesOf(priced));
   await insertOrder(tx, {
     id: orderId,
@@ -149,7 +152,7 @@ async function place(
       artworkState: firstArtworkState(line),
     })),
     promotionCode: priced.promotionCode,
-    // Of an order paid at once; money that comes later makes it anew.
+    // As the checkout said it; money or an approval that comes later makes it anew.
     promised: promise && promisedDays(promise, answers.shipmentMethod),
     termsVersion: input.termsVersion,
     priceBook: lines[0]?.price.priceBookId ?? "",

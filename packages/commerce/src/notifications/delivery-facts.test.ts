@@ -52,37 +52,35 @@ describe("the delivery in a mail", () => {
     expect(rowsOf({ billing: { ...address, city: "Bonn" } })[2]?.value).toContain("10115 Bonn");
   });
 
-  it("says until when its dates hold while the money is awaited, and no longer", () => {
+  it("says what its dates hang on while something is awaited, and no longer", () => {
     const [inTime] = rowsOf({ placedAt: new Date("2026-11-17T07:00:00Z") });
-    expect(inTime?.value).toMatch(/20\. .*25\./);
-    expect(inTime?.hint).toMatch(/^buying\.promise\.plain .*17.* buying\.promise\.later$/);
+    expect(inTime?.value).toMatch(/27\. .* – 4\./);
+    expect(inTime?.hint).toMatch(/^buying\.promise\.pay .*17.* buying\.promise\.moves$/);
     // Placed the day before: those dates are out of reach.
-    const [late] = rowsOf({});
-    expect(late?.value).toMatch(/27\. .*4\./);
-    expect(late?.hint).toBe(inTime?.hint);
+    expect(rowsOf({})[0]).toEqual(inTime);
+    expect(rowsOf({ state: "confirmed" })[0]).toMatchObject({
+      value: expect.stringMatching(/20\. .* – 25\./),
+    });
     expect(rowsOf({ state: "confirmed" })[0]?.hint).toBeUndefined();
   });
 
-  it("counts from the approval while a proof is awaited, and names the earliest day once nothing else lacks", () => {
-    const printed = (artworkState: OrderLine["artworkState"]) => [plain, { ...plain, artworkState }];
-    const lines = printed("missing");
-    const [unpaid] = rowsOf({ lines });
-    expect(unpaid?.value).toBe("buying.promise.days 8–13 13");
-    expect(unpaid?.hint).toBe("buying.promise.laterPrinted");
-    expect(rowsOf({ lines: printed("proof-ready") })[0]).toEqual(unpaid);
-    const [paid] = rowsOf({ lines, state: "confirmed" });
-    expect(paid).toEqual({ label: unpaid?.label, value: unpaid?.value });
-    const [ready] = rowsOf({ lines: printed("proof-ready"), state: "confirmed" });
-    expect(ready?.hint).toMatch(/^buying.promise.printed 27\. .*17/);
-    const approved = rowsOf({ lines: [{ ...plain, artworkState: "approved" }] as never, state: "confirmed" });
-    expect(approved[0]?.value).toContain("mails.delivery.between");
+  it("names who has to send, pay or approve by when, where something is printed", () => {
+    const printed = (artworkState: OrderLine["artworkState"], state: Order["state"]) =>
+      rowsOf({ state, lines: [plain, { ...plain, artworkState }] })[0];
+    expect(printed("missing", "awaiting-payment")?.hint).toMatch(/^buying\.promise\.pay-and-approve .*18/);
+    expect(printed("missing", "confirmed")?.hint).toMatch(/^buying\.promise\.send-and-approve .*18.*18/);
+    expect(printed("proof-ready", "confirmed")).toMatchObject({
+      value: expect.stringMatching(/27\. /),
+      hint: expect.stringMatching(/^buying\.promise\.approve .*17/),
+    });
+    expect(printed("approved", "confirmed")?.hint).toBeUndefined();
   });
 
   it("says from when the goods can be collected, where nobody brings them", () => {
     const [row] = rowsOf({ shipmentMethod: "pick-up", state: "confirmed" });
     expect(row).toEqual({
       label: "mails.delivery.collection",
-      value: expect.stringMatching(/^checkout\.shipment\.from Mittwoch, 25\. November/),
+      value: expect.stringMatching(/^buying\.promise\.from Mittwoch, 25\. November/),
     });
     // Unpaid since the day before: made in eight days from now, and not carried anywhere.
     expect(rowsOf({ shipmentMethod: "pick-up" })[0]?.value).toMatch(/27\. November/);

@@ -1,15 +1,8 @@
 /** When the goods of an order come, where to, and who gets the invoice: as its mails tell it. */
 
+import { conditionWords, dayRangeWords } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
-import {
-  type Address,
-  formatDate,
-  formatDeadline,
-  type LanguageTag,
-  localeFor,
-  noonOf,
-  townLines,
-} from "@foldmark/region";
+import { type Address, formatDate, type LanguageTag, localeFor, noonOf, townLines } from "@foldmark/region";
 import type { CompanyFacts } from "../company-facts.ts";
 import type { MailBlock, MailRow } from "../mails/mail-layout.ts";
 import { type CollectionPlace, collectionPlace, isCollected } from "../orders/collection.ts";
@@ -46,33 +39,20 @@ export function collectionRow({ order, text, company }: DeliveryContext): MailRo
   };
 }
 
-/** Without the day of the week, whose case differs from language to language after "from" and "to". */
+/** In the words of the order's page. */
 export function arrival(order: OrderPaper, text: TextFunction, now: Date): readonly MailRow[] {
   const { region, language } = order;
   const promise = orderPromise({ ...order, region: region.id }, now);
   if (!promise) return [];
+  const { dates, condition } = promise;
   const isFetched = isCollected(order.shipmentMethod);
-  const label = text(isFetched ? "mails.delivery.collection" : "mails.delivery.date");
-  const day = (date: string, style: "short" | "standard" = "short") =>
-    formatDate(region, language, noonOf(date), style);
-  const moment = (date: Date) => formatDeadline(region, language, date);
-  if (promise.kind === "after-approval") {
-    const [from, to] = promise.days;
-    const value = text("buying.promise.days", { days: from === to ? `${to}` : `${from}–${to}`, count: to });
-    const { earliest, isPaid } = promise;
-    if (!isPaid) return [{ label, value, hint: text("buying.promise.laterPrinted") }];
-    if (!earliest) return [{ label, value }];
-    const parts = { date: day(earliest.day), until: moment(earliest.approveBy) };
-    return [{ label, value, hint: text("buying.promise.printed", parts) }];
-  }
-  const [from, to] = [day(promise.dates.from), day(promise.dates.to)];
-  const last = day(promise.dates.to, "standard");
-  const brought = from === to ? last : text("mails.delivery.between", { from, to });
-  const value = isFetched ? text("checkout.shipment.from", { date: last }) : brought;
-  if (!promise.payBy) return [{ label, value }];
-  const until = moment(promise.payBy);
-  const hint = `${text("buying.promise.plain", { until })} ${text("buying.promise.later")}`;
-  return [{ label, value, hint }];
+  const reader = { region, language, text };
+  const packed = formatDate(region, language, noonOf(dates.to), "standard");
+  const row = {
+    label: text(isFetched ? "mails.delivery.collection" : "mails.delivery.date"),
+    value: isFetched ? text("buying.promise.from", { date: packed }) : dayRangeWords(reader, dates),
+  };
+  return [condition ? { ...row, hint: conditionWords(reader, condition) } : row];
 }
 
 /**

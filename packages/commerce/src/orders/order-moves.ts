@@ -1,6 +1,6 @@
 /** What moves an order along: money that covers it, the people who make and send it. */
 import type { Tx } from "@foldmark/platform";
-import { type DayInterval, promisesHoldUntil } from "@foldmark/pricing";
+import type { DayInterval } from "@foldmark/pricing";
 import {
   type Actor,
   awaitsApproval,
@@ -94,8 +94,9 @@ export async function payOrder(
 
 /** The dates of an order hold for money that is there in time; work on other orders begins when their money came. */
 async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRecord, "id" | "placedAt">, at: Date) {
-  if (at < promisesHoldUntil(placedAt)) return null;
   const order = await readWholeOrder(tx, id);
+  const first = order && promiseOfOrder(order, placedAt);
+  if (first && at < first.startBy) return null;
   const promise = order && promiseOfOrder(order, at);
   const promised = promise && promisedDays(promise, order.shipmentMethod);
   const before = order && promiseStanding(order);
@@ -104,7 +105,7 @@ async function renewedPromise(tx: Tx, { id, placedAt }: Pick<OrderRecord, "id" |
   return promised && !isSame ? { promised, before } : null;
 }
 
-/** Once nothing awaits its approval any more, the days that were told apart from it become dates. The row is locked by the caller. */
+/** Once nothing awaits its approval any more, its dates hang on nothing and are kept. The row is locked by the caller. */
 export async function promiseFromApproval(tx: Tx, orderId: string, at: Date): Promise<void> {
   const order = await readWholeOrder(tx, orderId);
   if (!order || awaitsApproval(order.lines.map(({ artworkState }) => artworkState))) return;

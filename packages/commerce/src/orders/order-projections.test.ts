@@ -12,8 +12,8 @@ import {
 import { irishAddress } from "../testing/orders.ts";
 import { coverMinor, restOf } from "./order-money.ts";
 import { orderPaper } from "./order-paper.ts";
-import { orderPromise } from "./order-promise.ts";
-import type { Order } from "./order-record.ts";
+import { approvalDays, orderPromise } from "./order-promise.ts";
+import type { Order, OrderLine } from "./order-record.ts";
 import { orderView } from "./order-view.ts";
 
 const now = new Date("2026-11-17T08:00:00Z");
@@ -172,21 +172,55 @@ describe("what is promised of an order", () => {
   const promised = { promisedFrom: "2026-11-20", promisedTo: "2026-11-25" } as const;
   const plain = [exampleLine({ artworkState: "not-required" })];
 
-  it("is what stands, or what the approval leaves, and nothing while it is stopped", () => {
+  it("is what stands once it hangs on nothing, and nothing while it is stopped", () => {
     const paid = exampleOrder({ ...promised, state: "confirmed", lines: plain });
     expect(orderPromise(paid, now)).toEqual({
-      kind: "dates",
       dates: { from: promised.promisedFrom, to: promised.promisedTo },
-      payBy: null,
+      condition: null,
     });
-    expect(orderPromise({ ...paid, lines: [exampleLine()] }, now)).toMatchObject({ kind: "after-approval" });
     expect(orderPromise({ ...paid, isOnHold: true }, now)).toBe(null);
     expect(orderPromise({ ...paid, promisedFrom: null }, now)).toBe(null);
   });
 
-  it("is made anew, for where it goes, once the money is late", () => {
-    const late = orderPromise(exampleOrder({ ...promised, lines: plain }), now);
-    expect(late).toMatchObject({ kind: "dates", payBy: expect.any(Date) });
-    expect(late?.kind === "dates" && late.dates.from > promised.promisedFrom).toBe(true);
+  it("says until then what has to be done by when, with the time that a proof takes", () => {
+    const told = (state: Order["state"], ...artworks: OrderLine["artworkState"][]) => {
+      const lines = artworks.map((artworkState) => exampleLine({ artworkState }));
+      const { dates, condition } = orderPromise(exampleOrder({ ...promised, state, lines }), now)!;
+      const { terms, startBy, approveBy } = condition!;
+      return [terms, startBy.toISOString(), approveBy.toISOString(), dates.from];
+    };
+    // Nine in the morning in Warsaw: three hours for a proof are just not left of the day.
+    const [today, tomorrow] = ["2026-11-17T11:00:00.000Z", "2026-11-18T11:00:00.000Z"];
+    const start = "2026-11-18T08:00:00.000Z";
+    const [first, next] = ["2026-11-27", "2026-11-30"];
+    expect(told("awaiting-payment", "not-required")).toEqual(["pay", today, today, first]);
+    expect(told("awaiting-payment", "submitted")).toEqual(["pay-and-approve", start, tomorrow, next]);
+    expect(told("confirmed", "missing")).toEqual(["send-and-approve", start, tomorrow, next]);
+    expect(told("confirmed", "proof-ready", "preflight-failed")).toEqual([
+      "send-and-approve",
+      start,
+      tomorrow,
+      next,
+    ]);
+    expect(told("confirmed", "submitted")).toEqual(["approve", start, tomorrow, next]);
+    expect(told("confirmed", "proof-ready", "approved")).toEqual(["approve", today, today, first]);
+    // Where a person has to look at it, a day more.
+    expect(told("confirmed", "prepress-review")).toEqual(["approve", today, tomorrow, next]);
+  });
+
+  it("is the same when the money is there late: counted from then on", () => {
+    const late = orderPromise(exampleOrder({ ...promised, lines: plain }), now)!;
+    expect(late.dates.from > promised.promisedFrom).toBe(true);
+    expect(late.condition?.terms).toBe("pay");
+  });
+
+  it("moves with the day of the approval", () => {
+    const lines = [exampleLine({ artworkState: "proof-ready" })];
+    const days = approvalDays(exampleOrder({ ...promised, state: "confirmed", lines }), now, 3);
+    expect(days.map(({ approveBy, dates }) => [approveBy.toISOString().slice(0, 10), dates.from])).toEqual([
+      ["2026-11-17", "2026-11-27"],
+      ["2026-11-18", "2026-11-30"],
+      ["2026-11-19", "2026-12-01"],
+    ]);
   });
 });

@@ -1,17 +1,23 @@
 /**
- * What can be promised of an order's arrival: days of the calendar, or, while the proof of its print is awaited,
- * working days from the approval, which nobody can know beforehand. Pages and mails tell it in these terms.
+ * What can be promised of an order's arrival: days of the calendar, and, until nothing is awaited any more, what has to be done
+ * by when for them to be kept. What nobody did in time moves the dates: they are counted anew whenever they are told.
  */
 import {
   type DayInterval,
   type DeliveryPromise,
-  daysToArrival,
+  hoursToProof,
   type PromisedGoods,
+  type PromiseTerms,
   promiseOfAll,
-  promisesHoldUntil,
 } from "@foldmark/pricing";
-import { type Day, regionById } from "@foldmark/region";
-import { awaitsApproval, lacksOnlyApproval } from "@foldmark/workflow";
+import { regionById } from "@foldmark/region";
+import {
+  type ArtworkState,
+  artworkStatus,
+  awaitsApproval,
+  lacksOnlyApproval,
+  type OrderState,
+} from "@foldmark/workflow";
 import { isCollected } from "./collection.ts";
 import type { OrderLine, OrderRecord } from "./order-record.ts";
 
@@ -21,21 +27,13 @@ type PromisedOrder = Pick<
   | ("promisedFrom" | "promisedTo")
 > & { readonly lines: readonly Pick<OrderLine, "sku" | "price" | "artworkState">[] };
 
-export type OrderPromise =
-  | {
-      readonly kind: "dates";
-      readonly dates: DayInterval;
-      /** Until when the money has to be there; null once it is. */
-      readonly payBy: Date | null;
-    }
-  | {
-      readonly kind: "after-approval";
-      /** Working days from the approval. */
-      readonly days: readonly [from: number, to: number];
-      readonly isPaid: boolean;
-      /** Known once the approval is all that lacks: before, nobody can say when it could be given. */
-      readonly earliest: { readonly day: Day; readonly approveBy: Date } | null;
-    };
+export interface OrderPromise {
+  readonly dates: DayInterval;
+  /** What keeps them; null once they hang on nothing that its buyer does. */
+  readonly condition:
+    | ({ readonly terms: PromiseTerms } & Pick<DeliveryPromise, "approveBy" | "startBy">)
+    | null;
+}
 
 /** Who collects the goods is told when they are packed, everybody else when they arrive. */
 export const promisedDays = (
@@ -43,43 +41,80 @@ export const promisedDays = (
   shipmentMethod: string,
 ): DayInterval => (isCollected(shipmentMethod) ? ready : arrives);
 
-/** What was promised when it was placed, or paid too late for that. */
+/** What was promised when it was placed, paid too late for that, or approved. */
 export const promiseStanding = ({
   promisedFrom: from,
   promisedTo: to,
 }: Pick<OrderRecord, "promisedFrom" | "promisedTo">): DayInterval | null =>
   from && to ? { from, to } : null;
 
+const isUnpaid = (state: OrderState): boolean =>
+  state === "placed" || state === "awaiting-approval" || state === "awaiting-payment";
+
+const artworksOf = ({ lines }: Pick<PromisedOrder, "lines">): readonly ArtworkState[] =>
+  lines.map(({ artworkState }) => artworkState);
+
+/** Null where nothing is awaited. A proof is made once the order is paid. */
+function termsOf({ state, lines }: Pick<PromisedOrder, "state" | "lines">): PromiseTerms | null {
+  const artworks = artworksOf({ lines });
+  const isAwaited = (isUnpaid(state) || state === "confirmed") && awaitsApproval(artworks);
+  if (!isAwaited) return isUnpaid(state) ? "pay" : null;
+  if (isUnpaid(state)) return "pay-and-approve";
+  const status = artworkStatus(artworks);
+  return status === "send-artwork" || status === "changes-needed" ? "send-and-approve" : "approve";
+}
+
+/** A person looks at it during a working day. */
+const hoursOfReview = 24;
+
+/** How long before its approval the order must be where it stands: what is not proved yet is checked, drawn and read first. */
+function hoursBefore(order: Pick<PromisedOrder, "state" | "lines">): number {
+  const terms = termsOf(order);
+  if (terms === null || terms === "pay") return 0;
+  const artworks = artworksOf(order);
+  if (terms !== "pay-and-approve" && artworks.includes("prepress-review")) return hoursOfReview;
+  return terms === "approve" && lacksOnlyApproval(artworks) ? 0 : hoursToProof;
+}
+
 const goodsIn = ({ lines }: Pick<PromisedOrder, "lines">): readonly PromisedGoods[] =>
   lines.map(({ sku, price }) => ({ sku, productionDays: price.productionDays }));
 
-/** What can be promised of it to who pays, or approves, now; null where it does not go there. */
+/** What can be promised of it to who does now what it waits for; null where it does not go there. */
 export const promiseOfOrder = (
-  order: Pick<PromisedOrder, "region" | "shipCountry" | "lines">,
+  order: Pick<PromisedOrder, "state" | "region" | "shipCountry" | "lines">,
   now: Date,
-): DeliveryPromise | null => promiseOfAll(goodsIn(order), regionById(order.region), order.shipCountry, now);
+): DeliveryPromise | null =>
+  promiseOfAll(goodsIn(order), regionById(order.region), order.shipCountry, now, hoursBefore(order));
 
 /** Null where there is nothing to promise: it does not go there, or stands still until somebody has looked at it. */
 export function orderPromise(order: PromisedOrder, now: Date): OrderPromise | null {
-  const { state, shipmentMethod } = order;
-  const promised = promiseStanding(order);
-  if (!promised || order.isOnHold) return null;
-  const isUnpaid = state === "placed" || state === "awaiting-approval" || state === "awaiting-payment";
-  const artworks = order.lines.map(({ artworkState }) => artworkState);
-  const isAwaited = (isUnpaid || state === "confirmed") && awaitsApproval(artworks);
-  const payBy = isUnpaid ? promisesHoldUntil(order.placedAt) : null;
-  if (!isAwaited && (payBy === null || now < payBy)) return { kind: "dates", dates: promised, payBy };
+  const standing = promiseStanding(order);
+  if (!standing || order.isOnHold) return null;
+  const terms = termsOf(order);
+  if (terms === null) return { dates: standing, condition: null };
   const promise = promiseOfOrder(order, now);
   if (!promise) return null;
-  const dates = promisedDays(promise, shipmentMethod);
-  // The dates of the first day are out of reach; these are those of money that comes now.
-  if (!isAwaited) return { kind: "dates", dates, payBy: promise.approveBy };
-  const isPaid = !isUnpaid;
+  const { approveBy, startBy } = promise;
   return {
-    kind: "after-approval",
-    days: daysToArrival(goodsIn(order), regionById(order.region), isCollected(shipmentMethod)),
-    isPaid,
-    earliest:
-      isPaid && lacksOnlyApproval(artworks) ? { day: dates.from, approveBy: promise.approveBy } : null,
+    dates: promisedDays(promise, order.shipmentMethod),
+    condition: { terms, approveBy, startBy },
   };
+}
+
+export interface ApprovalDay {
+  readonly approveBy: Date;
+  readonly dates: DayInterval;
+}
+
+/** The day of the approval decides the day of the arrival: what the next of them lead to. */
+export function approvalDays(order: PromisedOrder, now: Date, count: number): readonly ApprovalDay[] {
+  const days: ApprovalDay[] = [];
+  for (let moment = now; days.length < count; ) {
+    const promise = promiseOfOrder(order, moment);
+    if (!promise) break;
+    const { approveBy } = promise;
+    days.push({ approveBy, dates: promisedDays(promise, order.shipmentMethod) });
+    moment = approveBy;
+  }
+  return days;
 }

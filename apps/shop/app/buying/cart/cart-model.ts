@@ -1,17 +1,16 @@
 /** The cart's page in finished words: lines, sums, dates, and what keeps it from being ordered. */
 import type { Cart, CartView } from "@foldmark/commerce";
 import { destination, previewCheckout, shipmentOfLines } from "@foldmark/commerce";
-import { taxDisplayOf, weightWords } from "@foldmark/configurator";
+import { conditionWords, taxDisplayOf, weightWords } from "@foldmark/configurator";
 import {
   formatDate,
   formatMoney,
   formatPercent,
   localeFor,
-  noonOf,
   type RegionId,
   regionById,
 } from "@foldmark/region";
-import { arrivalOf, arrivalWords, conditionWords } from "../arrival.ts";
+import { arrivalOf, arrivalWords } from "../arrival.ts";
 import { refusalText } from "../refusal-text.ts";
 import { type LineModel, lineModel, productName, type Reader } from "./line-model.ts";
 
@@ -127,14 +126,12 @@ function sumsOf(reader: Reader, cart: Cart, isOnRequest: boolean) {
 
 /** One date for all of it: the cart leaves when its slowest line is made. */
 function promiseOf(reader: Reader, lines: Cart["lines"], country: string) {
-  const { region, language, text, now } = reader;
-  const arrival = arrivalOf(lines, region, country, now);
+  const arrival = arrivalOf(lines, reader.region, country, reader.now);
   if (!arrival) return { arrives: null, condition: null };
-  const date = (day: string) => formatDate(region, language, noonOf(day), "standard");
-  const dates = arrivalWords(reader, arrival, "arrives", ({ from, to }) =>
-    from === to ? date(to) : `${date(from)} – ${date(to)}`,
-  );
-  return { arrives: text("buying.arrives", { dates }), condition: conditionWords(reader, arrival) };
+  return {
+    arrives: arrivalWords(reader, arrival, false, "standard"),
+    condition: conditionWords(reader, arrival),
+  };
 }
 
 function countriesOf({ region, language, text }: Reader) {

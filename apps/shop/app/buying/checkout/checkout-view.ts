@@ -13,8 +13,7 @@ import {
   withdrawalOf,
 } from "@foldmark/commerce";
 import { companyOf } from "@foldmark/company";
-import { weightWords } from "@foldmark/configurator";
-import type { DayInterval } from "@foldmark/pricing";
+import { conditionWords, dayRangeWords, weightWords } from "@foldmark/configurator";
 import {
   euCountries,
   externalLink,
@@ -26,15 +25,7 @@ import {
 import { designPictureAddress } from "../../request/design-picture.ts";
 import { loaderText } from "../../request/loader-text.ts";
 import { addressLines } from "../address-lines.ts";
-import {
-  type Arrival,
-  arrivalOf,
-  arrivalWords,
-  collectedFrom,
-  conditionWords,
-  dayRangeWords,
-  type Reader,
-} from "../arrival.ts";
+import { arrivalOf, arrivalWords } from "../arrival.ts";
 import { lacksArtwork } from "../cart/line-model.ts";
 import { collectedAt } from "../collection.ts";
 import { billingCountries, type CountryChoice, countryName, deliveryCountries } from "../countries.ts";
@@ -206,19 +197,20 @@ function shipmentChoice(
   const price = priceMinor === 0 ? text("buying.word.free") : formatMoney(region, priceMinor);
   if (!arrival) return { method, title: name, detail: "", price };
   const reader = { region, language, text };
+  const condition = conditionWords(reader, arrival);
   if (isCollected(method)) {
     return {
       method,
       price,
-      title: arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days)),
-      detail: text("checkout.shipment.pick-up", { address: collectedAt(page.brand) }),
+      title: arrivalWords(reader, arrival, true, "standard"),
+      detail: `${text("checkout.shipment.pick-up", { address: collectedAt(page.brand) })} ${condition}`,
     };
   }
   return {
     method,
     price,
-    title: arrivalWords(reader, arrival, "arrives", (dates) => dayRangeWords(region, language, dates)),
-    detail: `${name}. ${conditionWords(reader, arrival)}`,
+    title: dayRangeWords(reader, arrival.arrives),
+    detail: `${name}. ${condition}`,
   };
 }
 
@@ -265,19 +257,12 @@ function summaryOf(visit: CheckoutVisit, preview: CheckoutPreview, onRequest: st
     ),
     withoutVat: mayDropVat ? formatMoney(region, netMinor) : null,
     isCollected: isFetched,
-    arrives: arrival && arrivesWords({ region, language, text }, arrival, isFetched),
+    arrives: arrival && arrivalWords({ region, language, text }, arrival, isFetched),
     parcels: isFetched
       ? `${text("order.collected")}, ${weight}`
       : text("checkout.summary.weight", { weight, country: countryName(language, preview.country) }),
     heldUntil: text("buying.held", { date: formatDate(region, language, held, "short") }),
   };
-}
-
-function arrivesWords(reader: Reader, arrival: Arrival, isFetched: boolean): string {
-  const { region, language, text } = reader;
-  if (isFetched) return arrivalWords(reader, arrival, "ready", (days) => collectedFrom(reader, days));
-  const dates = (days: DayInterval) => dayRangeWords(region, language, days);
-  return text("buying.arrives", { dates: arrivalWords(reader, arrival, "arrives", dates) });
 }
 
 /** Where a confirmed number makes the supply free of VAT. */

@@ -145,7 +145,7 @@ describe("the page of an order", () => {
     expect(orderDetails(pageIn("eu"), orderIn("eu")).totals.untaxed).toBeNull();
   });
 
-  it("promises working days from the approval while a proof is awaited, otherwise dates", () => {
+  it("promises dates, and says what keeps them until they hang on nothing", () => {
     const promiseOf = (more: object) => {
       const { promised, promisedIf } = orderDetails(pageIn("eu"), orderIn("eu", { ...dates, ...more }));
       return [promised, promisedIf];
@@ -153,18 +153,23 @@ describe("the page of an order", () => {
     const dates = { promisedFrom: "2026-12-04", promisedTo: "2026-12-09" };
     const [line] = orderIn("eu").order.lines;
     const lines = (artworkState: string) => ({ lines: [{ ...line, artworkState }] });
-    const days = "8–13 working days after you approve the proof";
-    const ifUnpaid = expect.stringMatching(/^If the money arrives after the approval/);
-    expect(promiseOf({})).toEqual([days, ifUnpaid]);
-    expect(promiseOf(lines("proof-ready"))).toEqual([days, ifUnpaid]);
-    expect(promiseOf({ state: "awaiting-approval" })).toEqual([days, ifUnpaid]);
-    expect(promiseOf({ state: "confirmed" })).toEqual([days, null]);
-    expect(promiseOf({ state: "confirmed", lines: [line, ...lines("proof-ready").lines] })[1]).toBeNull();
-    expect(promiseOf({ state: "confirmed", ...lines("proof-ready") })).toEqual([
-      days,
-      expect.stringMatching(/^At the earliest 27 November, if you approve the proof by .*17 Nov/),
+    const [first, next] = ["27 November – 4 December", "30 November – 7 December"];
+    const payAndApprove = expect.stringMatching(
+      /^If you pay and approve the proof by Wednesday, 18 November.*\. Each working day later/,
+    );
+    expect(promiseOf({})).toEqual([next, payAndApprove]);
+    expect(promiseOf({ state: "awaiting-approval" })).toEqual([next, payAndApprove]);
+    expect(promiseOf({ state: "confirmed" })).toEqual([
+      next,
+      expect.stringMatching(
+        /^If you send your artwork by Wednesday, .*, 9:00\u00a0AM and approve the proof by .*12:00/,
+      ),
     ]);
-    expect(promiseOf({ shipmentMethod: "pick-up" })[0]).toMatch(/^5–8 working days/);
+    expect(promiseOf({ state: "confirmed", ...lines("proof-ready") })).toEqual([
+      first,
+      expect.stringMatching(/^If you approve the proof by Tuesday, 17 November/),
+    ]);
+    expect(promiseOf({ shipmentMethod: "pick-up" })[0]).toBe("From Monday, 30 November");
     expect(promiseOf({ state: "confirmed", ...lines("approved") })).toEqual([
       "4 December – 9 December",
       null,
@@ -173,11 +178,11 @@ describe("the page of an order", () => {
     expect(promiseOf(fetched)).toEqual(["From Wednesday, 9 December", null]);
     expect(orderDetails(pageIn("eu"), orderIn("eu", fetched)).promisedAs).toBe("ready to be collected");
     expect(promiseOf({ state: "in-production" })[0]).toBe("4 December – 9 December");
-    const payBy = expect.stringMatching(/^Counts if you pay by .*17 Nov.* If the money arrives later/);
-    const placedAt = new Date("2026-11-17T07:00:00Z");
-    expect(promiseOf({ ...lines("not-required"), placedAt })).toEqual(["4 December – 9 December", payBy]);
     // Not paid in time for the dates of the order: those of money that comes now.
-    expect(promiseOf(lines("not-required"))).toEqual(["27 November – 4 December", payBy]);
+    expect(promiseOf(lines("not-required"))).toEqual([
+      first,
+      expect.stringMatching(/^If you pay by .*17 Nov.* Each working day later/),
+    ]);
     for (const state of ["awaiting-payment", "confirmed"])
       expect(promiseOf({ state, isOnHold: true, ...lines("not-required") })).toEqual([null, null]);
   });

@@ -122,6 +122,33 @@ function Arrival({ step: { promise } }: { readonly step: ProofStep }) {
   );
 }
 
+/** A choice of days, not a warning: the next deadline first, and what waiting costs. */
+function ApprovalDays({ step: { days, promise, waitsForOthers } }: { readonly step: ProofStep }) {
+  const text = useText();
+  if (days.length === 0) return null;
+  return (
+    <>
+      <Copy size="small" tone="muted">
+        {text("proof.page.days")}
+      </Copy>
+      <ol className={styles.days}>
+        {days.map(({ arrives, approveBy }, index) => (
+          <li key={approveBy}>
+            <Icon name={index === 0 ? "truck" : "clock"} />
+            <div className={styles.when}>
+              <b>{arrives}</b>
+              <span>{text("proof.page.by", { until: approveBy })}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Copy size="small" tone="muted">
+        {waitsForOthers ? text("proof.page.allApproved") : promise.promisedIf}
+      </Copy>
+    </>
+  );
+}
+
 function Approve({ step, problem }: ProofStepProps) {
   const text = useText();
   const { sheet } = step;
@@ -135,7 +162,7 @@ function Approve({ step, problem }: ProofStepProps) {
       <Heading level={2} look="h3">
         {text("proof.page.approve")}
       </Heading>
-      <Arrival step={step} />
+      <ApprovalDays step={step} />
       <form method="post" noValidate className={styles.form}>
         <input type="hidden" name="form" value="approve" />
         <input type="hidden" name="line" value={step.position} />

@@ -1,9 +1,9 @@
 /** What the page of one line's artwork shows, in finished words: its proof, what has to change, or what can be sent. */
 import { productType } from "@foldmark/catalogue";
-import type { OrderView } from "@foldmark/commerce";
-import { fieldsOf, searchOf } from "@foldmark/configurator";
-import { formatMoment, formatPercent, type Region, regionById } from "@foldmark/region";
-import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
+import { artwork, isCollected, type OrderView } from "@foldmark/commerce";
+import { fieldsOf, type PromiseReader, promiseHeadline, searchOf } from "@foldmark/configurator";
+import { formatDayAndTime, formatMoment, formatPercent, type Region, regionById } from "@foldmark/region";
+import { type ArtworkState, artworkStatus, awaitsApproval, type CustomerStatus } from "@foldmark/workflow";
 import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
 import {
   findingWordsIn,
@@ -65,6 +65,10 @@ export interface ProofStep {
   readonly state: ArtworkState;
   readonly status: CustomerStatus | null;
   readonly promise: Pick<ShownPromise, "promised" | "promisedAs" | "promisedIf">;
+  /** What the day of the approval leads to, the next deadline first. */
+  readonly days: readonly { readonly arrives: string; readonly approveBy: string }[];
+  /** Something else of the order is to be approved, too. */
+  readonly waitsForOthers: boolean;
   /** To be approved, or as it was approved. */
   readonly sheet: ProofSheet | null;
   readonly approved: string | null;
@@ -139,6 +143,7 @@ export function proofStep(
   const isOpen = ["placed", "awaiting-payment", "awaiting-approval", "confirmed"].includes(order.state);
   const { approval, sentBack } = standing;
   const { promised, promisedAs, promisedIf } = promiseWords({ ...reader, language }, view, page.now);
+  const others = order.lines.filter(({ id }) => id !== line.id);
   const isBack = line.artworkState === "changes-requested" || line.artworkState === "preflight-failed";
   return {
     order: order.number,
@@ -148,6 +153,8 @@ export function proofStep(
     state: line.artworkState,
     status: order.state === "confirmed" ? (artworkStatus([line.artworkState]) ?? "scheduled") : null,
     promise: { promised, promisedAs, promisedIf },
+    days: line.artworkState === "proof-ready" ? daysOf({ ...reader, language }, view, page.now) : [],
+    waitsForOthers: awaitsApproval(others.map(({ artworkState }) => artworkState)),
     sheet:
       standing.proof && showsProof.includes(line.artworkState)
         ? sheetOf({ ...reader, language: page.language }, order.number, standing.proof)
@@ -185,6 +192,18 @@ export function proofStep(
     // Looked at again, the proof it spoke of is there.
     done: done === "design-sent" && line.artworkState === "proof-ready" ? null : done,
   };
+}
+
+const daysShown = 3;
+
+/** None of an order that stands still. */
+function daysOf(reader: PromiseReader, { order }: OrderView, now: Date): ProofStep["days"] {
+  if (order.isOnHold) return [];
+  const how = { isCollected: isCollected(order.shipmentMethod), style: "short" } as const;
+  return artwork.days(order, now, daysShown).map(({ approveBy, dates }) => ({
+    arrives: promiseHeadline(reader, dates, how),
+    approveBy: formatDayAndTime(reader.region, reader.language, approveBy),
+  }));
 }
 
 const shownFinding = (reader: Reader, finding: Parameters<typeof findingWordsIn>[1]): ShownFinding => {

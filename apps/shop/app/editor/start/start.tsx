@@ -81,7 +81,7 @@ export function Start(props: StartProps) {
             ...logo,
             product: view.configuration,
             facts: [name, view.caption, view.buy?.line].filter(Boolean).join(", "),
-            delivery: view.delivery?.inBar ?? null,
+            delivery: view.delivery?.arrivesShort ?? null,
             unit,
             cards,
             prints: choice,

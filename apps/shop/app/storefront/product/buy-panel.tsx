@@ -34,7 +34,7 @@ export function BuyPanel({ configurator, line }: BuyPanelProps) {
           {buy && <p className={styles.line}>{buy.line}</p>}
           {/* Its own place may lie under this bar. */}
           {problem && <p className={styles.problem}>{problem.message}</p>}
-          {delivery && <p className={styles.second}>{delivery.inBar}</p>}
+          {delivery && <p className={styles.second}>{delivery.arrivesShort}</p>}
         </div>
         <MainAction configurator={configurator} line={line} />
       </div>
@@ -103,6 +103,7 @@ function Arrival({ delivery, stock }: { delivery: Delivery; stock: boolean }) {
     <div className={styles.promise}>
       <p className={styles.arrives}>{delivery.arrives}</p>
       <p className={styles.second}>{delivery.condition}</p>
+      <p className={styles.second}>{delivery.place}</p>
       <svg className={styles.line3} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 4H${work - 0.8}`} />
         <path d={`M${work} 4H${travel - 0.8}`} data-part="travel" />

@@ -170,7 +170,7 @@ export const order = v.strictObject({
   refundedMinor: minor,
   promised: described(
     v.nullable(v.strictObject({ from: v.string(), to: v.string() })),
-    "The dates kept with the order: when it arrives, or can be collected, if it is paid at once and, where something is printed, its proof is approved at once. Money that comes later than that moves them when it comes. While a line's proof is not approved they are no promise: the working days count from the approval.",
+    "The dates kept with the order: when it arrives, or can be collected, if it is paid and, where something is printed, its proof is approved by the deadline that was told when it was placed. Money or an approval that comes later moves them; the last approval writes them anew, and from then on they hang on nothing.",
   ),
   placedAt: v.string(),
   lines: v.array(
