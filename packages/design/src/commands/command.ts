@@ -62,10 +62,12 @@ export const putAt = (node: DesignNode, place: Partial<DesignNode>): DesignNode 
 
 export function isEnabled({ needs }: Command, design: DesignView, selection: readonly NodeId[]): boolean {
   if (!needs) return true;
-  const fitting = selection.filter((id) => {
+  let missing = needs.nodes;
+  for (const id of selection) {
+    if (missing <= 0) return true;
     const node = nodeOf(design, id);
-    if (!node || (!needs.locked && isLocked(design, node))) return false;
-    return needs.kinds?.includes(node.kind) ?? true;
-  });
-  return fitting.length >= needs.nodes;
+    if (!node || (!needs.locked && isLocked(design, node))) continue;
+    if (needs.kinds?.includes(node.kind) ?? true) missing--;
+  }
+  return missing <= 0;
 }

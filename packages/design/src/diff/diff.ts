@@ -66,14 +66,17 @@ export function patched<Value>(record: Value, patch: Patch): Value {
   return value;
 }
 
-const swapped = (patch: Patch): Patch =>
-  Object.fromEntries(Object.entries(patch).map(([path, [from, to]]) => [path, [to, from]]));
+function swapped(patch: Patch): Patch {
+  const back: Record<string, readonly [unknown, unknown]> = {};
+  for (const path of Object.keys(patch)) back[path] = [patch[path]![1], patch[path]![0]];
+  return back;
+}
 
-export const invert = ({ put, patch, del }: Diff): Diff => ({
-  put: del,
-  patch: Object.fromEntries(Object.entries(patch).map(([id, each]) => [id, swapped(each)])),
-  del: put,
-});
+export function invert({ put, patch, del }: Diff): Diff {
+  const back: Record<string, Patch> = {};
+  for (const id of Object.keys(patch)) back[id] = swapped(patch[id]!);
+  return { put: del, patch: back, del: put };
+}
 
 /** The records after the change. What does not fit (a patch of a record that is gone) does nothing. */
 export function apply(records: Records, diff: Diff): Records {

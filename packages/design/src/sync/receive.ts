@@ -1,8 +1,9 @@
 /** What becomes of a design when a change arrives: the same on the server, which decides, and in a tab that follows. */
 import { apply, type Diff, isEmpty, type Records, squash, touchedIds } from "../diff/diff.ts";
-import { isPlain } from "../document/issues-after.ts";
+import { isPlain, isSurelyWhole } from "../document/issues-after.ts";
 import { structureIssues, structureRepair } from "../document/structure.ts";
 import { type DesignIssue, recordIssue, tooMany } from "../document/validate.ts";
+import { viewOf } from "../document/view.ts";
 import { diffOn, type SentDiff } from "./sent-diff.ts";
 
 export interface Received {
@@ -18,7 +19,7 @@ export interface Received {
 export function followed(records: Records, sent: SentDiff): Received {
   const diff = diffOn(sent, (id) => records.get(id));
   const after = apply(records, diff);
-  const fixes = isPlain(diff) ? null : structureRepair(after);
+  const fixes = isSurelyWhole(viewOf(records), diff) ? null : structureRepair(after);
   if (!fixes || isEmpty(fixes)) return { records: after, diff, isAsSent: true };
   return { records: apply(after, fixes), diff: squash([diff, fixes]), isAsSent: false };
 }

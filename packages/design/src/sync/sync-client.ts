@@ -93,6 +93,8 @@ export class SyncClient {
    * @returns what changes in what this tab shows
    */
   answered(changes: readonly OrderedChange[]): Diff {
+    // What others did is asked for every few seconds, and nearly always that is nothing.
+    if (changes.length === 0) return nothing;
     return this.#moved(() => {
       for (const change of changes) {
         const own = this.#sent?.request.id === change.id ? this.#sent.request : null;

@@ -75,8 +75,6 @@ export class SceneMirror {
   readonly #end = new AbortController();
   readonly #stops: readonly (() => void)[];
   #cancel: (() => void) | null = null;
-  /** ms */
-  #changedAt = 0;
   #rows: readonly Row[] = [];
   /** How many of the rows stand in the page; null where there are other rows by now. */
   #placed: number | null = null;
@@ -122,7 +120,6 @@ export class SceneMirror {
 
   /** Who is in the tree meets it as it is; for everybody else it follows when there is time and the hand rests. */
   #changed(): void {
-    this.#changedAt = performance.now();
     this.#placed = null;
     if (this.#list.contains(document.activeElement)) this.#redraw();
     else this.#follow();
@@ -131,8 +128,7 @@ export class SceneMirror {
   #follow(): void {
     this.#cancel ??= whenIdle((until) => {
       this.#cancel = null;
-      const isMoving = this.#editor.isInGesture && performance.now() - this.#changedAt < latest;
-      if (isMoving) this.#followLater();
+      if (this.#editor.isInGesture) this.#followLater();
       else if (!this.#redraw(until)) this.#follow();
     });
   }

@@ -1,9 +1,11 @@
-/** What is dragged is seen at every step; the design, and all that follows it, hears of it five times a second. */
+/** What is dragged is seen at every step; the design, and all that follows it, hears of it when the hand rests. */
 import { designHash, type NodeId, newNode, nodeOf } from "@foldmark/design";
 import { describe, expect, it } from "vitest";
 import { overlayOf } from "../overlay/overlay.ts";
+import { middleOf } from "../scene/placed.ts";
 import type { Driver } from "../testing/driver.ts";
 import { drive } from "../testing/editors.ts";
+import { toScreen } from "../viewport/camera.ts";
 
 const lid = "panel:body-outside/lid" as const;
 const size = { width: 20_000, height: 20_000 };
@@ -28,7 +30,7 @@ const placeOf = ({ editor }: Driver) => {
 };
 
 describe("a drag", () => {
-  it("T20: is seen at each of its steps, and changes the design a few times", () => {
+  it("T20: is seen at each of its steps, and changes the design once a second while the hand never rests", () => {
     const { driver, changes, from } = dragging();
     driver.move({ x: from.x + 10, y: from.y });
     const first = shownAt(driver);
@@ -39,7 +41,20 @@ describe("a drag", () => {
       expect(now.y - first.y).toBeCloseTo(2 * step, 2);
     }
     // 260 ms of it.
+    expect(changes()).toBe(1);
+    for (let step = 0; step < 80; step++) driver.move({ x: from.x + 20 + (step % 2), y: from.y });
     expect(changes()).toBe(2);
+  });
+
+  it("T20: is in the design at once when it comes to another panel, by which it is cut", () => {
+    const { driver, changes, from } = dragging();
+    const { board, camera } = driver.editor;
+    const other = board.peek().panels.find(({ ref, isPrintable }) => isPrintable && ref !== lid)!;
+    driver.move({ x: from.x + 10, y: from.y });
+    expect(changes()).toBe(1);
+    driver.move(toScreen(camera.peek(), middleOf(other.box)));
+    expect(changes()).toBe(2);
+    expect(nodeOf(driver.editor.design.store, "node:a")!.parent).toBe(other.ref);
   });
 
   it("T20: ends where it was seen, as one entry of the history", () => {
@@ -64,7 +79,7 @@ describe("a drag", () => {
     driver.move({ x: from.x + 8, y: from.y }).move({ x: from.x + 40, y: from.y });
     const { zoom } = driver.editor.camera.peek();
     expect(placeOf(driver).x - start.x).toBeLessThan(20 / zoom);
-    driver.wait(200);
+    driver.wait(100);
     expect(Math.abs(placeOf(driver).x - start.x - 40 / zoom)).toBeLessThanOrEqual(1);
     driver.move({ x: from.x + 60, y: from.y }).escape();
     expect(driver.editor.dragOffset.peek()).toEqual({ x: 0, y: 0 });

@@ -1,31 +1,40 @@
 /**
  * The drag, or whatever else is held, that may still be cancelled. What is only moved is seen at every step where it
- * will be; the design, and all that follows it, hears of it a few times a second and at the end.
+ * will be; the design, and all that follows it, hears of it when the hand rests, or comes to another panel, and at the end.
  */
 import type { Gesture, OpenDesign, Step } from "@foldmark/design";
 import type { Point } from "@foldmark/geometry";
 import { batch, type ReadonlySignal, signal } from "./signals.ts";
 
-/** ms between two changes of the design while something is moved: the more it is, the more there is to do for each. */
-const changeEvery = (count: number): number => Math.min(400, 200 + 2 * count);
+/** ms without a move after which the design follows; and while the hand never rests, ms between two changes of it. */
+const rest = 100;
+const longest = 1000;
 
 const unmoved: Point = { x: 0, y: 0 };
 
 interface Move {
   /** In the world. */
   readonly by: Point;
-  /** How many nodes. */
-  readonly count: number;
+  /** The panel it lies over, by which it is cut from then on. */
+  readonly over: string | null;
   readonly steps: () => Iterable<Step>;
 }
+
+interface Made extends Pick<Move, "by" | "over"> {
+  readonly at: number;
+}
+
+const nothingMade: Made = { by: unmoved, over: null, at: Number.NEGATIVE_INFINITY };
 
 export class OpenGesture {
   readonly #design: OpenDesign;
   #gesture: Gesture | null = null;
   /** Shown, and not made yet. */
   #waiting: Move | null = null;
-  /** How far the design's own nodes were moved, and when. */
-  #made = { by: unmoved, at: Number.NEGATIVE_INFINITY };
+  /** ms, of the last move. */
+  #movedAt = 0;
+  /** How far the design's own nodes were moved, onto which panel, and when. */
+  #made: Made = nothingMade;
   readonly #offset = signal(unmoved);
 
   constructor(design: OpenDesign) {
@@ -52,15 +61,17 @@ export class OpenGesture {
   }
 
   move(move: Move, now: number): void {
-    const { by } = this.#made;
+    const { by, over } = this.#made;
     this.#waiting = move;
+    this.#movedAt = now;
     this.#offset.value = { x: move.by.x - by.x, y: move.by.y - by.y };
-    this.tick(now);
+    if (move.over !== over) this.#make(now);
+    else this.tick(now);
   }
 
   /** Time goes by: the design follows what is shown. */
   tick(now: number): void {
-    if (this.#waiting && now - this.#made.at >= changeEvery(this.#waiting.count)) this.#make(now);
+    if (now - this.#movedAt >= rest || now - this.#made.at >= longest) this.#make(now);
   }
 
   commit(now: number): void {
@@ -80,7 +91,7 @@ export class OpenGesture {
     const move = this.#waiting;
     if (!move) return;
     this.#waiting = null;
-    this.#made = { by: move.by, at: now };
+    this.#made = { by: move.by, over: move.over, at: now };
     batch(() => {
       this.#gesture?.updateAll(move.steps(), now);
       this.#offset.value = unmoved;
@@ -89,7 +100,7 @@ export class OpenGesture {
 
   #forget(): void {
     this.#waiting = null;
-    this.#made = { by: unmoved, at: Number.NEGATIVE_INFINITY };
+    this.#made = nothingMade;
     this.#offset.value = unmoved;
   }
 }

@@ -21,8 +21,8 @@ export type Effect =
   | {
       readonly do: "move";
       readonly by: Point;
-      /** Nodes. */
-      readonly count: number;
+      /** The panel that the middle of it comes to lie on. */
+      readonly over: PanelRef | null;
       readonly steps: () => readonly Step[];
     }
   | { readonly do: "commit" }

@@ -27,18 +27,21 @@ const settled = 250;
 type Say = ReturnType<typeof useText>;
 
 /** Reading it inside an effect subscribes to the side, its backgrounds, and which panels have something on them. */
-function labelsOf({ editor, surfaces, art }: EditorSession, text: Say): readonly PanelLabel[] {
+function labelsOf(
+  { editor, surfaces, art }: EditorSession,
+  names: readonly string[],
+): readonly PanelLabel[] {
   void art.revision.value;
   const { store } = editor.design;
   const board = editor.board.value;
   const surface = surfaces.value.find(({ id }) => id === board.surface);
   const on = surface && art.printedOn(surface);
-  return board.panels.map(({ ref, panel, box }) => {
+  return board.panels.map(({ ref, box }, index) => {
     const style = store.get(panelStyleIdOf(ref));
     const background = style?.type === "panel-style" ? style.background : null;
     const ink = inkOf(store, background);
     const ground = ink && background && on ? screenColour(ink, background.tint, on) : null;
-    const name = panelName(text, panel);
+    const name = names[index]!;
     return {
       box,
       names: [name, name.split(",")[0]!],
@@ -50,10 +53,11 @@ function labelsOf({ editor, surfaces, art }: EditorSession, text: Say): readonly
 
 export function createPanelLabels(session: EditorSession, text: Say) {
   let labels: readonly PanelLabel[] = [];
-  // Something dragged over a panel leaves its name as it is.
-  const reading = computed(() => JSON.stringify(labelsOf(session, text)));
-  const widths = new Map<string, number>();
   const { editor } = session;
+  const names = computed(() => editor.board.value.panels.map(({ panel }) => panelName(text, panel)));
+  // Something dragged over a panel leaves its name as it is.
+  const reading = computed(() => JSON.stringify(labelsOf(session, names.value)));
+  const widths = new Map<string, number>();
   const areaOf = ({ minX, minY, maxX, maxY }: Box): number => (maxX - minX) * (maxY - minY);
   /** Whether nothing but a ground is drawn in a box of the screen. */
   const isFree = (view: Pick<View, "camera">, panel: Box) => (box: Box) => {

@@ -105,10 +105,11 @@ export function translated(state: Translating, event: Keys & { readonly at: Poin
     return next<SelectState>(moving, { do: "update", steps });
   }
   const steps = () => translateSteps(context, state.placed, by, null);
+  const over = panelAt(context.board, middleOf(moved(state.box, by)))?.ref ?? null;
   // Copies that are there no more were selected.
   return next<SelectState>(
     moving,
-    { do: "move", by, count: state.ids.length, steps },
+    { do: "move", by, over, steps },
     { do: "select", ids: state.ids },
   );
 }
