@@ -1,5 +1,5 @@
 /** Cut, creases, bleed, safe areas and glue over the artwork. */
-import type { SurfaceId } from "@foldmark/design";
+import type { Layout, SurfaceId } from "@foldmark/design";
 import { type View, viewTransform } from "@foldmark/editor";
 import {
   browserPlatform,
@@ -32,14 +32,16 @@ const dots = { on: 1.5, off: 2.5 } as const;
 
 export function createLinePainter({ editor, lines, layout, zones, bleed }: EditorSession) {
   const painter = createTechnicalPainter(browserPlatform);
-  let drawn: { readonly key: string; readonly list: TechnicalList | null } | null = null;
+  let drawn: {
+    readonly of: readonly [SurfaceId, Layout, number | null];
+    readonly list: TechnicalList | null;
+  } | null = null;
   const listOf = (surface: SurfaceId): TechnicalList | null => {
-    const current = layout.peek();
-    const key = `${surface} ${current.hash()} ${zones.peek()?.safeZone}`;
-    if (drawn?.key === key) return drawn.list;
     const safe = zones.peek()?.safeZone ?? null;
+    const of = [surface, layout.peek(), safe] as const;
+    if (drawn?.of.every((each, index) => each === of[index])) return drawn.list;
     const distances = safe === null ? null : { fromCut: safe, fromCrease: safe };
-    drawn = { key, list: technicalList(current, surface, { bleed, safe: distances }) };
+    drawn = { of, list: technicalList(layout.peek(), surface, { bleed, safe: distances }) };
     return drawn.list;
   };
   const styled = (ratio: number, isHalo: boolean): TechnicalStyles =>

@@ -27,10 +27,7 @@ const settled = 250;
 type Say = ReturnType<typeof useText>;
 
 /** Reading it inside an effect subscribes to the side, its backgrounds, and which panels have something on them. */
-function labelsOf(
-  { editor, surfaces, art }: EditorSession,
-  names: readonly string[],
-): readonly PanelLabel[] {
+function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly string[]): readonly PanelLabel[] {
   void art.revision.value;
   const { store } = editor.design;
   const board = editor.board.value;

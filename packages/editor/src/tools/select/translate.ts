@@ -107,9 +107,5 @@ export function translated(state: Translating, event: Keys & { readonly at: Poin
   const steps = () => translateSteps(context, state.placed, by, null);
   const over = panelAt(context.board, middleOf(moved(state.box, by)))?.ref ?? null;
   // Copies that are there no more were selected.
-  return next<SelectState>(
-    moving,
-    { do: "move", by, over, steps },
-    { do: "select", ids: state.ids },
-  );
+  return next<SelectState>(moving, { do: "move", by, over, steps }, { do: "select", ids: state.ids });
 }
