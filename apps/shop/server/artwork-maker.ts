@@ -89,7 +89,11 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
         kind: "made",
         answer: made.answer,
         pdf,
-        pictures: Object.entries(pictures).map(([name, file]) => ({ ...file, name, type: "image/webp" })),
+        pictures: Object.entries(pictures).map(([name, file]) => ({
+          ...file,
+          name,
+          type: name.endsWith(".jpg") ? "image/jpeg" : "image/webp",
+        })),
       };
     },
 

@@ -9,8 +9,8 @@ import {
   ringBounds,
 } from "@foldmark/geometry";
 import { dielinePicture, type ViewName, viewNamed } from "@foldmark/showroom";
-import { createCanvas, ImageData } from "@napi-rs/canvas";
 import type { DrawnDesign, DrawnSurface } from "./drawn-design.ts";
+import { quickPng } from "./quick-png.ts";
 import { groundColour, type Rectangle, type Sheet, seenOn } from "./warp.ts";
 
 /** Finer than the picture they come into, which is never larger than this. */
@@ -112,9 +112,7 @@ function artOn(sheet: Sheet, area: Rectangle): DrawArt {
     const drawn = seenOn(sheet, area, seen, sharpness);
     if (!drawn) return "";
     const { width, height, left, top, right, bottom, rgba } = drawn;
-    const canvas = createCanvas(width, height);
-    canvas.getContext("2d").putImageData(new ImageData(rgba, width, height), 0, 0);
-    const address = `data:image/png;base64,${canvas.toBuffer("image/png").toString("base64")}`;
+    const address = `data:image/png;base64,${quickPng(rgba, width, height).toString("base64")}`;
     return `<image x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" preserveAspectRatio="none" href="${address}"/>`;
   };
 }

@@ -1,4 +1,5 @@
 /** The proof of a design, drawn in the sandbox: a PDF that a buyer reads and approves, and pictures of what it shows. */
+import path from "node:path";
 import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
 import * as v from "valibot";
 
@@ -90,7 +91,7 @@ export interface ProofWish {
 }
 
 const text = v.pipe(v.string(), v.maxLength(200));
-const file = v.pipe(v.string(), v.regex(/^[a-z]+(-[0-9]{2})?\.webp$/));
+const file = v.pipe(v.string(), v.regex(/^[a-z]+(-[0-9]{2})?\.(webp|jpg)$/));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4000));
 const millimetres = v.pipe(v.number(), v.minValue(0), v.maxValue(20_000));
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
@@ -159,6 +160,13 @@ const answerShape = v.strictObject({
 
 export type ProofAnswer = v.InferOutput<typeof answerShape>;
 
+/** Of what a proof is made of, read as Latin-1. */
+const beginnings: Readonly<Record<string, string>> = {
+  ".pdf": "%PDF-1.",
+  ".webp": "RIFF",
+  ".jpg": "\u00ff\u00d8\u00ff",
+};
+
 export const proofFile = { file: "proof.pdf", type: "application/pdf" } as const;
 
 function checkAnswer(answer: unknown, files: readonly MadeFile[]): ProofAnswer {
@@ -168,7 +176,7 @@ function checkAnswer(answer: unknown, files: readonly MadeFile[]): ProofAnswer {
   if (named.size !== files.length) throw new Error("not the files that it names");
   for (const { name, head } of files) {
     const begins = Buffer.from(head).toString("latin1");
-    const isOne = name === proofFile.file ? begins.startsWith("%PDF-1.") : begins.startsWith("RIFF");
+    const isOne = begins.startsWith(beginnings[path.extname(name)]!);
     if (!named.has(name) || !isOne) throw new Error(`${name} is not what it is called`);
   }
   return checked;
@@ -176,7 +184,7 @@ function checkAnswer(answer: unknown, files: readonly MadeFile[]): ProofAnswer {
 
 export const proofJob: SandboxJob<ProofWish, ProofAnswer> = {
   name: "proof",
-  version: 1,
+  version: 2,
   module: new URL("./proof-work.ts", import.meta.url),
   profile: "native",
   // Pictures are turned into inks as large as they were sent, as for print, so that ink is measured on the same plates.

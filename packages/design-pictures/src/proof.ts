@@ -31,7 +31,11 @@ export interface Decoders {
 
 const sha256 = (content: string | Uint8Array): string => createHash("sha256").update(content).digest("hex");
 
-const numbered = (index: number): string => String(index + 1).padStart(2, "0");
+const faceFile = (index: number): string => `face-${String(index + 1).padStart(2, "0")}.jpg`;
+
+interface PackedFace extends Face {
+  readonly jpeg: Uint8Array;
+}
 
 /** Pixels as the painters leave them, so that no picture is packed and opened again on the way. */
 interface Raw {
@@ -72,6 +76,12 @@ export async function makeProof(
   const design = await drawnDesign(read, read.surfaces, source, decode.screen);
   const pictures = await picturesOf(design);
   const { printed, bare } = facesOf(design);
+  // On the sheet and on the page, packed once.
+  const faces = await Promise.all(
+    printed.map(
+      async (face): Promise<PackedFace> => ({ ...face, jpeg: await jpegOn(rawOf(face), "#ffffff") }),
+    ),
+  );
   const names = namesFrom(wish);
   const seals = {
     artwork: designHash(read.records),
@@ -91,7 +101,7 @@ export async function makeProof(
   const pdf = await proofPdf({
     wish,
     pictures: shown,
-    groups: await groupsOf(design, printed, bare, wish),
+    groups: groupsOf(design, faces, bare, wish),
     inks: design.surfaces.map((surface) => ({
       title: design.surfaces.length > 1 ? names.side(surface) : null,
       inks: inks.filter(({ piece, side }) => piece === surface.piece.id && side === surface.side),
@@ -105,15 +115,14 @@ export async function makeProof(
   });
   const files = [{ name: proofFile.file as string, bytes: pdf.bytes }];
   for (const picture of pictures) files.push({ name: `${picture.view}.webp`, bytes: await webp(picture) });
-  for (const [index, face] of printed.entries())
-    files.push({ name: `face-${numbered(index)}.webp`, bytes: await webp(rawOf(face)) });
+  for (const [index, { jpeg }] of faces.entries()) files.push({ name: faceFile(index), bytes: jpeg });
   return {
     files,
     answer: {
       pages: pdf.pages,
       pictures: pictures.map(({ view, width, height }) => ({ file: `${view}.webp`, view, width, height })),
       faces: printed.map(({ panel, surface }, index) => ({
-        file: `face-${numbered(index)}.webp`,
+        file: faceFile(index),
         panel: panel.ref,
         piece: surface.piece.id,
         side: surface.side,
@@ -151,7 +160,7 @@ async function picturesOf(design: DrawnDesign): Promise<readonly Picture[]> {
     const svg = known && !known.lay ? foldedDesignSvg(design, view) : null;
     if (!svg) continue;
     // Nothing but air around it: the document has its own.
-    const { data, info } = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
+    const { data, info } = await sharp(Buffer.from(svg), { density: 96, unlimited: true })
       .trim({ threshold: 4 })
       .ensureAlpha()
       .raw()
@@ -166,12 +175,12 @@ async function picturesOf(design: DrawnDesign): Promise<readonly Picture[]> {
   return [{ view: "flat", data, width: info.width, height: info.height, premultiplied: false }];
 }
 
-async function groupsOf(
+function groupsOf(
   { surfaces, layout }: DrawnDesign,
-  faces: readonly Face[],
+  faces: readonly PackedFace[],
   bare: readonly Pick<Face, "panel" | "surface">[],
   wish: ProofWish,
-): Promise<readonly FaceGroup[]> {
+): readonly FaceGroup[] {
   const names = namesFrom(wish);
   const groups: FaceGroup[] = [];
   for (const surface of surfaces) {
@@ -179,17 +188,15 @@ async function groupsOf(
     const isRepeated = endless !== undefined || layout.dieline.repeat !== null;
     const own = faces.filter((face) => face.surface === surface);
     const empty = bare.filter((each) => each.surface === surface).map(({ panel }) => names.panel(panel.ref));
-    const shown = await Promise.all(
-      own.map(async ({ panel, ...face }) => ({
-        name: names.panel(panel.ref),
-        width: panel.width / 1000,
-        height: panel.height / 1000,
-        jpeg: await jpegOn(rawOf(face), "#ffffff"),
-        note: isRepeated
-          ? `${wish.words.repeat}: ${lengthWords((endless === "y" ? panel.height : panel.width) / 1000, wish)} mm`
-          : null,
-      })),
-    );
+    const shown = own.map(({ panel, jpeg }) => ({
+      name: names.panel(panel.ref),
+      width: panel.width / 1000,
+      height: panel.height / 1000,
+      jpeg,
+      note: isRepeated
+        ? `${wish.words.repeat}: ${lengthWords((endless === "y" ? panel.height : panel.width) / 1000, wish)} mm`
+        : null,
+    }));
     groups.push({
       title: names.side(surface),
       faces: shown,

@@ -120,16 +120,16 @@ function sample(sheet: Sheet, x: number, y: number, rgba: Uint8ClampedArray, to:
   if (sheet.isEndless) u = ((u % width) + width) % width;
   u = Math.min(width - 1, Math.max(0, u));
   const v = Math.min(height - 1, Math.max(0, (y - sheet.top) * scale - 0.5));
-  const [u0, v0] = [Math.floor(u), Math.floor(v)];
+  const u0 = Math.floor(u);
+  const v0 = Math.floor(v);
   const u1 = u0 + 1 < width ? u0 + 1 : sheet.isEndless ? 0 : u0;
   const v1 = Math.min(height - 1, v0 + 1);
-  const [du, dv] = [u - u0, v - v0];
-  const [p, q, r, s] = [
-    (v0 * width + u0) * 4,
-    (v0 * width + u1) * 4,
-    (v1 * width + u0) * 4,
-    (v1 * width + u1) * 4,
-  ];
+  const du = u - u0;
+  const dv = v - v0;
+  const p = (v0 * width + u0) * 4;
+  const q = (v0 * width + u1) * 4;
+  const r = (v1 * width + u0) * 4;
+  const s = (v1 * width + u1) * 4;
   const from = sheet.rgba;
   for (let channel = 0; channel < 4; channel++)
     rgba[to + channel] =

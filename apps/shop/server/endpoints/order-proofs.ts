@@ -9,7 +9,7 @@ import { type DocumentsOptions, orderOpener } from "./order-documents.ts";
 const params = v.strictObject({
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{4,32}$/)),
   position: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/)),
-  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}\.(pdf|webp)$/)),
+  file: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}\.(pdf|webp|jpg)$/)),
 });
 const query = v.strictObject({ proof: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))) });
 

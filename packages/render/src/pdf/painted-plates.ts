@@ -91,11 +91,10 @@ function painterOf(
     if (!found) return null;
     const { width, height, alpha } = found;
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    for (let pixel = 0; pixel < width * height; pixel++) {
-      for (const [channel, plate] of plates.entries())
+    for (const [channel, plate] of plates.entries())
+      for (let pixel = 0; pixel < width * height; pixel++)
         rgba[pixel * 4 + channel] = 255 - plate.pixel(found, pixel);
-      if (alpha) rgba[pixel * 4 + 3] = alpha[pixel]!;
-    }
+    if (alpha) for (const [pixel, opaque] of alpha.entries()) rgba[pixel * 4 + 3] = opaque;
     return { width, height, rgba };
   };
   const pictures = new Pictures(nodePlatform, {
@@ -134,6 +133,11 @@ export interface Painting {
   strips(): Generator<Strip>;
 }
 
+/** What is not light. */
+function takeInk(plane: Uint8Array, light: Uint8ClampedArray, channel: number): void {
+  for (let at = 0; at < plane.length; at++) plane[at] = 255 - light[at * 4 + channel]!;
+}
+
 /** The plates of a list from the top down, a few rows at a time. */
 export function paintedStrips(
   list: PrintList,
@@ -160,8 +164,7 @@ export function paintedStrips(
         painter.paint(context, list, transform, { colours, background: "#ffffff" });
         const { data } = (context as unknown as CanvasRenderingContext2D).getImageData(0, 0, width, rows);
         for (let channel = 0; channel < some.length; channel++, plate++) {
-          const into = planes[plate]!;
-          for (let at = 0; at < into.length; at++) into[at] = 255 - data[at * 4 + channel]!;
+          takeInk(planes[plate]!, data, channel);
         }
       }
       yield { top, rows, planes };
