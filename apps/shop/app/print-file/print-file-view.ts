@@ -1,0 +1,157 @@
+/** A print file as `/api/print-files` tells it: plain JSON, the same on the page and on the server. */
+import type { DesignProduct, SurfaceId } from "@foldmark/design";
+import type { Board, FileFinding, FileFix, FileRuleId, Placement, Quantity } from "@foldmark/preflight/files";
+
+export type PrintFileKind = "pdf" | "png" | "jpeg" | "tiff" | "svg";
+
+export interface Progress {
+  /** How many files are opened before this one; 0 once it is its turn. */
+  readonly place: number;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+export interface SentFile {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: PrintFileKind;
+  /** Null until it has been opened. */
+  readonly pages: number | null;
+  /** ISO 8601. */
+  readonly uploadedAt: string;
+  readonly state: "opening" | "ready" | "refused";
+  readonly refusal: string | null;
+  readonly progress: Progress | null;
+}
+
+/** A finding with a name of its own, by which it is accepted. */
+export interface SheetFinding extends FileFinding {
+  readonly key: string;
+}
+
+/** A check that held. */
+export interface PassedCheck {
+  readonly rule: FileRuleId;
+  readonly measured: Quantity | null;
+  readonly demanded: Quantity | null;
+}
+
+export interface PageFactsView {
+  /** µm, of what is cut, as the page is read. */
+  readonly pageSize: { readonly width: number; readonly height: number };
+  /** The size of ours that the page was made for: this one, another by its name, or none. */
+  readonly matches: "configured" | { readonly name: string } | null;
+  readonly standard: string | null;
+  readonly outputCondition: string | null;
+  readonly fonts: { readonly embedded: number; readonly all: number };
+  readonly spots: readonly string[];
+  /** µm that are missing where most is; null where nothing is. */
+  readonly bleedShort: number | null;
+  readonly layers: readonly { readonly name: string; readonly isVisible: boolean }[];
+}
+
+export interface Plate {
+  readonly name: string;
+  readonly isProcess: boolean;
+  /** Mean tint, per cent. */
+  readonly coverage: number;
+  /** What full ink looks like. */
+  readonly colour: { readonly red: number; readonly green: number; readonly blue: number };
+  /** Of its plane: `width` × `height` bytes of tint, deflated without a head. */
+  readonly sha256: string;
+}
+
+export interface Plates {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels an inch. */
+  readonly resolution: number;
+  /** What they cover, µm on the surface. */
+  readonly box: {
+    readonly minX: number;
+    readonly minY: number;
+    readonly maxX: number;
+    readonly maxY: number;
+  };
+  readonly inks: readonly Plate[];
+  /** Per cent; `usual` is passed by one pixel in a thousand. */
+  readonly totalInk: { readonly highest: number; readonly usual: number };
+  /** Per cent; null where inks do not lie on each other. */
+  readonly limit: number | null;
+}
+
+/** One printed side of one piece, with what was put on it. */
+export interface Sheet {
+  readonly surface: SurfaceId;
+  readonly piece: string;
+  readonly side: "outside" | "inside";
+  readonly board: Board;
+  /** Id of one of `files`. */
+  readonly file: string | null;
+  /** From 0. */
+  readonly page: number | null;
+  /** As it lies, also where it was placed by itself; null until that is known. */
+  readonly placement: Placement | null;
+  readonly isPlacedByItself: boolean;
+  readonly fixes: readonly FileFix[];
+  readonly state: "empty" | "checking" | "ready" | "refused";
+  readonly refusal: string | null;
+  readonly progress: Progress | null;
+  readonly findings: readonly SheetFinding[];
+  /** Keys of findings that the buyer takes as they are. */
+  readonly accepted: readonly string[];
+  readonly passed: readonly PassedCheck[];
+  readonly facts: PageFactsView | null;
+  readonly plates: Plates | null;
+  /** What of the plates is not exact. */
+  readonly approximate: readonly string[];
+  /** Hash of the page as it will be printed, drawn over the blank and its bleed. */
+  readonly picture: string | null;
+}
+
+export interface PrintFileVersion {
+  readonly number: number;
+  readonly name: string | null;
+  readonly cause: string;
+  readonly madeAt: string;
+  readonly isCurrent: boolean;
+}
+
+export interface PrintFileComment {
+  readonly id: string;
+  readonly by: "you" | "us";
+  readonly text: string;
+  readonly surface: SurfaceId | null;
+  /** µm on the surface. */
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly at: string;
+}
+
+export interface PrintFileView {
+  readonly id: string;
+  readonly name: string;
+  readonly product: DesignProduct;
+  readonly changedAt: string;
+  /** Rises with every change of a sheet; sent along with the next. */
+  readonly clock: number;
+  /** Of what is shown. */
+  readonly version: number;
+  readonly files: readonly SentFile[];
+  /** In the order of pieces and sides. */
+  readonly sheets: readonly Sheet[];
+  readonly versions: readonly PrintFileVersion[];
+  readonly comments: readonly PrintFileComment[];
+  /** Findings that nobody accepted, of all sheets. */
+  readonly open: { readonly errors: number; readonly warnings: number; readonly advice: number };
+}
+
+/** A file on its way, in parts. */
+export interface UploadView {
+  /** The same that it has among `files` when it is there. */
+  readonly id: string;
+  readonly received: number;
+  readonly bytes: number;
+  readonly partBytes: number;
+}
