@@ -12,8 +12,18 @@ export {
   renditionSides,
 } from "./images/image-facts.ts";
 export { imageJob, imageRefusals } from "./images/image-job.ts";
+export { picturePageJob } from "./images/picture-page-job.ts";
+export { pageFileName } from "./pdf/page-file.ts";
+export { type PdfPages, pagesJob } from "./pdf/pages-job.ts";
 export type { PdfPage } from "./pdf/pdf-facts.ts";
 export { type PdfWish, pdfJob, pdfRefusals } from "./pdf/pdf-job.ts";
-export { type PrintFileWish, printFileJob, printFileName } from "./pdf/print-file-job.ts";
+export {
+  type PrintedPage,
+  type PrintFileWish,
+  printFileJob,
+  printFileName,
+  printPictureName,
+} from "./pdf/print-file-job.ts";
 export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
 export { svgJob, svgRefusals } from "./svg/svg-job.ts";
+export { svgPageJob, svgPageRefusals } from "./svg/svg-page-job.ts";

@@ -11,6 +11,7 @@ import type { PlateTools } from "../src/separate.ts";
 
 export { isProcess, processInks } from "../src/colour/ink.ts";
 export { documentFacts } from "../src/facts/document-facts.ts";
+export { pageBoxes } from "../src/facts/page-boxes.ts";
 export { openPdf } from "../src/objects/open-pdf.ts";
 export { PdfRefused } from "../src/objects/pdf-refused.ts";
 export { coverage, spotColours, totalInk, totalInkAbove } from "../src/raster/plate-rasters.ts";

@@ -1,42 +1,25 @@
 /** Runs in the sandbox: opens one picture with libvips and writes what the editor shows of it. */
 import { createHash } from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
-import type { JobTools, SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform";
 import sharp from "sharp";
-import { fileKind, kindBytes } from "../file-kind.ts";
 import { looksLikePhotograph, mainColours, type Pixels } from "./colours.ts";
 import { backgroundMask, cutOut, flatBackground } from "./cut-out.ts";
 import type { ImageFacts, Rendition, Rgb } from "./image-facts.ts";
 import { renditionSides } from "./image-facts.ts";
+import { kindOf, mostPixels, openPicture, readPicture } from "./open-picture.ts";
 
-const mostPixels = 100_000_000;
 /** Of a cut-out: a logo on a board needs no more, and its edge is worked on pixel by pixel. */
 const cutOutSide = 2_048;
-
-sharp.cache(false);
-sharp.concurrency(1);
-// Of all that libvips can open, only what we say that we open.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpeg",
-    "VipsForeignLoadPng",
-    "VipsForeignLoadWebp",
-    "VipsForeignLoadTiff",
-    "VipsForeignLoadNsgif",
-    "VipsForeignLoadHeif",
-  ],
-});
 
 const work: SandboxWork<unknown> = async (_input, tools) => {
   const kind = kindOf(tools.source);
   if (kind === null || kind === "svg" || kind === "font") return tools.refuse("not-an-image");
-  const metadata = await read(tools, () => open(tools.source).metadata());
+  const metadata = await readPicture(tools, () => openPicture(tools.source).metadata());
   const { width, height } = metadata.autoOrient;
   if (width * height > mostPixels) return tools.refuse("too-many-pixels");
   tools.progress(0.1);
-  const full = await read(tools, () => pixelsOf(tools.source));
+  const full = await readPicture(tools, () => pixelsOf(tools.source));
   tools.progress(0.5);
   const small = await reduced(full, 256);
   const hasAlpha = metadata.hasAlpha && isTransparent(full);
@@ -69,39 +52,10 @@ const work: SandboxWork<unknown> = async (_input, tools) => {
 };
 export default work;
 
-function kindOf(source: string) {
-  const handle = fs.openSync(source, "r");
-  const head = Buffer.alloc(kindBytes);
-  const size = fs.readSync(handle, head, 0, kindBytes, 0);
-  fs.closeSync(handle);
-  return fileKind(head.subarray(0, size));
-}
-
-const open = (source: string) =>
-  sharp(source, {
-    limitInputPixels: mostPixels,
-    limitInputChannels: 5,
-    failOn: "error",
-    sequentialRead: true,
-  });
-
-/** Whatever libvips says of a file that it cannot read means the same to whoever sent it. */
-async function read<Value>(tools: JobTools, reading: () => Promise<Value>): Promise<Value> {
-  try {
-    return await reading();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (/pixel limit/i.test(reason)) return tools.refuse("too-many-pixels");
-    if (/memory|allocate/i.test(reason)) throw error;
-    console.error(reason);
-    return tools.refuse("broken-image");
-  }
-}
-
 /** Upright, sRGB by its own profile, eight bits, no larger than the largest rendition; nothing else of the file. */
 async function pixelsOf(source: string): Promise<Pixels> {
   const [side] = renditionSides;
-  const { data, info } = await open(source)
+  const { data, info } = await openPicture(source)
     .autoOrient()
     .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")

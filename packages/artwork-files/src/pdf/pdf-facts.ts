@@ -22,23 +22,27 @@ const channel = whole(0, 255);
 /** Of one plate; a little more than is drawn at most. */
 export const largestRaster = 41_000_000;
 
-const documentFacts = v.strictObject({
+export const documentFacts = v.strictObject({
   pages: whole(1, 10_000_000),
   printStandard: v.nullable(name),
   outputCondition: v.nullable(name),
   extras: list(v.picklist(["scripts", "actions", "attachments", "form-fields"]), 4),
 });
 
+export const pageBoxes = v.strictObject({
+  media: box,
+  crop: box,
+  bleed: v.nullable(box),
+  trim: v.nullable(box),
+  art: v.nullable(box),
+  rotation: v.picklist([0, 90, 180, 270]),
+  unit: between(0, 1e6),
+});
+
+const layers = list(v.strictObject({ name, isVisible: v.boolean() }), 500);
+
 const pageFacts = v.strictObject({
-  boxes: v.strictObject({
-    media: box,
-    crop: box,
-    bleed: v.nullable(box),
-    trim: v.nullable(box),
-    art: v.nullable(box),
-    rotation: v.picklist([0, 90, 180, 270]),
-    unit: between(0, 1e6),
-  }),
+  boxes: pageBoxes,
   inks: list(v.strictObject({ name, isProcess: v.boolean(), highest: between(0, 1) }), 64),
   spaces: list(name, 40),
   cmykProfiles: list(name, 40),
@@ -107,7 +111,7 @@ const pageFacts = v.strictObject({
       40,
     ),
   }),
-  layers: list(v.strictObject({ name, isVisible: v.boolean() }), 500),
+  layers,
   printableAnnotations: whole(0, 1e9),
   paints: whole(0, 1e9),
 });
@@ -145,6 +149,28 @@ const finding = v.strictObject({
   detail: v.pipe(v.string(), v.maxLength(longestDetail), v.regex(/^[^\p{Cc}\p{Cf}]*$/u)),
   fix: v.nullable(v.picklist(fileFixIds)),
 });
+
+/** Of the file that came, beside the one that we write of it. */
+export const sentPage = v.strictObject({
+  document: documentFacts,
+  boxes: pageBoxes,
+  layers,
+  fonts: v.strictObject({ all: whole(0, 500), embedded: whole(0, 500) }),
+  spots: list(name, 64),
+  findings: list(finding, 2_000),
+});
+
+export const pagePlacement = v.strictObject({
+  turn: v.picklist([0, 90, 180, 270]),
+  isMirrored: v.boolean(),
+  x: between(-1e9, 1e9),
+  y: between(-1e9, 1e9),
+  scale: between(0, 1e6),
+});
+
+export const picturePlace = v.nullable(
+  v.strictObject({ width: whole(1, largestRaster), height: whole(1, largestRaster) }),
+);
 
 export const pdfPage = v.strictObject({
   document: documentFacts,

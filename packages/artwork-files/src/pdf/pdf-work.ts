@@ -60,11 +60,16 @@ export function reasonOf(error: unknown): PdfRefusal {
   return "broken-pdf";
 }
 
+interface Reading extends Pick<JobTools, "out" | "progress"> {
+  /** Whoever draws more of the very same rasters. */
+  readonly onPlates?: (separated: SeparatedPage) => Promise<void>;
+}
+
 export async function readPage(
   bytes: Uint8Array,
   tools: Tools,
   wish: PdfWish,
-  { out, progress }: Pick<JobTools, "out" | "progress">,
+  { out, progress, onPlates }: Reading,
 ): Promise<PdfPage> {
   const pdf = await openPdf(bytes, inflate, tools.pdfium.mend);
   const document = documentFacts(pdf);
@@ -85,6 +90,7 @@ export async function readPage(
   });
   for (const problem of separated.problems) console.error(problem);
   const plates = await writePlates(separated, tools, out);
+  await onPlates?.(separated);
   const { facts: page, rasters, box } = separated;
   const findings = findingsOf(wish, { document, page }, { ...rasters, box });
   return { document, page, findings: findings as PdfPage["findings"], plates };

@@ -5,7 +5,8 @@
 import type { PrintLayer } from "@foldmark/pdf-plates";
 import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
 import type { FileFix, FileTarget, Placement } from "@foldmark/preflight/files";
-import type { PdfPage } from "./pdf-facts.ts";
+import * as v from "valibot";
+import { type PdfPage, pagePlacement, picturePlace, sentPage } from "./pdf-facts.ts";
 import { checkPage, pdfRefusals } from "./pdf-job.ts";
 
 export interface PrintFileWish {
@@ -24,11 +25,24 @@ export interface PrintFileWish {
 }
 
 export const printFileName = "print.pdf";
+/** The blank and its bleed as they will be printed, on white. */
+export const printPictureName = "picture.png";
+
+export type SentPage = v.InferOutput<typeof sentPage>;
+
+/** Of the file that was written, with what only the one that was sent tells. */
+export interface PrintedPage extends PdfPage {
+  readonly sent: SentPage;
+  /** As it lies, also where nobody placed it. */
+  readonly placement: Placement;
+  /** Null where no plates were drawn. */
+  readonly picture: v.InferOutput<typeof picturePlace>;
+}
 const largestFile = 600;
 
-export const printFileJob: SandboxJob<PrintFileWish, PdfPage> = {
+export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   name: "print-file",
-  version: 1,
+  version: 2,
   module: new URL("./print-file-work.ts", import.meta.url),
   profile: "wasm",
   limits: {
@@ -37,18 +51,26 @@ export const printFileJob: SandboxJob<PrintFileWish, PdfPage> = {
     cpuSeconds: 80,
     megabytes: 3_000,
     fileMegabytes: largestFile,
-    files: 65,
+    files: 66,
     answerMegabytes: 8,
   },
   refusals: pdfRefusals,
   checkAnswer(answer, files) {
-    const isPrint = ({ name }: MadeFile) => name === printFileName;
-    const print = files.find(isPrint);
-    if (!print || Buffer.from(print.head).toString("latin1", 0, 7) !== "%PDF-1.")
-      throw new Error("no print file");
-    return checkPage(
-      answer,
-      files.filter((file) => !isPrint(file)),
-    );
+    const { sent, placement, picture, ...page } = answer as Record<keyof PrintedPage, unknown>;
+    const headOf = (wanted: string, length: number): string =>
+      Buffer.from(files.find(({ name }) => name === wanted)?.head ?? []).toString("latin1", 0, length);
+    if (headOf(printFileName, 7) !== "%PDF-1.") throw new Error("no print file");
+    const place = v.parse(picturePlace, picture);
+    if (place && headOf(printPictureName, 8) !== "\x89PNG\r\n\x1a\n") throw new Error("no picture");
+    const ours: readonly string[] = place ? [printFileName, printPictureName] : [printFileName];
+    return {
+      ...checkPage(
+        page,
+        files.filter(({ name }: MadeFile) => !ours.includes(name)),
+      ),
+      sent: v.parse(sentPage, sent),
+      placement: v.parse(pagePlacement, placement),
+      picture: place,
+    };
   },
 };

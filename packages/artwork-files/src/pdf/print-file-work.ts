@@ -2,10 +2,20 @@
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { inflate, openPdf, printPage, readPageFacts, separatePage } from "@foldmark/pdf-plates/node";
+import {
+  documentFacts,
+  inflate,
+  openPdf,
+  printPage,
+  readPageFacts,
+  type SeparatedPage,
+  separatePage,
+} from "@foldmark/pdf-plates/node";
 import type { SandboxWork } from "@foldmark/platform";
 import {
+  checkFile,
   fitted,
+  isColour,
   mirroredBleed,
   ontoPrintPage,
   placedByItself,
@@ -13,22 +23,37 @@ import {
   rewritingOf,
 } from "@foldmark/preflight/files";
 import { plateTools, profileOf, readPage, reasonOf, type Tools } from "./pdf-work.ts";
-import { type PrintFileWish, printFileName } from "./print-file-job.ts";
+import { pngOf, screenPixels } from "./plate-picture.ts";
+import {
+  type PrintedPage,
+  type PrintFileWish,
+  printFileName,
+  printPictureName,
+  type SentPage,
+} from "./print-file-job.ts";
 
 const work: SandboxWork<PrintFileWish> = async (wish, { source, out, progress, refuse }) => {
   const tools = await plateTools();
   try {
-    const bytes = await writtenPrintFile(fs.readFileSync(source), tools, wish);
+    const { bytes, sent, placement } = await writtenPrintFile(fs.readFileSync(source), tools, wish);
     fs.writeFileSync(path.join(out, printFileName), bytes);
     progress(0.5);
     const { target, wants, resolution } = wish;
     const check = { target: { ...target, pages: 1 }, placement: null };
-    return await readPage(
+    let picture: PrintedPage["picture"] = null;
+    const written = await readPage(
       bytes,
       tools,
       { page: 0, wants, resolution, check },
-      { out, progress: (share) => progress(0.5 + share / 2) },
+      {
+        out,
+        progress: (share) => progress(0.5 + share / 2),
+        onPlates: async (separated) => {
+          picture = writePicture(separated, tools, wish, path.join(out, printPictureName));
+        },
+      },
     );
+    return { ...written, sent, placement, picture } satisfies PrintedPage;
   } catch (error) {
     return refuse(reasonOf(error));
   }
@@ -43,17 +68,23 @@ const conditions = {
 /** Fine enough for what is cut off, and coarse enough for half a square metre of board. */
 const bleedResolution = 120;
 
-export async function writtenPrintFile(
-  bytes: Uint8Array,
-  tools: Tools,
-  wish: PrintFileWish,
-): Promise<Uint8Array> {
+export async function writtenPrintFile(bytes: Uint8Array, tools: Tools, wish: PrintFileWish) {
   const { target, fixes } = wish;
   const { board } = target;
   const pdf = await openPdf(bytes, inflate, tools.pdfium.mend);
-  const { boxes } = readPageFacts(pdf, tools.manager, wish.page);
+  const [document, page] = [documentFacts(pdf), readPageFacts(pdf, tools.manager, wish.page)];
+  const { boxes } = page;
   const isFitted = fixes.some(({ id }) => id === "fit-page");
-  const placement = wish.placement ?? (isFitted ? fitted : placedByItself)(boxes, board);
+  const own = wish.placement ?? (isFitted ? fitted(boxes, board) : null);
+  const placement = own ?? placedByItself(boxes, board);
+  const sent: SentPage = {
+    document,
+    boxes,
+    layers: page.layers,
+    fonts: { all: page.fonts.length, embedded: page.fonts.filter(({ isEmbedded }) => isEmbedded).length },
+    spots: page.inks.filter(({ name, isProcess }) => !isProcess && isColour(name)).map(({ name }) => name),
+    findings: checkFile({ document, page, target, placement: own }, null) as SentPage["findings"],
+  };
   const options = {
     page: wish.page,
     matrix: ontoPrintPage(boxes, placement, board),
@@ -65,9 +96,28 @@ export async function writtenPrintFile(
     deflate: (data: Uint8Array) => zlib.deflateSync(data),
   };
   const plain = await printPage(pdf, tools, options);
-  if (!fixes.some(({ id }) => id === "mirror-bleed")) return plain;
+  if (!fixes.some(({ id }) => id === "mirror-bleed")) return { bytes: plain, sent, placement };
   const made = await openPdf(plain, inflate, tools.pdfium.mend);
   const { rasters, box } = await separatePage(made, tools, { page: 0, resolution: bleedResolution });
   const beside = mirroredBleed({ ...rasters, box }, options.toBoard, board);
-  return beside.length > 0 ? printPage(pdf, tools, { ...options, beside }) : plain;
+  const written = beside.length > 0 ? await printPage(pdf, tools, { ...options, beside }) : plain;
+  return { bytes: written, sent, placement };
+}
+
+/** The blank with its bleed, and nothing around it. */
+function writePicture(
+  separated: SeparatedPage,
+  tools: Tools,
+  { target: { board } }: PrintFileWish,
+  file: string,
+): PrintedPage["picture"] {
+  const { rasters, box } = separated;
+  const { bleed } = printFrame(board);
+  const across = rasters.width / (box[2] - box[0]);
+  const down = rasters.height / (box[3] - box[1]);
+  const [left, top] = [Math.round((bleed[0] - box[0]) * across), Math.round((box[3] - bleed[3]) * down)];
+  const width = Math.min(rasters.width - left, Math.round((bleed[2] - bleed[0]) * across));
+  const height = Math.min(rasters.height - top, Math.round((bleed[3] - bleed[1]) * down));
+  fs.writeFileSync(file, pngOf(screenPixels(separated, tools, { left, top, width, height }), width, height));
+  return { width, height };
 }

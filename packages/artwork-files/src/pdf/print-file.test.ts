@@ -13,6 +13,7 @@ import {
   plantedCases,
   targetOf,
 } from "@foldmark/preflight/testing";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { plateTools, type Tools } from "./pdf-work.ts";
 import { type PrintFileWish, printFileJob } from "./print-file-job.ts";
@@ -46,6 +47,9 @@ async function opened(bytes: Uint8Array, { target }: FileCase) {
   const checked = { document, page: facts, target: targetOf(target), placement: null };
   return { findings: checkFile(checked, { ...rasters, box }), rasters, facts, document };
 }
+
+const written = async (file: FileCase, wish: PrintFileWish) =>
+  opened((await writtenPrintFile(file.write(), tools, wish)).bytes, file);
 
 const rulesOf = (findings: readonly FileFinding[]) => [...new Set(findings.map(({ rule }) => rule))].sort();
 
@@ -196,8 +200,8 @@ describe("a fix", () => {
       const sent = await opened(file.write(), file);
       const fixes = sent.findings.flatMap((finding) => (finding.rule === rule ? (fixOf(finding) ?? []) : []));
       expect(fixes).not.toEqual([]);
-      const before = await opened(await writtenPrintFile(file.write(), tools, wishFor(file, [])), file);
-      const after = await opened(await writtenPrintFile(file.write(), tools, wishFor(file, fixes)), file);
+      const before = await written(file, wishFor(file, []));
+      const after = await written(file, wishFor(file, fixes));
       expect(rulesOf(before.findings)).toEqual(rulesOf(sent.findings));
       expect(rulesOf(after.findings)).toEqual(
         rulesOf(sent.findings).filter((each) => each !== rule && !alsoGone.includes(each)),
@@ -220,7 +224,7 @@ it.each([
   "a stamp that would be printed",
 ])("%s is not in what we write", async (name) => {
   const file = named(name);
-  const after = await opened(await writtenPrintFile(file.write(), tools, wishFor(file, [])), file);
+  const after = await written(file, wishFor(file, []));
   expect(after.findings).toEqual([]);
   expect(after.facts.layers.map((layer) => layer.name)).toContain("Cut");
   expect(after.document).toMatchObject({ outputCondition: "FOGRA39", extras: [] });
@@ -233,20 +237,14 @@ it("a page of the same shape in another scale is made to fit", async () => {
   });
   const sent = await opened(half.write(), half);
   expect(sent.findings).toMatchObject([{ rule: "page-size", fix: "fit-page" }]);
-  const after = await opened(
-    await writtenPrintFile(half.write(), tools, wishFor(half, [fixOf(sent.findings[0]!)!])),
-    half,
-  );
+  const after = await written(half, wishFor(half, [fixOf(sent.findings[0]!)!]));
   expect(rulesOf(after.findings)).toEqual([]);
 });
 
 it("the lines of the die lie on no plate of artwork", async () => {
   const file = named("text of four points");
   const wish = wishFor(file, []);
-  const [bare, lined] = [
-    await opened(await writtenPrintFile(file.write(), tools, { ...wish, layers: [] }), file),
-    await opened(await writtenPrintFile(file.write(), tools, wish), file),
-  ];
+  const [bare, lined] = [await written(file, { ...wish, layers: [] }), await written(file, wish)];
   for (const plate of processInks) expect(changes(bare, lined, plate)).toEqual([]);
   expect(lined.rasters.tints.get("CutContour")!.some((tint) => tint > 100)).toBe(true);
   // Where our own lines are, the file's line of the die is where it must be.
@@ -270,4 +268,11 @@ it("in the sandbox: the file, and what is known of it", async () => {
   expect(result.answer.page.notes).not.toContain("rgb-or-lab-colour");
   expect(files.get("print.pdf")!.toString("latin1", 0, 5)).toBe("%PDF-");
   expect(files.get("plate-0.plane")).toBeDefined();
+  expect(result.answer.sent.findings.map(({ rule }) => rule)).toEqual(["rgb-colour"]);
+  expect(result.answer.placement).toMatchObject({ turn: 0, scale: 1 });
+  const { board } = targetOf(file.target);
+  const { width, height } = await sharp(files.get("picture.png")!).metadata();
+  expect({ width, height }).toEqual(result.answer.picture);
+  // Sixty pixels an inch, bleed and all.
+  expect(width).toBeCloseTo(((board.width + 2 * board.bleed) / 25_400) * 60, -0.5);
 });

@@ -18,4 +18,5 @@ export const sequences: Sequences = {
   "node.repeat": [],
   "node.barcode": [],
   "node.group": [],
+  "node.page": [],
 };

@@ -147,6 +147,11 @@ export function retarget(
   };
   for (const node of recordsOf(view, "node")) {
     if (isNodeId(node.parent)) continue;
+    // Made for the very blank it lies on: whoever sent the file looks at it, and sends another.
+    if (node.kind === "page") {
+      report.push({ node: node.id, what: "aside", from: node.parent, to: null });
+      continue;
+    }
     const origin = originOf(node, from);
     const own = origin && to.artboard(origin.parent);
     const artboard = own ?? matches.get(node.parent) ?? null;

@@ -42,6 +42,13 @@ const kinds = {
     showsText: true,
   },
   group: {},
+  page: {
+    asset: null,
+    file: { hash: "0".repeat(64), kind: "pdf", name: "" },
+    page: 0,
+    placement: { turn: 0, isMirrored: false, x: 0, y: 0, scale: 1_000_000 },
+    fixes: [],
+  },
 } as const satisfies Record<NodeKind, object>;
 
 const node = {

@@ -8,6 +8,8 @@ export const limits = {
   fields: 64,
   guides: 400,
   panelStyles: 400,
+  /** Of one page of a print file. */
+  fixes: 40,
   /** Characters of one run of text. */
   textLength: 10_000,
   runs: 500,

@@ -12,8 +12,10 @@ import {
   length,
   longText,
   millionths,
+  pageNumber,
   permille,
   place,
+  scaleFactor,
   shortText,
   smallLength,
   symbolId,
@@ -103,5 +105,26 @@ const barcode = {
   showsText: v.boolean(),
 };
 
-export const nodeKinds = { text, image, shape, line, icon, repeat, barcode, group: {} } as const;
+/**
+ * A page of a file that somebody else made, as the server laid it on its surface and checked it. Its picture is what we
+ * shall print; the press gets the file that we write of the very same page, place and fixes.
+ */
+const page = {
+  asset: v.nullable(assetId),
+  file: v.strictObject({ hash, kind: v.picklist(["pdf", "png", "jpeg", "tiff", "svg"]), name: shortText }),
+  page: pageNumber,
+  placement: v.strictObject({
+    turn: v.picklist([0, 90, 180, 270]),
+    isMirrored: v.boolean(),
+    x: place,
+    y: place,
+    scale: scaleFactor,
+  }),
+  fixes: v.pipe(
+    v.array(v.strictObject({ id: symbolId, ink: v.nullable(shortText) })),
+    v.maxLength(limits.fixes),
+  ),
+};
+
+export const nodeKinds = { text, image, shape, line, icon, repeat, barcode, group: {}, page } as const;
 export type NodeKind = keyof typeof nodeKinds;

@@ -52,11 +52,13 @@ export const nodeSchemas = {
   repeat: v.strictObject({ ...shared, kind: v.literal("repeat"), ...nodeKinds.repeat }),
   barcode: v.strictObject({ ...shared, kind: v.literal("barcode"), ...nodeKinds.barcode }),
   group: v.strictObject({ ...shared, kind: v.literal("group"), ...nodeKinds.group }),
+  page: v.strictObject({ ...shared, kind: v.literal("page"), ...nodeKinds.page }),
 } as const;
 
 export type NodeOf<Kind extends NodeKind> = v.InferOutput<(typeof nodeSchemas)[Kind]>;
 export type TextNode = NodeOf<"text">;
 export type ImageNode = NodeOf<"image">;
+export type PageNode = NodeOf<"page">;
 export type DesignNode = { [Kind in NodeKind]: NodeOf<Kind> }[NodeKind];
 
 export const isContainer = (node: DesignNode): boolean => node.kind === "group" || node.kind === "repeat";

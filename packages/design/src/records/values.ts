@@ -22,6 +22,8 @@ export const tracking = whole(-500, 5000);
 export const leading = whole(500, 5000);
 export const pixels = whole(1, 100_000);
 export const count = whole(1, 1_000_000);
+/** Of a page in a file, from 0. */
+export const pageNumber = whole(0, 9_999_999);
 /** A corner's radius, a stroke's width and the like, µm. */
 export const smallLength = whole(0, 1_000_000);
 

@@ -67,6 +67,7 @@ const contents: Readonly<Record<NodeKind, fc.Arbitrary<object>>> = {
   repeat: fc.record({ gap: fc.record({ x: fc.nat(5000), y: fc.nat(5000) }) }),
   barcode: fc.record({ value: fc.string({ maxLength: 12 }), fill: fc.option(paint) }),
   group: fc.constant({}),
+  page: fc.record({ asset: fc.constantFrom("asset:a", "asset:b", null), page: fc.nat(20) }),
 };
 
 const hold = fc.constantFrom("start", "center", "end", "stretch", "proportional");

@@ -24,6 +24,8 @@ export function drawLeaf(node: LeafNode, context: DrawContext): PrintOp[] {
       return drawIcon(node, context);
     case "barcode":
       return drawBarcode(node, context);
+    case "page":
+      return drawImage({ ...node, crop: uncropped, threshold: null }, context);
   }
 }
 
@@ -92,7 +94,11 @@ function drawBarcode(node: NodeOf<"barcode">, context: DrawContext): PrintOp[] {
   ];
 }
 
-function drawImage(node: ImageNode, context: DrawContext): PrintOp[] {
+type Drawn = Pick<ImageNode, "id" | "width" | "height" | "asset" | "crop" | "threshold">;
+
+const uncropped = { x: 0, y: 0, width: 1_000_000, height: 1_000_000 };
+
+function drawImage(node: Drawn, context: DrawContext): PrintOp[] {
   const { reading, at, derive, problem } = context;
   const asset = assetOf(reading, node.asset);
   if (!asset) {

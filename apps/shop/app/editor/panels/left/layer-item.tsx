@@ -21,6 +21,7 @@ const glyphs: Readonly<Record<NonNullable<LayerRow["kind"]>, GlyphName>> = {
   repeat: "pattern",
   barcode: "code",
   group: "group",
+  page: "image",
 };
 
 const dragType = "application/x-foldmark-layers";
