@@ -24,6 +24,7 @@ import { orderDocuments } from "./endpoints/order-documents.ts";
 import { orderProofs } from "./endpoints/order-proofs.ts";
 import { paymentWebhooks } from "./endpoints/payment-webhooks.ts";
 import { pictures } from "./endpoints/pictures.ts";
+import { printFileEndpoints } from "./endpoints/print-files.ts";
 import { securityFile } from "./endpoints/security-file.ts";
 import { templatePictures } from "./endpoints/template-pictures.ts";
 import type { ShopEnvironment } from "./environment.ts";
@@ -112,6 +113,7 @@ export function shopEndpoints(parts: WebParts, sessions: Sessions): Endpoint[] {
       sessions,
       site,
     }),
+    ...printFileEndpoints({ printFiles: parts.services.printFiles, sessions, site }),
     pictures({ version: pictureVersion() }),
     templatePictures({ version: pictureVersion() }),
     fonts(),

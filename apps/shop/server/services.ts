@@ -1,7 +1,7 @@
 /** Opens what the pages stand on, in the order in which it depends on each other. */
 import { createHmac } from "node:crypto";
 import path from "node:path";
-import { assets, type OrderMailServices, PasswordHasher, StockCounts } from "@foldmark/commerce";
+import { assets, type OrderMailServices, PasswordHasher, printFiles, StockCounts } from "@foldmark/commerce";
 import {
   createErrorCollector,
   createFileOpener,
@@ -80,11 +80,14 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
     ...reach,
     onFailure: (error) => log.warn({ reason: String(error) }, "the stock could not be counted"),
   });
-  const uploads = assets.services({
+  const opener = createFileOpener({ ...reach, sandbox, files });
+  const uploads = assets.services({ ...reach, files, opener, log: log.with({ component: "uploads" }) });
+  const sentFiles = printFiles.services({
     ...reach,
+    ownedAssets: assets.owned,
     files,
-    opener: createFileOpener({ ...reach, sandbox, files }),
-    log: log.with({ component: "uploads" }),
+    opener,
+    log: log.with({ component: "print files" }),
   });
   const { orderSecret } = buying.checkout;
   const mailLog = log.with({ component: "mails" });
@@ -96,6 +99,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       files,
       sandbox,
       assets: uploads,
+      printFiles: sentFiles,
       mailer,
       mailbox,
       identity,
@@ -122,7 +126,7 @@ export async function openFoundation(environment: ShopEnvironment, log: Log): Pr
       await queue.stop();
       await sandbox.close();
       // What was being opened is opened by whoever comes next.
-      await uploads.openings.settled();
+      await Promise.all([uploads.openings.settled(), sentFiles.work.settled()]);
       smtp?.close();
       files.close?.();
       await database.close();

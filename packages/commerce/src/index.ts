@@ -2,7 +2,6 @@
 
 export { artwork } from "./artwork/index.ts";
 export type { AssetView, SvgDrawing } from "./assets/asset-view.ts";
-export type { AssetServices } from "./assets/assets.ts";
 export { assets } from "./assets/index.ts";
 export type { Caller } from "./caller.ts";
 export type { Cart, CartLine } from "./carts/cart.ts";
@@ -112,6 +111,7 @@ export { importStatement } from "./payments/statement-import.ts";
 export { StatementError } from "./payments/statements.ts";
 export { webhookWakeup } from "./payments/webhook-wakeup.ts";
 export { receiveWebhook } from "./payments/webhooks.ts";
+export { printFiles } from "./print-files/index.ts";
 export type { Refused } from "./refusals.ts";
 export {
   destination,

@@ -87,7 +87,7 @@ export {
 } from "./records/ids.ts";
 export { indexesBetween } from "./records/layer-index.ts";
 export { limits } from "./records/limits.ts";
-export type { DesignNode, ImageNode, NodeOf, PageNode, Permissions, TextNode } from "./records/node.ts";
+export type { DesignNode, ImageNode, NodeOf, Permissions, TextNode } from "./records/node.ts";
 export type { Crop, Font, NodeKind, TextRun, TextStyle } from "./records/node-kinds.ts";
 export { type PathCommand, readPath, writePath } from "./records/path.ts";
 export type {

@@ -726,6 +726,82 @@ export interface PricingPublishedPrice {
   total_minor: number;
 }
 
+export interface PrintFilesAccepted {
+  accepted_at: Timestamp;
+  design_id: string;
+  key: string;
+  surface: string;
+}
+
+export interface PrintFilesComment {
+  author: string;
+  created_at: Timestamp;
+  design_id: string;
+  id: string;
+  made_by: string;
+  surface: string | null;
+  text: string;
+  x: number | null;
+  y: number | null;
+}
+
+export interface PrintFilesFile {
+  bytes: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  design_id: string;
+  facts: Json | null;
+  id: string;
+  kind: string | null;
+  name: string;
+  opening_until: Timestamp | null;
+  page_sha256: string | null;
+  received: Generated<number>;
+  refusal: string | null;
+  sha256: string | null;
+  state: string;
+  surface: string | null;
+}
+
+export interface PrintFilesMade {
+  design_id: string;
+  media_type: string;
+  sha256: string;
+  surface: string;
+}
+
+export interface PrintFilesPart {
+  at: number;
+  bytes: number;
+  file_id: string;
+  sha256: string;
+}
+
+export interface PrintFilesPrintFile {
+  clock: number;
+  design_id: string;
+}
+
+export interface PrintFilesSheet {
+  checking_until: Timestamp | null;
+  design_id: string;
+  file_id: string;
+  fixes: Json;
+  page: number;
+  placement: Json | null;
+  refusal: string | null;
+  result: Json | null;
+  state: string;
+  surface: string;
+  wish: number;
+}
+
+export interface PrintFilesWorkTime {
+  day: string;
+  milliseconds: number;
+  owner: string;
+}
+
 export interface StockLevel {
   item: string;
   on_hand: number;
@@ -807,6 +883,14 @@ export interface DB {
   "platform.rate_limit": PlatformRateLimit;
   "platform.sandbox_result": PlatformSandboxResult;
   "pricing.published_price": PricingPublishedPrice;
+  "print_files.accepted": PrintFilesAccepted;
+  "print_files.comment": PrintFilesComment;
+  "print_files.file": PrintFilesFile;
+  "print_files.made": PrintFilesMade;
+  "print_files.part": PrintFilesPart;
+  "print_files.print_file": PrintFilesPrintFile;
+  "print_files.sheet": PrintFilesSheet;
+  "print_files.work_time": PrintFilesWorkTime;
   "stock.level": StockLevel;
   "stock.reservation": StockReservation;
 }

@@ -84,6 +84,7 @@ export {
 } from "./sandbox/job.ts";
 export {
   openSandbox,
+  type RunOptions,
   type Sandbox,
   type SandboxAnswer,
   type SandboxOptions,

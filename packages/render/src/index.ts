@@ -90,6 +90,7 @@ export { type PatternRequest, patternNodes } from "./patterns/pattern-nodes.ts";
 export { patternById, patterns } from "./patterns/patterns.ts";
 export { cleanText } from "./pdf/clean-text.ts";
 export { type PictureFiles, Pictures } from "./pictures/pictures.ts";
+export { type ConditionName, conditionFor } from "./place/condition-for.ts";
 export { type SurfaceFrame, surfaceFrame, toPixels } from "./place/surface-frame.ts";
 export { type SvgOptions, writeSvg } from "./svg/write-svg.ts";
 export { loadSymbols } from "./symbols/load-symbols.ts";

@@ -1,9 +1,10 @@
 /** What loaders and actions may call; each module of the house adds its own here. */
 import type {
-  AssetServices,
+  assets,
   CheckoutServices,
   Identity,
   PaymentServices,
+  printFiles,
   Selling,
   StockCounts,
 } from "@foldmark/commerce";
@@ -36,7 +37,8 @@ export interface Services {
   files: FileStore;
   /** Where files of others are opened. */
   sandbox: Sandbox;
-  assets: AssetServices;
+  assets: Parameters<typeof assets.take>[0];
+  printFiles: Parameters<typeof printFiles.read>[0];
   mailer: Mailer;
   /** Null where mails really leave the house. */
   mailbox: LocalMailbox | null;

@@ -43,6 +43,12 @@ const isUnnamed = sql<boolean>`
     where asset.sha256 = stored_file.sha256
       -- Of a drawing only its shapes are kept, never its markup.
       and (asset.state = 'opening' or asset.state = 'ready' and asset.kind <> 'vector'))
+  and not exists (select from print_files.part where part.sha256 = stored_file.sha256)
+  and not exists (
+    select from print_files.file
+    where (file.sha256 = stored_file.sha256 or file.page_sha256 = stored_file.sha256)
+      and file.state in ('opening', 'ready'))
+  and not exists (select from print_files.made where made.sha256 = stored_file.sha256)
   and not exists (select from designs.used_asset where used_asset.sha256 = stored_file.sha256)
   -- A proof, a print file or a document may have the very bytes of an upload.
   and not exists (select from platform.file_object where file_object.sha256 = stored_file.sha256)`;

@@ -83,6 +83,13 @@ function productAfter(before: Records, after: Records) {
   return isSame ? null : productOfHead(is);
 }
 
+/** Pages of print files are laid and checked by the server: nobody else writes them. */
+const pageIn = (ids: readonly string[], before: Records, after: Records): string | undefined =>
+  ids.find((id) => [before.get(id), after.get(id)].some(isPage));
+
+export const isPage = (record: DesignRecord | undefined): boolean =>
+  record?.type === "node" && record.kind === "page";
+
 /** All but its pictures, whose owner the database knows. */
 export function checkedRecords(
   design: Pick<DesignRow, "rights" | "bytes" | "name">,
@@ -93,6 +100,9 @@ export function checkedRecords(
   const received = receive(before, sent, { knewNewest });
   if ("issues" in received) return refused({ code: "invalid-change", issues: received.issues.slice(0, 20) });
   const { records, diff } = received;
+  const page = pageIn([...touchedIds(diff)], before, records);
+  if (page)
+    return refused({ code: "invalid-change", issues: [{ code: "malformed", id: page, path: "kind" }] });
   // What was needed to hold the design together is no doing of whoever sent it.
   const asked = diffOn(sent, (id) => before.get(id));
   const denied = forbidden(viewOf(before), asked, design.rights);

@@ -6,7 +6,7 @@ import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import { claimedBy } from "../claimed-visitors.ts";
 import { keptName } from "../kept-name.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
-import { comingAssets, keepUsedAssets } from "./check-change.ts";
+import { comingAssets, isPage, keepUsedAssets } from "./check-change.ts";
 import { mostWithDeleted, quotaOf } from "./design-limits.ts";
 import { carriedOver, designedProduct, drawnFor, emptyDesign, makeable } from "./design-product.ts";
 import type { CreateRefusal, DesignNotFound, DocumentRefusal, QuotaRefusal } from "./design-refusal.ts";
@@ -78,6 +78,7 @@ function startOf(document: unknown): Records | Refused<DocumentRefusal> | null {
   if (document === null || document === undefined) return null;
   const read = readDesign(document);
   if (read.state === "unreadable") return refused({ code: "not-a-design" });
+  if ([...read.records.values()].some(isPage)) return refused({ code: "not-a-design" });
   if (read.state === "read-only") return refused({ code: "newer-version", newer: read.newer });
   return read.records;
 }
@@ -177,4 +178,26 @@ async function copyDesign(
   await sql`
     insert into designs.used_asset (design_id, sha256)
     select ${id}::uuid, sha256 from designs.used_asset where design_id = ${design.id}`.execute(tx);
+  await copyPrintFile(tx, design.id, id);
+}
+
+/** What was sent for it, and what lies where; each side is checked when somebody looks at it. */
+async function copyPrintFile(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into print_files.print_file (design_id, clock)
+    select ${to}::uuid, 0 from print_files.print_file where design_id = ${from}`.execute(tx);
+  await sql`
+    with sent as (
+      select *, gen_random_uuid() as copy from print_files.file
+      where design_id = ${from} and state = 'ready'
+    ), copied as (
+      insert into print_files.file (
+        id, design_id, surface, name, bytes, received, kind, state, sha256, page_sha256, facts, created_at, changed_at)
+      select copy, ${to}::uuid, surface, name, bytes, received, kind, state, sha256, page_sha256, facts, created_at, changed_at
+      from sent
+      returning id)
+    insert into print_files.sheet (design_id, surface, file_id, page, placement, fixes, wish, state)
+    select ${to}::uuid, sheet.surface, sent.copy, sheet.page, sheet.placement, sheet.fixes, 0, 'checking'
+    from print_files.sheet join sent on sent.id = sheet.file_id
+    where sheet.design_id = ${from} and exists (select from copied)`.execute(tx);
 }

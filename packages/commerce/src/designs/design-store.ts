@@ -148,7 +148,8 @@ type Cause =
   | "before-restore"
   | "restored"
   | "for-cart"
-  | "carried-over";
+  | "carried-over"
+  | "print-file";
 
 interface RevisionFacts extends Authorship {
   readonly cause: Cause | "made";

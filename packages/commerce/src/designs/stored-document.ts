@@ -33,7 +33,8 @@ export type ReadCopy = ReadDesign & {
   readonly isOfThisVersion: boolean;
 };
 
-const versions = JSON.stringify(storedDesign([]).schema);
+const isOfToday = ({ schema, records }: StoredDesign): boolean =>
+  JSON.stringify(schema) === JSON.stringify(storedDesign(records).schema);
 
 /** Changes were written in the versions of their time, as was what they build on: first both, then migrated together. */
 export async function readPacked(document: Buffer, changes: readonly Diff[] = []): Promise<ReadCopy> {
@@ -41,7 +42,7 @@ export async function readPacked(document: Buffer, changes: readonly Diff[] = []
   const start: Records = new Map(stored.records.map((record) => [record.id, record]));
   const records = changes.reduce(apply, start);
   const read = readDesign({ ...stored, records: [...records.values()] });
-  return { ...read, isOfThisVersion: JSON.stringify(stored.schema) === versions };
+  return { ...read, isOfThisVersion: isOfToday(stored) };
 }
 
 export const bytesOf = (record: DesignRecord | undefined): number =>

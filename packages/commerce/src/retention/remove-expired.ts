@@ -3,6 +3,7 @@ import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
 import { guestDays } from "../guest-days.ts";
+import { arrivalHours } from "../print-files/limits.ts";
 import type { retentionTerms } from "./retention-terms.ts";
 
 /** So many rows a transaction, so that nobody waits long for a lock; so many transactions an hour. */
@@ -81,6 +82,15 @@ const removals = {
       order by created_at limit ${atOnce} for update skip locked)`,
   "assets.opening_time": (now) => sql`
     delete from assets.opening_time where day < (${now}::timestamptz at time zone 'utc')::date - 2`,
+  // What came of it follows when nobody else names it.
+  "print_files.file": (now) => sql`
+    delete from print_files.file where id in (
+      select id from print_files.file
+      where state in ('arriving', 'refused')
+        and changed_at < ${now}::timestamptz - make_interval(hours => ${arrivalHours})
+      order by changed_at limit ${atOnce} for update skip locked)`,
+  "print_files.work_time": (now) => sql`
+    delete from print_files.work_time where day < (${now}::timestamptz at time zone 'utc')::date - 2`,
   "carts.shopping_list": (now) => sql`
     delete from carts.shopping_list where id in (
       select id from carts.shopping_list where created_at < ${now}::timestamptz - interval '90 days'

@@ -61,6 +61,16 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "assets.stored_file": removed("when no upload and no design names it", "assets"),
   "assets.opening_time": removed("after two days"),
 
+  // What is sent to be printed, as designs; what an order prints stays with it.
+  "print_files.print_file": withParent("designs.design"),
+  "print_files.file": removed("a day without a part that comes, or after it was refused"),
+  "print_files.part": withParent("print_files.file"),
+  "print_files.sheet": withParent("print_files.print_file"),
+  "print_files.made": withParent("print_files.sheet"),
+  "print_files.accepted": withParent("print_files.print_file"),
+  "print_files.comment": withParent("print_files.print_file"),
+  "print_files.work_time": removed("after two days"),
+
   "identity.account": account,
   "identity.password": withParent("identity.account"),
   "identity.passkey": withParent("identity.account"),

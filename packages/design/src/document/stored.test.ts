@@ -233,3 +233,29 @@ describe("repair", () => {
     expect(whole.get("ink:black")).toMatchObject({ cmyk: [0, 0, 0, 1000] });
   });
 });
+
+describe("a page of a print file", () => {
+  const page = newNode("page", { id: "node:p", parent: "surface:body-outside" });
+  const head = newRecord("document", {});
+
+  it("F7: is stored, counts in the hash, and makes a design newer only where there is one", () => {
+    expect(storedDesign([head]).schema).not.toHaveProperty(["node.page"]);
+    const stored = storedDesign([head, newRecord("surface", {}), page]);
+    expect(stored.schema).toHaveProperty(["node.page"]);
+    expect(readDesign(stored)).toMatchObject({ state: "editable", repaired: [] });
+    expect(recordsFromServer(stored).get("node:p")).toBe(page);
+    const turned = { ...page, placement: { ...page.placement, turn: 90 as const } };
+    const fixed = { ...page, fixes: [{ id: "mirror-bleed", ink: null }] };
+    const hashes = [page, turned, fixed].map((each) => designHash([head, each]));
+    expect(new Set(hashes).size).toBe(3);
+  });
+
+  it("F8: that is broken is put right without losing it", () => {
+    const broken = { ...page, placement: { ...page.placement, turn: 45 } } as unknown as typeof page;
+    const records: Records = new Map([head, newRecord("surface", {}), broken].map((each) => [each.id, each]));
+    expect(validate(records)).toMatchObject([{ code: "malformed", id: "node:p" }]);
+    const whole = apply(records, repair(records as never));
+    expect(validate(whole)).toEqual([]);
+    expect(whole.get("node:p")).toMatchObject({ kind: "page", placement: { turn: 0 } });
+  });
+});

@@ -35,11 +35,19 @@ function sorted(value: unknown): unknown {
 /** JSON in which the order of names says nothing. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
+/** Kinds that came later are named only where there is one: a design that has none keeps the hash it was ordered by. */
+function versionsIn(records: readonly DesignRecord[]): SchemaVersions {
+  const { "node.page": page = 1, ...first } = versionsOf(sequences);
+  return records.some((record) => record.type === "node" && record.kind === "page")
+    ? { ...first, "node.page": page }
+    : first;
+}
+
 export function storedDesign(records: Iterable<DesignRecord>): StoredDesign {
   const own = [...records].filter((record) => scopeOf(record) === "document");
   return {
     format,
-    schema: versionsOf(sequences),
+    schema: versionsIn(own),
     records: own.sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }
@@ -76,7 +84,7 @@ function migrated(records: readonly RawDesignRecord[], stored: SchemaVersions): 
  * in any others it is read like what somebody sent.
  */
 export function recordsFromServer(stored: StoredDesign): Records {
-  const known = versionsOf(sequences);
+  const known = versionsIn(stored.records ?? []);
   const schema: SchemaVersions = stored.schema ?? {};
   const names = new Set([...Object.keys(known), ...Object.keys(schema)]);
   if (stored.format === format && [...names].every((name) => known[name] === schema[name]))

@@ -58,7 +58,6 @@ export const nodeSchemas = {
 export type NodeOf<Kind extends NodeKind> = v.InferOutput<(typeof nodeSchemas)[Kind]>;
 export type TextNode = NodeOf<"text">;
 export type ImageNode = NodeOf<"image">;
-export type PageNode = NodeOf<"page">;
 export type DesignNode = { [Kind in NodeKind]: NodeOf<Kind> }[NodeKind];
 
 export const isContainer = (node: DesignNode): boolean => node.kind === "group" || node.kind === "repeat";

@@ -1,7 +1,6 @@
 /** The printing conditions that files are made for, each with the profile that says what its inks look like. */
 import { readFileSync } from "node:fs";
-import { isMaterialCode, material } from "@foldmark/catalogue";
-import type { Piece } from "@foldmark/geometry";
+import type { ConditionName } from "../place/condition-for.ts";
 
 export interface PrintCondition {
   /** As the registry of characterisations calls it. */
@@ -21,9 +20,7 @@ const rows = {
     info: "Offset, uncoated white paper, paper type 4 (ISO 12647-2:2004), total ink 280 %",
     file: "FOGRA29L_TAC280.icc",
   },
-} as const;
-
-export type ConditionName = keyof typeof rows;
+} as const satisfies Record<ConditionName, object>;
 
 export const profileFile = (name: ConditionName): URL =>
   new URL(`../../profiles/${rows[name].file}`, import.meta.url);
@@ -35,10 +32,4 @@ export function printCondition(name: ConditionName): PrintCondition {
   const condition = known.get(name) ?? { identifier, info, icc: readFileSync(profileFile(name)) };
   known.set(name, condition);
   return condition;
-}
-
-/** Ink stays on top of film and of coated board; paper, kraft and cloth drink it, and colours turn darker. */
-export function conditionFor({ material: { id, kind } }: Pick<Piece, "material">): ConditionName {
-  if (kind === "film") return "coated";
-  return isMaterialCode(id) && material(id).surface === "coated" ? "coated" : "uncoated";
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { DerivedAsset } from "../display-list/display-list.ts";
 import { applyEffect } from "../effects/apply-effect.ts";
 import type { Pixels } from "../effects/pixels.ts";
-import type { ConditionName } from "./print-conditions.ts";
+import type { ConditionName } from "../place/condition-for.ts";
 import type { PrintPicture } from "./resources.ts";
 import { separated } from "./separation.ts";
 

@@ -4,7 +4,8 @@
  */
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { type ConditionName, profileFile } from "./print-conditions.ts";
+import type { ConditionName } from "../place/condition-for.ts";
+import { profileFile } from "./print-conditions.ts";
 
 /** Levels of sRGB from point to point: 255 is a whole number of them. */
 const step = 5;

@@ -1,0 +1,101 @@
+/** What buyer and house write to each other about a print file, pinned to a place or about all of it. */
+import type { SurfaceId } from "@foldmark/design";
+import { type Tx, uuidv7 } from "@foldmark/platform";
+import { asSystem } from "../as-system.ts";
+import { actorsOf, type Caller, callerKey, ownerOf } from "../caller.ts";
+import type { Commerce } from "../commerce.ts";
+import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
+import { longestComment, mostComments } from "./limits.ts";
+import type { PrintFileServices } from "./print-files.ts";
+import type { PrintFileNotFound, SheetRefusal } from "./refusal.ts";
+import { lockPrintFile, sidesOf } from "./store.ts";
+import { type PrintFileAnswer, viewPrintFile } from "./view-print-file.ts";
+
+export interface NewComment {
+  readonly id: string;
+  readonly text: string;
+  readonly surface: SurfaceId | null;
+  /** µm on the surface; both or neither. */
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+/** No letter that nobody sees, none that turns the direction of what follows; lines stay. */
+const keptText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim()
+    .slice(0, longestComment)
+    .toWellFormed();
+
+async function insertComment(
+  tx: Tx,
+  { clock }: Pick<Commerce, "clock">,
+  { id, text, surface, x, y }: NewComment,
+  { author, by }: { readonly author: "buyer" | "house"; readonly by: string },
+): Promise<void> {
+  const isPinned = surface !== null && x !== null && y !== null;
+  await tx
+    .insertInto("print_files.comment")
+    .values({
+      id: uuidv7(clock),
+      design_id: id,
+      author,
+      made_by: by,
+      text,
+      surface,
+      x: isPinned ? Math.round(x) : null,
+      y: isPinned ? Math.round(y) : null,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+export async function writeComment(
+  services: PrintFileServices,
+  caller: Caller,
+  comment: NewComment,
+): Promise<PrintFileAnswer | Refused<SheetRefusal | { readonly code: "empty-comment" }>> {
+  const { id, surface } = comment;
+  const text = keptText(comment.text);
+  if (text === "") return refused({ code: "empty-comment" });
+  const written = await keptUnlessRefused(services, { caller: "system" }, async (tx) => {
+    const held = await lockPrintFile(tx, id, ownerOf(caller));
+    if (!held) return refused({ code: "print-file-not-found" });
+    if (surface && !(await sidesOf(tx, held.design)).some((side) => side.surface === surface))
+      return refused({ code: "unknown-surface" });
+    const { count } = await tx
+      .selectFrom("print_files.comment")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("design_id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostComments) return refused({ code: "too-many-comments", maximum: mostComments });
+    await insertComment(tx, services, { ...comment, text }, { author: "buyer", by: callerKey(caller) });
+    return { kind: "written" } as const;
+  });
+  return written.kind === "refused" ? written : viewPrintFile(services, caller, id);
+}
+
+/** By prepress. Its buyer reads it on the page of the print file. */
+export async function answerComment(
+  commerce: Commerce,
+  caller: Caller,
+  comment: NewComment,
+): Promise<{ readonly kind: "answered" } | Refused<PrintFileNotFound | { readonly code: "empty-comment" }>> {
+  const isPrepress = caller.kind === "staff" && actorsOf(caller).includes("prepress");
+  if (!isPrepress) return refused({ code: "print-file-not-found" });
+  const text = keptText(comment.text);
+  if (text === "") return refused({ code: "empty-comment" });
+  return asSystem(commerce, async (tx) => {
+    const row = await tx
+      .selectFrom("print_files.print_file")
+      .select("design_id")
+      .where("design_id", "=", comment.id)
+      .executeTakeFirst();
+    if (!row) return refused({ code: "print-file-not-found" });
+    await insertComment(tx, commerce, { ...comment, text }, { author: "house", by: callerKey(caller) });
+    return { kind: "answered" } as const;
+  });
+}

@@ -1,0 +1,29 @@
+/** The use-cases of print files, under one name. */
+import { acceptFinding, changeSheet, restorePrintFile } from "./change-sheet.ts";
+import { answerComment, writeComment } from "./comments.ts";
+import { createPrintFile } from "./create-print-file.ts";
+import { longestComment, partBytes } from "./limits.ts";
+import { PrintFileWork } from "./print-file-work.ts";
+import type { PrintFileParts, PrintFileServices } from "./print-files.ts";
+import { openSource, printSheet } from "./print-page.ts";
+import { printedSides } from "./sides.ts";
+import { beginUpload, cancelUpload, readUpload, takePart } from "./uploads.ts";
+import { readMadeFile, viewPrintFile } from "./view-print-file.ts";
+import { pagesOf } from "./write-pages.ts";
+
+export const printFiles = {
+  services: (parts: PrintFileParts): PrintFileServices => ({ ...parts, work: new PrintFileWork(parts) }),
+  partBytes,
+  longestComment,
+  create: createPrintFile,
+  read: viewPrintFile,
+  file: readMadeFile,
+  upload: { begin: beginUpload, read: readUpload, part: takePart, cancel: cancelUpload },
+  change: changeSheet,
+  accept: acceptFinding,
+  restore: restorePrintFile,
+  comment: writeComment,
+  answer: answerComment,
+  /** For whoever prints what was ordered. */
+  print: { pagesOf, sides: printedSides, open: openSource, sheet: printSheet },
+} as const;

@@ -1,0 +1,393 @@
+/**
+ * Files that are being opened and sides that are being checked, in the sandbox and beside the request: who waits asks how far
+ * it is. A process holds what it works on by a lease; when it dies, whoever next asks goes on.
+ */
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { keepFiles } from "../assets/stored-files.ts";
+import { rememberCopy } from "../designs/working-copy.ts";
+import { laidPages } from "./place-pages.ts";
+import type { PrintFileParts } from "./print-files.ts";
+import { openSource, type PrintedSheet, pictureFile, printSheet } from "./print-page.ts";
+import { type FileRow, fileOf, type SheetRow, sheetOf } from "./rows.ts";
+import { addWorkTime, type HeldPrintFile, lockPrintFile, readSheets, sidesOf, wantSheets } from "./store.ts";
+import { type WrittenPages, writePages } from "./write-pages.ts";
+
+export interface WorkProgress {
+  /** How many are before it in the line; 0 once it is its turn. */
+  readonly place: number;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+interface Running {
+  progress: WorkProgress;
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+}
+
+const leaseMs = 60_000;
+
+export type SheetName = Pick<SheetRow, "designId" | "surface" | "wish">;
+const fileKey = (id: string) => `file/${id}`;
+const sheetKey = ({ designId, surface, wish }: SheetName) => `sheet/${designId}/${surface}/${wish}`;
+
+export class PrintFileWork {
+  readonly #parts: PrintFileParts;
+  readonly #running = new Map<string, Running>();
+
+  constructor(parts: PrintFileParts) {
+    this.#parts = parts;
+  }
+
+  ofFile(id: string): WorkProgress | null {
+    return this.#running.get(fileKey(id))?.progress ?? null;
+  }
+
+  ofSheet(sheet: SheetName): WorkProgress | null {
+    return this.#running.get(sheetKey(sheet))?.progress ?? null;
+  }
+
+  /** Return at once. What is being worked on here already goes on. */
+  open(file: Pick<FileRow, "id">): void {
+    const key = fileKey(file.id);
+    this.#begin(key, async (signal) => {
+      try {
+        await this.#open(file.id, key, signal);
+      } catch (error) {
+        await this.#write((tx) => refuseFile(tx, file.id, "crashed"));
+        throw error;
+      }
+    });
+  }
+
+  check(sheet: SheetName): void {
+    const key = sheetKey(sheet);
+    this.#begin(key, async (signal) => {
+      try {
+        await this.#check(sheet, key, signal);
+      } catch (error) {
+        await this.#write((tx) => refuseSheet(tx, sheet, "crashed"));
+        throw error;
+      }
+    });
+  }
+
+  cancelFile(id: string): void {
+    this.#running.get(fileKey(id))?.stop.abort();
+  }
+
+  /** A newer wish of the same side makes the older one's check worthless. */
+  cancelOlder({ designId, surface, wish }: SheetName): void {
+    for (const [key, { stop }] of this.#running)
+      if (key.startsWith(`sheet/${designId}/${surface}/`) && key !== sheetKey({ designId, surface, wish }))
+        stop.abort();
+  }
+
+  /** When nothing is being worked on any more, checks that opening began included. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  #begin(key: string, work: (signal: AbortSignal) => Promise<void>): void {
+    if (this.#running.has(key)) return;
+    const stop = new AbortController();
+    const done = work(stop.signal)
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#parts.log.error({ reason }, "a print file could not be worked on");
+      })
+      .finally(() => this.#running.delete(key));
+    this.#running.set(key, { progress: { place: 0, share: 0 }, stop, done });
+  }
+
+  #write<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> {
+    return withTransaction(this.#parts.db, { caller: "system" }, work);
+  }
+
+  #told(key: string, signal: AbortSignal, from: number, to: number) {
+    const tell = (progress: Partial<WorkProgress>) => {
+      const running = this.#running.get(key);
+      if (running) running.progress = { ...running.progress, ...progress };
+    };
+    return {
+      signal,
+      onPlace: (place: number) => tell({ place }),
+      onProgress: (share: number) => tell({ share: from + (to - from) * Math.min(1, Math.max(0, share)) }),
+    };
+  }
+
+  /** Held for as long as `work` takes. */
+  async #holding<Value>(hold: (tx: Tx, until: Date) => Promise<unknown>, work: () => Promise<Value>) {
+    const held = () => this.#write((tx) => hold(tx, new Date(this.#parts.clock.now().getTime() + leaseMs)));
+    await held();
+    const holding = setInterval(() => void held().catch(() => {}), leaseMs / 3).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(holding);
+    }
+  }
+
+  #open(id: string, key: string, signal: AbortSignal): Promise<void> {
+    const hold = (tx: Tx, until: Date) =>
+      tx
+        .updateTable("print_files.file")
+        .set({ opening_until: until })
+        .where("id", "=", id)
+        .where("state", "=", "opening")
+        .execute();
+    return this.#holding(hold, async () => {
+      const { clock, opener } = this.#parts;
+      const storedSince = clock.now();
+      const file = await this.#assembled(id);
+      if (!file?.sha256 || !file.kind) return;
+      const { sha256, kind } = file;
+      const opened = await openSource(opener, { kind, sha256 }, this.#told(key, signal, 0.1, 1));
+      // The house closes: whoever asks for it next opens it.
+      if ("refusal" in opened && opened.refusal === "cancelled" && !signal.aborted) return;
+      const began = await this.#write(async (tx) => {
+        await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
+        if ("refusal" in opened) {
+          await refuseFile(tx, id, opened.refusal);
+          return [];
+        }
+        const made = opened.page.isMade ? [{ sha256: opened.page.sha256, mediaType: "application/pdf" }] : [];
+        if (!(await keepFiles(tx, made, { storedSince, now: clock.now() }))) {
+          await refuseFile(tx, id, "try-again");
+          return [];
+        }
+        const { numUpdatedRows } = await tx
+          .updateTable("print_files.file")
+          .set({
+            state: "ready",
+            facts: JSON.stringify(opened.facts),
+            page_sha256: opened.page.sha256,
+            opening_until: null,
+          })
+          .where("id", "=", id)
+          .where("state", "=", "opening")
+          .executeTakeFirst();
+        return numUpdatedRows === 0n ? [] : this.#laid(tx, { ...file, facts: opened.facts });
+      });
+      for (const sheet of began) this.check(sheet);
+    });
+  }
+
+  /** All parts as one file, which is read and hashed as it is written; never held whole. */
+  async #assembled(id: string): Promise<FileRow | null> {
+    const { files, clock } = this.#parts;
+    const { file, parts } = await this.#write(async (tx) => {
+      const row = await tx.selectFrom("print_files.file").selectAll().where("id", "=", id).executeTakeFirst();
+      const found = await tx
+        .selectFrom("print_files.part")
+        .select(["sha256"])
+        .where("file_id", "=", id)
+        .orderBy("at")
+        .execute();
+      return { file: row ? fileOf(row) : null, parts: found };
+    });
+    if (!file || file.sha256 || file.state !== "opening") return file;
+    const storedSince = clock.now();
+    async function* whole() {
+      for (const { sha256 } of parts) {
+        const content = await files.get(sha256);
+        if (!content) throw new Error("a part of a file was removed while it was put together");
+        yield* content as AsyncIterable<Uint8Array>;
+      }
+    }
+    const stored = await files.put(whole(), { limit: file.bytes });
+    if (stored.size !== file.bytes) throw new Error("the parts are not the file");
+    return this.#write(async (tx) => {
+      const mediaType = "application/octet-stream";
+      const isKept = await keepFiles(tx, [{ sha256: stored.sha256, mediaType }], {
+        storedSince,
+        now: clock.now(),
+      });
+      if (!isKept) {
+        await refuseFile(tx, id, "try-again");
+        return null;
+      }
+      const row = await tx
+        .updateTable("print_files.file")
+        .set({ sha256: stored.sha256 })
+        .where("id", "=", id)
+        .where("state", "=", "opening")
+        .returningAll()
+        .executeTakeFirst();
+      await tx.deleteFrom("print_files.part").where("file_id", "=", id).execute();
+      return row ? fileOf(row) : null;
+    });
+  }
+
+  /** Its pages on the side it was sent for, or on all that they fit; what was mended there before stays mended. */
+  async #laid(tx: Tx, file: FileRow): Promise<readonly SheetName[]> {
+    const held = await lockAnybodys(tx, file.designId);
+    if (!held || !file.facts) return [];
+    const sides = await sidesOf(tx, held.design);
+    const before = await readSheets(tx, file.designId);
+    const asked = sides.filter(({ surface }) => file.surface === null || surface === file.surface);
+    const laid = laidPages(file.facts.pages, asked);
+    if (laid.length === 0) return [];
+    const wanted = laid.map(({ surface, page }) => {
+      const fixes = before.find((each) => each.surface === surface)?.fixes ?? [];
+      return { surface, fileId: file.id, page, placement: null, fixes };
+    });
+    const wish = await wantSheets(tx, held, wanted);
+    return laid.map(({ surface }) => ({ designId: file.designId, surface, wish }));
+  }
+
+  #check(name: SheetName, key: string, signal: AbortSignal): Promise<void> {
+    const hold = (tx: Tx, until: Date) =>
+      sheetOfWish(tx, name).set({ checking_until: until }).where("state", "=", "checking").execute();
+    return this.#holding(hold, async () => {
+      const { clock, opener } = this.#parts;
+      const read = await this.#write((tx) => readSheetToCheck(tx, name));
+      if (!read) return;
+      const { sheet, file, side } = read;
+      const boxes = file.facts?.pages[sheet.page];
+      if (!side || !boxes || !file.sha256 || !file.pageSha256 || !file.kind) {
+        await this.#write((tx) => refuseSheet(tx, name, side ? "no-such-page" : "no-such-side"));
+        return;
+      }
+      const storedSince = clock.now();
+      const { page, placement, fixes } = sheet;
+      const wish = {
+        kind: file.kind,
+        sha256: file.sha256,
+        pdf: file.pageSha256,
+        boxes,
+        page,
+        placement,
+        fixes,
+      };
+      const printed = await printSheet(opener, side, wish, this.#told(key, signal, 0, 1));
+      if ("refusal" in printed) {
+        if (printed.refusal === "cancelled") return;
+        await this.#write(async (tx) => {
+          await addWorkTime(tx, name.designId, printed.milliseconds, clock.now());
+          await refuseSheet(tx, name, printed.refusal);
+        });
+        return;
+      }
+      const written = await this.#write((tx) => this.#finish(tx, name, { read, printed, storedSince }));
+      if (written) rememberCopy(written.design, written.records);
+    });
+  }
+
+  /** Null where its buyer wants something else by now. */
+  async #finish(
+    tx: Tx,
+    name: SheetName,
+    { read, printed, storedSince }: { read: SheetToCheck; printed: PrintedSheet; storedSince: Date },
+  ): Promise<WrittenPages | null> {
+    const { clock } = this.#parts;
+    const { designId, surface } = name;
+    await addWorkTime(tx, designId, printed.milliseconds, clock.now());
+    const held = await lockAnybodys(tx, designId);
+    const made = Object.entries(printed.files).map(([file, { sha256 }]) => ({
+      sha256,
+      mediaType: mediaTypeOf(file),
+    }));
+    if (!held || !(await keepFiles(tx, made, { storedSince, now: clock.now() }))) {
+      await refuseSheet(tx, name, "try-again");
+      return null;
+    }
+    const { numUpdatedRows } = await sheetOfWish(tx, name)
+      .set({ state: "ready", result: JSON.stringify(printed.result), checking_until: null })
+      .where("state", "=", "checking")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    await tx
+      .deleteFrom("print_files.made")
+      .where("design_id", "=", designId)
+      .where("surface", "=", surface)
+      .execute();
+    await tx
+      .insertInto("print_files.made")
+      .values(
+        made.map(({ sha256, mediaType }) => ({
+          design_id: designId,
+          surface,
+          sha256,
+          media_type: mediaType,
+        })),
+      )
+      // Two inks may have the same plate.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const isBusy = (await readSheets(tx, designId)).some(({ state }) => state === "checking");
+    const { sheet, file, side } = read;
+    const put = [{ sheet, file, board: side!.target.board, result: printed.result }];
+    const writing = { by: held.design.owner, clock, isVersion: !isBusy };
+    return writePages(tx, held.design, { put, taken: [] }, writing);
+  }
+}
+
+const mediaTypeOf = (file: string): string => {
+  if (file === pictureFile) return "image/webp";
+  return file.endsWith(".plane") ? "application/octet-stream" : "application/x-made";
+};
+
+/** Locked by the system, whoever's it is: of somebody who signs in meanwhile it is their account's. */
+async function lockAnybodys(tx: Tx, designId: string): Promise<HeldPrintFile | null> {
+  const found = await tx
+    .selectFrom("designs.design")
+    .select("owner")
+    .where("id", "=", designId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found ? lockPrintFile(tx, designId, found.owner) : null;
+}
+
+const sheetOfWish = (tx: Tx, { designId, surface, wish }: SheetName) =>
+  tx
+    .updateTable("print_files.sheet")
+    .where("design_id", "=", designId)
+    .where("surface", "=", surface)
+    .where("wish", "=", wish);
+
+interface SheetToCheck {
+  readonly sheet: SheetRow;
+  readonly file: FileRow;
+  readonly side: Awaited<ReturnType<typeof sidesOf>>[number] | null;
+}
+
+async function readSheetToCheck(
+  tx: Tx,
+  { designId, surface, wish }: SheetName,
+): Promise<SheetToCheck | null> {
+  const row = await tx
+    .selectFrom("print_files.sheet")
+    .selectAll()
+    .where("design_id", "=", designId)
+    .where("surface", "=", surface)
+    .where("wish", "=", wish)
+    .where("state", "=", "checking")
+    .executeTakeFirst();
+  const held = row && (await lockAnybodys(tx, designId));
+  if (!row || !held) return null;
+  const sheet = sheetOf(row);
+  const file = await tx
+    .selectFrom("print_files.file")
+    .selectAll()
+    .where("id", "=", sheet.fileId)
+    .executeTakeFirstOrThrow();
+  const sides = await sidesOf(tx, held.design);
+  return { sheet, file: fileOf(file), side: sides.find((each) => each.surface === surface) ?? null };
+}
+
+async function refuseFile(tx: Tx, id: string, code: string): Promise<void> {
+  await tx
+    .updateTable("print_files.file")
+    .set({ state: "refused", refusal: code, opening_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "opening")
+    .execute();
+}
+
+async function refuseSheet(tx: Tx, name: SheetName, code: string): Promise<void> {
+  await sheetOfWish(tx, name)
+    .set({ state: "refused", refusal: code, checking_until: null })
+    .where("state", "=", "checking")
+    .execute();
+}

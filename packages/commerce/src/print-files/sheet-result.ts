@@ -1,0 +1,227 @@
+/** What is told of a side once its page was written and checked. */
+import { createHash } from "node:crypto";
+import type { PrintedPage } from "@foldmark/artwork-files";
+import type { StoredFile } from "@foldmark/platform";
+import {
+  type FileFinding,
+  type FileFix,
+  type FileRuleId,
+  type FileTarget,
+  fileRuleIds,
+  fits,
+  type Placement,
+  pageSize,
+  printFrame,
+  type Quantity,
+} from "@foldmark/preflight/files";
+
+export interface KeyedFinding extends FileFinding {
+  readonly key: string;
+}
+
+interface Plate {
+  readonly name: string;
+  readonly isProcess: boolean;
+  readonly coverage: number;
+  readonly colour: { readonly red: number; readonly green: number; readonly blue: number };
+  readonly sha256: string;
+}
+
+export interface SheetResult {
+  readonly placement: Placement;
+  readonly findings: readonly KeyedFinding[];
+  readonly passed: readonly {
+    readonly rule: FileRuleId;
+    readonly measured: Quantity | null;
+    readonly demanded: Quantity | null;
+  }[];
+  readonly facts: {
+    readonly pageSize: { readonly width: number; readonly height: number };
+    readonly matches: "configured" | { readonly name: string } | null;
+    readonly standard: string | null;
+    readonly outputCondition: string | null;
+    readonly fonts: { readonly embedded: number; readonly all: number };
+    readonly spots: readonly string[];
+    readonly bleedShort: number | null;
+    readonly layers: readonly { readonly name: string; readonly isVisible: boolean }[];
+  };
+  readonly plates: {
+    readonly width: number;
+    readonly height: number;
+    readonly resolution: number;
+    readonly box: {
+      readonly minX: number;
+      readonly minY: number;
+      readonly maxX: number;
+      readonly maxY: number;
+    };
+    readonly inks: readonly Plate[];
+    readonly totalInk: { readonly highest: number; readonly usual: number };
+    readonly limit: number | null;
+  } | null;
+  readonly approximate: readonly string[];
+  readonly picture: { readonly sha256: string; readonly width: number; readonly height: number };
+}
+
+/** Told by the file that came alone: none of it is in the one that we write. */
+const ofTheSentFile: ReadonlySet<FileRuleId> = new Set([
+  "active-content",
+  "page-scale",
+  "page-boxes",
+  "page-size",
+  "page-turned",
+  "hidden-layer",
+  "annotation",
+  "font-not-embedded",
+  "die-line-off",
+  "die-line-printed",
+]);
+/** Whoever laid the page where it is has seen how large it is. */
+const ofItsPlace: ReadonlySet<FileRuleId> = new Set(["page-size", "page-boxes", "page-turned"]);
+
+/** Of a page that fits nowhere nobody knows where its things lie. */
+const needsItsPlace: ReadonlySet<FileRuleId> = new Set([
+  "die-line-off",
+  "die-line-printed",
+  "keep-out",
+  "barcode-over-crease",
+  "upside-down",
+  "text-over-crease",
+  "safe-zone",
+]);
+
+export interface Checked {
+  readonly target: FileTarget;
+  readonly fixes: readonly FileFix[];
+  /** Not by itself. */
+  readonly isPlacedByHand: boolean;
+}
+
+/**
+ * What is found in what we write, and what only the file that came can tell. A page that fits nowhere is not measured where
+ * it happens to lie: it says that first.
+ */
+function findingsOf(
+  { findings, sent }: Pick<PrintedPage, "findings" | "sent">,
+  { fixes, isPlacedByHand }: Checked,
+): readonly KeyedFinding[] {
+  const isMended = ({ fix }: FileFinding) => fix !== null && fixes.some(({ id }) => id === fix);
+  const ofSent = (sent.findings as readonly FileFinding[]).filter(
+    (finding) => !isMended(finding) && !(isPlacedByHand && ofItsPlace.has(finding.rule)),
+  );
+  const isMisfit = ofSent.some(({ rule }) => rule === "page-size");
+  // Sides that wait for a page say so themselves.
+  const counted = ofSent.filter(({ rule }) => rule !== "page-count");
+  const all = isMisfit
+    ? counted.filter(({ rule }) => !needsItsPlace.has(rule))
+    : [
+        ...counted.filter(({ rule }) => ofTheSentFile.has(rule)),
+        ...((findings ?? []) as readonly FileFinding[]).filter(({ rule }) => !ofTheSentFile.has(rule)),
+      ];
+  const order = ["error", "warning", "advice"];
+  return all
+    .map((finding) => ({ ...finding, key: keyOf(finding) }))
+    .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+/** The same finding has the same name after every check: also one that is a little worse. */
+const keyOf = ({ rule, panel, detail }: FileFinding): string =>
+  createHash("sha256")
+    .update(JSON.stringify([rule, panel, detail]))
+    .digest("hex")
+    .slice(0, 24);
+
+/** What held, with its measure where there is one. */
+function passedChecks(
+  { page, plates }: PrintedPage,
+  { limits, board }: FileTarget,
+  found: readonly FileFinding[],
+): SheetResult["passed"] {
+  const pictures = page.images.filter(({ isStencil }) => !isStencil).map(({ resolution }) => resolution);
+  const points = (value: number | null) =>
+    value === null ? null : ({ value: rounded(value), unit: "pt" } as const);
+  const measures: Partial<Record<FileRuleId, readonly [Quantity | null, Quantity | null]>> = {
+    resolution: [
+      pictures.length > 0 ? { value: Math.round(Math.min(...pictures)), unit: "ppi" } : null,
+      limits.image && { value: limits.image.good, unit: "ppi" },
+    ],
+    "small-text": [points(page.smallestText), points(limits.text.positive / 1000)],
+    "thin-line": [
+      page.thinnestLine === null
+        ? null
+        : { value: Math.round((page.thinnestLine * 25_400) / 72), unit: "µm" },
+      { value: limits.line.positive, unit: "µm" },
+    ],
+    bleed: [null, { value: board.bleed, unit: "µm" }],
+    "total-ink": [
+      plates && { value: plates.totalInk.usual, unit: "%" },
+      limits.totalInk === null ? null : { value: limits.totalInk / 10, unit: "%" },
+    ],
+  };
+  const failed = new Set(found.map(({ rule }) => rule));
+  return fileRuleIds
+    .filter((rule) => !failed.has(rule) && rule !== "page-count")
+    .map((rule) => {
+      const [measured, demanded] = measures[rule] ?? [null, null];
+      return { rule, measured, demanded };
+    });
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+interface Made {
+  /** By the names of the job. */
+  readonly files: Readonly<Record<string, StoredFile>>;
+  readonly picture: SheetResult["picture"];
+}
+
+export function sheetResult(answer: PrintedPage, checked: Checked, { files, picture }: Made): SheetResult {
+  const { target } = checked;
+  const { sent, placement, page } = answer;
+  const findings = findingsOf(answer, checked);
+  const short = findings.filter(({ rule }) => rule === "bleed");
+  const other = target.otherSizes.find((size) => fits(sent.boxes, { ...size, bleed: target.board.bleed }));
+  const size = pageSize(sent.boxes);
+  return {
+    placement,
+    findings,
+    passed: passedChecks(answer, target, findings),
+    facts: {
+      pageSize: { width: Math.round(size.width), height: Math.round(size.height) },
+      matches: fits(sent.boxes, target.board) ? "configured" : other ? { name: other.name } : null,
+      standard: sent.document.printStandard,
+      outputCondition: sent.document.outputCondition,
+      fonts: sent.fonts,
+      spots: sent.spots,
+      bleedShort:
+        short.length === 0
+          ? null
+          : Math.max(...short.map(({ measured }) => target.board.bleed - (measured?.value ?? 0))),
+      layers: sent.layers,
+    },
+    plates: platesOf(answer, target, files),
+    approximate: page.approximate,
+    picture,
+  };
+}
+
+function platesOf(
+  { plates }: PrintedPage,
+  { board, limits }: FileTarget,
+  files: Made["files"],
+): SheetResult["plates"] {
+  if (!plates) return null;
+  const { toBoard } = printFrame(board);
+  const [left, bottom, right, top] = plates.box;
+  const x = (value: number): number => Math.round(value * toBoard[0] + toBoard[4]);
+  const y = (value: number): number => Math.round(value * toBoard[3] + toBoard[5]);
+  return {
+    width: plates.width,
+    height: plates.height,
+    resolution: plates.resolution,
+    box: { minX: x(left), minY: y(top), maxX: x(right), maxY: y(bottom) },
+    inks: plates.plates.map(({ file, ...plate }) => ({ ...plate, sha256: files[file]?.sha256 ?? "" })),
+    totalInk: plates.totalInk,
+    limit: limits.totalInk === null ? null : limits.totalInk / 10,
+  };
+}

@@ -1,0 +1,97 @@
+/** The printed sides of a product, each as files are held to it. */
+import {
+  artworkLimitsOf,
+  artworkZones,
+  boardLook,
+  type Configuration,
+  dielineOf,
+  printMode,
+  productType,
+  readConfiguration,
+  sizeId,
+} from "@foldmark/catalogue";
+import { type DesignProduct, productLayout, type Side, type SurfaceId, surfaceIdOf } from "@foldmark/design";
+import { type Dieline, takesPrint } from "@foldmark/geometry";
+import { remembered } from "@foldmark/platform";
+import { boardOf, printLayersOf, strictest } from "@foldmark/preflight";
+import type { FileTarget } from "@foldmark/preflight/files";
+import { type ConditionName, conditionFor, printableInks, readHexColour } from "@foldmark/render";
+
+export interface PrintedSide {
+  readonly surface: SurfaceId;
+  readonly piece: string;
+  readonly side: Side;
+  readonly target: FileTarget;
+  /** Lines of the die, for the file that we write. */
+  readonly layers: ReturnType<typeof printLayersOf>;
+  readonly condition: ConditionName;
+}
+
+interface Drawn {
+  readonly product: DesignProduct;
+  readonly dieline: Dieline;
+}
+
+/** Empty where nothing of the buyer's own is printed. */
+export function printedSides({ product, dieline }: Drawn): readonly PrintedSide[] {
+  const { sku, print, material } = product;
+  const type = productType(sku);
+  const ways = artworkLimitsOf(type, print, material);
+  const [limits, zones] = [strictest(ways), artworkZones(ways)];
+  if (!limits || !zones) return [];
+  const layout = productLayout(product, dieline);
+  const mode = printMode(print);
+  const configuration: Configuration = { ...product, quantity: type.quantity.minimum };
+  const printed = dieline.pieces.flatMap((piece) =>
+    (["outside", "inside"] as const)
+      .filter((side) => mode[side] && takesPrint(piece, side))
+      .map((side) => ({ piece, side, surface: surfaceIdOf(piece.id, side) })),
+  );
+  return printed.flatMap(({ piece, side, surface }): PrintedSide[] => {
+    const board = boardOf(layout, surface, zones);
+    if (!board) return [];
+    return [
+      {
+        surface,
+        piece: piece.id,
+        side,
+        target: {
+          board,
+          limits,
+          inks: printableInks(print, side),
+          paper: readHexColour(boardLook(configuration, piece)[side]) ?? white,
+          pages: printed.length,
+          otherSizes: standardBlanks(configuration).flatMap(({ name, blanks }) => {
+            const blank = blanks.get(surface);
+            return blank ? [{ name, ...blank }] : [];
+          }),
+        },
+        layers: printLayersOf(layout, surface, board),
+        condition: conditionFor(piece),
+      },
+    ];
+  });
+}
+
+const white = { red: 255, green: 255, blue: 255 };
+
+interface StandardBlank {
+  readonly name: string;
+  readonly blanks: ReadonlyMap<SurfaceId, { readonly width: number; readonly height: number }>;
+}
+
+/** The same product in every other size that we keep a die for. */
+const standardBlanks = remembered(
+  50,
+  (configuration: Configuration) => JSON.stringify(configuration),
+  (configuration): readonly StandardBlank[] =>
+    productType(configuration.sku).sizes.standard.flatMap(({ id, size }) => {
+      if (id === sizeId(configuration.size)) return [];
+      const read = readConfiguration({ ...configuration, size });
+      const dieline = read.ok ? dielineOf(read.configuration) : null;
+      if (!read.ok || !dieline) return [];
+      const surfaces = productLayout(read.configuration, dieline).artboards.filter(({ panel }) => !panel);
+      const blanks = surfaces.map(({ ref, width, height }) => [ref as SurfaceId, { width, height }] as const);
+      return [{ name: `${id.replaceAll("x", " × ")} mm`, blanks: new Map(blanks) }];
+    }),
+);

@@ -1,0 +1,218 @@
+/** A print file as its owner sees it: plain JSON. What a process that died had begun is begun again here. */
+import type { SurfaceId } from "@foldmark/design";
+import { type Tx, withTransaction } from "@foldmark/platform";
+import { type Caller, inNameOf, ownerOf } from "../caller.ts";
+import { type Refused, refused } from "../refusals.ts";
+import type { WorkProgress } from "./print-file-work.ts";
+import type { PrintFileServices } from "./print-files.ts";
+import type { PrintFileNotFound } from "./refusal.ts";
+import type { FileRow, SheetRow } from "./rows.ts";
+import type { SheetResult } from "./sheet-result.ts";
+import type { PrintedSide } from "./sides.ts";
+import { type HeldPrintFile, readFiles, readPrintFile, readSheets, sidesOf } from "./store.ts";
+
+const mostVersions = 50;
+
+interface ReadRows extends HeldPrintFile {
+  readonly files: readonly FileRow[];
+  readonly sheets: readonly SheetRow[];
+  readonly sides: readonly PrintedSide[];
+  readonly accepted: readonly { readonly surface: string; readonly key: string }[];
+  readonly versions: readonly {
+    readonly number: number;
+    readonly name: string | null;
+    readonly cause: string;
+    readonly madeAt: string;
+    readonly isCurrent: boolean;
+  }[];
+  readonly comments: readonly {
+    readonly id: string;
+    readonly by: "you" | "us";
+    readonly text: string;
+    readonly surface: SurfaceId | null;
+    readonly x: number | null;
+    readonly y: number | null;
+    readonly at: string;
+  }[];
+}
+
+async function readRows(tx: Tx, id: string, owner: string): Promise<ReadRows | null> {
+  const held = await readPrintFile(tx, id, owner);
+  if (!held) return null;
+  const { design } = held;
+  const ofDesign = { files: await readFiles(tx, id), sheets: await readSheets(tx, id) };
+  const accepted = await tx
+    .selectFrom("print_files.accepted")
+    .select(["surface", "key"])
+    .where("design_id", "=", id)
+    .execute();
+  const versions = await tx
+    .selectFrom("designs.revision")
+    .select(["number", "name", "cause", "made_at"])
+    .where("design_id", "=", id)
+    .orderBy("number", "desc")
+    .limit(mostVersions)
+    .execute();
+  const comments = await tx
+    .selectFrom("print_files.comment")
+    .selectAll()
+    .where("design_id", "=", id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return {
+    ...held,
+    ...ofDesign,
+    sides: await sidesOf(tx, design),
+    accepted,
+    versions: versions.map(({ number, name, cause, made_at }) => ({
+      number,
+      name,
+      cause,
+      madeAt: made_at.toISOString(),
+      isCurrent: number === design.baseRevision,
+    })),
+    comments: comments.map(({ id: commentId, author, text, surface, x, y, created_at }) => ({
+      id: commentId,
+      by: author === "buyer" ? "you" : "us",
+      text,
+      surface: surface as SurfaceId | null,
+      x,
+      y,
+      at: created_at.toISOString(),
+    })),
+  };
+}
+
+export type PrintFileAnswer = ReturnType<typeof answerOf>;
+
+export async function viewPrintFile(
+  services: PrintFileServices,
+  caller: Caller,
+  id: string,
+): Promise<PrintFileAnswer | Refused<PrintFileNotFound>> {
+  const rows = await withTransaction(services.db, inNameOf(caller), (tx) =>
+    readRows(tx, id, ownerOf(caller)),
+  );
+  if (!rows) return refused({ code: "print-file-not-found" });
+  const now = services.clock.now();
+  const isForsaken = (until: Date | null): boolean => until === null || until < now;
+  for (const file of rows.files)
+    if (file.state === "opening" && isForsaken(file.openingUntil)) services.work.open(file);
+  for (const sheet of rows.sheets)
+    if (sheet.state === "checking" && isForsaken(sheet.checkingUntil)) services.work.check(sheet);
+  return answerOf(rows, services);
+}
+
+function answerOf(rows: ReadRows, { work }: Pick<PrintFileServices, "work">) {
+  const { design, clock, files, sides, versions, comments } = rows;
+  const sheets = sides.map((side) => {
+    const row = rows.sheets.find(({ surface }) => surface === side.surface) ?? null;
+    const accepted = rows.accepted.flatMap(({ surface, key }) => (surface === side.surface ? [key] : []));
+    return sheetView(side, row, accepted, row && work.ofSheet(row));
+  });
+  const open = sheets.flatMap(({ findings, accepted }) =>
+    findings.filter(({ key }) => !accepted.includes(key)),
+  );
+  const count = (severity: string) => open.filter((finding) => finding.severity === severity).length;
+  return {
+    kind: "print-file" as const,
+    printFile: {
+      id: design.id,
+      name: design.name,
+      product: design.product,
+      changedAt: design.changedAt.toISOString(),
+      clock,
+      version: design.baseRevision,
+      files: files.flatMap((file) => fileView(file, work.ofFile(file.id)) ?? []),
+      sheets,
+      versions,
+      comments,
+      open: { errors: count("error"), warnings: count("warning"), advice: count("advice") },
+    },
+  };
+}
+
+/** Null while it is on its way: whoever sends it knows. */
+function fileView(file: FileRow, progress: WorkProgress | null) {
+  const { id, name, bytes, kind, state, refusal, facts, createdAt } = file;
+  if (state === "arriving" || !kind) return null;
+  return {
+    id,
+    name,
+    bytes,
+    kind,
+    pages: facts?.document.pages ?? null,
+    uploadedAt: createdAt.toISOString(),
+    state,
+    refusal,
+    progress: state === "opening" ? progress : null,
+  };
+}
+
+const nothing: Pick<SheetResult, "findings" | "passed" | "approximate"> = {
+  findings: [],
+  passed: [],
+  approximate: [],
+};
+
+function sheetView(
+  { surface, piece, side, target: { board } }: PrintedSide,
+  row: SheetRow | null,
+  accepted: readonly string[],
+  progress: WorkProgress | null,
+) {
+  const result = row?.result ?? null;
+  const { findings, passed, approximate } = result ?? nothing;
+  return {
+    surface,
+    piece,
+    side,
+    board,
+    file: row?.fileId ?? null,
+    page: row?.page ?? null,
+    placement: result?.placement ?? row?.placement ?? null,
+    isPlacedByItself: row !== null && row.placement === null,
+    fixes: row?.fixes ?? [],
+    state: row?.state ?? ("empty" as const),
+    refusal: row?.refusal ?? null,
+    progress: row?.state === "checking" ? progress : null,
+    findings,
+    accepted: accepted.filter((key) => findings.some((finding) => finding.key === key)),
+    passed,
+    facts: result?.facts ?? null,
+    plates: result?.plates ?? null,
+    approximate,
+    picture: result?.picture.sha256 ?? null,
+  };
+}
+
+export interface MadeFile {
+  readonly kind: "file";
+  readonly sha256: string;
+  readonly mediaType: string;
+}
+
+/** A plate or a picture of one's own print file, by its hash. The print file itself goes to the press alone. */
+export async function readMadeFile(
+  { db }: PrintFileServices,
+  caller: Caller,
+  { id, sha256 }: { readonly id: string; readonly sha256: string },
+): Promise<MadeFile | Refused<PrintFileNotFound>> {
+  const row = await withTransaction(db, inNameOf(caller), async (tx) => {
+    const held = await readPrintFile(tx, id, ownerOf(caller));
+    return (
+      held &&
+      tx
+        .selectFrom("print_files.made")
+        .select(["sha256", "media_type"])
+        .where("design_id", "=", id)
+        .where("sha256", "=", sha256)
+        .where("media_type", "in", ["application/octet-stream", "image/webp"])
+        .executeTakeFirst()
+    );
+  });
+  return row
+    ? { kind: "file", sha256: row.sha256, mediaType: row.media_type }
+    : refused({ code: "print-file-not-found" });
+}
