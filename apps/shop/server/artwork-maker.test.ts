@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { defaultConfiguration, dielineOf } from "@foldmark/catalogue";
-import { blankDesign, designHash, newNode, productLayout, storedDesign } from "@foldmark/design";
+import { blankDesign, designHash, newNode, newRecord, productLayout, storedDesign } from "@foldmark/design";
 import { storedDieline } from "@foldmark/geometry";
 import {
   type FileStore,
@@ -11,6 +11,8 @@ import {
   testDatabase,
   testSandbox,
 } from "@foldmark/platform";
+import { plantedCases } from "@foldmark/preflight/testing";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createArtworkMaker } from "./artwork-maker.ts";
 
@@ -100,4 +102,78 @@ describe("the maker of proofs", () => {
     expect(read.proof).toEqual({ sha256: made.pdf.sha256 });
     for (const each of [...read.print, ...read.die]) expect(stored.has(each.sha256)).toBe(true);
   }, 120_000);
+
+  it("checks, measures and prints the file that was sent, never its picture", async () => {
+    const sentFor = defaultConfiguration("product-box");
+    const { quantity: __, ...box } = sentFor;
+    const drawn = dielineOf(sentFor)!;
+    const put = (bytes: Uint8Array) => files.put(Readable.from([bytes]), { limit: bytes.length });
+    const pdf = await put(plantedCases.find(({ name }) => name === "text of four points")!.write());
+    const white = await sharp({ create: { width: 30, height: 30, channels: 3, background: "white" } })
+      .webp()
+      .toBuffer();
+    const picture = await put(white);
+    const page = newNode("page", {
+      id: "node:page-body-outside",
+      parent: "surface:body-outside",
+      width: 200_000,
+      height: 200_000,
+      asset: "asset:page",
+      file: { hash: pdf.sha256, kind: "pdf", name: "box.pdf" },
+    });
+    const shown = newRecord("asset", { id: "asset:page", hash: picture.sha256, width: 30, height: 30 });
+    const all = [...blankDesign("Box", box, productLayout(box, drawn)).values(), shown, page];
+    const line = { position: 1, sku: sentFor.sku, configuration: sentFor };
+    const ordered = { document: storedDesign(all), product: box, dieline: storedDieline(drawn) };
+    const maker = createArtworkMaker({
+      sandbox,
+      files,
+      db: database.db,
+      clock: systemClock,
+      brand: { name: "Foldmark", slug: "foldmark" },
+    });
+    const inOrder = { order, line } as never;
+    const checked = await maker.check(ordered, inOrder);
+    if (checked.kind !== "made") throw new Error(checked.code);
+    expect(checked.findings[0]).toMatchObject({
+      rule: "small-text",
+      severity: "error",
+      facts: { size: 4_000, wanted: 6_000 },
+    });
+    const price = {
+      currency: "EUR",
+      quantity: 1,
+      unitMicro: 1,
+      netMinor: 1,
+      discountMinor: 0,
+      basisPoints: 0,
+    };
+    const made = await maker.proof(ordered, inOrder, {
+      order: order.number,
+      line: 1,
+      number: 1,
+      made: "2026-11-17T10:00:00.000Z",
+      language: "en",
+      configuration: sentFor,
+      price,
+      hashes: { artwork: designHash(all), geometry: ordered.dieline.hash, price: "" },
+      checked: { findings: checked.findings, further: checked.further },
+    } as never);
+    if (made.kind !== "made") throw new Error(made.code);
+    // The picture is white; the file has ink.
+    expect(made.answer.inks.map(({ name }) => name)).toContain("black");
+    const printed = await maker.print({ ...ordered, drawn }, inOrder, {
+      sha256: made.pdf.sha256,
+      created: new Date("2026-11-17T10:00:00Z"),
+    });
+    if (printed.kind !== "made") throw new Error(printed.code);
+    const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
+    const { print } = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    expect(print).toMatchObject([{ standard: "PDF 1.7", pages: [{ piece: "body", side: "outside" }] }]);
+    const bytes = Buffer.from(stored.get(print[0].sha256)!);
+    expect(bytes.toString("latin1", 0, 5)).toBe("%PDF-");
+    // Ours, with the lines of our die; never the file that came.
+    expect(print[0].sha256).not.toBe(pdf.sha256);
+    expect(bytes.toString("latin1")).toContain("CutContour");
+  }, 240_000);
 });

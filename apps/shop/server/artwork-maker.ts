@@ -21,6 +21,7 @@ import { type Brand, regionById } from "@foldmark/region";
 import type { ArtworkMaker, NotMade } from "../app/artwork/artwork-types.ts";
 import { loaderText } from "../app/request/loader-text.ts";
 import { writeDielinePdf } from "./api/dieline-pdf.ts";
+import { findingsOf, isPrintFile, measuredInks, printedPages, printFilesOf } from "./print-file-maker.ts";
 import { placesIn, proofWish } from "./proof-wish.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
@@ -35,6 +36,9 @@ interface Parts {
 
 /** Of all pictures and fonts of one design. What is larger is looked at by a person. */
 const mostBytes = 600_000_000;
+
+/** Of the findings of a print file; more than anybody reads. */
+const mostListed = 40;
 
 /** Nothing is wrong with the design: the machine was busy, or stopped. */
 const passing: readonly string[] = ["busy", "cancelled"];
@@ -68,19 +72,49 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
     return { name: nameOf(drawing), source: () => streamSource({ document, product, dieline }, found) };
   }
 
+  /** In the store, each with what the ticket says of it. */
+  async function printedOf(
+    drawing: Drawing,
+    created: Date,
+  ): Promise<Parameters<typeof jobPackage>[1] | NotMade> {
+    if (isPrintFile(drawing)) {
+      const pages = await printedPages(opener, drawing);
+      return "code" in pages ? notMade(pages) : printFilesOf(pages);
+    }
+    const wish = { standard: "PDF/X-4", created: created.toISOString() } as const;
+    const made = await opener.make(printFileJob, wish, await sourceOf(drawing), { limit: mostBytes });
+    if (!made.done) return notMade(made);
+    return made.answer.files.map((file) => {
+      const stored = made.files[file.name];
+      if (!stored) throw new Error(`${file.name} was not made`);
+      return { ...file, ...stored };
+    });
+  }
+
   return {
     async check(drawing, { order }) {
+      const where = placesIn(loaderText(regionById(order.region), order.language), drawing);
+      if (isPrintFile(drawing)) {
+        const pages = await printedPages(opener, drawing);
+        if ("code" in pages) return notMade(pages);
+        const found = findingsOf(pages);
+        const rest = found.slice(mostListed);
+        const errors = rest.filter(({ severity }) => severity === "error").length;
+        const listed = found.slice(0, mostListed).map((finding) => ({ ...finding, where: where(finding) }));
+        return { kind: "made", findings: listed, further: { errors, others: rest.length - errors } };
+      }
       const made = await opener.make(designCheckJob, {}, await sourceOf(drawing), { limit: mostBytes });
       if (!made.done) return notMade(made);
-      const text = loaderText(regionById(order.region), order.language);
-      const where = placesIn(text, drawing);
       const { findings, further } = made.answer;
       const placed = findings.map((finding) => ({ ...finding, where: where(finding) }));
       return { kind: "made", findings: placed, further };
     },
 
     async proof(drawing, of, head) {
-      const wish = proofWish(drawing, of, head, brand);
+      const pages = isPrintFile(drawing) ? await printedPages(opener, drawing) : null;
+      if (pages && "code" in pages) return notMade(pages);
+      const words = proofWish(drawing, of, head, brand);
+      const wish = pages ? { ...words, measured: measuredInks(pages) } : words;
       const made = await opener.make(proofJob, wish, await sourceOf(drawing), { limit: mostBytes });
       if (!made.done) return notMade(made);
       const { [proofFile.file]: pdf, ...pictures } = made.files;
@@ -98,9 +132,8 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
     },
 
     async print(drawing, { order, line }, { sha256, created }) {
-      const wish = { standard: "PDF/X-4", created: created.toISOString() } as const;
-      const made = await opener.make(printFileJob, wish, await sourceOf(drawing), { limit: mostBytes });
-      if (!made.done) return notMade(made);
+      const printed = await printedOf(drawing, created);
+      if ("kind" in printed) return printed;
       const { configuration: product } = line;
       const packed = jobPackage(
         {
@@ -112,11 +145,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
           proof: sha256,
           created,
         },
-        made.answer.files.map((file) => {
-          const stored = made.files[file.name];
-          if (!stored) throw new Error(`${file.name} was not made`);
-          return { ...file, ...stored };
-        }),
+        printed,
       );
       for (const { bytes } of packed) if (bytes) await files.put(oneChunk(bytes), { limit: bytes.length });
       return {

@@ -6,7 +6,9 @@ import { cleanText } from "@foldmark/render";
 import type { PrintFile } from "./print-files.ts";
 
 /** A print file that lies in the store already: it may be large, and nobody needs its bytes here. */
-export interface StoredPrintFile extends Omit<PrintFile, "bytes"> {
+export interface StoredPrintFile extends Omit<PrintFile, "bytes" | "standard"> {
+  /** Of a file that somebody else drew, none of print's is claimed. */
+  readonly standard: PrintFile["standard"] | "PDF 1.7";
   readonly sha256: string;
   readonly size: number;
 }

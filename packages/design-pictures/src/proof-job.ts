@@ -88,6 +88,8 @@ export interface ProofWish {
   readonly panels: Readonly<Record<string, string>>;
   /** By the piece's name; left out where there is one. */
   readonly pieces: Readonly<Record<string, string>>;
+  /** What was measured on the plates of a file that was sent; left out, it is measured on those of the design. */
+  readonly measured?: Pick<ProofAnswer, "inks" | "heaviest">;
 }
 
 const text = v.pipe(v.string(), v.maxLength(200));

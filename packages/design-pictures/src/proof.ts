@@ -72,7 +72,7 @@ export async function makeProof(
 ): Promise<MadeProof | null> {
   const read = await openPrintDesign(source);
   if (read.surfaces.length === 0) return null;
-  const { inks, heaviest } = await measuredInks(read, source, decode.print);
+  const { inks, heaviest } = wish.measured ?? (await measuredInks(read, source, decode.print));
   const design = await drawnDesign(read, read.surfaces, source, decode.screen);
   const pictures = await picturesOf(design);
   const { printed, bare } = facesOf(design);

@@ -9,6 +9,8 @@ import {
 } from "@foldmark/catalogue";
 import { unitAmount } from "@foldmark/configurator";
 import type { TextFunction } from "@foldmark/messages";
+import { type RuleId, ruleIds } from "@foldmark/preflight";
+import { findingTexts } from "@foldmark/preflight/files";
 import { formatMoney, type Region } from "@foldmark/region";
 import type { PlacedFinding, ProofFacts } from "./artwork-types.ts";
 import { type FindingWords, findingWords } from "./finding-words.ts";
@@ -78,8 +80,20 @@ export function findingWordsIn({ region, text }: Reader, finding: PlacedFinding)
   const inches = region.id === "us";
   const length = (micrometres: number) =>
     inches ? `${(micrometres / 25_400).toFixed(2)} in` : `${(micrometres / 1000).toFixed(1)} mm`;
-  return findingWords(text, { rule: finding.rule, facts: finding.facts }, finding.where, length);
+  const { rule, facts, where } = finding;
+  if (isOfDesigns(rule)) return findingWords(text, { rule, facts }, where, length);
+  const told = findingTexts({ rule });
+  // The ink, font, layer, size or word that it is about.
+  const place = typeof facts.detail === "string" ? `${where} (${facts.detail})` : where;
+  return {
+    title: text(told.title),
+    about: `${place}. ${text(told.text as "filecheck.page-size.text")}`,
+    fix: null,
+  };
 }
+
+const isOfDesigns = (rule: PlacedFinding["rule"]): rule is RuleId =>
+  (ruleIds as readonly string[]).includes(rule);
 
 export const inkName = (
   text: TextFunction,

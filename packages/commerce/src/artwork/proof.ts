@@ -3,11 +3,14 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Configuration } from "@foldmark/catalogue";
 import type { DesignFinding, FurtherFindings, ProofAnswer } from "@foldmark/design-pictures";
+import type { FileRuleId } from "@foldmark/preflight/files";
 import type { Currency, LanguageTag } from "@foldmark/region";
 import type { OrderLine } from "../orders/order-record.ts";
 
 /** A finding of the check, and the name of its place in the order's language. */
-export interface PlacedFinding extends DesignFinding {
+export interface PlacedFinding extends Omit<DesignFinding, "rule"> {
+  /** Of designs, or of files that were sent to be printed as they are. */
+  readonly rule: DesignFinding["rule"] | FileRuleId;
   readonly where: string;
 }
 

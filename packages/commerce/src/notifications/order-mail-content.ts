@@ -1,4 +1,6 @@
 /** What each mail about an order says: its subject, its sentences, and what it opens. */
+import { type RuleId, ruleIds } from "@foldmark/preflight";
+import { findingTexts } from "@foldmark/preflight/files";
 import { formatMoment } from "@foldmark/region";
 import { awaitsApproval } from "@foldmark/workflow";
 import type { FiledDocument } from "../invoices/order-documents.ts";
@@ -154,11 +156,17 @@ function proofReady(writer: OrderMailWriter, news: ArtworkNews): OrderMailConten
   };
 }
 
+type Rule = NonNullable<NonNullable<ArtworkNews["sentBack"]>["findings"]>[number]["rule"];
+
+const isOfDesigns = (rule: Rule): rule is RuleId => (ruleIds as readonly string[]).includes(rule);
+const titleOf = (rule: Rule) =>
+  isOfDesigns(rule) ? (`preflight.${rule}.title` as const) : findingTexts({ rule }).title;
+
 /** What is wrong with it, in the words of the check or of the person who looked at it. */
 function changesNeeded(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
   const { text, order } = writer;
   const { findings = [], further = 0, note, code } = news.sentBack ?? {};
-  const rows = findings.map(({ rule, where }) => ({ label: where, value: text(`preflight.${rule}.title`) }));
+  const rows = findings.map(({ rule, where }) => ({ label: where, value: text(titleOf(rule)) }));
   return {
     subject: text("mails.changes.subject", { number: order.number }),
     title: text("mails.changes.title"),

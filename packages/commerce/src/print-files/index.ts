@@ -8,7 +8,7 @@ import type { PrintFileParts, PrintFileServices } from "./print-files.ts";
 import { openSource, printSheet } from "./print-page.ts";
 import { printedSides } from "./sides.ts";
 import { beginUpload, cancelUpload, readUpload, takePart } from "./uploads.ts";
-import { readMadeFile, viewPrintFile } from "./view-print-file.ts";
+import { isPrintFile, readMadeFile, viewPrintFile } from "./view-print-file.ts";
 import { pagesOf } from "./write-pages.ts";
 
 export const printFiles = {
@@ -17,6 +17,7 @@ export const printFiles = {
   longestComment,
   create: createPrintFile,
   read: viewPrintFile,
+  isOne: isPrintFile,
   file: readMadeFile,
   upload: { begin: beginUpload, read: readUpload, part: takePart, cancel: cancelUpload },
   change: changeSheet,

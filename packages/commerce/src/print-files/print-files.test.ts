@@ -18,7 +18,7 @@ import {
 } from "@foldmark/platform";
 import { plantedCases } from "@foldmark/preflight/testing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { assets } from "../assets/index.ts";
 import { removeUnnamedFiles } from "../assets/stored-files.ts";
 import type { Caller } from "../caller.ts";
@@ -30,6 +30,9 @@ import { newPersonId } from "../testing/checkout-fixture.ts";
 import { printFiles } from "./index.ts";
 import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
 import type { PrintFileServices } from "./print-files.ts";
+
+/** Each page is opened, written and drawn in processes of their own. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const clock = fixedClock("2026-11-17T09:00:00Z");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-print-files-"));

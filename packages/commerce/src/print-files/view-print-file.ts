@@ -187,6 +187,14 @@ function sheetView(
   };
 }
 
+/** Whether a design of the caller's is a print file, which another editor opens. */
+export const isPrintFile = async (
+  { db }: Pick<PrintFileServices, "db">,
+  caller: Caller,
+  id: string,
+): Promise<boolean> =>
+  (await withTransaction(db, inNameOf(caller), (tx) => readPrintFile(tx, id, ownerOf(caller)))) !== null;
+
 export interface MadeFile {
   readonly kind: "file";
   readonly sha256: string;
