@@ -248,6 +248,8 @@ describe("a print file", () => {
     expect(sheet.plates!.inks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Cyan", "Magenta", "Yellow", "Black"]),
     );
+    // Lines of our die are no inks.
+    expect(sheet.plates!.inks.map(({ name }) => name)).not.toContain("CutContour");
     expect(sheet.plates!.box.minX).toBeLessThan(-sheet.board.bleed);
     expect(versions[0]).toMatchObject({ cause: "print-file", isCurrent: true });
     const design = await openDesignOf(services, caller, id);
