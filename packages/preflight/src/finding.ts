@@ -25,6 +25,8 @@ export type SharedRule = (typeof sharedRules)[number];
 export const ruleIds = [
   ...sharedRules,
   "low-contrast",
+  "busy-ground",
+  "unseen",
   "small-symbol",
   "missing-glyph",
   "text-cut-off",

@@ -7,6 +7,7 @@ import { barcode, smallSymbol } from "./rules/codes-and-symbols.ts";
 import { heavyTint, inkNotPrintable, totalInk } from "./rules/inks.ts";
 import { missingPicture, pictureNotPrintable, resolution } from "./rules/pictures.ts";
 import { bleed, crease, emptyPanel, safeZone } from "./rules/place.ts";
+import { busyGround, unseen } from "./rules/seen.ts";
 import { lowContrast, missingGlyph, smallText, textCutOff, thinLine } from "./rules/text-and-lines.ts";
 import { type CheckedDesign, finding, type Rule, type Sheet, sheetOf } from "./sheet.ts";
 
@@ -23,6 +24,8 @@ const rules: readonly Rule[] = [
   smallText,
   thinLine,
   lowContrast,
+  busyGround,
+  unseen,
   bleed,
   heavyTint,
   smallSymbol,

@@ -198,16 +198,65 @@ function clipBox(clip: Clip): Box {
 const covers = ({ bounds, clip }: Part, box: Box): boolean =>
   holds(bounds, box) && (!clip || holds(clipBox(clip), box));
 
+/** The colour that a part gives to what lies on it: null for a picture, undefined where it gives none. */
+function groundOfPart(sheet: Sheet, { ops }: Part): Rgb | null | undefined {
+  const first = ops.find((op) => op.kind === "fill" || op.kind === "image");
+  if (first?.kind === "image") return null;
+  return first?.kind === "fill" && isInk(first.paint) ? colourOf(sheet, first.paint) : undefined;
+}
+
 /** What lies below a part at a box: the last thing that covers it, else the board. Null under a picture. */
 export function groundAt(sheet: Sheet, partIndex: number, box: Box): Rgb | null {
   for (let index = partIndex - 1; index >= 0; index--) {
     const part = sheet.list.parts[index]!;
-    if (!covers(part, box)) continue;
-    const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
-    if (first?.kind === "image") return null;
-    if (first?.kind === "fill" && isInk(first.paint)) return colourOf(sheet, first.paint);
+    const ground = covers(part, box) ? groundOfPart(sheet, part) : undefined;
+    if (ground !== undefined) return ground;
   }
   return sheet.board;
+}
+
+export interface Below {
+  /** What covers all of it; null for a picture. */
+  readonly ground: Rgb | null;
+  /** Of patterns that lie over the ground there, as they look on it. */
+  readonly patterns: readonly Rgb[];
+  /** Nothing but the ground lies there. */
+  readonly isEven: boolean;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY;
+
+const mixed = (over: Rgb, under: Rgb, share: number): Rgb => ({
+  red: Math.round(under.red + (over.red - under.red) * share),
+  green: Math.round(under.green + (over.green - under.green) * share),
+  blue: Math.round(under.blue + (over.blue - under.blue) * share),
+});
+
+/** All that lies below a part at a box, patterns too. */
+export function belowAt(sheet: Sheet, partIndex: number, box: Box): Below {
+  const motifs: { readonly colour: Rgb; readonly share: number }[] = [];
+  let isEven = true;
+  let ground: Rgb | null = sheet.board;
+  for (let index = partIndex - 1; index >= 0; index--) {
+    const part = sheet.list.parts[index]!;
+    if (!overlaps(part.bounds, box) || (part.clip && !overlaps(clipBox(part.clip), box))) continue;
+    const first = part.ops.find((op) => op.kind === "fill" || op.kind === "image");
+    if (first?.kind === "fill" && first.paint.kind === "pattern") {
+      const share = (nodeOf(sheet.view, part.node)?.opacity ?? 1000) / 1000;
+      const inks = [...inked(first.paint.ops, 1)].flatMap(([op]) => inkOf(op) ?? []);
+      motifs.push(...inks.map((ink) => ({ colour: colourOf(sheet, ink), share })));
+    }
+    const ownGround = covers(part, box) ? groundOfPart(sheet, part) : undefined;
+    if (ownGround === undefined) {
+      isEven = false;
+      continue;
+    }
+    ground = ownGround;
+    break;
+  }
+  const under = ground ?? sheet.board;
+  return { ground, isEven, patterns: motifs.map(({ colour, share }) => mixed(colour, under, share)) };
 }
 
 /** The ink of an operation, where it has one. */

@@ -82,6 +82,21 @@ const picture: Permissions = { ...nothing, content: true, move: true };
 const spread: Anchor = { x: "stretch", y: "stretch", scale: "none" };
 const share: Anchor = { x: "proportional", y: "proportional", scale: "none" };
 const fitted: Anchor = { x: "center", y: "center", scale: "fit" };
+/** As large as the panel allows, and in the same share of it: what stands on a plate stays on it. */
+const onPlate: Anchor = { x: "proportional", y: "proportional", scale: "fit" };
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height;
+
+/** Along an axis that it covers it goes on doing so; elsewhere it keeps its share, so that it never grows under words. */
+const partOf = ({ all }: Face, at: Box): Anchor => ({
+  x: at.x <= all.x && at.x + at.width >= all.x + all.width ? "stretch" : "proportional",
+  y: at.y <= all.y && at.y + at.height >= all.y + all.height ? "stretch" : "proportional",
+  scale: "none",
+});
 
 const whole = ({ x, y, width, height }: Box): Box => ({
   x: Math.round(x),
@@ -97,6 +112,7 @@ export class Draft {
   readonly #counts = new Map<string, number>();
   readonly #pairs: Pair[] = [];
   readonly #backgrounds = new Map<PanelRef, Tone>();
+  readonly #plates: { readonly parent: string; readonly at: Box; readonly anchor: Anchor }[] = [];
 
   constructor(input: DraftInput) {
     this.faces = input.faces;
@@ -184,14 +200,20 @@ export class Draft {
   }
 
   pattern(face: Face, look: PatternLook): void {
-    this.#pattern(face.ref, face.side, look.box ?? this.over(face), look);
+    this.#pattern(
+      face.ref,
+      face.side,
+      look.box ?? this.over(face),
+      look,
+      look.box ? partOf(face, look.box) : spread,
+    );
   }
 
   /** One pattern over all panels of every blank, running on over the creases. */
   patternAround(look: PatternLook, side: Side = "outside"): void {
     for (const [surface, bounds] of this.#input.surfaces)
       if (readArtboardRef(surface).side === side)
-        this.#pattern(surface, side, grown(bounds, this.#input.bleed + 5000), look);
+        this.#pattern(surface, side, grown(bounds, this.#input.bleed + 5000), look, spread);
   }
 
   /** False where there is no room for the words in letters that can be printed: then they are left out. */
@@ -254,7 +276,7 @@ export class Draft {
     const { logo, mark } = this.#input;
     const id = this.#nextId();
     const paint = this.#paint(tone, side);
-    const common = { permissions: picture, anchor: fitted, field: "field:logo" as const };
+    const common = { permissions: picture, anchor: this.#anchorOn(parent, at), field: "field:logo" as const };
     if (logo) {
       // In its own colours where the print has them and they can be seen there; else in one, as a stamp.
       const isOwn = this.#input.inks.count(side) === "full" && (logo.isSeenOn?.(back, side) ?? true);
@@ -293,7 +315,7 @@ export class Draft {
     this.#add(face.ref, {
       ...newNode("text", { id: this.#nextId(), parent: face.ref }),
       ...room,
-      anchor: fitted,
+      anchor: this.#anchorOn(face.ref, room),
       permissions: words,
       field,
       runs: [{ text: written, style: { font: typeface.font, size, paint, tracking } }],
@@ -305,7 +327,13 @@ export class Draft {
     return true;
   }
 
-  #pattern(parent: ParentRef & (PanelRef | SurfaceId), side: Side, at: Box, look: PatternLook): void {
+  #pattern(
+    parent: ParentRef & (PanelRef | SurfaceId),
+    side: Side,
+    at: Box,
+    look: PatternLook,
+    anchor: Anchor,
+  ): void {
     const pattern = patternById(look.pattern);
     if (!pattern) throw new Error(`No pattern ${look.pattern}.`);
     const id = this.#nextId();
@@ -320,8 +348,14 @@ export class Draft {
       weight: look.weight ?? 1000,
       name: (part) => `${id}-${part}` as NodeId,
     });
-    this.#add(parent, { ...repeat!, anchor: spread, permissions: nothing });
+    this.#add(parent, { ...repeat!, anchor, permissions: nothing });
     this.#records.push(...layers.map((layer) => ({ ...layer, permissions: nothing })));
+  }
+
+  /** Words and logo go with what they stand on: a plate keeps its share of the panel, a seal its middle. */
+  #anchorOn(parent: string, at: Box): Anchor {
+    const plate = this.#plates.findLast((each) => each.parent === parent && holds(each.at, at));
+    return plate?.anchor === share ? onPlate : fitted;
   }
 
   #shape(
@@ -332,6 +366,7 @@ export class Draft {
     anchor: Anchor,
     rotation = 0,
   ): void {
+    this.#plates.push({ parent: face.ref, at, anchor });
     this.#add(face.ref, {
       ...newNode("shape", { id: this.#nextId(), parent: face.ref }),
       ...whole(this.#settled(face, at)),
