@@ -158,5 +158,12 @@ describe("pictures of a design", () => {
     const [, wide = ""] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     const { minX, maxX } = design.surfaces[0]!.list.bounds;
     expect(Number(wide)).toBeCloseTo(((maxX - minX) / 1000 + 20) * (72 / 25.4), 0);
+    // Fine enough to judge small letters by: dots of all tiles of the first page by its inches.
+    const tiles = [...pdf.matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)[^>]*?\/Height (\d+)/gs)];
+    const dots = tiles.reduce((sum, [, across, down]) => sum + Number(across) * Number(down), 0);
+    const area = design.surfaces.reduce((sum, { list: { bounds } }) => {
+      return sum + ((bounds.maxX - bounds.minX) / 25_400) * ((bounds.maxY - bounds.minY) / 25_400);
+    }, 0);
+    expect(Math.sqrt(dots / area)).toBeGreaterThan(200);
   });
 });

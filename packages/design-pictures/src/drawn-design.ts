@@ -14,7 +14,7 @@ import {
   surfaceIdOf,
   viewOf,
 } from "@foldmark/design";
-import { computedAreas, flatten, type Piece, restoreDieline, takesPrint } from "@foldmark/geometry";
+import { type Box, computedAreas, flatten, type Piece, restoreDieline, takesPrint } from "@foldmark/geometry";
 import {
   type ColourProfile,
   createCompiler,
@@ -55,6 +55,8 @@ export interface SurfaceOptions {
   readonly size: number;
   /** What is left after cutting, with nothing around it; else the board runs on to the end of the bleed. */
   readonly isCut: boolean;
+  /** A part of it, in the list's coordinates; all of it where nothing is said. */
+  readonly box?: Box;
 }
 
 export interface RenderedPanel {
@@ -85,13 +87,14 @@ export class DrawnDesign {
     this.#profile = profile;
   }
 
-  render({ id, piece, side, list }: DrawnSurface, { size, isCut }: SurfaceOptions): RenderedSurface {
+  render({ id, piece, side, list }: DrawnSurface, { size, isCut, box }: SurfaceOptions): RenderedSurface {
     const on = printedOn(this.configuration, piece, side, this.#profile);
     const board = {
       colour: hexColour(groundOf({ ...on, whiteUnder: false })),
       cut: isCut ? cutOutline(this.layout, id) : null,
     };
-    return renderSurface(nodePlatform, this.#painter, list, { colours: inkColours(on), board, size });
+    const picture = { colours: inkColours(on), board, size };
+    return renderSurface(nodePlatform, this.#painter, list, box ? { ...picture, box } : picture);
   }
 
   /** Of the bare board, `#rrggbb`. */

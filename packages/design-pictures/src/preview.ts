@@ -1,6 +1,8 @@
 /** A design to be shown around, every printed side of it, with words across it so that nobody takes it to a press. */
 import { fileURLToPath } from "node:url";
-import { createTechnicalPainter, type TechnicalStyles, technicalList } from "@foldmark/render";
+import type { Affine } from "@foldmark/design";
+import type { Box } from "@foldmark/geometry";
+import { type Context, createTechnicalPainter, type TechnicalStyles, technicalList } from "@foldmark/render";
 import { nodePlatform } from "@foldmark/render/node";
 import { fontFamily, nearestFontFile } from "@foldmark/typeset";
 import { type Canvas, createCanvas, GlobalFonts, PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
@@ -39,16 +41,26 @@ const styled = (width: number, line?: string): TechnicalStyles =>
     Object.entries(colours).map(([layer, own]) => [layer, { line: line ?? own, width, fill: null }]),
   );
 
+/** @param width of a line, in units of the canvas */
+function paintLines(
+  context: Context,
+  design: DrawnDesign,
+  surface: DrawnSurface,
+  transform: Affine,
+  width: number,
+): void {
+  const lines = technicalList(design.layout, surface.id, { bleed: 0, safe: null });
+  if (!lines) return;
+  const painter = createTechnicalPainter(nodePlatform);
+  painter.paint(context, lines, transform, styled(2 * width, halo));
+  painter.paint(context, lines, transform, styled(width));
+}
+
 function drawn(design: DrawnDesign, surface: DrawnSurface): Drawn {
   const rendered = design.render(surface, { size: sideSize, isCut: true });
   const { context, transform, image, width, height } = rendered;
-  const lines = technicalList(design.layout, surface.id, { bleed: 0, safe: null });
-  if (lines) {
-    const painter = createTechnicalPainter(nodePlatform);
-    context.globalCompositeOperation = "source-over";
-    painter.paint(context, lines, transform, styled(4, halo));
-    painter.paint(context, lines, transform, styled(2));
-  }
+  context.globalCompositeOperation = "source-over";
+  paintLines(context, design, surface, transform, 2);
   return { image: image as unknown as Canvas, width, height };
 }
 
@@ -90,22 +102,64 @@ export async function previewPng(design: DrawnDesign, words: string): Promise<Ui
   return canvas.toBuffer("image/png");
 }
 
-const pointsPerMillimetre = 72 / 25.4;
-const marginMm = 10;
+const pointsPerMicrometre = 72 / 25_400;
+const marginPoints = 10_000 * pointsPerMicrometre;
+/** Dots an inch: letters and fine lines can be judged on a screen and on an office printer. */
+const resolution = 220;
+/** px of a tile's side: a whole blank at once could take a gigabyte. */
+const tileSize = 2048;
+/** Pictures in the file are packed as photographs are; finer than this nobody sees. */
+const quality = 90;
 
-/** In its real size, a page a side. */
+/** Side by side, each a little over the next: viewers show a hair of white between edges that only meet. */
+function* tilesOf({ minX, minY, maxX, maxY }: Box): Generator<Box> {
+  const pixel = 25_400 / resolution;
+  const step = tileSize * pixel;
+  for (let y = minY; y < maxY; y += step)
+    for (let x = minX; x < maxX; x += step)
+      yield {
+        minX: x,
+        minY: y,
+        maxX: Math.min(maxX, x + step + 2 * pixel),
+        maxY: Math.min(maxY, y + step + 2 * pixel),
+      };
+}
+
+function paintTile(context: SKRSContext2D, design: DrawnDesign, surface: DrawnSurface, box: Box): void {
+  const size = (Math.max(box.maxX - box.minX, box.maxY - box.minY) * resolution) / 25_400;
+  const { context: own, image, width, height } = design.render(surface, { size, isCut: true, box });
+  // What is not there is white paper: with nothing clear in it, it is packed as a photograph.
+  own.setTransform(1, 0, 0, 1, 0, 0);
+  own.globalCompositeOperation = "destination-over";
+  own.fillStyle = "#ffffff";
+  own.fillRect(0, 0, width, height);
+  const { bounds } = surface.list;
+  context.drawImage(
+    image as unknown as Canvas,
+    marginPoints + (box.minX - bounds.minX) * pointsPerMicrometre,
+    marginPoints + (box.minY - bounds.minY) * pointsPerMicrometre,
+    (box.maxX - box.minX) * pointsPerMicrometre,
+    (box.maxY - box.minY) * pointsPerMicrometre,
+  );
+}
+
+/** In its real size, a page a side; lines and the words across it are drawn, not pictured. */
 export async function previewPdf(design: DrawnDesign, words: string): Promise<Uint8Array> {
   prepareWords();
-  const document = new PDFDocument({ title: words });
+  const document = new PDFDocument({ title: words, encodingQuality: quality });
   for (const surface of design.surfaces) {
-    const { minX, minY, maxX, maxY } = surface.list.bounds;
-    const [wide, high] = [maxX - minX, maxY - minY].map(
-      (length) => (length / 1000) * pointsPerMillimetre,
+    const { bounds } = surface.list;
+    const [wide, high] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY].map(
+      (length) => length * pointsPerMicrometre,
     ) as [number, number];
-    const margin = marginMm * pointsPerMillimetre;
-    const [width, height] = [wide + 2 * margin, high + 2 * margin];
+    const [width, height] = [wide + 2 * marginPoints, high + 2 * marginPoints];
     const context = document.beginPage(width, height) as unknown as SKRSContext2D;
-    context.drawImage(drawn(design, surface).image, margin, margin, wide, high);
+    for (const box of tilesOf(bounds)) paintTile(context, design, surface, box);
+    const scale = pointsPerMicrometre;
+    const [x, y] = [marginPoints - bounds.minX * scale, marginPoints - bounds.minY * scale];
+    context.save();
+    paintLines(context as unknown as Context, design, surface, [scale, 0, 0, scale, x, y], 1);
+    context.restore();
     writeAcross(context, words, width, height);
     document.endPage();
   }
