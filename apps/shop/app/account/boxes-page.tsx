@@ -181,7 +181,7 @@ function Designs({ designs }: { readonly designs: Loaded["designs"] }) {
             <Heading level={2} look="h4">
               {design.name}
             </Heading>
-            <Copy size="small">{design.product}</Copy>
+            {design.product !== design.name && <Copy size="small">{design.product}</Copy>}
             <Copy size="small" tone="muted">
               {design.make}
             </Copy>

@@ -196,12 +196,12 @@ function LineActions({ line, saved }: { line: LineModel; saved: boolean }) {
   );
   return (
     <div className={styles.actions}>
-      {line.isDesignUnseen && !saved && press("design-seen", text("cart.line.designSeen"))}
       {line.editHref && !saved && (
         <Link href={line.editHref} className={styles.action}>
-          {named(text("designs.line.edit"))}
+          {named(text(line.isDesignUnseen ? "cart.line.designLook" : "designs.line.edit"))}
         </Link>
       )}
+      {line.isDesignUnseen && !saved && press("design-seen", text("cart.line.designSeen"))}
       {line.changeHref && !saved && (
         <Link href={line.changeHref} className={styles.action}>
           {named(text("cart.line.change"))}

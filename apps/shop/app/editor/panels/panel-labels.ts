@@ -39,9 +39,11 @@ function labelsOf({ editor, surfaces, art }: EditorSession, names: readonly stri
     const ink = inkOf(store, background);
     const ground = ink && background && on ? screenColour(ink, background.tint, on) : null;
     const name = names[index]!;
+    const short = name.split(",")[0]!;
     return {
       box,
-      names: [name, name.split(",")[0]!],
+      // "Lid" is one panel, and its front another: that is not called so, however little room it has.
+      names: names.includes(short) ? [name] : [name, short],
       isBare: background === null && store.children(ref).length === 0,
       isOnDark: ground !== null && 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue < 140,
     };

@@ -1,11 +1,13 @@
 /** How an order goes, as a strip of panels joined by creases. */
-import { Band, Center, Heading, Stack, useText } from "@foldmark/ui";
+import { Band, Center, Copy, Heading, LinkButton, Stack, useText } from "@foldmark/ui";
+import { useHref } from "../../request/links.tsx";
 import styles from "./steps.module.css";
 
 const steps = ["size", "artwork", "proof", "delivery"] as const;
 
 export function Steps() {
   const text = useText();
+  const hrefOf = useHref();
   return (
     <Band id="steps" aria-labelledby="steps-title">
       <Center>
@@ -24,6 +26,17 @@ export function Steps() {
               </li>
             ))}
           </ol>
+          <div className={styles.design}>
+            <Copy size="lead">{text("home.steps.design")}</Copy>
+            <p className={styles.ways}>
+              <LinkButton href={hrefOf("box.design") ?? "/"} iconAfter="arrow-right">
+                {text("home.steps.design.action")}
+              </LinkButton>
+              <LinkButton href={hrefOf("content.design-showcase") ?? "/"} mode="secondary">
+                {text("home.steps.design.templates")}
+              </LinkButton>
+            </p>
+          </div>
         </Stack>
       </Center>
     </Band>
