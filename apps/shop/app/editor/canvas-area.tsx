@@ -19,6 +19,7 @@ import { firstPictureShown } from "./session/first-picture.ts";
 import { carriesFiles, droppedFiles } from "./session/uploads/dropped-files.ts";
 import { SurfaceTabs } from "./surface-tabs.tsx";
 import { createLinePainter } from "./technical-lines.ts";
+import { isNarrow } from "./use-is-narrow.ts";
 
 /** Around the board: `--board-100`. */
 const backdrop = "#eaece6";
@@ -30,6 +31,9 @@ const overlayColours = {
   textSelection: "#d6006e33",
   brush: "#d6006e11",
 } as const;
+
+/** On narrow screens the fold and the sides lie over the top of the canvas: pixels down to their lower edge. */
+const coveredTop = (): number => (isNarrow() ? 112 : 0);
 
 export function CanvasArea({ className }: { className?: string | undefined }) {
   const session = useEditorSession();
@@ -86,6 +90,7 @@ export function CanvasArea({ className }: { className?: string | undefined }) {
         const isAnother = Math.abs(width - fittedWidth) > width * 0.4;
         if (container.clientWidth === 0 || !isAnother) return;
         fittedWidth = width;
+        editor.setCovered(coveredTop());
         editor.look(editor.board.peek().box);
       }),
     ];

@@ -10,9 +10,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
+export const isNarrow = (): boolean => matchMedia(narrow).matches;
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false);

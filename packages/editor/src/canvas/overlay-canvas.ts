@@ -67,6 +67,9 @@ export class OverlayCanvas implements PieceOfView {
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     Object.assign(canvas.style, {
+      // Its grid may reach beyond the container: squeezed into it, frames would stand beside what they are around.
+      maxWidth: "none",
+      maxHeight: "none",
       width: `${width / ratio}px`,
       height: `${height / ratio}px`,
       transform: `translate(${room.minX / ratio}px, ${room.minY / ratio}px)`,

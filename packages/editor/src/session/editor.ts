@@ -20,7 +20,7 @@ import type { InputEvent, ToolEvent } from "../input/events.ts";
 import { type InputState, normalised, restingInput } from "../input/normalise.ts";
 import type { RawInput } from "../input/raw-input.ts";
 import { type Board, type BoardPanel, boardOf, uprightTurn } from "../scene/board.ts";
-import { type DrawnAt, SceneIndex } from "../scene/scene-index.ts";
+import { SceneIndex } from "../scene/scene-index.ts";
 import { boardLines, snapTargets } from "../snap/targets.ts";
 import { fitStep } from "../text/text-box.ts";
 import type { ToolContext, ToolOptions } from "../tools/context.ts";
@@ -49,8 +49,6 @@ export interface EditorHost {
   readonly now?: () => number;
   /** A text as it is set; null while its font is not there yet. */
   readonly setText: (node: TextNode) => TextLayout | null;
-  /** Nodes of a surface that show ink at a point, as they are drawn; left out, boxes say what is hit. */
-  readonly drawnAt?: (surface: SurfaceId, ...at: Parameters<DrawnAt>) => ReturnType<DrawnAt>;
   /** A box, in the artboard's coordinates, wants a picture. */
   readonly askImage?: (parent: Extract<Effect, { do: "ask-image" }>["parent"], box: Box) => void;
   /** An ink that the design does not have yet and new things may be drawn in; it comes with the first of them. */
@@ -103,6 +101,7 @@ export class Editor {
   #input: InputState = restingInput;
   readonly #gesture: OpenGesture;
   #now = 0;
+  #covered = 0;
 
   constructor(design: OpenDesign, host: EditorHost, { surface, size, bleed, options }: EditorSettings) {
     const board = design.layout && boardOf(design.layout, surface);
@@ -115,14 +114,8 @@ export class Editor {
     this.#options = signal(options);
     this.#board = signal(board);
     this.#camera = signal(fitted(board.box, size));
-    this.#index = this.#indexOf(board);
+    this.#index = new SceneIndex(design.store, board);
     this.#lines = boardLines(board, design.layout, bleed);
-  }
-
-  #indexOf(board: Board): SceneIndex {
-    const { drawnAt } = this.host;
-    const onBoard: DrawnAt | null = drawnAt ? (...at) => drawnAt(board.surface, ...at) : null;
-    return new SceneIndex(this.design.store, board, onBoard);
   }
 
   get camera(): ReadonlySignal<Camera> {
@@ -169,6 +162,16 @@ export class Editor {
     this.#size.value = size;
   }
 
+  /** Pixels at the top of the canvas that something lies over: what is looked at as a whole keeps clear of them. */
+  setCovered(pixels: number): void {
+    this.#covered = pixels;
+  }
+
+  /** Where the canvas is low, all of it is needed. */
+  get #kept(): number {
+    return this.#size.peek().height > 3 * this.#covered ? this.#covered : 0;
+  }
+
   setCamera(camera: Camera): void {
     this.#camera.value = camera;
     this.#dragAgain();
@@ -185,11 +188,11 @@ export class Editor {
     if (!layout || !board) return;
     this.cancel();
     this.#index.dispose();
-    this.#index = this.#indexOf(board);
+    this.#index = new SceneIndex(this.design.store, board);
     this.#lines = boardLines(board, layout, this.bleed);
     this.design.store.select([]);
     this.#board.value = board;
-    this.#camera.value = fitted(board.box, this.#size.peek());
+    this.#camera.value = fitted(board.box, this.#size.peek(), 32, 0, this.#kept);
   }
 
   setTool(tool: ToolName): void {
@@ -404,7 +407,9 @@ export class Editor {
     const size = this.#size.peek();
     const middle = { x: size.width / 2, y: size.height / 2 };
     const isReal = at === "real-size";
-    this.setCamera(isReal ? zoomedAround(this.#camera.peek(), middle, realZoom) : fitted(at, size, 32, turn));
+    this.setCamera(
+      isReal ? zoomedAround(this.#camera.peek(), middle, realZoom) : fitted(at, size, 32, turn, this.#kept),
+    );
   }
 
   /** The whole panel in the middle, standing as one reads it on the folded product; without one, the whole blank as it lies. */

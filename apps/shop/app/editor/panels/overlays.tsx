@@ -63,7 +63,8 @@ function useGlobalKeys(): void {
   useEffect(() => {
     const state = panelStateOf(session);
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      // A dialog has the keys, wherever in it the focus is: Escape closes it, and nothing below it moves.
+      if (event.defaultPrevented || document.querySelector("dialog:modal")) return;
       if (event.target === document.body && event.key !== "Tab") {
         // Nothing has the focus: it is meant for the canvas. From there it comes by here again.
         const canvas = document.querySelector('[role="application"]');
