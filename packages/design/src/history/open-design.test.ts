@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../commands/commands.ts";
-import { apply, type Diff, isEmpty } from "../diff/diff.ts";
+import { apply, type Diff, diffBetween, isEmpty } from "../diff/diff.ts";
 import { designHash } from "../document/stored.ts";
 import { validate } from "../document/validate.ts";
 import { recordsOf, viewOf } from "../document/view.ts";
@@ -61,6 +61,19 @@ describe("undo and redo", () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("H12: what was done elsewhere because it was asked for here is taken back first", () => {
+    const design = small();
+    move(design, "node:a", 10, 1);
+    const before = design.store.records();
+    design.receive({ put: [], patch: { "node:b": { x: [50, 90] } }, del: [] });
+    design.note("design.restore", diffBetween(before, design.store.records()), 2);
+    expect(design.undoLabel()).toBe("design.restore");
+    design.undo();
+    expect([xOf(design, "node:a"), xOf(design, "node:b")]).toEqual([10, 50]);
+    design.redo();
+    expect(xOf(design, "node:b")).toBe(90);
   });
 
   const turns = fc.array(

@@ -6,9 +6,11 @@ import { isSurelyWhole } from "../document/issues-after.ts";
 import { structureRepair } from "../document/structure.ts";
 import type { Layout } from "../place/layout.ts";
 import type { NodeId } from "../records/ids.ts";
+import type { Rights } from "../records/node.ts";
 import type { DesignRecord } from "../records/record.ts";
-import { signal, untracked } from "../store/signals.ts";
+import { type ReadonlySignal, signal, untracked } from "../store/signals.ts";
 import { createStore, type DesignStore } from "../store/store.ts";
+import { allowed } from "../template/allowed.ts";
 import { History, type HistoryCaps, type HistoryEntry, usualCaps } from "./history.ts";
 
 /** A command by its id, with its arguments. */
@@ -44,6 +46,8 @@ export interface OpenDesign {
   runAll(label: string, steps: Iterable<Step>, at: number, coalesce?: Coalesce): boolean;
   /** A change that no command made: a retarget, a repair, a version restored. */
   change(label: string, diff: Diff, at: number): void;
+  /** A change that stands already, made elsewhere because it was asked for here: undo takes it back. */
+  note(label: string, diff: Diff, at: number): void;
   gesture(label: string): Gesture;
   /** @returns the text id of what was undone, null where there was nothing */
   undo(): string | null;
@@ -55,6 +59,8 @@ export interface OpenDesign {
   entries(): readonly HistoryEntry[];
   /** A change from another tab or the server. @returns where it found something else than it expected */
   receive(diff: Diff): readonly Conflict[];
+  /** How often something was asked for that the template keeps as it is. */
+  readonly forbidden: ReadonlySignal<number>;
 }
 
 class Open implements OpenDesign {
@@ -63,9 +69,10 @@ class Open implements OpenDesign {
   readonly #history: History;
   /** Moves with the history, so that its labels can be subscribed to. */
   readonly #turn = signal(0);
+  readonly forbidden = signal(0);
 
-  constructor(records: Iterable<DesignRecord>, layout: Layout | null, caps: HistoryCaps) {
-    this.store = createStore(records);
+  constructor(records: Iterable<DesignRecord>, layout: Layout | null, caps: HistoryCaps, rights: Rights) {
+    this.store = createStore(records, rights);
     this.layout = layout;
     this.#history = new History(
       {
@@ -83,8 +90,21 @@ class Open implements OpenDesign {
     return isEmpty(fixes) ? diff : squash([diff, fixes]);
   }
 
-  run(command: string, args: unknown, at: number): CommandResult {
+  /** As the server will ask it of the same change. */
+  #isAllowed(diff: Diff): boolean {
+    const { rights = "owns" } = this.store;
+    const isAllowed = rights === "owns" || untracked(() => allowed(this.store, diff, rights));
+    if (!isAllowed) this.forbidden.value = this.forbidden.peek() + 1;
+    return isAllowed;
+  }
+
+  #result(command: string, args: unknown): CommandResult {
     const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
+    return result.ok && !this.#isAllowed(result.diff) ? { ok: false, code: "forbidden" } : result;
+  }
+
+  run(command: string, args: unknown, at: number): CommandResult {
+    const result = this.#result(command, args);
     if (!result.ok || isEmpty(result.diff)) return result;
     const { coalesce, label, id } = result.command;
     const key = coalesce ? `${id} ${coalesce.key(result.args)}` : null;
@@ -110,7 +130,7 @@ class Open implements OpenDesign {
   #doAll(steps: Iterable<Step>): Diff | null {
     const done: Diff[] = [];
     for (const [command, args] of steps) {
-      const result = untracked(() => runCommand({ design: this.store, layout: this.layout }, command, args));
+      const result = this.#result(command, args);
       if (!result.ok) {
         this.store.apply(invert(squash(done)), "user");
         return null;
@@ -153,7 +173,21 @@ class Open implements OpenDesign {
   }
 
   change(label: string, diff: Diff, at: number): void {
-    this.#record(label, diff, at, null);
+    if (this.#isAllowed(diff)) this.#record(label, diff, at, null);
+  }
+
+  note(label: string, diff: Diff, at: number): void {
+    if (isEmpty(diff)) return;
+    const selection = untracked(() => this.store.selection());
+    this.#history.record({
+      label,
+      diff,
+      selectionBefore: selection,
+      selectionAfter: selection,
+      at,
+      key: null,
+    });
+    this.#turn.value++;
   }
 
   /**
@@ -189,9 +223,7 @@ class Open implements OpenDesign {
     return {
       update: (command, args, at) =>
         update(at, () => {
-          const result = untracked(() =>
-            runCommand({ design: this.store, layout: this.layout }, command, args),
-          );
+          const result = this.#result(command, args);
           if (result.ok) this.store.apply(result.diff, "user");
           return { result, diff: result.ok ? result.diff : null };
         }),
@@ -248,9 +280,13 @@ class Open implements OpenDesign {
   }
 }
 
-/** @param caps of the history */
+/**
+ * @param caps of the history
+ * @param rights who fills in a template can do what it allows, and nothing else
+ */
 export const openDesign = (
   records: Iterable<DesignRecord>,
   layout: Layout | null,
   caps: HistoryCaps = usualCaps,
-): OpenDesign => new Open(records, layout, caps);
+  rights: Rights = "owns",
+): OpenDesign => new Open(records, layout, caps, rights);

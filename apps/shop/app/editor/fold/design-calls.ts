@@ -6,9 +6,21 @@ export interface Share {
   readonly endsAt: string;
 }
 
+export type VersionCause =
+  | "made"
+  | "autosave"
+  | "named"
+  | "for-cart"
+  | "carried-over"
+  | "before-conflict"
+  | "before-restore"
+  | "restored";
+
 export interface Version {
   readonly number: number;
   readonly name: string | null;
+  /** Why it was kept. */
+  readonly cause: VersionCause;
   readonly madeAt: string;
 }
 

@@ -1,7 +1,9 @@
 /** Sharing, versions and downloads of the open design, each in its dialog; loaded when one is opened. */
+import { diffBetween } from "@foldmark/design";
 import { languageCode } from "@foldmark/region";
 import { Banner, Button, Copy, Dialog, Field, LinkButton, TextInput, useText } from "@foldmark/ui";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { designPictureAddress } from "../../request/design-picture.ts";
 import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
@@ -164,6 +166,7 @@ function VersionsBody({ calls }: BodyProps) {
   const text = useText();
   const dateOf = useDates();
   const session = useEditorSession();
+  const { pathPrefix } = useFrame().region;
   const { items, isFailed, load, fail } = useList<Version>(calls.versions);
   const [name, setName] = useState("");
   const [isRestored, setRestored] = useState(false);
@@ -173,10 +176,13 @@ function VersionsBody({ calls }: BodyProps) {
     await load();
   };
   const restore = async (number: number) => {
+    const { design } = session.editor;
+    const before = design.store.records();
     if (!(await calls.restore(number))) return fail();
+    // The change comes as any other tab's does; but it was asked for here, so undo takes it back here.
+    await session.look();
+    design.note("design.restore", diffBetween(before, design.store.records()), performance.now());
     setRestored(true);
-    // The change that restored it comes as any other tab's does.
-    await session.flush();
     await load();
   };
   return (
@@ -200,10 +206,20 @@ function VersionsBody({ calls }: BodyProps) {
       <ul className={styles.rows}>
         {items?.map((version) => (
           <li key={version.number} className={styles.row}>
-            <span>
-              <b>{version.name ?? text("fold.versions.unnamed", { number: version.number })}</b>
+            <img
+              className={styles.picture}
+              src={designPictureAddress(pathPrefix, session.designId, { revision: version.number })}
+              alt=""
+              width={72}
+              height={56}
+              loading="lazy"
+              decoding="async"
+            />
+            <span className={styles.version}>
+              <b>{version.name ?? text(`fold.versions.cause.${version.cause}`)}</b>
               <br />
               {dateOf(version.madeAt, "minute")}
+              {version.name !== null && `, ${text(`fold.versions.cause.${version.cause}`)}`}
             </span>
             <Button mode="secondary" size="small" onClick={() => void restore(version.number)}>
               {text("fold.versions.restore")}

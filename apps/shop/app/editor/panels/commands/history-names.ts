@@ -3,6 +3,9 @@ import { useText } from "@foldmark/ui";
 
 export const historyNames = [
   "design.template",
+  "design.restore",
+  "design.retarget",
+  "design.rename",
   "brand.apply",
   "node.add",
   "node.delete",
