@@ -8,6 +8,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
+import { ColourEntry } from "../inks/colour-entry.tsx";
 import { inkLook, inkName, inkOf } from "../inks/ink-looks.ts";
 import { InkSquare } from "../inks/swatches.tsx";
 import { inkSteps, useSideInks } from "../inks/use-inks.ts";
@@ -54,6 +55,15 @@ export function BrandColours({ kit, store }: UsedBrand) {
     const ink = brandInk(colour, known, printable);
     return offered.find(({ id }) => id === ink?.id) ?? null;
   };
+  // Spot inks are named where they are mixed; what is typed is a colour, in whatever inks the print has.
+  const addTyped = (cmyk: InkRecord["cmyk"]) => {
+    const colour: BrandColour = { kind: "process", name: "", cmyk };
+    store.change((now) =>
+      now.colours.some((each) => isSameColour(each, colour))
+        ? now
+        : { ...now, colours: [...now.colours, colour] },
+    );
+  };
   return (
     <Section title={text("panels.brand.colours")} aside={`${kit.colours.length} / ${brandLimits.colours}`}>
       <ul className={styles.rows}>
@@ -86,17 +96,20 @@ export function BrandColours({ kit, store }: UsedBrand) {
       {isFull ? (
         <p className={styles.hint}>{text("panels.brand.colour.full", { maximum: brandLimits.colours })}</p>
       ) : (
-        <Button
-          mode="transparent"
-          size="xsmall"
-          icon="plus"
-          disabled={!inHand || inHand.kind === "white" || isKnown}
-          onClick={() => {
-            if (inHand) store.change((now) => ({ ...now, colours: [...now.colours, colourOf(inHand)] }));
-          }}
-        >
-          {text("panels.brand.colour.add")}
-        </Button>
+        <div className={styles.typed}>
+          <ColourEntry label={text("panels.brand.colour.new")} ink={inHand} onTake={addTyped} />
+          <Button
+            mode="transparent"
+            size="xsmall"
+            icon="plus"
+            disabled={!inHand || inHand.kind === "white" || isKnown}
+            onClick={() => {
+              if (inHand) store.change((now) => ({ ...now, colours: [...now.colours, colourOf(inHand)] }));
+            }}
+          >
+            {text("panels.brand.colour.add")}
+          </Button>
+        </div>
       )}
     </Section>
   );

@@ -5,6 +5,7 @@ import { type EditorSession, useEditorSession } from "../../session/editor-sessi
 import { NumberField } from "../controls/number-field.tsx";
 import { changedNames } from "../controls/one-field.ts";
 import fields from "../inspect/fields.module.css";
+import { ColourEntry } from "./colour-entry.tsx";
 import styles from "./ink-editor.module.css";
 import { isShared } from "./shared-ink.ts";
 import { useSideInks } from "./use-inks.ts";
@@ -49,6 +50,9 @@ export function InkEditor({ ink, onMade }: InkEditorProps) {
   return (
     <div className={styles.editor}>
       {ink && ink.kind === "spot" && <InkNameField ink={ink} />}
+      {ink && ink.kind !== "white" && (
+        <ColourEntry key={ink.id} ink={ink} onTake={(cmyk) => change({ ...ink, cmyk })} />
+      )}
       {ink &&
         ink.kind !== "white" &&
         channels.map((channel, index) => (
