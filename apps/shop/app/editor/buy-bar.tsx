@@ -1,13 +1,19 @@
 /** What the design costs and when it comes, and the way into the cart: in the top bar, and on a phone at the bottom. */
-import { Button, type ButtonProps, classNames, useText } from "@foldmark/ui";
+import { Button, type ButtonProps, classNames, LazyPart, useText } from "@foldmark/ui";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { reportPartFailure } from "../document/error-reporting.ts";
 import { useHref } from "../request/links.tsx";
 import styles from "./buy-bar.module.css";
 import type { EditorData } from "./editor-page.tsx";
+import { later } from "./panels/load-later.ts";
+import { fillerOf, isAsked, isBare } from "./session/before-buying.ts";
 import { useEditorSession } from "./session/editor-session.ts";
+import type { Filler } from "./session/templates/filler.ts";
 import { useSignal } from "./session/use-signal.ts";
-import { UnfixedDialog } from "./unfixed-dialog.tsx";
+
+const loadBareDialog = later("BareDialog");
+const loadUnfixedDialog = later("UnfixedDialog");
 
 export function PriceWords() {
   const { product } = useEditorSession();
@@ -30,13 +36,15 @@ export function PriceWords() {
 }
 
 export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
-  const { product, toCart, isReadOnly, findings } = useEditorSession();
+  const session = useEditorSession();
+  const { editor, product, toCart, isReadOnly, findings } = session;
   const { isInCart } = useLoaderData<EditorData>();
   const text = useText();
   const href = useHref();
   const hasPrice = useSignal(() => product.value.buy !== null);
-  const errors = useSignal(() => findings.value.filter(({ severity }) => severity === "error"));
-  const [state, setState] = useState<"idle" | "asking" | "busy" | "unreachable" | "refused">("idle");
+  const asked = useSignal(() => findings.value.filter(isAsked));
+  const [filler, setFiller] = useState<readonly Filler[]>([]);
+  const [state, setState] = useState<"idle" | "bare" | "asking" | "busy" | "unreachable" | "refused">("idle");
   const add = async () => {
     setState("busy");
     const answer = await toCart();
@@ -44,18 +52,42 @@ export function AddDesignToCart({ size }: Pick<ButtonProps, "size">) {
     // The cart is of another security profile: a page of its own.
     location.assign(href("cart") ?? "/");
   };
+  const ask = async () => {
+    if (isBare(editor.design.store)) return setState("bare");
+    setState("busy");
+    const left = await fillerOf(session);
+    setFiller(left);
+    if (asked.length + left.length > 0) setState("asking");
+    else await add();
+  };
+  const close = () => setState("idle");
   return (
     <>
       <Button
         size={size}
         busy={state === "busy"}
         disabled={!hasPrice || isReadOnly}
-        onClick={() => (errors.length > 0 ? setState("asking") : void add())}
+        onClick={() => void ask()}
       >
         {text(isInCart ? "editor.cart.update" : "editor.cart.add")}
       </Button>
+      {state === "bare" && (
+        <LazyPart
+          name="bare-dialog"
+          load={loadBareDialog}
+          props={{ onClose: close, onAnyway: () => void add() }}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
+      )}
       {state === "asking" && (
-        <UnfixedDialog errors={errors} onClose={() => setState("idle")} onAnyway={() => void add()} />
+        <LazyPart
+          name="unfixed-dialog"
+          load={loadUnfixedDialog}
+          props={{ findings: asked, filler, onClose: close, onAnyway: () => void add() }}
+          fallback={null}
+          onFailure={reportPartFailure}
+        />
       )}
       {(state === "unreachable" || state === "refused") && (
         <p role="alert" className={styles.problem}>

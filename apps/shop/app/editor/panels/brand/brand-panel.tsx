@@ -2,6 +2,7 @@
 import { brandLimits, type Font, isEmptyBrandKit } from "@foldmark/design";
 import { Button, useText } from "@foldmark/ui";
 import { useEffect, useState } from "react";
+import { isBare } from "../../session/before-buying.ts";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { loadTemplates } from "../../session/templates/load-templates.ts";
 import { useSignal } from "../../session/use-signal.ts";
@@ -37,7 +38,7 @@ function fontLike(font: Font, now: Font): Font {
   return known ? inFamily(known.family, now.hash) : font;
 }
 
-type Said = "applied" | "same" | "taken" | "known" | "nothing" | "failed" | null;
+type Said = "applied" | "bare" | "same" | "taken" | "known" | "nothing" | "failed" | null;
 
 function Actions({ kit, store }: UsedBrand) {
   const text = useText();
@@ -59,9 +60,12 @@ function Actions({ kit, store }: UsedBrand) {
     return isEmptyBrandKit(taken) ? "nothing" : "known";
   };
   const apply = async (): Promise<Said> => {
+    if (isBare(session.editor.design.store)) return "bare";
     const { applyBrand } = await loadTemplates();
     return (await applyBrand(session, kit, fontLike)) ? "applied" : "same";
   };
+  // What was said was true of the design as it was.
+  useEffect(() => session.editor.design.store.listen(() => setSaid(null), { scope: "document" }), [session]);
   return (
     <Section title={text("panels.brand.design")}>
       {isEmpty && <p className={styles.about}>{text("panels.brand.about")}</p>}

@@ -1,0 +1,82 @@
+/** Asked once before a design goes into the cart that may not be what its buyer wants: they may know better, but have to know. */
+import type { Finding } from "@foldmark/preflight";
+import { Button, Dialog, useText } from "@foldmark/ui";
+import { useEditorSession } from "../../session/editor-session.ts";
+import type { Filler } from "../../session/templates/filler.ts";
+import { usePanelState } from "../panel-state.ts";
+import { useFindingWords } from "./finding-words.ts";
+import { showFinding } from "./show-finding.ts";
+import styles from "./unfixed-dialog.module.css";
+
+interface QuestionProps {
+  readonly onClose: () => void;
+  readonly onAnyway: () => void;
+}
+
+interface UnfixedProps extends QuestionProps {
+  readonly findings: readonly Finding[];
+  readonly filler: readonly Filler[];
+}
+
+/** What will not print, or cannot be read, and what of a template was left as it was. */
+export function UnfixedDialog({ findings, filler, onClose, onAnyway }: UnfixedProps) {
+  const text = useText();
+  const session = useEditorSession();
+  const { finding: pointed } = usePanelState();
+  const wordsOf = useFindingWords();
+  const [first] = findings;
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const show = () => {
+    onClose();
+    if (!first) return;
+    pointed.value = session.findings.peek().indexOf(first);
+    showFinding(session, first);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop
+      title={errors > 0 ? text("editor.cart.findings", { count: errors }) : text("editor.cart.look")}
+    >
+      <ul className={styles.unfixed}>
+        {findings.map((each) => {
+          const { title, about } = wordsOf(each);
+          return (
+            <li key={`${each.rule} ${each.surface} ${each.panel} ${each.node}`}>
+              <b>{title}</b> {about}
+            </li>
+          );
+        })}
+        {filler.length > 0 && (
+          <li>
+            <b>{text("editor.cart.filler")}</b>{" "}
+            {filler.map(({ field, words }) => (words ? `${field}: ${words}` : field)).join(", ")}
+          </li>
+        )}
+      </ul>
+      <div className={styles.answers}>
+        <Button onClick={show}>{text("editor.cart.fix")}</Button>
+        <Button mode="secondary" onClick={onAnyway}>
+          {text("editor.cart.anyway")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing is on it: print would be paid for, and there would be none. */
+export function BareDialog({ onClose, onAnyway }: QuestionProps) {
+  const text = useText();
+  return (
+    <Dialog open onClose={onClose} closeOnBackdrop title={text("editor.cart.empty")}>
+      <p className={styles.about}>{text("editor.cart.empty.about")}</p>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>{text("editor.cart.empty.design")}</Button>
+        <Button mode="secondary" onClick={onAnyway}>
+          {text("editor.cart.empty.unprinted")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
