@@ -152,7 +152,7 @@ export const folderArrows = {
     commands: ["diff", "document", "place", "records"],
     store: ["diff", "document", "records"],
     sync: ["diff", "document", "records"],
-    history: ["commands", "diff", "document", "place", "records", "store"],
+    history: ["commands", "diff", "document", "place", "records", "store", "template"],
     brand: ["records"],
   },
   // The list knows no back end; back ends know the list and no design.

@@ -8,6 +8,13 @@ const { visit } = useBrowser();
 const newcomer = () => ({ visitor: crypto.randomUUID() });
 const eu = regionById("eu");
 
+interface SentNode {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: string;
+  readonly permissions: { readonly content: boolean };
+}
+
 describe("a design begins", { timeout: 180_000 }, () => {
   it("from a template; what is changed of it is kept", async () => {
     const start = editorOf("sku=mailer-box-full-color&quantity=500&start=choose");
@@ -52,6 +59,59 @@ describe("a design begins", { timeout: 180_000 }, () => {
     const { page } = await visit(addressBelow(eu, address), { cookies: newcomer() });
     await isOpen(page);
     await expect.poll(async () => (await objects(page)).join()).toContain("Ganz ohne Eile.");
+  });
+
+  it("as an example to fill in: what the template fixes stays, here and on the server, until a copy is one's own", async () => {
+    const address = "/editor/example-template?designId=seal&language=en&templateMode=true";
+    const { page } = await visit(addressBelow(eu, address), { cookies: newcomer() });
+    await isOpen(page);
+    await page.getByRole("region", { name: "Template mode." }).waitFor();
+    const tools = page.getByRole("toolbar", { name: "Tools" });
+    expect(await tools.getByRole("button", { name: "Shapes and lines" }).count()).toBe(0);
+    const before = await objects(page);
+    await canvasOf(page).click({ position: { x: 20, y: 20 } });
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("The template keeps this as it was drawn.").waitFor();
+    expect(await objects(page)).toEqual(before);
+    await page.getByLabel("Name", { exact: true }).fill("Morrow");
+    await expect.poll(async () => (await objects(page)).join()).toContain("Morrow");
+    await page.getByLabel("Colour 1: Hex or CMYK").fill("80 0 60 20");
+    await page.keyboard.press("Enter");
+    await isSaved(page);
+    // Somebody else's program sends what the editor would not.
+    const { origin, searchParams } = new URL(page.url());
+    const design = `${origin}/api/designs/${searchParams.get("designId")}`;
+    const { clock, document } = await (await page.request.get(design)).json();
+    const nodes: readonly SentNode[] = document.records.filter((each: SentNode) => each.type === "node");
+    const text = nodes.find(({ kind }) => kind === "text");
+    const shape = nodes.find(({ permissions }) => !permissions.content);
+    const send = async (diff: object) => {
+      const data = { id: crypto.randomUUID(), clock, diff: { put: [], patch: {}, del: [], ...diff } };
+      return (await (await page.request.post(`${design}/changes`, { data, headers: { origin } })).json())
+        .code;
+    };
+    const answers = [
+      await send({ patch: { [text?.id ?? ""]: { x: 5 } } }),
+      await send({ del: [shape?.id] }),
+      await send({ patch: { [shape?.id ?? ""]: { "permissions/move": true } } }),
+    ];
+    expect(answers).toEqual(["forbidden_change", "forbidden_change", "forbidden_change"]);
+    // The mode is the design's, whichever address opens it.
+    await page.reload();
+    await isOpen(page);
+    await page.getByRole("region", { name: "Template mode." }).waitFor();
+    await expect.poll(async () => (await objects(page)).join()).toContain("Morrow");
+    await page.getByRole("button", { name: "Edit freely" }).click();
+    await page.waitForURL(/\/box\/design\?.*designId=/);
+    await isOpen(page);
+    expect(await page.getByRole("region", { name: "Template mode." }).count()).toBe(0);
+    await canvasOf(page).click({ position: { x: 20, y: 20 } });
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await expect.poll(async () => (await objects(page)).join()).not.toContain("Morrow");
+    await isSaved(page);
   });
 
   it("on a phone: a text is put from the sheet, shown in it, and kept", async () => {

@@ -43,6 +43,7 @@ export {
   artboardOf,
   type DesignView,
   headOf,
+  isFixed,
   isLocked,
   nodeOf,
   nodesOn,
@@ -87,7 +88,7 @@ export {
 } from "./records/ids.ts";
 export { indexesBetween } from "./records/layer-index.ts";
 export { limits } from "./records/limits.ts";
-export type { DesignNode, ImageNode, NodeOf, Permissions, TextNode } from "./records/node.ts";
+export type { DesignNode, ImageNode, NodeOf, Permissions, Rights, TextNode } from "./records/node.ts";
 export type { Crop, Font, NodeKind, TextRun, TextStyle } from "./records/node-kinds.ts";
 export { type PathCommand, readPath, writePath } from "./records/path.ts";
 export type {
@@ -106,4 +107,4 @@ export type { Change, DesignStore, Source } from "./store/store.ts";
 export { type Received, receive } from "./sync/receive.ts";
 export { conflictsWith, diffOn, readSentDiff, type SentDiff, sentDiff } from "./sync/sent-diff.ts";
 export { type ChangeRequest, type OrderedChange, SyncClient } from "./sync/sync-client.ts";
-export { allowed, type Forbidden, forbidden, type Rights } from "./template/allowed.ts";
+export { type Forbidden, forbidden } from "./template/allowed.ts";

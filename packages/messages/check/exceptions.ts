@@ -12,7 +12,7 @@ export const sameAsEnglish: Exceptions = {
   "dielines.product": ["nl"],
   "fold.share.link": ["de", "it", "nl", "pl", "ro"],
   "fold.versions.open": ["fr"],
-  "fold.versions.unnamed": ["de", "fr", "se"],
+  "panels.fields.brand": ["ro"],
   "buying.word.vat": ["pl"],
   "checkout.field.postcode": ["nl"],
   "identity.field.password": ["it"],

@@ -499,7 +499,6 @@ export interface MessageArgumentKinds {
   "errors.503.next": { seconds: "number" };
   "errors.language.what": { language: "value" };
   "fold.share.term": { made: "value"; until: "value" };
-  "fold.versions.unnamed": { number: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
   "home.hero.pieces": { count: "number" };

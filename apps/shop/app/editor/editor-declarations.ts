@@ -22,7 +22,15 @@ const editorQuery = v.object({
   page: word,
 });
 
-const exampleQuery = v.object({ designId, language: word, templateMode: word });
+const exampleQuery = v.object({
+  /** Of a template, or of the design that was begun with it. */
+  designId,
+  language: word,
+  /** `true`: only what the template allows can be changed. */
+  templateMode: word,
+  /** The template, where `designId` is that of the design. */
+  start: word,
+});
 
 const texts: readonly TextSelection[] = [
   "editor",

@@ -42,8 +42,7 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
   const asked = personalRequest(context, request);
   const { page, query } = asked;
   const designed = await ownDesign(asked);
-  const example =
-    page.route?.id === "editor.example-template" ? exampleOf(query.get("designId") ?? "") : null;
+  const example = page.route?.id === "editor.example-template" ? exampleIn(query) : null;
   const sku = designed?.product.sku ?? example?.sku ?? query.get("sku") ?? "";
   if (!isProductType(sku) || !page.storefront.allowedProductTypes.includes(sku)) return chooser(asked);
   if (!example) leadElsewhere(asked, sku);
@@ -82,7 +81,11 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
     isSignedIn: caller?.kind === "customer",
     /** An example is shown as it was drawn. */
     isBrandUsed: !example,
-    designId: designed ? query.get("designId") : localDesignId(query.get("designId"), example !== null),
+    designId: ownId(query.get("designId")),
+    /** A design is held to its template for good; an example from the start, where its address says so. */
+    rights: designed?.rights ?? (example && query.get("templateMode") === "true" ? "fills-in" : "owns"),
+    /** The way to the editor in which everything can be changed. */
+    editorHref: asked.path(editors[productType(sku).editor === "product" ? "product" : "box"], {}, { sku }),
     templateLanguage: templateLanguage(query.get("language"), page.language),
     templateId: example?.templateId ?? templateIn(query),
     isDielineShown: query.get("dielineMode") !== "off",
@@ -94,6 +97,7 @@ export async function editorRequest(context: Readonly<RouterContextProvider>, re
   };
 }
 
+/** A design may be the browser's alone: begun while the server could not be reached. */
 const ownId = (id: string | null): string | null => (id !== null && uuid.test(id) ? id : null);
 
 const family = fontFamily("archivo")!;
@@ -104,9 +108,9 @@ const firstFont: Font = { family: family.name, style: "Bold", hash: file.id };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** One that only the visitor's browser has: begun while the server could not be reached. */
-const localDesignId = (id: string | null, isExample: boolean): string | null =>
-  id !== null && !isExample && uuid.test(id) ? id : null;
+/** By the template's id, or, once a design was begun with it, beside that design's. */
+const exampleIn = (query: URLSearchParams) =>
+  exampleOf(query.get("designId") ?? "") ?? exampleOf(query.get("start") ?? "");
 
 /** An address of an example names the language of its words. */
 const templateLanguage = (named: string | null, usual: LanguageTag): LanguageTag =>

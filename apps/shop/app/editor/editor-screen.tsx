@@ -24,6 +24,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 const loadPhoneSheet = later("PhoneSheet");
+const loadTemplateBar = later("TemplateBar");
 
 export function EditorScreen({ page }: { page: EditorData }) {
   const text = useText();
@@ -54,6 +55,15 @@ export function EditorScreen({ page }: { page: EditorData }) {
     <EditorSessionContext value={opening.session}>
       <div className={styles.screen} data-dieline={page.isDielineShown ? undefined : "off"}>
         <TopBar productHref={page.productHref} />
+        {opening.session.rights === "fills-in" && (
+          <LazyPart
+            name="template-bar"
+            load={loadTemplateBar}
+            props={{ editorHref: page.editorHref }}
+            fallback={null}
+            onFailure={reportPartFailure}
+          />
+        )}
         {!isNarrow && (
           <>
             <nav className={styles.rail} aria-label={text("editor.regions.tools")}>

@@ -57,6 +57,7 @@ export function Notices() {
 function NoticeWords({ notice }: { notice: Notice }) {
   const text = useText();
   if (notice.kind === "brand") return text("editor.notice.brand");
+  if (notice.kind === "fixed") return text("editor.notice.fixed");
   if (notice.kind === "set-aside") return text("editor.notice.setAside");
   if (notice.kind !== "moved")
     return text(notice.kind === "conflict" ? "editor.notice.conflict" : "editor.notice.noPrices");

@@ -10,9 +10,11 @@ import { useEditorSession } from "./session/editor-session.ts";
 
 export default function ProductDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { choose } = useEditorSession();
+  const { choose, rights } = useEditorSession();
   const configurator = useTriedConfigurator();
   const { view, fields } = configurator;
+  // A template is drawn for its product: of that, only the number can be chosen.
+  const sections = rights === "owns" ? view.sections : [];
   const hasProblem = [...view.sections, view.quantity].some(({ problems }) => problems.length > 0);
   return (
     <Dialog
@@ -37,9 +39,11 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className={styles.lead}>{text("editor.product.lead")}</p>
+      <p className={styles.lead}>
+        {text(rights === "owns" ? "editor.product.lead" : "editor.template.product")}
+      </p>
       <form ref={configurator.form} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        {view.sections.map((section, index) => (
+        {sections.map((section, index) => (
           <Question
             key={`${section.kind}-${section.title}`}
             number={index + 1}
@@ -47,7 +51,7 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
             configurator={configurator}
           />
         ))}
-        <QuantityQuestion number={view.sections.length + 1} configurator={configurator} />
+        <QuantityQuestion number={sections.length + 1} configurator={configurator} />
       </form>
       <p className={styles.price} role="status">
         <b>{view.buy?.total}</b> <span>{view.buy?.line}</span> <span>{view.delivery?.arrivesShort}</span>

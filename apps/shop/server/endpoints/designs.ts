@@ -10,7 +10,7 @@ import {
   type Selling,
   designs as useCases,
 } from "@foldmark/commerce";
-import type { Region } from "@foldmark/region";
+import { languageTags, type Region } from "@foldmark/region";
 import * as v from "valibot";
 import { type BodyLimit, nothing, type TextSchema } from "../../app/request/route-declaration.ts";
 import { problemJson, problems } from "../answers/problem.ts";
@@ -18,6 +18,7 @@ import type { RequestSession } from "../session/sessions.ts";
 import type { Visit } from "../visit.ts";
 import { type Endpoint, endpoint, schemaIssues } from "./endpoint.ts";
 import { type SessionOptions, sessionCall, storefrontPrefixes } from "./session-call.ts";
+import { templateToFillIn } from "./template-to-fill-in.ts";
 
 type UseCase = (typeof useCases)[Exclude<keyof typeof useCases, "brandKit" | "guestDays">];
 type DesignRefusal = Extract<Awaited<ReturnType<UseCase>>, { kind: "refused" }>["reason"];
@@ -64,6 +65,11 @@ const ofDesign = v.strictObject({ designId: uuid });
 const ofVersion = v.strictObject({ designId: uuid, number: digits });
 const named = v.strictObject({ name });
 
+const templateName = v.strictObject({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  language: v.picklist(languageTags),
+});
+
 const operation = <Body>(definition: Operation<Body>): Operation<unknown> =>
   definition as unknown as Operation<unknown>;
 
@@ -80,11 +86,21 @@ const operations: readonly Operation<unknown>[] = [
     name: "create",
     method: "POST",
     path: "",
-    body: v.strictObject({ id: uuid, name, product: v.unknown(), document: v.optional(v.unknown(), null) }),
+    body: v.strictObject({
+      id: uuid,
+      name,
+      product: v.unknown(),
+      document: v.optional(v.unknown(), null),
+      template: v.optional(templateName),
+    }),
     size: "design",
     beginsSession: true,
-    answer: ({ designs }, { caller, body }) =>
-      useCases.create(designs, caller, { ...body, document: body.document ?? null }),
+    answer: ({ designs }, { caller, body: { template, document, ...body } }) =>
+      useCases.create(designs, caller, {
+        ...body,
+        document: document ?? null,
+        ...(template && { template: templateToFillIn(template) }),
+      }),
   }),
   operation({
     name: "open",

@@ -265,6 +265,7 @@ const texts: Readonly<Record<RefusalCode, string>> = {
   "dieline-differs": "The product has another drawing.",
   "not-a-design": "This is no design.",
   "newer-version": "A newer version of the shop wrote this.",
+  "forbidden-change": "A template does not allow it.",
   "assets-unknown": "A picture is not the caller's.",
   "too-many-designs": "There are as many designs as may be kept. Delete one, or sign in for more.",
   "too-many-bytes": "The designs take as much room as they may. Delete one, or sign in for more.",

@@ -1,5 +1,16 @@
 /** A new design: empty, from a template, or a copy of one's own. */
-import { apply, headOf, limits, type Records, type Rights, readDesign, viewOf } from "@foldmark/design";
+import type { Configuration } from "@foldmark/catalogue";
+import {
+  apply,
+  diffBetween,
+  forbidden,
+  headOf,
+  limits,
+  type Records,
+  type Rights,
+  readDesign,
+  viewOf,
+} from "@foldmark/design";
 import { type Tx, uuidv7 } from "@foldmark/platform";
 import { sql } from "kysely";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
@@ -24,7 +35,15 @@ export interface DesignToCreate {
   readonly product: unknown;
   /** To begin with, as it came; null for an empty one. */
   readonly document: unknown;
-  readonly template?: { readonly id: string; readonly rights: Rights };
+  readonly template?: TemplateOfDesign;
+}
+
+/** What a design is begun with and, where it is only filled in, held to. */
+export interface TemplateOfDesign {
+  readonly id: string;
+  readonly rights: Rights;
+  /** Before anybody filled it in; null where it is not made for this product. */
+  readonly recordsOn: (product: Configuration) => Records | null;
 }
 
 export async function createDesign(
@@ -37,7 +56,7 @@ export async function createDesign(
   if (!configuration) return refused({ code: "not-designable" });
   const designed = designedProduct(configuration);
   if ("kind" in designed) return designed;
-  const start = startOf(wanted.document);
+  const start = template ? startOn(template, configuration, wanted.document) : startOf(wanted.document);
   if (start && "kind" in start) return start;
   const title = keptName(name) || configuration.sku;
   const records = named(
@@ -81,6 +100,20 @@ function startOf(document: unknown): Records | Refused<DocumentRefusal> | null {
   if ([...read.records.values()].some(isPage)) return refused({ code: "not-a-design" });
   if (read.state === "read-only") return refused({ code: "newer-version", newer: read.newer });
   return read.records;
+}
+
+/** What comes filled in already is held to the template as every later change is. */
+function startOn(
+  { rights, recordsOn }: TemplateOfDesign,
+  product: Configuration,
+  document: unknown,
+): Records | Refused<CreateRefusal> {
+  const drawn = recordsOn(product);
+  if (!drawn) return refused({ code: "not-designable" });
+  const start = startOf(document) ?? drawn;
+  if ("kind" in start) return start;
+  const denied = forbidden(viewOf(drawn), diffBetween(drawn, start), rights);
+  return denied.length > 0 ? refused({ code: "forbidden-change", forbidden: denied.slice(0, 20) }) : start;
 }
 
 function named(records: Records, name: string): Records {

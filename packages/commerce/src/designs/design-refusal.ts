@@ -20,6 +20,9 @@ export type DocumentRefusal =
   /** Pictures that are not the caller's. */
   | { readonly code: "assets-unknown"; readonly hashes: readonly string[] };
 
+/** The template does not allow it. */
+export type ForbiddenChange = { readonly code: "forbidden-change"; readonly forbidden: readonly Forbidden[] };
+
 export type ChangeRefusal =
   | DesignNotFound
   | DesignProductRefusal
@@ -27,8 +30,7 @@ export type ChangeRefusal =
   | QuotaRefusal
   | { readonly code: "not-a-change" }
   | { readonly code: "invalid-change"; readonly issues: readonly DesignIssue[] }
-  /** The template does not allow it. */
-  | { readonly code: "forbidden-change"; readonly forbidden: readonly Forbidden[] };
+  | ForbiddenChange;
 
 export type VersionRefusal = DesignNotFound | { readonly code: "version-not-found" };
 
@@ -36,6 +38,7 @@ export type CreateRefusal =
   | DesignProductRefusal
   | DocumentRefusal
   | QuotaRefusal
+  | ForbiddenChange
   /** Somebody else, or a design that was deleted, has this id. */
   | { readonly code: "id-taken" };
 

@@ -77,13 +77,14 @@ describe("a design", () => {
     const caller = visitor();
     const template = await newDesign(services, caller, designedBox({ length: 310, width: 220, height: 60 }));
     await draw(services, caller, template, shapeOn("logo", 5000));
-    const document = storedDesign((await recordsOf(caller, template.id)).values());
+    const drawn = await recordsOf(caller, template.id);
+    const document = storedDesign(drawn.values());
     const wanted = {
       id: randomUUID(),
       name: "From a template",
       product: designedBox(),
       document,
-      template: { id: "bakery", rights: "fills-in" as const },
+      template: { id: "bakery", rights: "fills-in" as const, recordsOn: () => drawn },
     };
     const made = await createDesign(services, caller, wanted);
     expect(made).toMatchObject({ kind: "opened", rights: "fills-in", product: { size: { length: 250 } } });
@@ -123,7 +124,8 @@ describe("a design", () => {
     const start = await newDesign(services, caller);
     const document = { ...start.document, records: [...start.document.records, locked] };
     const id = randomUUID();
-    const template = { id: "bakery", rights: "fills-in" as const };
+    const drawn = new Map((await recordsOf(caller, start.id)).entries()).set(locked.id, locked);
+    const template = { id: "bakery", rights: "fills-in" as const, recordsOn: () => drawn };
     await createDesign(services, caller, {
       id,
       name: "x",
@@ -137,6 +139,13 @@ describe("a design", () => {
     );
     expect(await send(caller, id, 0, { ...nothing, del: ["node:fixed"] })).toMatchObject(refusal);
     expect(await send(caller, id, 0, shapeOn("more"))).toMatchObject(refusal);
+    // What is changed before the design is made is held to it too; and a template that nobody knows is none.
+    const moved = { ...start.document, records: [...start.document.records, { ...locked, x: 5 }] };
+    const hostile = { id: randomUUID(), name: "x", product: designedBox(), document: moved, template };
+    expect(await createDesign(services, caller, hostile)).toMatchObject(refusal);
+    expect(
+      await createDesign(services, caller, { ...hostile, template: { ...template, recordsOn: () => null } }),
+    ).toMatchObject({ reason: { code: "not-designable" } });
   });
 
   it("takes names of blanks and of what no text may hold, as far as something is left of them", async () => {

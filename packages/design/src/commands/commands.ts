@@ -29,6 +29,8 @@ export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) 
 export type CommandResult =
   | { readonly ok: true; readonly command: Command; readonly args: unknown; readonly diff: Diff }
   | { readonly ok: false; readonly code: "unknown-command" | "malformed-arguments" }
+  /** The template keeps it as it is. */
+  | { readonly ok: false; readonly code: "forbidden" }
   /** A limit would be passed, or something would hang on what is not there. */
   | { readonly ok: false; readonly code: "breaks-design"; readonly issues: readonly DesignIssue[] };
 

@@ -2,7 +2,7 @@
 import type { Records } from "../diff/diff.ts";
 import { isNodeId, type NodeId, type PanelRef, type ParentRef, type SurfaceId } from "../records/ids.ts";
 import { byIndex } from "../records/layer-index.ts";
-import type { DesignNode } from "../records/node.ts";
+import type { DesignNode, Rights } from "../records/node.ts";
 import { type DesignRecord, type HeadRecord, headId, type RecordType } from "../records/record.ts";
 
 export interface DesignView {
@@ -12,6 +12,8 @@ export interface DesignView {
   ofType?(type: RecordType): Iterable<DesignRecord>;
   /** In drawing order, the last on top. */
   children(parent: ParentRef): readonly DesignNode[];
+  /** Of whoever changes it; nothing said: all of them. */
+  readonly rights?: Rights;
 }
 
 const views = new WeakMap<Records, DesignView>();
@@ -99,5 +101,9 @@ export function outermost(view: DesignView, ids: Iterable<NodeId>): readonly Des
     .sort((a, b) => (a.parent === b.parent ? byIndex(a, b) : a.parent < b.parent ? -1 : 1));
 }
 
+/** Nothing of it may be changed by who fills in a template. */
+export const isFixed = ({ rights }: DesignView, { permissions }: DesignNode): boolean =>
+  rights === "fills-in" && !Object.values(permissions).includes(true);
+
 export const isLocked = (view: DesignView, node: DesignNode): boolean =>
-  node.locked || ancestors(view, node).some(({ locked }) => locked);
+  node.locked || isFixed(view, node) || ancestors(view, node).some(({ locked }) => locked);

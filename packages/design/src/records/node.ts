@@ -15,6 +15,9 @@ export const permissions = v.strictObject({
 });
 export type Permissions = v.InferOutput<typeof permissions>;
 
+/** `fills-in` is held to the permissions of each node; `owns` to nothing. */
+export type Rights = "owns" | "fills-in";
+
 const shared = {
   id: nodeId,
   type: v.literal("node"),

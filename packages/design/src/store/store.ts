@@ -7,7 +7,7 @@ import { equal } from "../diff/path.ts";
 import type { DesignView } from "../document/view.ts";
 import type { NodeId, ParentRef } from "../records/ids.ts";
 import { byIndex } from "../records/layer-index.ts";
-import type { DesignNode } from "../records/node.ts";
+import type { DesignNode, Rights } from "../records/node.ts";
 import {
   type DesignRecord,
   type Scope,
@@ -63,7 +63,10 @@ class Store implements DesignStore {
   #pending: Change[] = [];
   #depth = 0;
 
-  constructor(records: Iterable<DesignRecord>) {
+  readonly rights: Rights;
+
+  constructor(records: Iterable<DesignRecord>, rights: Rights) {
+    this.rights = rights;
     this.#load([...records]);
   }
 
@@ -246,4 +249,5 @@ class Store implements DesignStore {
   }
 }
 
-export const createStore = (records: Iterable<DesignRecord>): DesignStore => new Store(records);
+export const createStore = (records: Iterable<DesignRecord>, rights: Rights = "owns"): DesignStore =>
+  new Store(records, rights);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../commands/commands.ts";
 import type { Diff } from "../diff/diff.ts";
-import { viewOf } from "../document/view.ts";
+import { isLocked, nodeOf, viewOf } from "../document/view.ts";
+import { openDesign } from "../history/open-design.ts";
 import { newNode, newRecord } from "../records/defaults.ts";
 import type { Permissions } from "../records/node.ts";
 import { recordsOfList } from "../testing/arbitraries.ts";
@@ -55,10 +56,38 @@ describe("filling in a template", () => {
     const nodes = [newNode("shape", { id: "node:new", parent })];
     expect(needs(asked("node.add", { nodes, assets: [], inks: [] }))).toEqual([["node:new", null]]);
     const head: Diff = { put: [], patch: { "document:head": { name: ["", "Mine"] } }, del: [] };
-    expect(allowed(design, head, "fills-in")).toBe(false);
-    expect(allowed(design, head, "owns")).toBe(true);
+    // A name is the buyer's own.
+    expect(allowed(design, head, "fills-in")).toBe(true);
+    const product: Diff = { put: [], patch: { "document:head": { product: [null, {}] } }, del: [] };
+    expect(allowed(design, product, "fills-in")).toBe(false);
+    expect(allowed(design, product, "owns")).toBe(true);
     const whole: Diff = { put: [], patch: { "node:free": { "": [{}, {}] } }, del: [] };
     expect(allowed(design, whole, "fills-in")).toBe(false);
+  });
+
+  it("E5: an open design does what the template allows, says how often it did not, and leaves no trace of that", () => {
+    const open = openDesign(records.values(), null, undefined, "fills-in");
+    const before = open.store.records();
+    expect(open.run("node.move", { ids: ["node:frame"], x: 5, y: 0 }, 1)).toMatchObject({
+      diff: { patch: {} },
+    });
+    expect(open.run("node.fill", { ids: ["node:free"], fill: null }, 2)).toEqual({
+      ok: false,
+      code: "forbidden",
+    });
+    const free = ["node.move", { ids: ["node:free"], x: 5, y: 0 }] as const;
+    expect(open.runAll("x", [free, ["node.fill", { ids: ["node:free"], fill: null }]], 3)).toBe(false);
+    const gesture = open.gesture("node.fill");
+    gesture.update("node.fill", { ids: ["node:free"], fill: null }, 4);
+    gesture.commit();
+    expect(open.store.records()).toEqual(before);
+    expect(open.entries()).toEqual([]);
+    expect(open.forbidden.value).toBe(3);
+    expect(open.runAll("x", [free], 5)).toBe(true);
+    expect(open.entries()).toHaveLength(1);
+    // What nothing of may be changed counts as locked, for tools and commands alike.
+    expect(isLocked(open.store, nodeOf(open.store, "node:frame")!)).toBe(true);
+    expect(isLocked(open.store, nodeOf(open.store, "node:title")!)).toBe(false);
   });
 
   it("E4: a colour is chosen where a field asks for it", () => {

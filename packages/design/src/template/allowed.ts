@@ -3,12 +3,9 @@ import type { Diff, Patch } from "../diff/diff.ts";
 import { equal, holds } from "../diff/path.ts";
 import type { DesignView } from "../document/view.ts";
 import type { RecordId } from "../records/ids.ts";
-import type { DesignNode, Permissions } from "../records/node.ts";
+import type { DesignNode, Permissions, Rights } from "../records/node.ts";
 import type { TextRun } from "../records/node-kinds.ts";
 import type { DesignRecord } from "../records/record.ts";
-
-/** `fills-in` is held to the permissions of each node; `owns` to nothing. */
-export type Rights = "owns" | "fills-in";
 
 export interface Forbidden {
   readonly id: RecordId;
@@ -76,6 +73,8 @@ function forbiddenInRecord(record: DesignRecord, patch: Patch): Forbidden[] {
   if (record.type === "node") return record.locked ? allOf(record, patch) : forbiddenInNode(record, patch);
   if (record.type === "ink" && record.field !== null)
     return allOf(record, patch).filter(({ path }) => !isColour(path ?? ""));
+  // What the buyer calls their design is no part of the template.
+  if (record.type === "document") return allOf(record, patch).filter(({ path }) => path !== "name");
   return record.type === "guide" ? [] : allOf(record, patch);
 }
 

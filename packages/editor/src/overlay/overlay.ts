@@ -11,7 +11,7 @@ import type { Editor } from "../session/editor.ts";
 import type { Snap } from "../snap/snap.ts";
 import { isCollapsed, mapOf, rangeOf } from "../text/caret.ts";
 import { linesOrigin } from "../text/text-box.ts";
-import { placedSelection, type ToolContext } from "../tools/context.ts";
+import { maySelectionMove, placedSelection, type ToolContext } from "../tools/context.ts";
 import { boxBetween } from "../tools/select/brush.ts";
 import { editedText } from "../tools/select/edit-text.ts";
 import { frameCorners, frameOf, type Handle, handlesOf } from "../tools/select/handles.ts";
@@ -192,7 +192,10 @@ export function overlayOf(editor: Editor, unit: Unit): Overlay {
   // Of many that are moved together one sees the box around them.
   const framed = state.name === "translating" && placed.length > mostFramed ? [] : placed;
   const frames = framed.map(({ corners }) => corners.map((corner) => toScreen(context.camera, corner)));
-  const hasHandles = active.tool === "select" && (state.name === "idle" || state.name === "cropping");
+  const hasHandles =
+    active.tool === "select" &&
+    (state.name === "idle" || state.name === "cropping") &&
+    maySelectionMove(context);
   const hovered = state.name === "idle" && "hovered" in state ? state.hovered : null;
   return {
     ...nothing,

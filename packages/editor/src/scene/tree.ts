@@ -2,6 +2,7 @@
 import {
   type DesignNode,
   type DesignView,
+  isFixed,
   type NodeId,
   nodesOn,
   type PanelRef,
@@ -58,7 +59,7 @@ function nodeBranch(reading: Reading, node: DesignNode): TreeNode {
     kind: node.kind,
     name: nameOf(node),
     place: { x, y, width: drawn(width), height: drawn(height), rotation },
-    isLocked: node.locked,
+    isLocked: node.locked || isFixed(reading.design, node),
     isHidden: node.hidden,
     isSelected: reading.selection.has(node.id),
     warnings: reading.warnings.get(node.id) ?? [],

@@ -63,6 +63,11 @@ export const toleranceOf = ({ camera }: ToolContext, pointer: keyof typeof reach
 export const placedSelection = ({ index, selection }: ToolContext): readonly Placed[] =>
   selection.flatMap((id) => index.placed(id) ?? []);
 
+/** Whether all that is selected may be moved and resized: a template may fix the place of what it lets one write. */
+export const maySelectionMove = (context: ToolContext): boolean =>
+  context.design.rights !== "fills-in" ||
+  placedSelection(context).every(({ node }) => node.permissions.move && !node.locked);
+
 /** Around what is selected, in the world. */
 export const selectionBox = (context: ToolContext) =>
   boxAround(placedSelection(context).map(({ bounds }) => bounds));

@@ -23,7 +23,9 @@ export function Inspector() {
     <section className={styles.inspector} aria-label={text("panels.inspector")}>
       <InspectorHead />
       <div className={styles.body}>
-        {count === 0 ? (
+        {session.rights === "fills-in" ? (
+          <p className={styles.fixed}>{text("panels.fields.fixed")}</p>
+        ) : count === 0 ? (
           <SurfaceFields />
         ) : (
           <LazyPart

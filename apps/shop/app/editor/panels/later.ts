@@ -2,6 +2,7 @@
  * Panels, fields and dialogs that the first picture does not need, in one file: in a file each they would cut what they
  * share with the screen into dozens of small ones. It comes while nobody waits for it.
  */
+
 import BrandPanel from "./brand/brand-panel.tsx";
 import ContextMenu from "./commands/context-menu.tsx";
 import Palette from "./commands/palette.tsx";
@@ -10,12 +11,15 @@ import { toggleType } from "./commands/type-keys.ts";
 import SelectionFields from "./inspect/selection-fields.tsx";
 import BackgroundsPanel from "./left/backgrounds-panel.tsx";
 import CodesPanel from "./left/codes-panel.tsx";
+import FieldsPanel from "./left/fields-panel.tsx";
 import PatternsPanel from "./left/patterns-panel.tsx";
 import PicturesPanel from "./left/pictures-panel.tsx";
 import ShapesPanel from "./left/shapes-panel.tsx";
 import SymbolsPanel from "./left/symbols-panel.tsx";
 import PhoneSheet from "./phone-sheet.tsx";
 import PrintDialog from "./print-dialog.tsx";
+import { TemplateBar } from "./template-bar.tsx";
+import { BareDialog, UnfixedDialog } from "./warnings/unfixed-dialog.tsx";
 
 const later = {
   ContextMenu,
@@ -25,12 +29,16 @@ const later = {
   BackgroundsPanel,
   BrandPanel,
   CodesPanel,
+  FieldsPanel,
   PatternsPanel,
   PicturesPanel,
   ShapesPanel,
   SymbolsPanel,
   PhoneSheet,
   PrintDialog,
+  TemplateBar,
+  BareDialog,
+  UnfixedDialog,
   toggleType,
 };
 

@@ -13,6 +13,7 @@ type Panel = Promise<{ readonly default: ComponentType }>;
 
 /** Each comes when it is opened; layers are open from the start, and the names of fonts are large. */
 export const panelParts: Readonly<Record<PanelName, () => Panel>> = {
+  fields: later("FieldsPanel"),
   layers: afterFirstPicture(() => import("./left/layers-panel.tsx")),
   templates: () => import("./left/templates-panel.tsx"),
   brand: later("BrandPanel"),

@@ -4,6 +4,7 @@ import { type NodeId, signal } from "@foldmark/design";
 import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
 
 export const panelNames = [
+  "fields",
   "layers",
   "templates",
   "brand",
@@ -17,12 +18,16 @@ export const panelNames = [
 ] as const;
 export type PanelName = (typeof panelNames)[number];
 
+/** Who fills in a template has its form and the list of what is there; its fields are in that form alone. */
+export const panelNamesFor = ({ rights }: Pick<EditorSession, "rights">): readonly PanelName[] =>
+  rights === "fills-in" ? ["fields", "layers"] : panelNames.filter((name) => name !== "fields");
+
 export type SheetName = PanelName | "warnings" | "print";
 
 export type DialogName = "commands" | "shortcuts";
 
-const createPanelState = () => ({
-  panel: signal<PanelName>("layers"),
+const createPanelState = ({ rights }: EditorSession) => ({
+  panel: signal<PanelName>(rights === "fills-in" ? "fields" : "layers"),
   /** On a phone: what the sheet shows; null shows what is selected. */
   sheet: signal<SheetName | null>(null),
   dialog: signal<DialogName | null>(null),
@@ -40,7 +45,7 @@ export type PanelState = ReturnType<typeof createPanelState>;
 const states = new WeakMap<EditorSession, PanelState>();
 
 export function panelStateOf(session: EditorSession): PanelState {
-  const state = states.get(session) ?? createPanelState();
+  const state = states.get(session) ?? createPanelState(session);
   states.set(session, state);
   return state;
 }

@@ -15,13 +15,14 @@ import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import { LeadingField, SizeField } from "./inspect/text-fields.tsx";
 import { useSelected } from "./inspect/use-selected.ts";
 import { PanelPart } from "./left-panel.tsx";
-import { type PanelName, type SheetName, usePanelState } from "./panel-state.ts";
+import { type PanelName, panelNamesFor, type SheetName, usePanelState } from "./panel-state.ts";
 import styles from "./phone-sheet.module.css";
 import { focusBoard } from "./show-added.ts";
 import { FindingList } from "./warnings/warnings.tsx";
 
 const tabs = [
   ["select", "cursor"],
+  ["fields", "fields"],
   ["text", "text"],
   ["pictures", "image"],
   ["shapes", "shape"],
@@ -41,8 +42,13 @@ const behindMore = [
 
 export default function PhoneSheet() {
   const text = useText();
-  const { editor } = useEditorSession();
+  const session = useEditorSession();
+  const { editor, rights } = session;
   const { sheet } = usePanelState();
+  const names: readonly string[] = panelNamesFor(session);
+  const offered = tabs.filter(
+    ([tab]) => tab === "select" || names.includes(tab) || (tab === "more" && rights === "owns"),
+  );
   const [isMore, setMore] = useState(false);
   const open = useSignal(() => sheet.value);
   const choose = (tab: (typeof tabs)[number][0], at: number) => {
@@ -67,7 +73,7 @@ export default function PhoneSheet() {
         <SelectionSheet />
       )}
       <div className={styles.tabs} role="toolbar" aria-label={text("panels.tools")}>
-        {tabs.map(([tab, glyph]) => (
+        {offered.map(([tab, glyph]) => (
           <button
             key={tab}
             type="button"
@@ -217,20 +223,30 @@ function SelectionSheet() {
             {text("panels.phone.editText")}
           </Button>
         )}
-        <IconButton
-          glyph={isWhole ? "down" : "more"}
-          label={text(isWhole ? "panels.phone.less" : "panels.phone.all")}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        />
-        <IconButton
-          glyph="trash"
-          label={text("panels.command.node.delete")}
-          onClick={(event) => editor.command("node.delete", undefined, event.timeStamp)}
-        />
+        {session.rights === "owns" && (
+          <IconButton
+            glyph={isWhole ? "down" : "more"}
+            label={text(isWhole ? "panels.phone.less" : "panels.phone.all")}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          />
+        )}
+        {session.rights === "owns" && (
+          <IconButton
+            glyph="trash"
+            label={text("panels.command.node.delete")}
+            onClick={(event) => editor.command("node.delete", undefined, event.timeStamp)}
+          />
+        )}
       </header>
       <div className={styles.body}>
-        {isWhole ? <SelectionFields isLocked={session.isReadOnly} /> : <QuickFields />}
+        {session.rights === "fills-in" ? (
+          <p className={styles.fixed}>{text("panels.fields.fixed")}</p>
+        ) : isWhole ? (
+          <SelectionFields isLocked={session.isReadOnly} />
+        ) : (
+          <QuickFields />
+        )}
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { useSignal } from "../session/use-signal.ts";
 import { shownKeys } from "./commands/shown-keys.ts";
 import type { GlyphName } from "./controls/glyph.tsx";
 import { IconButton } from "./controls/icon-button.tsx";
-import { type PanelName, usePanelState } from "./panel-state.ts";
+import { type PanelName, panelNamesFor, usePanelState } from "./panel-state.ts";
 import styles from "./tool-rail.module.css";
 
 interface RailItem {
@@ -17,6 +17,7 @@ interface RailItem {
 
 const groups: readonly (readonly RailItem[])[] = [
   [
+    { glyph: "fields", panel: "fields", command: "tool.select" },
     { glyph: "cursor", panel: "layers", command: "tool.select" },
     { glyph: "templates", panel: "templates", command: "tool.select" },
     { glyph: "brand", panel: "brand", command: "tool.select" },
@@ -34,22 +35,33 @@ const groups: readonly (readonly RailItem[])[] = [
 
 /** Tools without a panel of their own. */
 const looking = [
-  { glyph: "line", command: "tool.line", label: "panels.command.tool.line", tool: "line" },
-  { glyph: "pipette", command: "tool.eyedropper", label: "panels.tool.eyedropper", tool: "eyedropper" },
-  { glyph: "search", command: "tool.zoom", label: "panels.command.tool.zoom", tool: "zoom" },
-  { glyph: "hand", command: "tool.hand", label: "panels.tool.hand", tool: "hand" },
+  { glyph: "line", command: "tool.line", label: "panels.command.tool.line", tool: "line", draws: true },
+  {
+    glyph: "pipette",
+    command: "tool.eyedropper",
+    label: "panels.tool.eyedropper",
+    tool: "eyedropper",
+    draws: true,
+  },
+  { glyph: "search", command: "tool.zoom", label: "panels.command.tool.zoom", tool: "zoom", draws: false },
+  { glyph: "hand", command: "tool.hand", label: "panels.tool.hand", tool: "hand", draws: false },
 ] as const;
 
 export function ToolRail() {
   const text = useText();
-  const { editor } = useEditorSession();
+  const session = useEditorSession();
+  const { editor, rights } = session;
+  const names = panelNamesFor(session);
+  const offered = groups
+    .map((items) => items.filter((item) => names.includes(item.panel)))
+    .filter((items) => items.length > 0);
   const { panel, dialog } = usePanelState();
   const chosen = useSignal(() => panel.value);
   const tool = useSignal(() => editor.active.value.tool);
   const isLooking = looking.some((item) => item.tool === tool);
   return (
     <div className={styles.rail} role="toolbar" aria-orientation="vertical" aria-label={text("panels.tools")}>
-      {groups.map((items) => (
+      {offered.map((items) => (
         <div key={items[0]?.panel} className={styles.group}>
           {items.map(({ glyph, panel: own, command }) => (
             <IconButton
@@ -68,17 +80,19 @@ export function ToolRail() {
         </div>
       ))}
       <div className={styles.group}>
-        {looking.map(({ glyph, command, label, tool: own }) => (
-          <IconButton
-            key={command}
-            glyph={glyph}
-            label={text(label)}
-            keys={shownKeys(command)}
-            isOn={tool === own}
-            aria-pressed={tool === own}
-            onClick={(event) => editor.command(command, undefined, event.timeStamp)}
-          />
-        ))}
+        {looking
+          .filter(({ draws }) => !draws || rights === "owns")
+          .map(({ glyph, command, label, tool: own }) => (
+            <IconButton
+              key={command}
+              glyph={glyph}
+              label={text(label)}
+              keys={shownKeys(command)}
+              isOn={tool === own}
+              aria-pressed={tool === own}
+              onClick={(event) => editor.command(command, undefined, event.timeStamp)}
+            />
+          ))}
       </div>
       <div className={styles.end}>
         <IconButton

@@ -62,6 +62,7 @@ async function sentForDragging(count: number): Promise<(typeof requests)[number]
       designId,
       server: createDesignServer(`http://127.0.0.1:${port}`),
       unsent: new Unsent({ storage: nothingKept, designId, tab: "tab", isOfAccount: false, now: Date.now }),
+      template: null,
       isBusy: () => editor.isInGesture,
       onState: () => {},
       onCreated: () => {},

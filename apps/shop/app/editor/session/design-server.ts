@@ -7,6 +7,7 @@ import type {
   OrderedChange,
   StoredDesign,
 } from "@foldmark/design";
+import type { LanguageTag } from "@foldmark/region";
 import { inOneSession } from "./one-session.ts";
 
 export interface OpenedOnServer {
@@ -51,6 +52,12 @@ export type Answer<Value> =
   | { readonly kind: "refused"; readonly code: string; readonly parts?: RefusedParts }
   | { readonly kind: "unreachable" };
 
+/** A template as it was filled in first: that is what a design is held to. */
+export interface TemplateName {
+  readonly id: string;
+  readonly language: LanguageTag;
+}
+
 export interface DesignServer {
   open(id: string): Promise<Answer<OpenedOnServer>>;
   create(wanted: {
@@ -58,6 +65,7 @@ export interface DesignServer {
     readonly name: string;
     readonly product: DesignProduct;
     readonly document: StoredDesign;
+    readonly template?: TemplateName;
   }): Promise<Answer<OpenedOnServer>>;
   save(id: string, change: ChangeRequest): Promise<Answer<Saved | Reload>>;
   changes(id: string, clock: number): Promise<Answer<Changes | Reload>>;

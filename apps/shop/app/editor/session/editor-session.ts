@@ -1,7 +1,7 @@
 /** An open design, and all that the parts of the screen share: the rail, the panels, the canvas, the fold, the bars. */
 import type { ArtworkZones } from "@foldmark/catalogue";
 import type { Fields, ProductView } from "@foldmark/configurator";
-import type { Layout, NodeId, ReadonlySignal, RetargetFinding, Signal } from "@foldmark/design";
+import type { Layout, NodeId, ReadonlySignal, RetargetFinding, Rights, Signal } from "@foldmark/design";
 import type { Editor, EditorHost } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import type { Finding } from "@foldmark/preflight";
@@ -24,6 +24,8 @@ export type Notice =
   | { readonly kind: "brand"; readonly original: () => void }
   /** The server would not have something that was done: it was taken back, and can be put back. */
   | { readonly kind: "set-aside"; readonly putBack: () => void; readonly letGo: () => void }
+  /** The template keeps as it is what was to be changed. */
+  | { readonly kind: "fixed" }
   /** The price engine cannot be had just now. */
   | { readonly kind: "no-prices" };
 
@@ -34,6 +36,8 @@ export interface EditorSession {
   readonly designId: string;
   /** Made by a newer version of the shop: it can be looked at. */
   readonly isReadOnly: boolean;
+  /** In template mode only what the template allows can be changed. */
+  readonly rights: Rights;
   /** The product as it is configured, in finished words: price, date, form. */
   readonly product: ReadonlySignal<ProductView>;
   /** Another size, material, quantity: controls by the names of the product page's form. */
@@ -71,6 +75,8 @@ export interface EditorSession {
   readonly announcement: Signal<string>;
   /** Sends what is not saved yet. @returns whether the server has everything */
   flush(): Promise<boolean>;
+  /** Shows what was done elsewhere. */
+  look(): Promise<void>;
   /** Saved and put into the cart, as many as are chosen. */
   toCart(): Promise<Answer<{ readonly lineId: string | null }>>;
 }

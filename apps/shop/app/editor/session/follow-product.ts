@@ -61,6 +61,12 @@ export async function chooseProduct(followed: FollowedProduct, fields: Fields): 
     notice.value = { kind: "no-prices" };
     return;
   }
+  const now = productOf(choice.view.peek().configuration);
+  // A template is drawn for its product: of another, only the number may be asked for.
+  if (followed.design.store.rights === "fills-in" && !isSameProduct(now, productOf(next.configuration))) {
+    notice.value = { kind: "fixed" };
+    return;
+  }
   const report = await moved(followed, productOf(next.configuration));
   await choice.show(next);
   if (report.length > 0) notice.value = { kind: "moved", report };

@@ -1,7 +1,7 @@
 /** Saves an open design, to the browser and to the server, and says how safely it is kept. */
 import type { OpenDesign, Signal } from "@foldmark/design";
 import { type LocalDesigns, LocalSave } from "@foldmark/editor";
-import type { DesignServer } from "./design-server.ts";
+import type { DesignServer, TemplateName } from "./design-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import type { FoundDesign } from "./open-stored.ts";
 import type { SaveState } from "./save-state.ts";
@@ -20,13 +20,15 @@ export interface SavedSession {
   readonly local: LocalDesigns | null;
   readonly unsent: Unsent;
   readonly newId: () => string;
+  /** What a new design is held to. */
+  readonly template: TemplateName | null;
   /** The design has an address from now on. */
   readonly onKept: (designId: string) => void;
 }
 
 /** @returns the session that saves, and what ends it */
 export function keepSaved(saved: SavedSession): { session: EditorSession; ends: readonly (() => void)[] } {
-  const { session, design, saving, found, server, local, unsent, newId, onKept } = saved;
+  const { session, design, saving, found, server, local, unsent, newId, onKept, template } = saved;
   const { designId, editor } = session;
   const state = { local: null as SaveState | null, server: saving.peek() };
   const tell = () => {
@@ -43,6 +45,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
       designId,
       server,
       unsent,
+      template,
       isBusy: () => editor.isInGesture,
       onState: (next) => {
         state.server = next;
@@ -81,7 +84,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
     return server.toCart(designId, session.product.peek().configuration.quantity);
   };
   return {
-    session: { ...session, flush: () => save.flush(), toCart },
+    session: { ...session, flush: () => save.flush(), look: () => save.look(), toCart },
     ends: [() => save.dispose(), endLocal],
   };
 }

@@ -7,13 +7,14 @@ import {
   type Layout,
   openDesign,
   type Records,
+  type Rights,
   viewOf,
 } from "@foldmark/design";
 import { openIndexedDesigns } from "@foldmark/editor";
 import type { LanguageTag, RegionId } from "@foldmark/region";
 import { loadColourProfile } from "@foldmark/render";
 import type { KeptBrandKit } from "./brand/brand-server.ts";
-import { createDesignServer } from "./design-server.ts";
+import { createDesignServer, type TemplateName } from "./design-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { loadTypesetting } from "./fonts.ts";
 import { keepSaved } from "./keep-saved.ts";
@@ -33,6 +34,9 @@ export interface SessionRequest {
   readonly name: string;
   /** Of the first text. */
   readonly firstFont: Font;
+  readonly rights: Rights;
+  /** That a new design begins with, where it does. */
+  readonly template: TemplateName | null;
   readonly brand: KeptBrandKit;
   readonly regionId: RegionId;
   readonly language: LanguageTag;
@@ -70,9 +74,10 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
   }
   const choice = new ProductChoice(request.page, request);
   const { records, layout } = await beginning(request, choice, found);
-  const opened = openDesign(records.values(), layout);
+  const opened = openDesign(records.values(), layout, undefined, request.rights);
   const design = found?.isReadOnly ? readOnlyDesign(opened) : opened;
-  const { pathPrefix, firstFont, brand, onKept } = request;
+  const { pathPrefix, firstFont, brand, onKept, rights } = request;
+  const template = rights === "fills-in" ? request.template : null;
   const parts = createParts({ design, layout, choice, designId, pathPrefix, firstFont, brand });
   const { session, saving } = parts;
   ends.unshift(parts.dispose);
@@ -85,7 +90,7 @@ export async function openSession(request: SessionRequest): Promise<OpenedSessio
     found?.tabs,
   );
   if (found) unsent.changed(found.unsent);
-  const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept });
+  const kept = keepSaved({ session, design, saving, found, server, local, unsent, newId, onKept, template });
   ends.push(...kept.ends);
   return { session: kept.session, dispose };
 }

@@ -9,6 +9,7 @@ export const readOnlyDesign = (design: OpenDesign): OpenDesign => ({
   run: () => refused,
   runAll: () => false,
   change: () => {},
+  note: () => {},
   gesture: () => ({ update: () => refused, updateAll: () => false, commit: () => {}, cancel: () => {} }),
   undo: () => null,
   redo: () => null,
@@ -16,4 +17,5 @@ export const readOnlyDesign = (design: OpenDesign): OpenDesign => ({
   redoLabel: () => null,
   entries: () => [],
   receive: (diff) => design.receive(diff),
+  forbidden: design.forbidden,
 });

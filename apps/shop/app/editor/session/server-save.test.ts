@@ -56,6 +56,7 @@ function tabOn(server: DesignOnServer, records: Records, sync: SyncClient | null
       designId: crypto.randomUUID(),
       server: server.connection(),
       unsent,
+      template: null,
       isBusy: () => false,
       onState: ({ kind }) => states.push(kind),
       onCreated: () => undefined,

@@ -13,7 +13,7 @@ import {
   type SyncClient,
   storedDesign,
 } from "@foldmark/design";
-import type { Answer, DesignServer, RefusedParts } from "./design-server.ts";
+import type { Answer, DesignServer, RefusedParts, TemplateName } from "./design-server.ts";
 import { laidOn, recordsOf } from "./laid-on.ts";
 import { isOfChange, refusedRecords } from "./refused-change.ts";
 import type { SaveState } from "./save-state.ts";
@@ -24,6 +24,8 @@ export interface ServerSaveOptions {
   readonly designId: string;
   readonly server: DesignServer;
   readonly unsent: Unsent;
+  /** What a new design is held to; null for one of the buyer's own. */
+  readonly template: TemplateName | null;
   /** Something is being dragged: half a gesture is not sent. */
   readonly isBusy: () => boolean;
   readonly onState: (state: SaveState) => void;
@@ -146,7 +148,7 @@ export class ServerSave {
   }
 
   async #create(): Promise<boolean> {
-    const { design, designId: id, server, unsent, onCreated } = this.#options;
+    const { design, designId: id, server, unsent, template, onCreated } = this.#options;
     const head = headOf(design.store);
     if (!head?.product) return false;
     const ask = (records: typeof now) =>
@@ -155,6 +157,7 @@ export class ServerSave {
         name: head.name,
         product: head.product as never,
         document: storedDesign(records.values()),
+        ...(template && { template }),
       });
     const now = design.store.records();
     let answer = await ask(now);

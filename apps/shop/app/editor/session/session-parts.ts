@@ -1,6 +1,7 @@
 /** What the parts of an open design share, before anything of it is saved. */
 import {
   computed,
+  effect,
   type Font,
   type InkId,
   type Layout,
@@ -15,6 +16,7 @@ import type { KeptBrandKit } from "./brand/brand-server.ts";
 import type { EditorSession } from "./editor-session.ts";
 import { firstOptions } from "./first-options.ts";
 import { chooseProduct, followHead } from "./follow-product.ts";
+import { passNotices } from "./passing-notices.ts";
 import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
 import { createSideInks } from "./side-inks.ts";
@@ -90,11 +92,7 @@ export function createParts(parts: PartsOf) {
     () => product().print,
     () => brand.peek().kit.colours,
   );
-  const host: EditorHost = {
-    ...hostOf(requests, art),
-    offeredInk: (id: InkId) => inks.find(editor, id),
-    drawnAt: (...at) => art.drawnAt(design.store, shownLayout.peek(), ...at),
-  };
+  const host = { ...hostOf(requests, art), offeredInk: (id: InkId) => inks.find(editor, id) };
   const editor: Editor = new Editor(design, host, {
     surface: surfaces.peek()[0]?.id ?? (layout.artboards[0]!.ref as SurfaceId),
     size: { width: 1000, height: 700 },
@@ -109,10 +107,15 @@ export function createParts(parts: PartsOf) {
   void art.fonts.ask(firstFont.hash);
   const followed = { design, editor, choice, layout: shownLayout, notice };
   const endHead = followHead(followed);
+  const endNotices = passNotices(notice, design.store, () => performance.now());
+  const endFixed = effect(() => {
+    if (design.forbidden.value > 0) notice.value = { kind: "fixed" };
+  });
   const session: EditorSession = {
     editor,
     designId,
     isReadOnly: false,
+    rights: design.store.rights ?? "owns",
     product: view,
     choose: (fields) => void chooseProduct(followed, fields),
     describe: (fields) => choice.described({ ...view.peek().fields, ...fields }),
@@ -134,11 +137,14 @@ export function createParts(parts: PartsOf) {
     ruleCount: signal(0),
     ...requests,
     flush: async () => false,
+    look: async () => undefined,
     toCart: async () => ({ kind: "unreachable" }),
   };
   const dispose = () => {
     supply.end();
     endHead();
+    endNotices();
+    endFixed();
     endInks();
     editor.dispose();
   };

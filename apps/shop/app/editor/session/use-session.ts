@@ -1,5 +1,6 @@
 /** The session of a page: opened once its script runs, closed when the page is left. */
-import type { Font } from "@foldmark/design";
+import type { Font, Rights } from "@foldmark/design";
+import type { LanguageTag } from "@foldmark/region";
 import { useEffect, useState } from "react";
 import { reportError, unexpected } from "../../document/error-reporting.ts";
 import { useFrame } from "../../request/page-frame.ts";
@@ -12,6 +13,10 @@ export interface SessionPage extends ProductPage {
   readonly isSignedIn: boolean;
   readonly designId: string | null;
   readonly name: string;
+  readonly rights: Rights;
+  /** What a new design begins with; null for an empty one. */
+  readonly templateId: string | null;
+  readonly templateLanguage: LanguageTag;
   readonly firstFont: Font;
   readonly brand: KeptBrandKit;
 }
@@ -38,13 +43,15 @@ export function useSession(
       designId: page.designId,
       name: page.name,
       firstFont: page.firstFont,
+      rights: page.rights,
+      template: page.templateId === null ? null : { id: page.templateId, language: page.templateLanguage },
       brand: page.brand,
       regionId: region.id,
       language,
       pathPrefix: region.pathPrefix,
       start,
       onKept: (designId) => {
-        if (keepInAddress(designId)) onAddressed();
+        if (keepInAddress(designId, page)) onAddressed();
       },
     }).then(
       (opened) => {
@@ -70,11 +77,13 @@ export function useSession(
 }
 
 /** A reload, or the address sent to oneself, finds the design again. @returns whether it did not before */
-function keepInAddress(designId: string): boolean {
+function keepInAddress(designId: string, { rights, templateId }: SessionPage): boolean {
   const url = new URL(location.href);
   if (url.searchParams.get("designId") === designId) return false;
   url.searchParams.set("designId", designId);
-  url.searchParams.delete("start");
+  // Until the server has the design, the address alone says which template it is held to.
+  if (rights === "fills-in" && templateId !== null) url.searchParams.set("start", templateId);
+  else url.searchParams.delete("start");
   history.replaceState(history.state, "", url);
   return true;
 }

@@ -1,7 +1,7 @@
 /** The select tool: pointing, moving, brushing, resizing, turning, cropping and typing. */
 import { nodeOf } from "@foldmark/design";
 import { type Chart, type Next, next } from "../chart.ts";
-import { placedSelection, type ToolContext, worldAt } from "../context.ts";
+import { maySelectionMove, placedSelection, type ToolContext, worldAt } from "../context.ts";
 import type { Effect } from "../effects.ts";
 import { boxBetween, brushed } from "./brush.ts";
 import { cropRow } from "./crop.ts";
@@ -17,7 +17,7 @@ type To = Next<SelectState>;
 const to = (state: SelectState, ...effects: readonly Effect[]): To => next<SelectState>(state, ...effects);
 
 function handleUnder(context: ToolContext, at: { x: number; y: number }, pointer: "mouse" | "touch" | "pen") {
-  const frame = frameOf(placedSelection(context));
+  const frame = maySelectionMove(context) ? frameOf(placedSelection(context)) : null;
   return frame && handleAt(handlesOf(frame, context.camera), at, pointer);
 }
 

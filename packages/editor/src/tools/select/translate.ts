@@ -5,7 +5,7 @@ import { artboardMatrix, type Board, panelAt, wayBack } from "../../scene/board.
 import { boxAround, middleOf, type Placed } from "../../scene/placed.ts";
 import { nothingHeld, snapBox } from "../../snap/snap.ts";
 import { next } from "../chart.ts";
-import { placedSelection, snapSettings, type ToolContext, worldAt } from "../context.ts";
+import { maySelectionMove, placedSelection, snapSettings, type ToolContext, worldAt } from "../context.ts";
 import type { SelectState, Translating } from "./states.ts";
 
 type Keys = { readonly shift: boolean; readonly alt: boolean; readonly mod: boolean };
@@ -64,7 +64,7 @@ function translateSteps(
 export function beginTranslating(context: ToolContext, origin: Point): Translating | null {
   const placed = placedSelection(context);
   const box = boxAround(placed.map(({ bounds }) => bounds));
-  if (!box) return null;
+  if (!box || !maySelectionMove(context)) return null;
   const ids = placed.map(({ node }) => node.id);
   return {
     name: "translating",

@@ -4,7 +4,7 @@ import { useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { selectedOf } from "../inspect/readings.ts";
 import { sideName } from "../node-names.ts";
-import { type PanelName, panelNames, panelStateOf } from "../panel-state.ts";
+import { type PanelName, panelNamesFor, panelStateOf } from "../panel-state.ts";
 import { clipboardCommands } from "./clipboard.ts";
 import { isMac, writtenKeys } from "./shown-keys.ts";
 
@@ -82,7 +82,7 @@ function panelList(session: EditorSession, text: ReturnType<typeof useText>): re
       state.dialog.value = "shortcuts";
     },
   };
-  return [...sides, ...panelNames.map(open), shortcuts];
+  return [...sides, ...panelNamesFor(session).map(open), shortcuts];
 }
 
 /** Without a place in the editor's own table: only the page knows the fonts. */

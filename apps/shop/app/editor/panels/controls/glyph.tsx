@@ -39,6 +39,7 @@ const outlines = {
   image: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.1",
   layers: "M12 4l8.5 4.5L12 13 3.5 8.5zM3.5 12.5L12 17l8.5-4.5M3.5 16.5L12 21l8.5-4.5",
   line: "M5 19L19 5",
+  fields: "M4.5 5h15v5h-15zM4.5 14h15v5h-15zM8 7.5h4M8 16.5h6",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   magnet: "M5 4h4v8a3 3 0 0 0 6 0V4h4v8a7 7 0 0 1-14 0zM5 8h4M15 8h4",
   minus: "M5 12h14",

@@ -1,0 +1,98 @@
+/** The logo that a template asks for: sent from here, and put wherever the template has one. */
+import { type FieldRecord, type Paint, recordsOf, type Step } from "@foldmark/design";
+import { printableInks, printsPictures } from "@foldmark/render";
+import { Button, ProgressBar, useText } from "@foldmark/ui";
+import { useEffect, useRef, useState } from "react";
+import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
+import type { Asset } from "../../session/uploads/asset.ts";
+import { assetRecord } from "../../session/uploads/placed-asset.ts";
+import { refusalWords } from "../../session/uploads/refusal-words.ts";
+import { useSignal } from "../../session/use-signal.ts";
+import fields from "../inspect/fields.module.css";
+import styles from "./fields-panel.module.css";
+
+/** A drawing has no picture to fill a frame with: it is put on the board by hand. */
+const pictures = "image/jpeg,image/png,image/webp,image/tiff,image/gif,image/avif";
+
+/** Dark on light, where the print has no mixed colours: as a stamp in the ink that the mark was drawn in. */
+const stampLevel = 500;
+
+const framesOf = ({ editor }: EditorSession, field: FieldRecord) =>
+  [...recordsOf(editor.design.store, "node")].filter((node) => node.field === field.id);
+
+function fillLogo(session: EditorSession, field: FieldRecord, asset: Asset): boolean {
+  const { editor, product } = session;
+  const record = assetRecord(asset, "outside") ?? assetRecord(asset);
+  if (!record) return false;
+  const frames = framesOf(session, field);
+  const ids = frames.flatMap((node) => (node.kind === "image" ? [node.id] : []));
+  const paint = frames.reduce<Paint | null>(
+    (found, node) => found ?? (node.kind === "shape" ? node.fill : null),
+    null,
+  );
+  const isMixed = printsPictures(printableInks(product.peek().configuration.print, "outside"));
+  const stamp: readonly Step[] =
+    isMixed || !paint || ids.length === 0
+      ? []
+      : [["image.threshold", { ids, threshold: { level: stampLevel, inverted: false, paint } }]];
+  const fill: Step = ["field.fill", { id: field.id, value: { kind: "image", asset: record } }];
+  return editor.run("field.fill", [fill, ...stamp]);
+}
+
+export function LogoField({ field }: { readonly field: FieldRecord }) {
+  const text = useText();
+  const session = useEditorSession();
+  const { editor, files } = session;
+  const { store } = editor.design;
+  const input = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState<string | null>(null);
+  const item = useSignal(() => files.uploads.items.value.find((each) => each.key === key) ?? null);
+  const shown = useSignal(() => {
+    for (const node of recordsOf(store, "node"))
+      if (node.field === field.id && node.kind === "image" && node.asset && !node.hidden) {
+        const asset = store.get(node.asset);
+        if (asset?.type === "asset") return asset.hash;
+      }
+    return null;
+  });
+  const ready = item?.state === "ready" ? item.asset : null;
+  useEffect(() => {
+    if (!ready) return;
+    setKey(null);
+    fillLogo(session, field, ready);
+  }, [session, field, ready]);
+  return (
+    <div className={styles.field}>
+      <span>{field.name}</span>
+      <div className={styles.logo}>
+        {shown && <img className={styles.picture} src={files.server.pictureAddress(shown, 256)} alt="" />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictures}
+          aria-label={field.name}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = "";
+            if (file) setKey(files.uploads.add([file], { isLogo: true })[0] ?? null);
+          }}
+        />
+        <Button mode="secondary" size="small" onClick={() => input.current?.click()}>
+          {text("panels.fields.logo")}
+        </Button>
+      </div>
+      {item && (item.state === "refused" || item.state === "failed") && (
+        <p role="alert" className={fields.problem}>
+          {refusalWords(text, item)}
+        </p>
+      )}
+      {item && (item.state === "waiting" || item.state === "sending" || item.state === "opening") && (
+        <ProgressBar
+          label={text("panels.pictures.sending", { name: item.name })}
+          value={Math.round(item.share * 100)}
+        />
+      )}
+    </div>
+  );
+}
