@@ -5,7 +5,7 @@ import { computedAreas } from "@foldmark/geometry";
 import {
   createCompiler,
   createPainter,
-  HitIndex,
+  drawnAt,
   inkColours,
   loadColourProfile,
   outlinesOf,
@@ -107,12 +107,16 @@ export async function* measureRender(): AsyncGenerator<Figure> {
   });
   yield atMost(`paint ${objects} objects at 1280 × 720 (CPU)`, painted, "ms", 100);
 
-  const index = new HitIndex({ glyphs: outlinesOf(shelf.fonts), alpha: () => 255 });
-  index.update(list);
+  const sources = { glyphs: outlinesOf(shelf.fonts), alpha: () => 255 };
   const below = numbers(7);
   const hits = processorMs(20, () => {
     for (let each = 0; each < 1000; each++)
-      index.at({ x: below(600_000), y: below(640_000) }, { tolerance: 500, isBox: () => false });
+      drawnAt(
+        list,
+        { x: below(600_000), y: below(640_000) },
+        { tolerance: 500, isBox: () => false },
+        sources,
+      );
   });
   yield atMost(`what is under a point of ${objects} objects (CPU)`, hits, "µs", 100);
 }

@@ -43,7 +43,7 @@ const families: Readonly<Record<string, Family>> = {
   P8: {
     promise: "hit test against raster, bounds, groups, turns, mirrors, align and distribute",
     tests: {
-      "packages/render/src/hit/hit-index.test.ts": ["H1", "H2"],
+      "packages/render/src/hit/drawn-at.test.ts": ["H1", "H2"],
       "packages/design/src/commands/commands.test.ts": ["G1", "G3", "G4", "G6", "G7"],
     },
   },

@@ -6,7 +6,7 @@ import { printFiles } from "@foldmark/commerce";
 import type { ProofWish } from "@foldmark/design-pictures";
 import { restoreDieline } from "@foldmark/geometry";
 import type { FileOpener } from "@foldmark/platform";
-import { type FileFix, fileFixIds, isColour } from "@foldmark/preflight/files";
+import { type FileFix, fileFixIds, inkUse } from "@foldmark/preflight/files";
 import type { ArtworkMaker, PlacedFinding } from "../app/artwork/artwork-types.ts";
 
 type Drawing = Parameters<ArtworkMaker["check"]>[0];
@@ -107,12 +107,14 @@ export function measuredInks({ sheets }: PrintedPages): NonNullable<ProofWish["m
     const { minX, minY, maxX, maxY } = plates.box;
     const [whole, blank] = [(maxX - minX) * (maxY - minY), target.board.width * target.board.height];
     return plates.inks
-      .filter(({ name, coverage }) => isColour(name) && coverage > 0)
+      .filter(({ coverage }) => coverage > 0)
       .map(({ name, isProcess, coverage, colour }) => {
         const area = ((coverage / 100) * whole) / 1_000_000;
+        const use = inkUse(name);
+        const special = use === "white" || use === "varnish" ? use : null;
         return {
-          kind: isProcess ? ("process" as const) : ("spot" as const),
-          name: isProcess ? name.toLowerCase() : name,
+          kind: special ?? (isProcess ? ("process" as const) : ("spot" as const)),
+          name: special ?? (isProcess ? name.toLowerCase() : name),
           colour: hex(colour),
           piece,
           side,
@@ -146,9 +148,7 @@ export const printFilesOf = ({ sheets }: PrintedPages) =>
           side,
           trim: { width: board.width / 1000, height: board.height / 1000 },
           copies: { across: 1, down: 1 },
-          inks: (result.plates?.inks ?? []).flatMap(({ name, coverage }) =>
-            isColour(name) && coverage > 0 ? [name] : [],
-          ),
+          inks: (result.plates?.inks ?? []).flatMap(({ name, coverage }) => (coverage > 0 ? [name] : [])),
         },
       ],
       ...stored,

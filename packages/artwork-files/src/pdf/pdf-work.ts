@@ -22,7 +22,13 @@ import {
   totalInkAbove,
 } from "@foldmark/pdf-plates/node";
 import type { JobTools, SandboxWork } from "@foldmark/platform";
-import { checkFile, type DrawnPlates, type FileFinding, type FileToCheck } from "@foldmark/preflight/files";
+import {
+  checkFile,
+  type DrawnPlates,
+  type FileFinding,
+  type FileToCheck,
+  isTechnical,
+} from "@foldmark/preflight/files";
 import type { PdfPage } from "./pdf-facts.ts";
 import type { PdfWish } from "./pdf-job.ts";
 
@@ -126,7 +132,11 @@ async function writePlates(
       colour: { red, green, blue },
     });
   }
-  const total = totalInk(rasters);
+  // Lines of the die are on no plate that prints.
+  const total = totalInk(
+    rasters,
+    plates.filter((name) => !isTechnical(name)),
+  );
   const { width, height } = rasters;
   return {
     width,

@@ -42,7 +42,7 @@ const largestFile = 600;
 
 export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   name: "print-file",
-  version: 2,
+  version: 3,
   module: new URL("./print-file-work.ts", import.meta.url),
   profile: "wasm",
   limits: {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { defaultConfiguration } from "@foldmark/catalogue";
 import { headOf, newNode, viewOf } from "@foldmark/design";
 import {
@@ -27,8 +28,10 @@ import { openDesignOf } from "../designs/open-design.ts";
 import { saveChange } from "../designs/save-change.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
 import { newPersonId } from "../testing/checkout-fixture.ts";
+import { smallPicture } from "../testing/small-picture.ts";
 import { printFiles } from "./index.ts";
 import { largestFile, mostArriving, partBytes, printFileQuotaOf, smallestPart } from "./limits.ts";
+import { laidPages, placedByItself } from "./place-pages.ts";
 import type { PrintFileServices } from "./print-files.ts";
 
 /** Each page is opened, written and drawn in processes of their own. */
@@ -245,6 +248,8 @@ describe("a print file", () => {
     expect(sheet.plates!.inks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["Cyan", "Magenta", "Yellow", "Black"]),
     );
+    // Lines of our die are no inks.
+    expect(sheet.plates!.inks.map(({ name }) => name)).not.toContain("CutContour");
     expect(sheet.plates!.box.minX).toBeLessThan(-sheet.board.bleed);
     expect(versions[0]).toMatchObject({ cause: "print-file", isCurrent: true });
     const design = await openDesignOf(services, caller, id);
@@ -392,6 +397,28 @@ describe("a print file", () => {
     expect(sheets.every(({ state }) => state === "empty")).toBe(true);
   });
 
+  it("may be a picture or a drawing; a bomb of pixels is refused", async () => {
+    const caller = visitor();
+    const id = await made(caller);
+    const png = smallPicture();
+    const { files: pictures, sheets } = await sent(caller, id, png);
+    expect(pictures).toMatchObject([{ kind: "png", pages: 1, state: "ready" }]);
+    expect(sheets[0]!.findings.map(({ rule }) => rule)).toContain("page-size");
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+    expect((await sent(caller, await made(caller), Buffer.from(svg))).files).toMatchObject([
+      { kind: "svg", state: "ready" },
+    ]);
+    const bomb = Buffer.from(png);
+    // 60 000 × 60 000 pixels, by its own head.
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect((await sent(caller, await made(caller), bomb)).files).toMatchObject([
+      { state: "refused", refusal: "too-many-pixels" },
+    ]);
+  });
+
   it("can be written about, by its buyer and by prepress", async () => {
     const caller = visitor();
     const id = await made(caller);
@@ -432,5 +459,48 @@ describe("a print file", () => {
     const { sheets, files: copied } = await view(caller, copy.id);
     expect(copied).toHaveLength(1);
     expect(sheets[0]).toMatchObject({ state: "ready", findings: [{ rule: "rgb-colour" }] });
+  });
+});
+
+describe("pages find their sides", () => {
+  const points = (micrometres: number) => (micrometres * 72) / 25_400;
+  const page = (width: number, height: number) => {
+    const box = [0, 0, points(width), points(height)] as const;
+    return { media: box, crop: box, bleed: null, trim: null, art: null, rotation: 0, unit: 1 } as const;
+  };
+  const side = (surface: `surface:${string}`, width: number, height: number) =>
+    ({ surface, target: { board: { width, height, bleed: 3_000 } } }) as never;
+  const [lid, base] = [
+    side("surface:lid-outside", 200_000, 100_000),
+    side("surface:base-outside", 300_000, 90_000),
+  ];
+
+  it("by size, whatever order they come in; turned, and with their bleed", () => {
+    expect(laidPages([page(90_000, 300_000), page(206_000, 106_000)] as never, [lid, base])).toEqual([
+      { surface: "surface:lid-outside", page: 1 },
+      { surface: "surface:base-outside", page: 0 },
+    ]);
+  });
+
+  it("in order where sizes say nothing and there are as many; a single misfit lies on the first", () => {
+    expect(laidPages([page(50_000, 50_000), page(60_000, 60_000)] as never, [lid, base])).toEqual([
+      { surface: "surface:lid-outside", page: 0 },
+      { surface: "surface:base-outside", page: 1 },
+    ]);
+    expect(laidPages([page(50_000, 50_000)] as never, [lid, base])).toEqual([
+      { surface: "surface:lid-outside", page: 0 },
+    ]);
+    expect(laidPages([page(300_000, 90_000)] as never, [lid, base])).toEqual([
+      { surface: "surface:base-outside", page: 0 },
+    ]);
+  });
+
+  it("a picture of the blank's proportion is made as large as the blank and its bleed", () => {
+    const board = { width: 200_000, height: 100_000, bleed: 3_000 } as never;
+    const placed = placedByItself("png", page(41_200, 21_200) as never, board, []);
+    expect(placed).toMatchObject({ turn: 0, x: 0, y: 0 });
+    expect(placed.scale).toBeCloseTo(5, 3);
+    expect(placedByItself("png", page(50_000, 50_000) as never, board, [])).toMatchObject({ scale: 1 });
+    expect(placedByItself("pdf", page(41_200, 21_200) as never, board, [])).toMatchObject({ scale: 1 });
   });
 });

@@ -9,6 +9,7 @@ import {
   type FileTarget,
   fileRuleIds,
   fits,
+  isTechnical,
   type Placement,
   pageSize,
   printFrame,
@@ -220,7 +221,10 @@ function platesOf(
     height: plates.height,
     resolution: plates.resolution,
     box: { minX: x(left), minY: y(top), maxX: x(right), maxY: y(bottom) },
-    inks: plates.plates.map(({ file, ...plate }) => ({ ...plate, sha256: files[file]?.sha256 ?? "" })),
+    // Lines of our die are drawn from the drawing.
+    inks: plates.plates
+      .filter(({ name }) => !isTechnical(name))
+      .map(({ file, ...plate }) => ({ ...plate, sha256: files[file]?.sha256 ?? "" })),
     totalInk: plates.totalInk,
     limit: limits.totalInk === null ? null : limits.totalInk / 10,
   };

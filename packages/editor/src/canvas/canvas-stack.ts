@@ -12,6 +12,7 @@ import type { Editor } from "../session/editor.ts";
 import type { Unit } from "../viewport/lengths.ts";
 import { Artwork, type Look, paintSlice, type View } from "./artwork.ts";
 import { DomInput } from "./dom-input.ts";
+import { whenSuppliedOrLate } from "./first-wait.ts";
 import { KeptLines, type PaintLines } from "./kept-lines.ts";
 import { OverlayCanvas } from "./overlay-canvas.ts";
 import { type OverlayColours, overlayBox, paintOverlay } from "./paint-overlay.ts";
@@ -36,8 +37,8 @@ export interface StackSources {
   readonly onPictured?: () => void;
 }
 
-/** ms that the first picture waits for fonts, and that painting may take of each of its frames: nothing moves yet. */
-const first = { wait: 250, slice: 120 } as const;
+/** ms that painting may take of each frame of the first picture: nothing moves yet. */
+const firstSlice = 120;
 
 /** ms without another zoom after which everything is painted exactly. */
 const idleAfter = 80;
@@ -86,19 +87,12 @@ export class CanvasStack {
     this.#textarea = this.#createTextarea();
     this.#input = new DomInput(editor, { container, textarea: this.#textarea }, sources.isMac);
     this.#watch();
-    this.#await(sources.whenSupplied ?? Promise.resolve());
-  }
-
-  #await(whenSupplied: Promise<unknown>): void {
-    const go = () => {
-      clearTimeout(timer);
-      if (this.#isSupplied) return;
-      this.#isSupplied = true;
-      this.#schedule();
-    };
-    const timer = setTimeout(go, first.wait);
-    void whenSupplied.then(go, go);
-    this.#ends.push(go);
+    this.#ends.push(
+      whenSuppliedOrLate(sources.whenSupplied ?? Promise.resolve(), () => {
+        this.#isSupplied = true;
+        this.#schedule();
+      }),
+    );
   }
 
   dispose(): void {
@@ -255,7 +249,7 @@ export class CanvasStack {
     this.#compile();
     const view = this.#view(time);
     const began = performance.now();
-    const slice = this.#isPictured ? paintSlice : first.slice;
+    const slice = this.#isPictured ? paintSlice : firstSlice;
     const isTimeUp = (): boolean => performance.now() - began > slice;
     const isComplete = this.#isArtworkShown(view) || this.#paintArtwork(view, isTimeUp);
     this.#shown = isComplete ? { view, revision: this.#artwork.revision } : null;

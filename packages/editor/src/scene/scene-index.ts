@@ -21,12 +21,16 @@ import { isHidden, overlaps, type Placed, placedOn } from "./placed.ts";
 
 type Entry = Box & { readonly id: NodeId };
 
+/** Nodes that show ink at a point of the world; what is within a tolerance, in µm, of a line counts. */
+export type DrawnAt = (point: Point, tolerance: number) => readonly string[];
+
 /** Questions that are answered without a tree. */
 const treeAfter = 200;
 
 export class SceneIndex {
   readonly #store: DesignStore;
   readonly #board: Board;
+  readonly #drawnAt: DrawnAt | null;
   readonly #tree = new RBush<Entry>();
   readonly #entries = new Map<NodeId, Entry>();
   readonly #placed = new Map<NodeId, Placed | null>();
@@ -37,9 +41,11 @@ export class SceneIndex {
   #isTree = false;
   #asked = 0;
 
-  constructor(store: DesignStore, board: Board) {
+  /** @param drawnAt null where nothing is drawn: boxes alone say what is hit */
+  constructor(store: DesignStore, board: Board, drawnAt: DrawnAt | null = null) {
     this.#store = store;
     this.#board = board;
+    this.#drawnAt = drawnAt;
     this.#end = store.listen(({ diff }) => this.#note(diff), { scope: "document" });
   }
 
@@ -117,7 +123,10 @@ export class SceneIndex {
     return this.#search(box).flatMap(({ id }) => this.#place(id) ?? []);
   }
 
-  /** Drawn nodes under a point, the topmost first. Groups are hit through what is in them. */
+  /**
+   * Nodes under a point, the topmost first. Groups are hit through what is in them. Those that show ink there come before
+   * those of which only the box lies there: the empty corner of a star is the photograph below it.
+   */
   hits(point: Point, tolerance: number, withLocked = false): readonly DesignNode[] {
     const around = {
       minX: point.x - tolerance,
@@ -129,7 +138,16 @@ export class SceneIndex {
       .filter((placed) => placed.node.kind !== "group" && hitsNode(placed, point, tolerance))
       .map(({ node }) => node)
       .filter((node) => !isHidden(this.#store, node) && (withLocked || !isLocked(this.#store, node)));
-    return found.sort((a, b) => (this.#isBelow(a, b) ? 1 : -1));
+    found.sort((a, b) => (this.#isBelow(a, b) ? 1 : -1));
+    if (!this.#drawnAt || found.length < 2) return found;
+    const drawn = this.#withAncestors(this.#drawnAt(point, tolerance));
+    return [...found.filter(({ id }) => drawn.has(id)), ...found.filter(({ id }) => !drawn.has(id))];
+  }
+
+  /** What is in a repeat is drawn for it. */
+  #withAncestors(ids: readonly string[]): ReadonlySet<string> {
+    const nodes = ids.flatMap((id) => nodeOf(this.#store, id) ?? []);
+    return new Set(nodes.flatMap((node) => [node, ...ancestors(this.#store, node)]).map(({ id }) => id));
   }
 
   /** As they are drawn: what runs over the whole surface first, then the panels as the dieline has them. */

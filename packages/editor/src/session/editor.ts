@@ -20,7 +20,7 @@ import type { InputEvent, ToolEvent } from "../input/events.ts";
 import { type InputState, normalised, restingInput } from "../input/normalise.ts";
 import type { RawInput } from "../input/raw-input.ts";
 import { type Board, type BoardPanel, boardOf, uprightTurn } from "../scene/board.ts";
-import { SceneIndex } from "../scene/scene-index.ts";
+import { type DrawnAt, SceneIndex } from "../scene/scene-index.ts";
 import { boardLines, snapTargets } from "../snap/targets.ts";
 import { fitStep } from "../text/text-box.ts";
 import type { ToolContext, ToolOptions } from "../tools/context.ts";
@@ -49,6 +49,8 @@ export interface EditorHost {
   readonly now?: () => number;
   /** A text as it is set; null while its font is not there yet. */
   readonly setText: (node: TextNode) => TextLayout | null;
+  /** Nodes of a surface that show ink at a point, as they are drawn; left out, boxes say what is hit. */
+  readonly drawnAt?: (surface: SurfaceId, ...at: Parameters<DrawnAt>) => ReturnType<DrawnAt>;
   /** A box, in the artboard's coordinates, wants a picture. */
   readonly askImage?: (parent: Extract<Effect, { do: "ask-image" }>["parent"], box: Box) => void;
   /** An ink that the design does not have yet and new things may be drawn in; it comes with the first of them. */
@@ -114,8 +116,14 @@ export class Editor {
     this.#options = signal(options);
     this.#board = signal(board);
     this.#camera = signal(fitted(board.box, size));
-    this.#index = new SceneIndex(design.store, board);
+    this.#index = this.#indexOf(board);
     this.#lines = boardLines(board, design.layout, bleed);
+  }
+
+  #indexOf(board: Board): SceneIndex {
+    const { drawnAt } = this.host;
+    const onBoard: DrawnAt | null = drawnAt ? (...at) => drawnAt(board.surface, ...at) : null;
+    return new SceneIndex(this.design.store, board, onBoard);
   }
 
   get camera(): ReadonlySignal<Camera> {
@@ -188,7 +196,7 @@ export class Editor {
     if (!layout || !board) return;
     this.cancel();
     this.#index.dispose();
-    this.#index = new SceneIndex(this.design.store, board);
+    this.#index = this.#indexOf(board);
     this.#lines = boardLines(board, layout, this.bleed);
     this.design.store.select([]);
     this.#board.value = board;

@@ -3,12 +3,17 @@ import type { Configuration } from "@foldmark/catalogue";
 import {
   type DesignNode,
   type DesignStore,
+  type DesignView,
   type Diff,
+  type Layout,
+  nodeOf,
   type ReadonlySignal,
   recordsOf,
+  type SurfaceId,
   signal,
 } from "@foldmark/design";
 import type { Look } from "@foldmark/editor";
+import type { Point } from "@foldmark/geometry";
 import {
   browserPlatform,
   type ColourProfile,
@@ -16,6 +21,7 @@ import {
   createCompiler,
   createPainter,
   type Drawers,
+  drawnAt,
   groundOf,
   hexColour,
   inkColours,
@@ -43,6 +49,14 @@ export interface Art {
   /** The board of a surface and how inks look on it; null until the colour profile is here. */
   printedOn(surface: PrintedSurface): PrintedOn | null;
   look(surface: PrintedSurface): Look;
+  /** Nodes that show ink at a point of a surface, the topmost first. @param tolerance µm beside a line */
+  drawnAt(
+    view: DesignView,
+    layout: Layout,
+    surface: SurfaceId,
+    point: Point,
+    tolerance: number,
+  ): readonly string[];
 }
 
 /** What an open design is drawn with. */
@@ -60,6 +74,9 @@ export interface ArtSources {
   readonly pathPrefix: string;
 }
 
+/** Who points between letters or bars means the text or the code; who points beside a star does not mean the star. */
+const isMetByInk = new Set(["shape", "line"]);
+
 /** Until the colours are here nothing is drawn in them: the board alone. */
 const bare: Look = { colours: { colour: () => "transparent", picture: null }, paper: "#ffffff" };
 
@@ -72,6 +89,7 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
   const shelf = createPictureShelf(pathPrefix, rise);
   const drawers: Drawers = { codes: null, symbols: null };
   const inner = createCompiler({ fonts: fonts.open, drawers, bleed });
+  const glyphs = outlinesOf(fonts.open);
   const profile = signal<ColourProfile | null>(null);
   const looks = new Map<string, Look>();
   void loadColourProfile().then((loaded) => {
@@ -92,7 +110,7 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
     },
     painter: createPainter({
       platform: browserPlatform,
-      glyphs: outlinesOf(fonts.open),
+      glyphs,
       pictures: new Pictures(browserPlatform, shelf),
     }),
     drawers,
@@ -109,13 +127,21 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
       looks.set(key, look);
       return look;
     },
+    drawnAt(view, layout, surface, point, tolerance) {
+      const compiled = inner.compile(view, layout, surface);
+      const isBox = (id: string) => !isMetByInk.has(nodeOf(view, id)?.kind ?? "");
+      // What of a picture is clear is not read here: it is met by its box.
+      return compiled
+        ? drawnAt(compiled.list, point, { tolerance, isBox }, { glyphs, alpha: () => null })
+        : [];
+    },
   };
 }
 
 /** Loads what the nodes of a design need to be drawn, and what later ones need. */
 export function keepSupplied(
   store: DesignStore,
-  { fonts, drawers }: Art,
+  { fonts, drawers }: Pick<Art, "fonts" | "drawers">,
   onArrival: () => void,
 ): { readonly whenSupplied: Promise<unknown>; readonly end: () => void } {
   const codes = askedOnce(async () => {

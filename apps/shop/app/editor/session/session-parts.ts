@@ -92,7 +92,11 @@ export function createParts(parts: PartsOf) {
     () => product().print,
     () => brand.peek().kit.colours,
   );
-  const host = { ...hostOf(requests, art), offeredInk: (id: InkId) => inks.find(editor, id) };
+  const host: EditorHost = {
+    ...hostOf(requests, art),
+    offeredInk: (id: InkId) => inks.find(editor, id),
+    drawnAt: (...at) => art.drawnAt(design.store, shownLayout.peek(), ...at),
+  };
   const editor: Editor = new Editor(design, host, {
     surface: surfaces.peek()[0]?.id ?? (layout.artboards[0]!.ref as SurfaceId),
     size: { width: 1000, height: 700 },
