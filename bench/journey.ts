@@ -49,19 +49,23 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: clients * 4 });
 // biome-ignore lint/suspicious/noExplicitAny: answers are the shop's own, and checked by its tests
 type Json = any;
 
-function call(
+export function call(
   method: string,
   url: string,
   headers: Readonly<Record<string, string>>,
-  body?: string,
-): Promise<{ status: number; text: string }> {
+  body?: string | Buffer,
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent }, (response) => {
       const pieces: Buffer[] = [];
       response.on("data", (piece: Buffer) => pieces.push(piece));
       response.on("error", reject);
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString("utf8") }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(pieces).toString("utf8"),
+        }),
       );
     });
     request.setTimeout(20_000, () => request.destroy(new Error(`no answer from ${url}`)));
@@ -90,7 +94,7 @@ const stepNames = ["list", "product", "cart", "checkout", "order", "pay", "paid"
 type Steps = Record<(typeof stepNames)[number], number>;
 
 /** One guest, each from a network of their own. How long each step took. */
-async function journey(origin: string, guest: number): Promise<Steps> {
+export async function journey(origin: string, guest: number): Promise<Steps> {
   const api = `${origin}/api/v1`;
   const network = { "x-forwarded-for": `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}` };
   const steps: Partial<Steps> = {};
@@ -163,7 +167,7 @@ async function measure(origin: string): Promise<Measured> {
   return { whole, steps, perSecond: steps.length / measuredSeconds };
 }
 
-const percentile = (values: readonly number[], share: number): number =>
+export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
 

@@ -3,6 +3,7 @@
  * ends with an error when a goal is missed. `npm run bench -- bytes pages` runs only those.
  */
 import { build, buildIsCurrent } from "../apps/shop/scripts/build.mjs";
+import { measureBombs } from "./bombs.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureEditor } from "./editor.ts";
 import { type Figure, print, progress } from "./figure.ts";
@@ -22,6 +23,7 @@ import { measureStage } from "./stage.ts";
 import { measureStartup } from "./startup.ts";
 
 const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
+  bombs: measureBombs,
   bytes: measureBytes,
   pages: measurePages,
   geometry: measureGeometry,
