@@ -1,7 +1,6 @@
 /** Print files in the database. */
-import type { DesignProduct, SurfaceId } from "@foldmark/design";
-import type { Dieline } from "@foldmark/geometry";
-import type { Tx } from "@foldmark/platform";
+import type { SurfaceId } from "@foldmark/design";
+import { remembered, type Tx } from "@foldmark/platform";
 import { sql } from "kysely";
 import { keptDieline } from "../designs/design-product.ts";
 import { type DesignRow, lockDesign, readDesignRow } from "../designs/design-store.ts";
@@ -34,13 +33,18 @@ async function withClock(tx: Tx, design: DesignRow): Promise<HeldPrintFile | nul
   return row ? { design, clock: row.clock } : null;
 }
 
-export async function sidesOf(
-  tx: Tx,
-  { product, dielineHash }: { readonly product: DesignProduct; readonly dielineHash: string },
-): Promise<readonly PrintedSide[]> {
-  const dieline: Dieline = await keptDieline(tx, dielineHash);
-  return printedSides({ product, dieline });
-}
+type OnDrawing = Pick<DesignRow, "product" | "dielineHash">;
+
+/** Who waits for a check asks twice a second; to draw the sides takes longer than all the rest of the answer. */
+const drawnSides = remembered(
+  60,
+  ({ product, dielineHash }: OnDrawing & { readonly tx: Tx }) => JSON.stringify([product, dielineHash]),
+  async ({ tx, product, dielineHash }): Promise<readonly PrintedSide[]> =>
+    printedSides({ product, dieline: await keptDieline(tx, dielineHash) }),
+);
+
+export const sidesOf = (tx: Tx, { product, dielineHash }: OnDrawing): Promise<readonly PrintedSide[]> =>
+  drawnSides({ tx, product, dielineHash });
 
 export async function readFiles(tx: Tx, designId: string): Promise<readonly FileRow[]> {
   const rows = await tx

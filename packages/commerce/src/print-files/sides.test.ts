@@ -1,0 +1,36 @@
+/** Every product that carries a buyer's own print has sides that a file can be held to. */
+import { carriesArtwork, defaultConfiguration, dielineOf, productTypes } from "@foldmark/catalogue";
+import { describe, expect, it } from "vitest";
+import { printedSides } from "./sides.ts";
+
+const designable = productTypes.flatMap(({ sku }) => {
+  const configuration = defaultConfiguration(sku);
+  const dieline = carriesArtwork(configuration.print) ? dielineOf(configuration) : null;
+  const { quantity: _, ...product } = configuration;
+  return dieline ? [{ sku, product, dieline }] : [];
+});
+
+describe("printed sides", () => {
+  it.each(designable)("of $sku", ({ product, dieline }) => {
+    const sides = printedSides({ product, dieline });
+    expect(sides.length).toBeGreaterThan(0);
+    expect(new Set(sides.map(({ surface }) => surface)).size).toBe(sides.length);
+    for (const { target, layers } of sides) {
+      expect(target.pages).toBe(sides.length);
+      expect(target.board.width).toBeGreaterThan(0);
+      expect(target.inks.kind).not.toBe("none");
+      expect(layers.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("know the other sizes that we keep a die for", () => {
+    const { product, dieline } = designable.find(({ sku }) => sku === "product-box")!;
+    const [side] = printedSides({ product, dieline });
+    expect(side!.target.otherSizes.length).toBeGreaterThan(3);
+    const own = { width: side!.target.board.width, height: side!.target.board.height };
+    for (const { name, ...size } of side!.target.otherSizes) {
+      expect(name).toMatch(/^\d+( × \d+)+ mm$/);
+      expect(size).not.toEqual(own);
+    }
+  });
+});
