@@ -3,7 +3,7 @@ import type { PrintModeId } from "@foldmark/catalogue";
 import { type NodeId, signal } from "@foldmark/design";
 import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
 
-export const panelNames = [
+const panelNames = [
   "fields",
   "layers",
   "templates",
