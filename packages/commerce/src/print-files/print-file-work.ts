@@ -27,6 +27,9 @@ interface Running {
 
 const leaseMs = 60_000;
 
+/** Nothing is wrong with the file: the machine is busy, the house closes, or nobody wants it any more. */
+const isPassing = (code: string): boolean => code === "busy" || code === "cancelled";
+
 export type SheetName = Pick<SheetRow, "designId" | "surface" | "wish">;
 const fileKey = (id: string) => `file/${id}`;
 const sheetKey = ({ designId, surface, wish }: SheetName) => `sheet/${designId}/${surface}/${wish}`;
@@ -143,8 +146,8 @@ export class PrintFileWork {
       if (!file?.sha256 || !file.kind) return;
       const { sha256, kind } = file;
       const opened = await openSource(opener, { kind, sha256 }, this.#told(key, signal, 0.1, 1));
-      // The house closes: whoever asks for it next opens it.
-      if ("refusal" in opened && opened.refusal === "cancelled" && !signal.aborted) return;
+      // Whoever asks for it when the lease has ended opens it: nobody sends half a gigabyte again because we were busy.
+      if ("refusal" in opened && isPassing(opened.refusal)) return;
       const began = await this.#write(async (tx) => {
         await addWorkTime(tx, file.designId, opened.milliseconds, clock.now());
         if ("refusal" in opened) {
@@ -262,7 +265,7 @@ export class PrintFileWork {
       };
       const printed = await printSheet(opener, side, wish, this.#told(key, signal, 0, 1));
       if ("refusal" in printed) {
-        if (printed.refusal === "cancelled") return;
+        if (isPassing(printed.refusal)) return;
         await this.#write(async (tx) => {
           await addWorkTime(tx, name.designId, printed.milliseconds, clock.now());
           await refuseSheet(tx, name, printed.refusal);

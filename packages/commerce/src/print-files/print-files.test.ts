@@ -504,3 +504,22 @@ describe("pages find their sides", () => {
     expect(placedByItself("pdf", page(41_200, 21_200) as never, board, [])).toMatchObject({ scale: 1 });
   });
 });
+
+it("is opened later where the sandbox was busy, and need not be sent again", async () => {
+  const caller = visitor();
+  const id = await made(caller);
+  const busy = {
+    open: async () => ({ done: false, code: "busy", isFinal: false, milliseconds: 0 }) as const,
+  };
+  const { db } = database;
+  const log = silentLog;
+  const full = printFiles.services({ db, clock, files, opener: busy, log, ownedAssets: assets.owned });
+  const bytes = planted("an area in RGB");
+  const file = await begun(caller, id, bytes.byteLength);
+  await part(caller, file, bytes, 0, full);
+  await full.work.settled();
+  expect((await view(caller, id)).files).toMatchObject([{ state: "opening" }]);
+  clock.advance(61_000);
+  await printFiles.read(services, caller, id);
+  expect((await view(caller, id)).files).toMatchObject([{ state: "ready" }]);
+});
