@@ -20,6 +20,9 @@ export interface World {
   /** A picture that Anna sent, and the hash of its rendition. */
   readonly assetId: string;
   readonly renditionHash: string;
+  /** A print file of Anna's, and a file of it that is on its way. */
+  readonly printFileId: string;
+  readonly uploadId: string;
   /** An invoice of Anna's order. */
   readonly documentId: string;
 }
@@ -103,6 +106,10 @@ const asset =
   (path: string) =>
   ({ assetId }: World) =>
     `/api/assets/${assetId}${path}`;
+const printFile =
+  (path: string) =>
+  ({ printFileId }: World) =>
+    `/api/print-files/${printFileId}${path}`;
 const annas = ["anna"] as const;
 const name = { name: "x" };
 const line = { sku: "tissue-paper" };
@@ -240,6 +247,52 @@ export const endpointRows: Readonly<Record<string, EndpointRow>> = {
   "assets-change": { path: asset(""), body: name, mayCall: annas },
   "assets-link": { path: asset("/link"), mayCall: annas },
   "assets-delete": { path: asset(""), mayCall: annas },
+  // Of a product that nothing is printed on: what may be made is a test of the use-case.
+  "print-files-create": {
+    path: () => "/api/print-files",
+    body: { id: "019b0000-0000-7000-8000-00000000d360", name: "x", product: { sku: "hat-box" } },
+    mayCall: [],
+  },
+  "print-files-read": { path: printFile(""), mayCall: annas },
+  "print-files-begin-upload": {
+    path: printFile("/uploads"),
+    body: { name: "x", bytes: 1_000 },
+    mayCall: annas,
+  },
+  "print-files-read-upload": {
+    path: ({ uploadId }) => `/api/print-files/uploads/${uploadId}`,
+    mayCall: annas,
+  },
+  // Sent as JSON, which is no part.
+  "print-files-part": {
+    path: ({ uploadId }) => `/api/print-files/uploads/${uploadId}?at=0`,
+    body: {},
+    mayCall: [],
+  },
+  "print-files-change-sheet": {
+    path: printFile("/sheets"),
+    body: { surface: "surface:body-outside", file: null, page: 0, placement: null, fixes: [], clock: 0 },
+    mayCall: annas,
+  },
+  // Nothing was found yet.
+  "print-files-accept": {
+    path: printFile("/accept"),
+    body: { surface: "surface:body-outside", key: "0".repeat(24), accepted: true },
+    mayCall: [],
+  },
+  "print-files-comment": {
+    path: printFile("/comments"),
+    body: { text: "x", surface: null, x: null, y: null },
+    mayCall: annas,
+  },
+  "print-files-restore": { path: printFile("/restore"), body: { number: 1 }, mayCall: annas },
+  // Nothing was drawn yet.
+  "print-files-planes": { path: printFile(`/planes/${"0".repeat(64)}`), mayCall: [] },
+  "print-files-pictures": { path: printFile(`/pictures/${"0".repeat(64)}`), mayCall: [] },
+  "print-files-cancel-upload": {
+    path: ({ uploadId }) => `/api/print-files/uploads/${uploadId}`,
+    mayCall: annas,
+  },
   // Answers at the files' own host alone.
   originals: { path: () => `/originals/v1.${"x".repeat(80)}`, mayCall: [] },
   "payment-webhooks": { path: () => "/webhooks/payments/stripe", body: { id: "evt_forged" }, mayCall: [] },

@@ -78,6 +78,8 @@ beforeAll(async () => {
     orderLineId: await lineOf(db, bella),
     designId: randomUUID(),
     assetId: randomUUID(),
+    printFileId: randomUUID(),
+    uploadId: randomUUID(),
     renditionHash: "0".repeat(64),
     documentId: randomUUID(),
     cartId: cart.id,

@@ -138,6 +138,23 @@ async function designOf({ token }: Buyer): Promise<string> {
   return id;
 }
 
+async function printFileOf({ token }: Buyer): Promise<Pick<World, "printFileId" | "uploadId">> {
+  const { quantity: _, ...product } = defaultConfiguration("product-box");
+  const headers = { cookie: `sid=${token}`, "content-type": "application/json", origin: origin() };
+  const post = async (path: string, body: object) => {
+    const { status, text } = await ask(`${origin()}/api/print-files${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (status !== 200) throw new Error(text);
+    return JSON.parse(text);
+  };
+  const { id } = await post("", { id: randomUUID(), name: "Anna's", product });
+  const { upload } = await post(`/${id}/uploads`, { name: "anna.pdf", bytes: 1_000 });
+  return { printFileId: id, uploadId: upload.id };
+}
+
 async function assetOf({ token }: Buyer): Promise<Pick<World, "assetId" | "renditionHash">> {
   const headers = { cookie: `sid=${token}`, origin: origin() };
   const sent = await fetch(`${origin()}/api/assets?name=anna.png`, {
@@ -161,7 +178,7 @@ beforeAll(async () => {
   ({ shop, database } = fixture);
   const { anna, holder, owned } = await newAnna();
   const [documentId, designId] = [await invoiceOf(anna), await designOf(anna)];
-  world = { ...owned, documentId, designId, ...(await assetOf(anna)) };
+  world = { ...owned, documentId, designId, ...(await assetOf(anna)), ...(await printFileOf(anna)) };
   const guest = new Buyer(send);
   await guest.open();
   Object.assign(tokens, {
