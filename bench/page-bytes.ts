@@ -31,8 +31,8 @@ export const pageGoals = {
   checkout: { route: "order", script: 115, style: 13 },
   payment: { route: "order.payment", script: 113, style: 13 },
   "thank you": { route: "thank-you", script: 112, style: 13 },
-  // With the proof of a line, where it is approved without a script.
-  order: { route: "order.details", script: 119, style: 14 },
+  // With the proof of a line, where it is approved without a script, and the rules for its artwork.
+  order: { route: "order.details", script: 120, style: 15 },
   account: { route: "account.settings", script: 114, style: 13 },
   // Before what it loads late: the fold, HarfBuzz and what sets text, what works out other sizes, fields and dialogs.
   editor: { route: "box.design", script: 217, style: 18 },

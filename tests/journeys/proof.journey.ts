@@ -66,7 +66,7 @@ describe("artwork after the order", () => {
 
     await page.goto(order.details);
     await drawRedBox(page);
-    await page.getByRole("link", { name: "Send your design" }).click();
+    await page.getByRole("link", { name: "Send your design" }).first().click();
     await page.getByRole("heading", { name: "Send your design" }).waitFor();
     await isClean(page);
     await shot(page, "send");

@@ -20,8 +20,9 @@ import type { Drawn } from "./technical.ts";
 export function artworkRulesOf(
   definition: ProductDefinition,
   { print, material }: Configuration,
+  /** Null where nobody asks which of its areas are kept clear. */
   drawn: Drawn | null,
-  shop: Shop,
+  shop: Pick<Shop, "region" | "text">,
 ): ArtworkRules | null {
   const offer = printOffer(definition, print, material);
   if (!offer || !carriesArtwork(print)) return null;
@@ -49,7 +50,7 @@ function rulesOf(
   limits: readonly ArtworkLimits[],
   { bleed, safeZone: safe }: ArtworkZones,
   keepOuts: readonly KeepOutReason[],
-  { region, text }: Shop,
+  { region, text }: Pick<Shop, "region" | "text">,
 ): readonly ArtworkRule[] {
   const number = (value: number) => decimal(region, value, 2);
   const mm = (value: number) => `${number(value)}\u00a0mm`;

@@ -3,6 +3,7 @@
  * the public interface.
  */
 export { apiQueryOf } from "./api-query.ts";
+export { artworkRulesOf } from "./artwork.ts";
 export { configurationTexts } from "./configuration-texts.ts";
 export { describeProduct } from "./describe-product.ts";
 export {

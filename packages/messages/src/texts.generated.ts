@@ -592,6 +592,7 @@ export interface MessageArgumentKinds {
   "order.withdraw.statement": { goods: "value"; number: "value" };
   "order.find.lead": { number: "value" };
   "order.find.unreadable": { example: "value" };
+  "order.line": { line: "value"; pieces: "value" };
   "panels.text.none": { words: "value" };
   "panels.symbols.found": { count: "number" };
   "panels.symbols.given.owner": { owner: "value" };
@@ -747,6 +748,7 @@ export interface MessageArgumentKinds {
   "proof.page.artwork": { product: "value" };
   "proof.page.made": { date: "value" };
   "proof.page.by": { until: "value" };
+  "proof.page.nameHint": { name: "value" };
   "proof.page.hash": { hash: "value" };
   "proof.page.approvedBy": { date: "value"; name: "value" };
   "proof.page.further": { count: "number" };

@@ -2,6 +2,7 @@
 
 import { productType } from "@foldmark/catalogue";
 import type { OrderView } from "@foldmark/commerce";
+import { type ArtworkRules, artworkRulesOf, type PromiseReader } from "@foldmark/configurator";
 import { fillBrand, formatDate, formatMoney, type PaymentMethod, regionById } from "@foldmark/region";
 import { type ArtworkState, artworkStatus, type CustomerStatus } from "@foldmark/workflow";
 import { loaderText } from "../../request/loader-text.ts";
@@ -61,6 +62,8 @@ export interface OrderDetails extends ShownPromise {
   readonly placed: string;
   readonly timeline: readonly TimelineStep[];
   readonly lines: readonly OrderLine[];
+  /** Of the first line whose artwork is to be sent, in its size and way of printing. */
+  readonly artworkRules: ArtworkRules | null;
   readonly totals: ShownTotals;
   readonly isPaid: boolean;
   /** Something of it was taken from the buyer. */
@@ -135,6 +138,7 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
       position: line.position,
       artworkLink: artworkLink(view, line.artworkState),
     })),
+    artworkRules: rulesToKeep({ region, text }, view),
     totals: orderTotals(region, language, view),
     isPaid: order.capturedMinor >= order.totalMinor && order.capturedMinor > 0,
     isCharged: order.capturedMinor > 0,
@@ -172,6 +176,15 @@ export function orderDetails(page: PageRequest, view: OrderView): OrderDetails {
     withdrawal: shownWithdrawal(page, view),
     supportEmail: fillBrand(region.supportEmail, page.brand),
   };
+}
+
+function rulesToKeep(
+  reader: Pick<PromiseReader, "region" | "text">,
+  { order }: OrderView,
+): OrderDetails["artworkRules"] {
+  const line =
+    order.state === "confirmed" ? order.lines.find(({ artworkState }) => artworkState === "missing") : null;
+  return line ? artworkRulesOf(productType(line.sku), line.configuration, null, reader) : null;
 }
 
 /** Where a wallet paid a part, the way that pays the rest is the one to name. */

@@ -30,6 +30,7 @@ import { Unbroken } from "../unbroken.tsx";
 import styles from "./order.module.css";
 import { OrderCard } from "./order-card.tsx";
 import type { Done, OrderDetails, OrderLine } from "./order-details-view.ts";
+import { NextStep, nextLine } from "./order-next.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WithdrawalCard } from "./withdrawal-card.tsx";
 
@@ -72,6 +73,7 @@ export function OrderDetailsView({ order, isElsewhere, done }: OrderDetailsProps
         </div>
       )}
       {isElsewhere && <Banner tone="info">{text("order.elsewhere")}</Banner>}
+      <NextStep order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Timeline order={order} />
@@ -155,14 +157,26 @@ function Products({ order }: { readonly order: OrderDetails }) {
     <OrderCard title={text("order.products.title")}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <ProductLine key={line.id} orderNumber={order.number} line={line} />
+          <ProductLine
+            key={line.id}
+            orderNumber={order.number}
+            line={line}
+            isNext={line.id === nextLine(order)?.id}
+          />
         ))}
       </ul>
     </OrderCard>
   );
 }
 
-function ProductLine({ orderNumber, line }: { readonly orderNumber: string; readonly line: OrderLine }) {
+interface ProductLineProps {
+  readonly orderNumber: string;
+  readonly line: OrderLine;
+  /** Its drawing stands with what is to be done. */
+  readonly isNext: boolean;
+}
+
+function ProductLine({ orderNumber, line, isNext }: ProductLineProps) {
   const text = useText();
   const artwork = useHref()("order.details", { orderNumber }, { step: "proof", line: String(line.position) });
   const isYours =
@@ -186,7 +200,9 @@ function ProductLine({ orderNumber, line }: { readonly orderNumber: string; read
       <div className={styles.words}>
         <b>{line.name}</b>
         <span>{line.detail}</span>
-        {line.drawing !== null && <DielineLinks orderNumber={orderNumber} position={line.drawing} />}
+        {line.drawing !== null && !isNext && (
+          <DielineLinks orderNumber={orderNumber} position={line.drawing} />
+        )}
         {line.status && (
           <span className={styles.badge}>
             <Badge tone={isYours ? "line" : "neutral"}>{text(`order.status.${line.status}`)}</Badge>

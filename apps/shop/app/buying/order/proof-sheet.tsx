@@ -1,5 +1,5 @@
 /** What stands on a proof: pictures, every face, inks and what the check found. */
-import { Copy, Icon, useText } from "@foldmark/ui";
+import { Copy, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./proof.module.css";
 import type { ProofSheet } from "./proof-view.ts";
@@ -14,14 +14,23 @@ export function ProofSheetCards({ sheet }: { readonly sheet: ProofSheet }) {
         ))}
       </div>
       <OrderCard title={text("proof.page.faces")}>
+        <Copy size="small" tone="muted">
+          {text("proof.facesNote")}
+        </Copy>
         <ul className={styles.faces}>
-          {sheet.faces.map(({ src, alt, size }) => (
+          {sheet.faces.map(({ src, alt, across, down, width, height }) => (
             <li key={src}>
               <figure>
-                <img src={src} alt="" loading="lazy" />
+                <img src={src} alt="" loading="lazy" width={width} height={height} />
+                <span className={styles.down} aria-hidden="true">
+                  {down}
+                </span>
+                <span className={styles.across} aria-hidden="true">
+                  {across}
+                </span>
                 <figcaption>
-                  <b>{alt}</b>
-                  <span>{size}</span>
+                  {alt}
+                  <VisuallyHidden>{`, ${across} × ${down} mm`}</VisuallyHidden>
                 </figcaption>
               </figure>
             </li>
@@ -77,12 +86,15 @@ function Inks({ sheet }: { readonly sheet: ProofSheet }) {
           <thead>
             <tr>
               <th scope="col">{text("proof.page.ink")}</th>
+              <th scope="col" className={styles.barHead}>
+                {text("proof.coverage")}
+              </th>
               <th scope="col">{text("proof.page.area")}</th>
               <th scope="col">{text("proof.page.share")}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, colour, area, share }) => (
+            {rows.map(({ name, colour, area, share, percent }) => (
               <tr key={name}>
                 <th scope="row">
                   <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -90,6 +102,16 @@ function Inks({ sheet }: { readonly sheet: ProofSheet }) {
                   </svg>
                   {name}
                 </th>
+                <td className={styles.barCell}>
+                  <svg
+                    className={styles.bar}
+                    viewBox="0 0 100 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect width={percent} height="1" />
+                  </svg>
+                </td>
                 <td>{area}</td>
                 <td>{share}</td>
               </tr>

@@ -26,6 +26,7 @@ import styles from "./proof.module.css";
 import { ProofSheetCards } from "./proof-sheet.tsx";
 import type { ProofStep } from "./proof-view.ts";
 import { SendDesign } from "./send-design.tsx";
+import { TimelineSteps } from "./timeline.tsx";
 
 export interface ProofStepProps {
   readonly step: ProofStep;
@@ -51,6 +52,11 @@ export function ProofStepPage({ step, problem }: ProofStepProps) {
       )}
       {step.canReturn && <TakeBack step={step} />}
       <Facts step={step} />
+      {step.sheet && step.next.length > 0 && (
+        <OrderCard title={text("order.next")}>
+          <TimelineSteps order={{ number: step.order, supportEmail: step.supportEmail }} steps={step.next} />
+        </OrderCard>
+      )}
     </div>
   );
   return (
@@ -167,7 +173,12 @@ function Approve({ step, problem }: ProofStepProps) {
         <input type="hidden" name="form" value="approve" />
         <input type="hidden" name="line" value={step.position} />
         <input type="hidden" name="hash" value={sheet.hash} />
-        <Field id="name" label={text("proof.page.name")} {...(nameError ? { error: nameError } : {})}>
+        <Field
+          id="name"
+          label={text("proof.page.name")}
+          hint={text("proof.page.nameHint", { name: step.orderedBy })}
+          {...(nameError ? { error: nameError } : {})}
+        >
           <TextInput name="name" autoComplete="name" defaultValue={own?.typed.name ?? ""} />
         </Field>
         <FieldGroup

@@ -2,7 +2,14 @@
 import { productType } from "@foldmark/catalogue";
 import { artwork, isCollected, type OrderView } from "@foldmark/commerce";
 import { fieldsOf, type PromiseReader, promiseHeadline, searchOf } from "@foldmark/configurator";
-import { formatDayAndTime, formatMoment, formatPercent, type Region, regionById } from "@foldmark/region";
+import {
+  fillBrand,
+  formatDayAndTime,
+  formatMoment,
+  formatPercent,
+  type Region,
+  regionById,
+} from "@foldmark/region";
 import { type ArtworkState, artworkStatus, awaitsApproval, type CustomerStatus } from "@foldmark/workflow";
 import type { FittingDesign, LineStanding, ShownProof } from "../../artwork/artwork-types.ts";
 import {
@@ -19,6 +26,7 @@ import { pathTo, queryIn } from "../../request/paths.ts";
 import type { PageRequest } from "../../request/request-context.ts";
 import { promiseWords, type ShownPromise } from "../arrival.ts";
 import { proofAddress } from "../document-address.ts";
+import { type TimelineStep, timelineOf } from "./order-timeline.ts";
 
 export interface ProofPicture {
   readonly src: string;
@@ -36,7 +44,15 @@ export interface ProofSheet {
   readonly made: string;
   readonly pdf: string;
   readonly pictures: readonly ProofPicture[];
-  readonly faces: readonly (ProofPicture & { readonly size: string })[];
+  /** All in one scale. */
+  readonly faces: readonly (ProofPicture & {
+    /** mm, in words. */
+    readonly across: string;
+    readonly down: string;
+    /** px of the page. */
+    readonly width: number;
+    readonly height: number;
+  })[];
   readonly notPrinted: string;
   readonly inks: readonly {
     readonly side: string;
@@ -44,6 +60,8 @@ export interface ProofSheet {
       readonly name: string;
       readonly colour: string;
       readonly share: string;
+      /** 0 … 100, for its bar. */
+      readonly percent: number;
       readonly area: string;
     }[];
   }[];
@@ -67,6 +85,11 @@ export interface ProofStep {
   readonly promise: Pick<ShownPromise, "promised" | "promisedAs" | "promisedIf">;
   /** What the day of the approval leads to, the next deadline first. */
   readonly days: readonly { readonly arrives: string; readonly approveBy: string }[];
+  /** What happens once it is approved, and who has the ball then. */
+  readonly next: readonly TimelineStep[];
+  readonly supportEmail: string;
+  /** Whose name stands on the order. */
+  readonly orderedBy: string;
   /** Something else of the order is to be approved, too. */
   readonly waitsForOthers: boolean;
   /** To be approved, or as it was approved. */
@@ -96,6 +119,8 @@ export interface ProofStep {
 }
 
 export const proofDone = ["approved", "change-asked", "returned", "design-sent"] as const;
+
+const afterProof: readonly TimelineStep["milestone"][] = ["approval", "production", "shipped", "delivered"];
 
 /** Until it is approved it may be replaced. */
 const replaceable: readonly ArtworkState[] = [
@@ -142,7 +167,7 @@ export function proofStep(
   const moment = (at: Date) => formatMoment(region, language, at);
   const isOpen = ["placed", "awaiting-payment", "awaiting-approval", "confirmed"].includes(order.state);
   const { approval, sentBack } = standing;
-  const { promised, promisedAs, promisedIf } = promiseWords({ ...reader, language }, view, page.now);
+  const { promised, promisedAs, promisedIf, planned } = promiseWords({ ...reader, language }, view, page.now);
   const others = order.lines.filter(({ id }) => id !== line.id);
   const isBack = line.artworkState === "changes-requested" || line.artworkState === "preflight-failed";
   return {
@@ -154,6 +179,11 @@ export function proofStep(
     status: order.state === "confirmed" ? (artworkStatus([line.artworkState]) ?? "scheduled") : null,
     promise: { promised, promisedAs, promisedIf },
     days: line.artworkState === "proof-ready" ? daysOf({ ...reader, language }, view, page.now) : [],
+    next: timelineOf(region, language, view, planned).filter(({ milestone }) =>
+      afterProof.includes(milestone),
+    ),
+    supportEmail: fillBrand(region.supportEmail, page.brand),
+    orderedBy: order.delivery.name,
     waitsForOthers: awaitsApproval(others.map(({ artworkState }) => artworkState)),
     sheet:
       standing.proof && showsProof.includes(line.artworkState)
@@ -211,6 +241,9 @@ const shownFinding = (reader: Reader, finding: Parameters<typeof findingWordsIn>
   return { severity: finding.severity, title, about };
 };
 
+/** px: two stand side by side on the page, one on a phone. */
+const largestFace = { width: 232, height: 260 } as const;
+
 /** Four by four: so hashes are compared by eye. */
 const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(" ");
 
@@ -224,6 +257,10 @@ function sheetOf(
   const address = (file: string) => proofAddress(order, facts.line, file, number);
   const sides = [...new Set(drawn.inks.map(({ piece, side }) => `${piece} ${side}`))];
   const pieces = new Set(drawn.inks.map(({ piece }) => piece));
+  const scale = Math.min(
+    largestFace.width / Math.max(1, ...drawn.faces.map(({ width }) => width)),
+    largestFace.height / Math.max(1, ...drawn.faces.map(({ height }) => height)),
+  );
   const tenth = new Intl.NumberFormat(region.locale, { maximumFractionDigits: 1 });
   const fine = new Intl.NumberFormat(region.locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return {
@@ -237,7 +274,10 @@ function sheetOf(
     faces: drawn.faces.map(({ file, name, side, width, height }) => ({
       src: address(file),
       alt: side === "inside" ? `${name}, ${text("panels.side.inside")}` : name,
-      size: `${tenth.format(width)} × ${tenth.format(height)} mm`,
+      across: tenth.format(width),
+      down: tenth.format(height),
+      width: Math.max(2, Math.round(width * scale)),
+      height: Math.max(2, Math.round(height * scale)),
     })),
     notPrinted: [...new Set(drawn.notPrinted.map(({ name }) => name))].join("; "),
     inks: sides.map((key) => {
@@ -251,6 +291,7 @@ function sheetOf(
           .map((ink) => ({
             name: inkName(text, ink),
             colour: ink.colour,
+            percent: Math.min(100, ink.share * 100),
             share: formatPercent(language, Math.round(ink.share * 1000) / 1000),
             area: fine.format(ink.area / 1e6),
           })),
