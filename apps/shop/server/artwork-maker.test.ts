@@ -93,14 +93,16 @@ describe("the maker of proofs", () => {
     for (const { sha256 } of made.pictures) expect(stored.has(sha256)).toBe(true);
 
     const printed = await maker.print({ ...drawing, drawn: dieline }, of, {
-      sha256: made.pdf.sha256,
+      ...made.pdf,
       created: new Date("2026-11-17T10:00:00Z"),
     });
     if (printed.kind !== "made") throw new Error(printed.code);
     const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
     const read = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
-    expect(read.proof).toEqual({ sha256: made.pdf.sha256 });
-    for (const each of [...read.print, ...read.die]) expect(stored.has(each.sha256)).toBe(true);
+    // The very document that was approved goes along, by its name.
+    expect(read.proof).toMatchObject({ name: "EU-1234-5678-1-proof.pdf", ...made.pdf });
+    expect(printed.files.map(({ name }) => name)).toContain(read.proof.name);
+    for (const each of [...read.print, ...read.die, read.proof]) expect(stored.has(each.sha256)).toBe(true);
   }, 120_000);
 
   it("checks, measures and prints the file that was sent, never its picture", async () => {
@@ -163,7 +165,7 @@ describe("the maker of proofs", () => {
     // The picture is white; the file has ink.
     expect(made.answer.inks.map(({ name }) => name)).toContain("black");
     const printed = await maker.print({ ...ordered, drawn }, inOrder, {
-      sha256: made.pdf.sha256,
+      ...made.pdf,
       created: new Date("2026-11-17T10:00:00Z"),
     });
     if (printed.kind !== "made") throw new Error(printed.code);

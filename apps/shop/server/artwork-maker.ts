@@ -131,7 +131,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       };
     },
 
-    async print(drawing, { order, line }, { sha256, created }) {
+    async print(drawing, { order, line }, { sha256, size, created }) {
       const printed = await printedOf(drawing, created);
       if ("kind" in printed) return printed;
       const { configuration: product } = line;
@@ -142,7 +142,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
           product,
           dieline: drawing.drawn,
           diePdf: await writeDielinePdf(drawing.drawn, product, order.language, created),
-          proof: sha256,
+          proof: { sha256, size },
           created,
         },
         printed,
@@ -150,7 +150,7 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
       for (const { bytes } of packed) if (bytes) await files.put(oneChunk(bytes), { limit: bytes.length });
       return {
         kind: "made",
-        files: packed.map(({ name, type, sha256: hash, size }) => ({ name, type, sha256: hash, size })),
+        files: packed.map(({ bytes: _, ...file }) => file),
       };
     },
   };

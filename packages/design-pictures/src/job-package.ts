@@ -1,4 +1,4 @@
-/** All that a printer gets for one line of an order: print files, die files and a ticket that names and hashes them. */
+/** All that a printer gets for one line of an order: print files, die files, the proof and a ticket that names and hashes them. */
 import { createHash } from "node:crypto";
 import type { Configuration } from "@foldmark/catalogue";
 import { type Dieline, dielineDxf, storedDieline } from "@foldmark/geometry";
@@ -21,8 +21,8 @@ export interface JobPackageFacts {
   readonly dieline: Dieline;
   /** The dimensioned drawing, in the words of whoever makes the die. */
   readonly diePdf: Uint8Array;
-  /** SHA-256 of the proof that was approved, where there was one. */
-  readonly proof?: string;
+  /** The document that was approved, where there was one: it lies in the store already. */
+  readonly proof?: { readonly sha256: string; readonly size: number };
   readonly created: Date;
 }
 
@@ -63,6 +63,13 @@ export function jobPackage(
     packed("die.dxf", "image/vnd.dxf", Buffer.from(dielineDxf(dieline, title))),
     packed("die.pdf", "application/pdf", diePdf),
   ];
+  const approved = proof && {
+    name: nameOf("proof.pdf"),
+    type: "application/pdf",
+    sha256: proof.sha256,
+    size: proof.size,
+    bytes: null,
+  };
   const listed = ({ name, type, sha256, size }: PackedFile) => ({ name, type, sha256, size });
   const { sku, size, material, cover, print: mode, options, choices, quantity } = product;
   const ticket = {
@@ -79,10 +86,15 @@ export function jobPackage(
       pages: pages.map((page) => ({ ...page, inks: page.inks.map(cleanText) })),
     })),
     die: die.map(listed),
-    ...(proof && { proof: { sha256: proof } }),
+    ...(approved && { proof: listed(approved) }),
   };
   const text = Buffer.from(`${JSON.stringify(ticket, null, 2)}\n`);
-  return [...print.map((each) => each.packed), ...die, packed("ticket.json", "application/json", text)];
+  return [
+    ...print.map((each) => each.packed),
+    ...die,
+    ...(approved ? [approved] : []),
+    packed("ticket.json", "application/json", text),
+  ];
 }
 
 /** Machines that cut know no other letters. */

@@ -103,7 +103,7 @@ describe("the package of a job", () => {
         product: configuration,
         dieline,
         diePdf: new Uint8Array([37, 80, 68, 70]),
-        proof: "d".repeat(64),
+        proof: { sha256: "d".repeat(64), size: 9 },
         created,
       },
       (await written("printed-card")).map(({ bytes, ...file }) => ({
@@ -116,16 +116,17 @@ describe("the package of a job", () => {
       "F-2026-17--2-print-coated.pdf",
       "F-2026-17--2-die.dxf",
       "F-2026-17--2-die.pdf",
+      "F-2026-17--2-proof.pdf",
       "F-2026-17--2-ticket.json",
     ]);
     const text = Buffer.from(files.at(-1)!.bytes!).toString();
     const ticket = JSON.parse(text);
-    for (const each of [...ticket.print, ...ticket.die]) {
+    for (const each of [...ticket.print, ...ticket.die, ticket.proof]) {
       const { sha256, size, bytes } = files.find(({ name }) => name === each.name)!;
       expect(each).toMatchObject({ size, sha256 });
       if (bytes) expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
     }
-    expect(ticket.proof).toEqual({ sha256: "d".repeat(64) });
+    expect(ticket.proof).toMatchObject({ sha256: "d".repeat(64), size: 9 });
     expect(ticket).toMatchObject({
       order: "F-2026/17",
       line: 2,

@@ -560,6 +560,7 @@ export interface MessageArgumentKinds {
   "mails.reminder.subject": { number: "value" };
   "mails.reminder.body": { amount: "value"; date: "value" };
   "mails.proof.subject": { number: "value" };
+  "mails.proofWaits.subject": { number: "value" };
   "mails.shipped.subject": { number: "value" };
   "mails.shipped.tracking": { carrier: "value" };
   "mails.ready.subject": { number: "value" };

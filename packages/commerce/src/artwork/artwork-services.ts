@@ -42,11 +42,11 @@ export interface ArtworkMaker {
       }
     | NotMade
   >;
-  /** Print files, die files and the ticket, which also names the proof. */
+  /** Print files, die files, the proof that was approved and the ticket, which names them all. */
   print(
     drawing: LineDrawing & { readonly drawn: Dieline },
     of: LineInOrder,
-    proof: { readonly sha256: string; readonly created: Date },
+    proof: StoredFile & { readonly created: Date },
   ): Promise<{ readonly kind: "made"; readonly files: readonly MadeFileOfProof[] } | NotMade>;
 }
 

@@ -1,6 +1,7 @@
 /** From a paid order to a released print file, and every way in which it must not get there. */
 import { createHash } from "node:crypto";
 import {
+  type EnqueueOptions,
   fixedClock,
   silentLog,
   type TestDatabase,
@@ -54,7 +55,7 @@ let failure: { code: string; isPassing: boolean } | null;
 let printFailure: typeof failure;
 /** Called while a proof, or print files, are drawn. */
 let meanwhile: () => Promise<unknown>;
-let asked: { name: string; data: unknown }[];
+let asked: { name: string; data: unknown; options?: EnqueueOptions }[];
 let drawnProducts: unknown[];
 
 beforeEach(() => {
@@ -104,8 +105,8 @@ const maker: ArtworkMaker = {
 const services = (): ProvingServices & ReturnType<typeof checkoutServices> => ({
   ...checkoutServices(database.db, clock),
   jobs: {
-    async enqueue(_tx: Tx, queue: { name: string }, data: object) {
-      asked.push({ name: queue.name, data });
+    async enqueue(_tx: Tx, queue: { name: string }, data: object, options?: EnqueueOptions) {
+      asked.push({ name: queue.name, data, ...(options?.startAfter && { options }) });
     },
   } as never,
   log: silentLog,
@@ -212,7 +213,7 @@ describe("a paid line with a design", () => {
     asked = [];
     await work(order.lineId);
     expect(await stateOf(order.lineId)).toBe("proof-ready");
-    expect(news(order.lineId).map(({ kind }) => kind)).toEqual(["proof-ready"]);
+    expect(news(order.lineId).map(({ kind }) => kind)).toEqual(["proof-ready", "proof-waits", "proof-waits"]);
     const standing = await standingOf(order);
     expect(standing?.proof).toMatchObject({
       number: 1,
@@ -280,6 +281,24 @@ describe("a paid line with a design", () => {
     found = { ...clear, findings: [{ ...coarse, severity: "warning" }] };
     await work(order.lineId);
     expect((await standingOf(order))?.proof?.facts.checked.findings).toHaveLength(1);
+  });
+
+  it("reminds of its proof after two and five days, says nothing once it is answered, and is not approved by it", async () => {
+    const order = await proved();
+    const reminders = news(order.lineId).filter(({ kind }) => kind === "proof-waits");
+    expect(reminders.map(({ subject }) => subject?.split("/")[1])).toEqual(["2d", "5d"]);
+    const days = asked.flatMap(({ options }) => options?.startAfter ?? []);
+    expect(days.map((at) => (at.getTime() - clock.now().getTime()) / 86_400_000)).toEqual([2, 5]);
+    const told = (reminder: OrderNotification) => inSystem((tx) => readArtworkNews(tx, reminder));
+    for (const reminder of reminders) expect(await told(reminder)).toMatchObject({ position: 1 });
+    expect(await stateOf(order.lineId)).toBe("proof-ready");
+    const hold = (isOnHold: boolean) =>
+      rows(sql`update orders.orders set is_on_hold = ${isOnHold} where id = ${order.orderId}`);
+    await hold(true);
+    expect(await told(reminders[0]!)).toBeNull();
+    await hold(false);
+    await approve(order);
+    for (const reminder of reminders) expect(await told(reminder)).toBeNull();
   });
 
   it("is printed when its owner has deleted the design", async () => {

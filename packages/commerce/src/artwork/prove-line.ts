@@ -114,9 +114,30 @@ async function makeProof(services: ProvingServices, task: ArtworkTask, proved: P
     const issued = { ...(task.releasedBy ? byStaff : bySystem), command: "issue-proof" } as const;
     mustMove(await moveArtwork(tx, { ...issued, detail: { proof: id, number } }));
     await notifyBuyer(tx, services, { orderId, kind: "proof-ready", subject: id });
+    await remindOfProof(tx, services, { orderId, proofId: id, at });
     return true;
   });
   return written ? "proof-ready" : "nothing";
+}
+
+/** Days after which a proof that nobody answered reminds of itself. It is never approved by that, and not asked a third time. */
+const reminderDays = [2, 5] as const;
+
+/** Whoever answered meanwhile is told nothing: that is asked when the mail is written. */
+async function remindOfProof(
+  tx: Tx,
+  services: ProvingServices,
+  { orderId, proofId, at }: { readonly orderId: string; readonly proofId: string; readonly at: Date },
+): Promise<void> {
+  for (const days of reminderDays) {
+    const subject = `${proofId}/${days}d`;
+    await notifyBuyer(
+      tx,
+      services,
+      { orderId, kind: "proof-waits", subject },
+      { startAfter: new Date(at.getTime() + days * 86_400_000), onceKey: `proof-waits/${subject}` },
+    );
+  }
 }
 
 function mustMove(moved: { readonly kind: string }): void {

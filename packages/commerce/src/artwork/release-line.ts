@@ -1,4 +1,5 @@
 /** What is approved becomes what a printer gets: made once, from the very hashes that were approved. */
+import type { Tx } from "@foldmark/platform";
 import { asSystem } from "../as-system.ts";
 import { moveArtwork } from "../orders/artwork-moves.ts";
 import { appendOrderEvent } from "../orders/order-store.ts";
@@ -20,6 +21,15 @@ export type Released = "nothing" | "released" | "review" | "later";
 const isApproved = ({ order, line }: LineInOrder): boolean =>
   order.state === "confirmed" && line.artworkState === "approved";
 
+const fileSize = async (tx: Tx, sha256: string): Promise<number> => {
+  const kept = await tx
+    .selectFrom("platform.file_object")
+    .select("size")
+    .where("sha256", "=", sha256)
+    .executeTakeFirstOrThrow();
+  return Number(kept.size);
+};
+
 /** Whether the line is what was approved: of a reorder everything but how many, and so the price. */
 function isWhatWasApproved(
   { order, line }: LineInOrder,
@@ -35,19 +45,21 @@ export async function releaseLine(services: ProvingServices, lineId: string): Pr
   const read = await asSystem(services, async (tx) => {
     const found = await readLine(tx, lineId);
     if (!found || !isApproved(found)) return null;
+    const given = await newestApproval(tx, lineId);
     return {
       found,
-      given: await newestApproval(tx, lineId),
+      given,
+      size: given ? await fileSize(tx, given.proof.pdfSha256) : 0,
       drawing: await readLineDrawing(tx, found.line),
     };
   });
   if (!read) return "nothing";
-  const { found, given, drawing } = read;
+  const { found, given, drawing, size } = read;
   if (!given) return fail(services, found, "no-approval");
   if (typeof drawing === "string") return fail(services, found, drawing);
   if (!isWhatWasApproved(found, given)) return fail(services, found, "differs-from-proof");
   const created = services.clock.now();
-  const proof = { sha256: given.proof.pdfSha256, created };
+  const proof = { sha256: given.proof.pdfSha256, size, created };
   const made = await services.maker.print(withDieline(drawing), found, proof);
   if (made.kind === "not-made") return made.isPassing ? "later" : fail(services, found, made.code);
 

@@ -23,13 +23,18 @@ async function lineOfProof(tx: Tx, proofId: string): Promise<string | null> {
   return row?.line_id ?? null;
 }
 
+const kinds = ["proof-ready", "proof-waits", "changes-needed", "proof-approved"] as const;
+const isArtworkNews = (kind: OrderNotification["kind"]): kind is (typeof kinds)[number] =>
+  (kinds as readonly string[]).includes(kind);
+
 /** Null where there is nothing to tell any more. */
 export async function readArtworkNews(
   tx: Tx,
   { kind, orderId, subject = "" }: OrderNotification,
 ): Promise<ArtworkNews | null> {
-  if (kind !== "proof-ready" && kind !== "changes-needed" && kind !== "proof-approved") return null;
-  const lineId = kind === "changes-needed" ? (subject.split("/")[0] ?? "") : await lineOfProof(tx, subject);
+  if (!isArtworkNews(kind)) return null;
+  const [about = ""] = subject.split("/");
+  const lineId = kind === "changes-needed" ? about : await lineOfProof(tx, about);
   const found = lineId ? await readLine(tx, lineId) : null;
   if (!found || found.order.id !== orderId || found.order.state === "cancelled") return null;
   const { order, line } = found;
@@ -42,8 +47,11 @@ export async function readArtworkNews(
     pdfSha256: null,
   };
   switch (kind) {
-    case "proof-ready": {
-      const isNewest = (await newestProof(tx, line.id))?.id === subject;
+    case "proof-ready":
+    case "proof-waits": {
+      // Nobody is reminded of an order that we ourselves have stopped.
+      if (kind === "proof-waits" && (order.isOnHold || order.state !== "confirmed")) return null;
+      const isNewest = (await newestProof(tx, line.id))?.id === about;
       return line.artworkState === "proof-ready" && isNewest ? news : null;
     }
     case "changes-needed": {
@@ -53,7 +61,7 @@ export async function readArtworkNews(
     }
     case "proof-approved": {
       const given = await newestApproval(tx, line.id);
-      if (given?.proof.id !== subject) return null;
+      if (given?.proof.id !== about) return null;
       const { name, approvedAt, pdfSha256 } = given.approval;
       return { ...news, approvedBy: name, approvedAt, pdfSha256 };
     }

@@ -51,6 +51,7 @@ const contents: Readonly<Record<OrderNotificationKind, Contents>> = {
   "transfer-chosen": transferChosen,
   reminder: unpaid,
   "proof-ready": (writer, { artwork: news }) => news && proofReady(writer, news),
+  "proof-waits": (writer, { artwork: news }) => news && proofWaits(writer, news),
   "changes-needed": (writer, { artwork: news }) => news && changesNeeded(writer, news),
   "proof-approved": (writer, { artwork: news }) => news && proofApproved(writer, news),
   shipped: (writer, facts) =>
@@ -153,6 +154,17 @@ function proofReady(writer: OrderMailWriter, news: ArtworkNews): OrderMailConten
     goods: aboutLine(writer, news),
     action: "proof",
     opens: news.position,
+  };
+}
+
+/** Nothing is approved by waiting: it is said again, twice, and what waiting does to the dates. */
+function proofWaits(writer: OrderMailWriter, news: ArtworkNews): OrderMailContent {
+  const { text, order } = writer;
+  return {
+    ...proofReady(writer, news),
+    subject: text("mails.proofWaits.subject", { number: order.number }),
+    title: text("mails.proofWaits.title"),
+    says: [text("mails.proofWaits.body")],
   };
 }
 

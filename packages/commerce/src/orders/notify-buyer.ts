@@ -9,6 +9,7 @@ export type OrderNotificationKind =
   | "transfer-chosen"
   | "reminder"
   | "proof-ready"
+  | "proof-waits"
   | "changes-needed"
   | "proof-approved"
   | "shipped"
@@ -19,7 +20,7 @@ export interface OrderNotification {
   readonly orderId: string;
   readonly kind: OrderNotificationKind;
   /**
-   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's, the line's
+   * Which of several: the refund's id, the shipment's, the failed payment's, the day of the reminder or of the choice, the proof's (and the day it reminds of it), the line's
    * and when it was sent back, the number of the statement.
    */
   readonly subject?: string;
