@@ -262,7 +262,6 @@ export const folderArrows = {
     "app/document": ["app/request"],
     // What checks and proofs say: on the canvas, on the page of an order, in a PDF.
     "app/artwork": ["app/request"],
-    "app/print-file": ["app/artwork", "app/document", "app/request"],
     "app/chrome": ["app/document", "app/request"],
     "app/content": ["app/document", "app/request"],
     "app/account": ["app/document", "app/request"],
@@ -295,6 +294,17 @@ export const folderArrows = {
       "app/request",
       "app/storefront",
     ],
+    // A file that was sent instead of a design: what the editor shows around a design stands around it as well.
+    "app/print-file": [
+      "app/artwork",
+      "app/document",
+      "app/editor/*",
+      "app/editor/fold",
+      "app/editor/panels",
+      "app/editor/session",
+      "app/request",
+      "app/storefront",
+    ],
     "app/backoffice": ["app/account", "app/chrome", "app/document", "app/request"],
     "app/local": ["app/document", "app/request", "app/storefront"],
     // Names every page: the routes, their declarations, the root.
@@ -309,6 +319,7 @@ export const folderArrows = {
       "app/content",
       "app/document",
       "app/editor/*",
+      "app/print-file",
       "app/request",
       "app/storefront",
     ],

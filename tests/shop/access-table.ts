@@ -59,6 +59,7 @@ export const pageRows: Readonly<Partial<Record<RouteId, PageRow>>> = {
   },
   "box.design": {},
   "editor.design": {},
+  "editor.dtp": {},
   "editor.example-template": {},
   "thank-you": {},
   "terms-accepted": {},

@@ -187,6 +187,32 @@ describe("§2 screens", () => {
     expect(await ledTo(`/editor/design${query}`)).toBe(`/box/design${query}`);
   });
 
+  it("S2.22 /editor/dtp takes a print file for a product as it is configured, and asks for one where none is named", async () => {
+    const editor = await expectPage("/editor/dtp?sku=mailer-box-full-color&size=250x200x80&quantity=500");
+    expect(editor.text).toContain("<title>Editor - Foldmark</title>");
+    expect(editor.text).toContain("Send your print file");
+    expect(editor.text).toContain("250 × 200 × 80");
+    expect(editor.text).toMatch(/<input[^>]*type="file"/);
+    // The dieline of this very size, and what can be done without a script.
+    expect(editor.text).toMatch(
+      /products\/mailer-box-full-color\/dieline\.template\.pdf\?[^"]*size=250x200x80/,
+    );
+    expect(editor.text).toMatch(/<noscript>.*order first/s);
+    for (const sku of ["", "?sku=hat", "?sku=mailer-box"]) {
+      const chooser = await expectPage(`/editor/dtp${sku}`);
+      expect(chooser.text).toContain("<title>Editor - Foldmark</title>");
+      expect(chooser.text).toContain("/editor/dtp?sku=mailer-box-eco");
+    }
+    // Nothing is printed on it, or a person names its price.
+    expect(await ledTo("/editor/dtp?sku=mailer-box-plain&quantity=250")).toBe(
+      "/plain-mailer-box/?quantity=250",
+    );
+    expect(await ledTo("/editor/dtp?sku=special-box")).toBe("/special-boxes/");
+    // The product's page and the page of dielines lead there with what is chosen.
+    const product = await expectPage("/full-color-mailer-boxes/?size=300x200x100&quantity=250");
+    expect(product.text).toMatch(/href="\/editor\/dtp\?sku=mailer-box-full-color[^"]*size=300x200x100/);
+  });
+
   it("S2.23 the example template opens in the editor by its design id, in a language, in template mode", async () => {
     const { id, shownOn } = templates[0]!;
     const addressOf = (designId: string, language: string) =>

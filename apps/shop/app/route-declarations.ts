@@ -12,6 +12,7 @@ import { checkoutDeclarations } from "./buying/checkout/checkout-declarations.ts
 import { paymentDeclarations } from "./buying/payment/payment-declarations.ts";
 import { showcaseInput } from "./content/showcase/showcase-input.ts";
 import { editorDeclarations } from "./editor/editor-declarations.ts";
+import { printFileDeclarations } from "./print-file/print-file-declarations.ts";
 import { nothing, type RouteDeclaration } from "./request/route-declaration.ts";
 import { slugSchema } from "./request/slug-pages.ts";
 import { bundleInput } from "./storefront/bundles/bundle-input.ts";
@@ -142,6 +143,7 @@ export const routeDeclarations = {
   ...paymentDeclarations,
   ...cartDeclarations,
   ...editorDeclarations,
+  ...printFileDeclarations,
 } satisfies Partial<Record<RouteId, RouteDeclaration>>;
 
 export type BuiltRouteId = keyof typeof routeDeclarations;

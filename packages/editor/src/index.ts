@@ -44,11 +44,14 @@ export {
   type Camera,
   fitted,
   growsAlong,
+  nextZoom,
+  pannedBy,
   realZoom,
   type Size,
   toScreen,
   toWorld,
   viewTransform,
+  zoomedAround,
   zoomPercent,
 } from "./viewport/camera.ts";
 export { readLength, type Unit, writtenLength } from "./viewport/lengths.ts";

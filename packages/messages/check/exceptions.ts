@@ -6,6 +6,13 @@ type Exceptions = Readonly<Record<string, "all" | readonly LanguageTag[]>>;
 /** Same wording as English: names of payment providers and paper formats, and words two languages share. */
 export const sameAsEnglish: Exceptions = {
   // Words of the trade.
+  "printfile.ink.title": ["de", "nl", "se"],
+  "printfile.ink.total": ["es", "fr", "pt", "ro"],
+  "printfile.file.title": ["it"],
+  "printfile.file.page": ["fr"],
+  "printfile.file.standard": ["de", "it", "ro", "se"],
+  "printfile.versions.title": ["fr"],
+  "printfile.step.page": ["fr"],
   "proof.title": ["de", "pl"],
   "proof.ink.cyan": ["de", "fr", "ro", "se"],
   "proof.ink.magenta": ["de", "es", "fr", "it", "nl", "pl", "pt", "ro", "se"],

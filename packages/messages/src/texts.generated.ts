@@ -241,6 +241,17 @@ import preflightPl from "../texts/preflight/pl.json" with { type: "json" };
 import preflightPt from "../texts/preflight/pt.json" with { type: "json" };
 import preflightRo from "../texts/preflight/ro.json" with { type: "json" };
 import preflightSe from "../texts/preflight/se.json" with { type: "json" };
+import printfileCs from "../texts/printfile/cs.json" with { type: "json" };
+import printfileDe from "../texts/printfile/de.json" with { type: "json" };
+import printfileEn from "../texts/printfile/en.json" with { type: "json" };
+import printfileEs from "../texts/printfile/es.json" with { type: "json" };
+import printfileFr from "../texts/printfile/fr.json" with { type: "json" };
+import printfileIt from "../texts/printfile/it.json" with { type: "json" };
+import printfileNl from "../texts/printfile/nl.json" with { type: "json" };
+import printfilePl from "../texts/printfile/pl.json" with { type: "json" };
+import printfilePt from "../texts/printfile/pt.json" with { type: "json" };
+import printfileRo from "../texts/printfile/ro.json" with { type: "json" };
+import printfileSe from "../texts/printfile/se.json" with { type: "json" };
 import productCs from "../texts/product/cs.json" with { type: "json" };
 import productDe from "../texts/product/de.json" with { type: "json" };
 import productEn from "../texts/product/en.json" with { type: "json" };
@@ -353,6 +364,7 @@ export const texts = {
   panels: { cs: panelsCs, de: panelsDe, en: panelsEn, es: panelsEs, fr: panelsFr, it: panelsIt, nl: panelsNl, pl: panelsPl, pt: panelsPt, ro: panelsRo, se: panelsSe },
   payment: { cs: paymentCs, de: paymentDe, en: paymentEn, es: paymentEs, fr: paymentFr, it: paymentIt, nl: paymentNl, pl: paymentPl, pt: paymentPt, ro: paymentRo, se: paymentSe },
   preflight: { cs: preflightCs, de: preflightDe, en: preflightEn, es: preflightEs, fr: preflightFr, it: preflightIt, nl: preflightNl, pl: preflightPl, pt: preflightPt, ro: preflightRo, se: preflightSe },
+  printfile: { cs: printfileCs, de: printfileDe, en: printfileEn, es: printfileEs, fr: printfileFr, it: printfileIt, nl: printfileNl, pl: printfilePl, pt: printfilePt, ro: printfileRo, se: printfileSe },
   product: { cs: productCs, de: productDe, en: productEn, es: productEs, fr: productFr, it: productIt, nl: productNl, pl: productPl, pt: productPt, ro: productRo, se: productSe },
   products: { cs: productsCs, de: productsDe, en: productsEn, es: productsEs, fr: productsFr, it: productsIt, nl: productsNl, pl: productsPl, pt: productsPt, ro: productsRo, se: productsSe },
   proof: { cs: proofCs, de: proofDe, en: proofEn, es: proofEs, fr: proofFr, it: proofIt, nl: proofNl, pl: proofPl, pt: proofPt, ro: proofRo, se: proofSe },
@@ -498,6 +510,8 @@ export interface MessageArgumentKinds {
   "errors.429.next": { seconds: "number" };
   "errors.503.next": { seconds: "number" };
   "errors.language.what": { language: "value" };
+  "filecheck.fix.thicken-lines": { wants: "value" };
+  "filecheck.fix.reduce-ink": { wants: "value" };
   "fold.share.term": { made: "value"; until: "value" };
   "home.description": { currency: "value" };
   "home.hero.caption": { thickness: "value" };
@@ -686,6 +700,40 @@ export interface MessageArgumentKinds {
   "preflight.missing-glyph.text": { has: "value" };
   "preflight.empty-panel.text": { count: "number" };
   "preflight.unprinted-side.text": { has: "value" };
+  "printfile.title": { product: "value" };
+  "printfile.send.lead": { product: "value"; size: "value" };
+  "printfile.send.sides": { count: "number" };
+  "printfile.upload.sending": { name: "value" };
+  "printfile.upload.paused": { name: "value" };
+  "printfile.upload.waiting": { name: "value" };
+  "printfile.upload.share": { bytes: "value"; sent: "value" };
+  "printfile.upload.interrupted": { name: "value"; percent: "value" };
+  "printfile.upload.opening": { name: "value" };
+  "printfile.upload.checking": { side: "value" };
+  "printfile.refusal.large": { megabytes: "value" };
+  "printfile.check.empty": { side: "value" };
+  "printfile.check.toFix": { count: "number" };
+  "printfile.check.toSee": { count: "number" };
+  "printfile.check.places": { count: "number" };
+  "printfile.check.fixAll": { numbers: "value" };
+  "printfile.check.passed": { count: "number" };
+  "printfile.check.of": { count: "value"; number: "value" };
+  "printfile.check.show": { number: "value"; title: "value" };
+  "printfile.drawing.pageOf": { name: "value"; page: "value"; pages: "value" };
+  "printfile.drawing.approximate": { names: "value" };
+  "printfile.plates.show": { name: "value" };
+  "printfile.plates.limit": { highest: "value"; limit: "value" };
+  "printfile.plates.limitless": { highest: "value" };
+  "printfile.file.matches": { size: "value" };
+  "printfile.file.fontsOf": { all: "value"; embedded: "value" };
+  "printfile.file.bleedShort": { length: "value" };
+  "printfile.versions.restore": { number: "value" };
+  "printfile.comments.write": { brand: "value" };
+  "printfile.undo": { what: "value" };
+  "printfile.redo": { what: "value" };
+  "printfile.buy.blocked": { count: "number" };
+  "printfile.buy.warned": { count: "number" };
+  "printfile.buy.missing": { sides: "value" };
   "product.page.title.problem": { title: "value" };
   "product.page.configure": { name: "value" };
   "product.page.sizes.more": { count: "number" };

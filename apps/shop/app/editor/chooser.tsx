@@ -1,25 +1,27 @@
-/** What shall be designed? Every product that has an editor. */
-import { Breadcrumb, Card, Center, Heading, Pagination, PictureTile, useText } from "@foldmark/ui";
+/** For which product? Every one that has an editor of this kind. */
+import { Breadcrumb, Card, Center, Heading, Pagination, PictureTile } from "@foldmark/ui";
 import { RouterAnchor, useHref } from "../request/links.tsx";
 import { useFrame } from "../request/page-frame.ts";
 import { ProductPicture } from "../storefront/pictures/product-picture.tsx";
 import styles from "./chooser.module.css";
 import type { ChooserData } from "./editor-request.server.ts";
 
-export function Chooser({ list, hrefs }: ChooserData) {
-  const text = useText();
+type ChooserProps = Pick<ChooserData, "list" | "hrefs"> & {
+  readonly title: string;
+  readonly lead: string;
+};
+
+export function Chooser({ list, hrefs, title, lead }: ChooserProps) {
   const href = useHref();
   const { brand } = useFrame();
   const { items, page, pages, first, total } = list;
   return (
     <Center className={styles.page}>
-      <Breadcrumb
-        trail={[{ label: brand.name, href: href("home") ?? "/" }, { label: text("editor.chooser.title") }]}
-      />
+      <Breadcrumb trail={[{ label: brand.name, href: href("home") ?? "/" }, { label: title }]} />
       <Heading level={1} look="h2">
-        {text("editor.chooser.title")}
+        {title}
       </Heading>
-      <p className={styles.lead}>{text("editor.chooser.lead")}</p>
+      <p className={styles.lead}>{lead}</p>
       <ul className={styles.grid}>
         {items.map(({ sku, name, short, picture }, index) => (
           <Card key={sku} as="li" padding="none" linked className={styles.tile}>

@@ -1,5 +1,6 @@
 /** The design editors: a box on its dieline, or what is no box; a chooser where no product is named. */
 
+import { useText } from "@foldmark/ui";
 import { PageHead } from "../document/page-head.tsx";
 import { useFrame } from "../request/page-frame.ts";
 import type { Route } from "./+types/editor-page.ts";
@@ -17,11 +18,17 @@ export type EditorData = Extract<Route.ComponentProps["loaderData"], { kind: "ed
 
 export default function EditorPage({ loaderData }: Route.ComponentProps) {
   const { brand } = useFrame();
+  const text = useText();
   return (
     <>
       <PageHead title={`Editor - ${brand.name}`} hidden />
       {loaderData.kind === "chooser" ? (
-        <Chooser {...loaderData} />
+        <Chooser
+          list={loaderData.list}
+          hrefs={loaderData.hrefs}
+          title={text("editor.chooser.title")}
+          lead={text("editor.chooser.lead")}
+        />
       ) : loaderData.kind === "start" ? (
         <Start
           view={loaderData.view}

@@ -1,7 +1,7 @@
 /** The sides and pieces that are printed. */
 import { useText } from "@foldmark/ui";
 import styles from "./canvas-area.module.css";
-import { pieceSide } from "./panels/node-names.ts";
+import { pieceSide } from "./panels/side-names.ts";
 import { useEditorSession } from "./session/editor-session.ts";
 import { useSignal } from "./session/use-signal.ts";
 

@@ -104,6 +104,8 @@ export interface ProofStep {
   readonly canReturn: boolean;
   readonly send: {
     readonly editor: string | null;
+    /** Where a file of one's own is sent. */
+    readonly file: string | null;
     readonly hasDesign: boolean;
     readonly designs: readonly {
       readonly id: string;
@@ -140,15 +142,25 @@ type Line = OrderView["order"]["lines"][number];
 const editors = { box: "box.design", product: "editor.design" } as const;
 
 /** The editor with the product of the line, as it was ordered. */
+/** What was ordered, as the pages that take its artwork are asked for it. */
+function orderedQuery(page: PageRequest, region: Region, { configuration, sku }: Line) {
+  const reader = { region, language: page.language, text: loaderText(region, page.language) };
+  const search = searchOf(sku, reader, fieldsOf(region, configuration), configuration.size);
+  return { ...queryIn(search), sku };
+}
+
 function editorHref(page: PageRequest, region: Region, line: Line, designId?: string): string | null {
   const { editor } = productType(line.sku);
   if (editor !== "box" && editor !== "product") return null;
-  const { configuration, sku } = line;
-  const reader = { region, language: page.language, text: loaderText(region, page.language) };
-  const search = searchOf(sku, reader, fieldsOf(region, configuration), configuration.size);
-  const query = { ...queryIn(search), sku, ...(designId && { designId }) };
+  const query = { ...orderedQuery(page, region, line), ...(designId && { designId }) };
   return pathTo(page, editors[editor], {}, query);
 }
+
+/** Null where no drawing says where a file would lie. */
+const fileHref = (page: PageRequest, region: Region, line: Line): string | null =>
+  productType(line.sku).construction === null
+    ? null
+    : pathTo(page, "editor.dtp", {}, orderedQuery(page, region, line));
 
 export function proofStep(
   page: PageRequest,
@@ -208,6 +220,7 @@ export function proofStep(
       isOpen && replaceable.includes(line.artworkState)
         ? {
             editor: editorHref(page, region, line),
+            file: fileHref(page, region, line),
             hasDesign: line.designId !== null,
             designs: fitting.map(({ id, name, clock, changedAt }) => ({
               id,

@@ -44,6 +44,11 @@ export function SendDesign({ step }: { readonly step: ProofStep }) {
             {text("proof.page.design")}
           </LinkButton>
         )}
+        {send.file && (
+          <LinkButton href={send.file} mode="secondary">
+            {text("proof.page.file")}
+          </LinkButton>
+        )}
         {send.hasDesign && (step.state === "changes-requested" || step.state === "preflight-failed") && (
           <form method="post">
             <input type="hidden" name="form" value="send-design" />

@@ -1,15 +1,15 @@
 /** Sharing, versions and downloads of the open design, each in its dialog; loaded when one is opened. */
 import { diffBetween } from "@foldmark/design";
-import { languageCode } from "@foldmark/region";
 import { Banner, Button, Copy, Dialog, Field, LinkButton, TextInput, useText } from "@foldmark/ui";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
-import { useHref } from "../../request/links.tsx";
 import { useFrame } from "../../request/page-frame.ts";
 import { useEditorSession } from "../session/editor-session.ts";
-import { type DesignCalls, designCalls, type Share, type Version } from "./design-calls.ts";
+import { designCalls, type Version } from "./design-calls.ts";
+import { type BodyProps, useDates, useList } from "./design-lists.ts";
 import styles from "./design-menu.module.css";
 import { type DesignMenuItem, designMenuItems } from "./design-menu-items.ts";
+import { ShareBody } from "./share-body.tsx";
 
 export interface DesignDialogProps {
   readonly shown: DesignMenuItem | "menu";
@@ -62,103 +62,6 @@ function ServerDialog({
       {isSaved === false && <Banner tone="warn">{text("fold.notSaved")}</Banner>}
       {isSaved && <Body calls={calls} />}
     </Dialog>
-  );
-}
-
-interface BodyProps {
-  readonly calls: DesignCalls;
-}
-
-/** A list of the server's, and the way to ask for it again. */
-function useList<Item>(read: () => Promise<readonly Item[] | null>) {
-  const [items, setItems] = useState<readonly Item[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    const found = await read();
-    setFailed(found === null);
-    if (found) setItems(found);
-  }, [read]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return { items, isFailed, load, fail: () => setFailed(true) };
-}
-
-const useDates = () => {
-  const { region, language } = useFrame();
-  return (date: string, form: "day" | "minute") =>
-    new Intl.DateTimeFormat(languageCode(language), {
-      dateStyle: "medium",
-      ...(form === "minute" && { timeStyle: "short" }),
-      timeZone: region.timeZone,
-    }).format(new Date(date));
-};
-
-function ShareBody({ calls }: BodyProps) {
-  const text = useText();
-  const hrefOf = useHref();
-  const dateOf = useDates();
-  const { items, isFailed, load, fail } = useList<Share>(calls.shares);
-  const [link, setLink] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
-  const make = async () => {
-    const made = await calls.share();
-    const path = made && hrefOf("shared-design", { token: made.token });
-    if (!path) return fail();
-    setLink(new URL(path, location.href).href);
-    setCopied(false);
-    await load();
-  };
-  const copy = () =>
-    navigator.clipboard.writeText(link ?? "").then(
-      () => setCopied(true),
-      // Not allowed: the words stand in the field, selected by a click.
-      () => setCopied(false),
-    );
-  const end = async (id: string) => {
-    if (!(await calls.endShare(id))) return fail();
-    setLink(null);
-    await load();
-  };
-  return (
-    <div className={styles.body}>
-      <Copy>{text("fold.share.note")}</Copy>
-      {isFailed && <Banner tone="bad">{text("fold.failed")}</Banner>}
-      {link === null ? (
-        <Button onClick={() => void make()} icon="link">
-          {text("fold.share.make")}
-        </Button>
-      ) : (
-        <div className={styles.link}>
-          <Field label={text("fold.share.link")} hint={text("fold.share.once")}>
-            <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
-          <Button mode="secondary" icon="copy" onClick={() => void copy()}>
-            {text(isCopied ? "fold.share.copied" : "fold.share.copy")}
-          </Button>
-        </div>
-      )}
-      {items && items.length > 0 && (
-        <section aria-label={text("fold.share.links")}>
-          <b>{text("fold.share.links")}</b>
-          <ul className={styles.rows}>
-            {items.map(({ id, createdAt, endsAt }) => (
-              <li key={id} className={styles.row}>
-                <span>
-                  {text("fold.share.term", {
-                    made: dateOf(createdAt, "day"),
-                    until: dateOf(endsAt, "day"),
-                  })}
-                </span>
-                <Button mode="secondary" size="small" onClick={() => void end(id)}>
-                  {text("fold.share.end")}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export interface LiveStage {
   dispose(): void;
 }
 
-type StageCalls = Pick<StageOptions, "fold" | "onReady" | "onShown" | "onFold">;
+export type StageCalls = Pick<StageOptions, "fold" | "onReady" | "onShown" | "onFold">;
 
 /** @returns null where the browser has no WebGL */
 export function followDesign(

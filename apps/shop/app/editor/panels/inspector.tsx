@@ -10,8 +10,8 @@ import { SurfaceFields } from "./inspect/surface-fields.tsx";
 import { useSelected } from "./inspect/use-selected.ts";
 import styles from "./inspector.module.css";
 import { later } from "./load-later.ts";
-import { sideName } from "./node-names.ts";
 import { usePanelName } from "./panel-names.ts";
+import { sideName } from "./side-names.ts";
 
 const loadSelectionFields = later("SelectionFields");
 

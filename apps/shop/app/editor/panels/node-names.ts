@@ -1,9 +1,10 @@
 /** What objects are called where nobody named them: their words, their symbol, or their kind. */
-import { type DesignNode, type PanelRef, readArtboardRef, type Side, type SurfaceId } from "@foldmark/design";
+import type { DesignNode, PanelRef, SurfaceId } from "@foldmark/design";
 import type { TreeNode } from "@foldmark/editor";
 import { useText } from "@foldmark/ui";
 import { useEditorSession } from "../session/editor-session.ts";
 import { usePanelName } from "./panel-names.ts";
+import { sideName } from "./side-names.ts";
 
 type Named = Pick<TreeNode, "id" | "role" | "kind" | "name">;
 
@@ -49,15 +50,6 @@ export function useNodeName(): (node: Named) => string {
     return name || text(`panels.kind.${kind ?? "group"}`);
   };
 }
-
-export const sideName = (text: ReturnType<typeof useText>, surface: SurfaceId): string => {
-  const { piece, side } = readArtboardRef(surface);
-  return piece === "body" ? text(`panels.side.${side}`) : pieceSide(text, piece, side);
-};
-
-/** Of a product of several pieces. */
-export const pieceSide = (text: ReturnType<typeof useText>, piece: string, side: Side): string =>
-  `${text(`drawing.piece.${piece}` as "drawing.piece.lid")}, ${text(`panels.side.${side}`)}`;
 
 /** As a row of the tree has it. */
 export const asNamed = (node: DesignNode): Named => ({

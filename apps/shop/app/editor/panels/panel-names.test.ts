@@ -3,7 +3,7 @@ import { compiledMessagesFor, textFor } from "@foldmark/messages";
 import { languageCode, languageTags } from "@foldmark/region";
 import { describe, expect, it } from "vitest";
 import { panelName, panelWords } from "../../artwork/panel-words.ts";
-import { pieceSide } from "./node-names.ts";
+import { pieceSide } from "./side-names.ts";
 
 const pieces = Object.values(productTypes).flatMap(
   ({ sku }) => dielineOf(defaultConfiguration(sku))?.pieces ?? [],

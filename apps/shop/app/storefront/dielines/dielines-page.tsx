@@ -152,7 +152,7 @@ function Drawing({ chosen }: { readonly chosen: ChosenDieline }) {
 
 const extension = (format: string): string => (format.split(".").at(-1) ?? "").toUpperCase();
 
-const editors = { box: "box.design", product: "editor.design", dtp: "editor.dtp", none: null } as const;
+const editors = { box: "box.design", product: "editor.design", dtp: null, none: null } as const;
 
 /** The same product elsewhere: priced, and in the editor. */
 function Onward({ chosen: { sku, search, editor } }: { readonly chosen: ChosenDieline }) {
@@ -161,6 +161,7 @@ function Onward({ chosen: { sku, search, editor } }: { readonly chosen: ChosenDi
   const ifBuilt = useHrefIfBuilt();
   const page = editors[editor];
   const design = page && ifBuilt(page);
+  const send = editor === "none" ? null : ifBuilt("editor.dtp");
   const choices = queryIn(search);
   return (
     <div className={styles.onward}>
@@ -172,6 +173,11 @@ function Onward({ chosen: { sku, search, editor } }: { readonly chosen: ChosenDi
       {design && (
         <LinkButton href={appendQuery(design, { sku, ...choices })} mode="secondary">
           {text("dielines.design")}
+        </LinkButton>
+      )}
+      {send && (
+        <LinkButton href={appendQuery(send, { sku, ...choices })} mode="secondary">
+          {text("dielines.send")}
         </LinkButton>
       )}
     </div>

@@ -6,23 +6,27 @@ import { useFrame } from "../../request/page-frame.ts";
 import { queryIn } from "../../request/paths.ts";
 
 export interface Action {
-  readonly name: "design" | "start" | "offer" | "sample";
+  readonly name: "design" | "start" | "file" | "offer" | "sample";
   readonly href: string;
 }
 
-const editors = { box: "box.design", product: "editor.design", dtp: "editor.dtp" } as const;
+const editors = { box: "box.design", product: "editor.design" } as const;
 
-export function useActions({ sku, editor, search, isPriced, enquiry }: ProductView): readonly Action[] {
+export function useActions(view: ProductView): readonly Action[] {
+  const { sku, editor, search, isPriced, enquiry, needsArtwork, dieline } = view;
   const ifBuilt = useHrefIfBuilt();
   const forThis = (href: string | null) => href && appendQuery(href, { sku, ...queryIn(search) });
-  const design = isPriced && editor !== "none" ? forThis(ifBuilt(editors[editor])) : null;
+  const isDesigned = isPriced && (editor === "box" || editor === "product");
+  const design = isDesigned ? forThis(ifBuilt(editors[editor])) : null;
   // Begun with something: a template, or one's own logo.
   const start = design && `${design}&start=choose`;
+  // What an agency made is laid on the drawing of this very size.
+  const file = isPriced && needsArtwork && dieline ? forThis(ifBuilt("editor.dtp")) : null;
   const { email } = useFrame().imprint;
   const offer = forThis(ifBuilt("quote-request")) ?? (enquiry && `mailto:${email}${enquiry}`);
   const sample = ifBuilt("product.sample-packs");
-  const hrefs = { design, start, offer, sample };
-  return (["design", "start", "offer", "sample"] as const).flatMap((name) => {
+  const hrefs = { design, start, file, offer, sample };
+  return (["design", "start", "file", "offer", "sample"] as const).flatMap((name) => {
     const href = hrefs[name];
     return href ? { name, href } : [];
   });

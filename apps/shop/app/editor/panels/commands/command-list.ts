@@ -3,8 +3,8 @@ import { canRun, type EditorCommandId, editorCommandIds, keysOf } from "@foldmar
 import { useText } from "@foldmark/ui";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import { selectedOf } from "../inspect/readings.ts";
-import { sideName } from "../node-names.ts";
 import { type PanelName, panelNamesFor, panelStateOf } from "../panel-state.ts";
+import { sideName } from "../side-names.ts";
 import { clipboardCommands } from "./clipboard.ts";
 import { isMac, writtenKeys } from "./shown-keys.ts";
 

@@ -5,8 +5,8 @@ import { useText } from "@foldmark/ui";
 import { type FindingWords, findingWords } from "../../../artwork/finding-words.ts";
 import { useEditorSession } from "../../session/editor-session.ts";
 import { useUnit } from "../controls/use-unit.ts";
-import { sideName } from "../node-names.ts";
 import { usePanelName } from "../panel-names.ts";
+import { sideName } from "../side-names.ts";
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 

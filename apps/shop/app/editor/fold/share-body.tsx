@@ -1,0 +1,75 @@
+/** Links by which others look at a design. */
+import { Banner, Button, Copy, Field, TextInput, useText } from "@foldmark/ui";
+import { useState } from "react";
+import { useHref } from "../../request/links.tsx";
+import type { Share } from "./design-calls.ts";
+import { type BodyProps, useDates, useList } from "./design-lists.ts";
+import styles from "./design-menu.module.css";
+
+export function ShareBody({ calls }: BodyProps) {
+  const text = useText();
+  const hrefOf = useHref();
+  const dateOf = useDates();
+  const { items, isFailed, load, fail } = useList<Share>(calls.shares);
+  const [link, setLink] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const make = async () => {
+    const made = await calls.share();
+    const path = made && hrefOf("shared-design", { token: made.token });
+    if (!path) return fail();
+    setLink(new URL(path, location.href).href);
+    setCopied(false);
+    await load();
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(link ?? "").then(
+      () => setCopied(true),
+      // Not allowed: the words stand in the field, selected by a click.
+      () => setCopied(false),
+    );
+  const end = async (id: string) => {
+    if (!(await calls.endShare(id))) return fail();
+    setLink(null);
+    await load();
+  };
+  return (
+    <div className={styles.body}>
+      <Copy>{text("fold.share.note")}</Copy>
+      {isFailed && <Banner tone="bad">{text("fold.failed")}</Banner>}
+      {link === null ? (
+        <Button onClick={() => void make()} icon="link">
+          {text("fold.share.make")}
+        </Button>
+      ) : (
+        <div className={styles.link}>
+          <Field label={text("fold.share.link")} hint={text("fold.share.once")}>
+            <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          </Field>
+          <Button mode="secondary" icon="copy" onClick={() => void copy()}>
+            {text(isCopied ? "fold.share.copied" : "fold.share.copy")}
+          </Button>
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <section aria-label={text("fold.share.links")}>
+          <b>{text("fold.share.links")}</b>
+          <ul className={styles.rows}>
+            {items.map(({ id, createdAt, endsAt }) => (
+              <li key={id} className={styles.row}>
+                <span>
+                  {text("fold.share.term", {
+                    made: dateOf(createdAt, "day"),
+                    until: dateOf(endsAt, "day"),
+                  })}
+                </span>
+                <Button mode="secondary" size="small" onClick={() => void end(id)}>
+                  {text("fold.share.end")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

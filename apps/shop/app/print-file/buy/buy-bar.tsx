@@ -1,0 +1,143 @@
+/** What it costs, when it comes, what is still open, and the one action. */
+import { Button, classNames, Dialog, useText } from "@foldmark/ui";
+import { useState } from "react";
+import { useHref } from "../../request/links.tsx";
+import { useFindingWords, useSideName } from "../check/use-finding-words.ts";
+import type { PrintFileData } from "../print-file-request.server.ts";
+import { useDesk } from "../state/desk.ts";
+import { openCounts } from "../state/numbered-findings.ts";
+import { isOnItsWay, usePrintFile } from "../state/use-print-file.ts";
+import styles from "./buy-bar.module.css";
+
+export function Price({ page: { buy, delivery } }: { readonly page: PrintFileData }) {
+  const text = useText();
+  return (
+    <>
+      <p className={styles.price}>
+        <b>{buy?.total ?? text("editor.price.none")}</b>
+        <span>{buy?.line}</span>
+      </p>
+      {delivery && (
+        <p className={styles.date}>
+          <b>{delivery.arrives}</b>
+          <span>{delivery.condition}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Asking = "idle" | "asking" | "busy" | "unreachable" | "refused";
+
+export function BuyBar({ className }: { readonly className?: string | undefined }) {
+  const text = useText();
+  const href = useHref();
+  const { page, view, findings } = useDesk();
+  const { calls, isBusy } = usePrintFile();
+  const [state, setState] = useState<Asking>("idle");
+  const { toFix, toSee } = openCounts(findings);
+  const empty = view.sheets.filter(({ file }) => file === null);
+  const isWaiting = isBusy || isOnItsWay(view);
+  const isOpen = toFix + toSee + empty.length > 0;
+  const add = async () => {
+    setState("busy");
+    const answer = await calls.toCart(page.quantity);
+    if (answer.kind !== "answer") return setState(answer.kind);
+    // The cart is of another security profile: a page of its own.
+    location.assign(href("cart") ?? "/");
+  };
+  return (
+    <footer className={classNames(styles.bar, className)}>
+      <Price page={page} />
+      <p className={styles.open}>
+        <b>
+          {isWaiting
+            ? text("printfile.check.running")
+            : toFix + toSee === 0
+              ? text("printfile.buy.clear")
+              : [
+                  ...(toFix > 0 ? [text("printfile.check.toFix", { count: toFix })] : []),
+                  ...(toSee > 0 ? [text("printfile.check.toSee", { count: toSee })] : []),
+                ].join(", ")}
+        </b>
+        {!isWaiting && toFix + toSee > 0 && <span>{text("printfile.buy.open")}</span>}
+      </p>
+      <Button
+        size="medium"
+        iconAfter="arrow-right"
+        busy={state === "busy"}
+        disabled={!page.buy || isWaiting || empty.length === view.sheets.length}
+        onClick={() => (isOpen ? setState("asking") : void add())}
+      >
+        {text(page.isInCart ? "editor.cart.update" : "printfile.buy.proof")}
+      </Button>
+      {state === "asking" && <OpenDialog onClose={() => setState("idle")} onAnyway={() => void add()} />}
+      {(state === "unreachable" || state === "refused") && (
+        <p role="alert" className={styles.problem}>
+          {text(`editor.cart.${state}`)}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+interface OpenDialogProps {
+  readonly onClose: () => void;
+  readonly onAnyway: () => void;
+}
+
+/** Asked once: what is open stops the approval or stands on the proof, so its buyer has to know. */
+function OpenDialog({ onClose, onAnyway }: OpenDialogProps) {
+  const text = useText();
+  const wordsOf = useFindingWords();
+  const sideName = useSideName();
+  const { findings, select, view } = useDesk();
+  const open = findings.filter(({ isAccepted, finding }) => !isAccepted && finding.severity !== "advice");
+  const { toFix, toSee } = openCounts(findings);
+  const empty = view.sheets.filter(({ file }) => file === null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop
+      title={
+        toFix > 0
+          ? text("printfile.buy.blocked", { count: toFix })
+          : text("printfile.buy.warned", { count: toSee + empty.length })
+      }
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              select(open[0]?.number ?? null);
+            }}
+          >
+            {text("printfile.buy.back")}
+          </Button>
+          <Button mode="secondary" onClick={onAnyway}>
+            {text("editor.cart.anyway")}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {empty.length > 0 && (
+          <li>{text("printfile.buy.missing", { sides: empty.map(sideName).join(", ") })}</li>
+        )}
+        {open.map((found) => {
+          const { title, where } = wordsOf(found);
+          return (
+            <li key={found.number}>
+              <b>
+                {found.number}. {title}
+              </b>{" "}
+              {where}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{text(toFix > 0 ? "printfile.buy.blockedText" : "printfile.buy.warnedText")}</p>
+    </Dialog>
+  );
+}

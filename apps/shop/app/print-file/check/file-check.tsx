@@ -1,0 +1,239 @@
+/** What was found in the file, the gravest first: number, what, where, why, and a button that says what it does. */
+import { localeFor } from "@foldmark/region";
+import { Button, classNames, Icon, useText } from "@foldmark/ui";
+import { useEffect, useRef, useState } from "react";
+import { useFrame } from "../../request/page-frame.ts";
+import { useDesk } from "../state/desk.ts";
+import { type NumberedFinding, openCounts, withFixes } from "../state/numbered-findings.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
+import { FileButton } from "../upload/file-button.tsx";
+import type { Uploads } from "../upload/use-upload.ts";
+import styles from "./file-check.module.css";
+import { quantityWords } from "./finding-words.ts";
+import { MadeFixes } from "./made-fixes.tsx";
+import { passedTopics } from "./topics.ts";
+import { useFindingWords, useLength, useSideName } from "./use-finding-words.ts";
+
+export function FileCheck({ uploads }: { readonly uploads: Uploads }) {
+  const text = useText();
+  const { findings } = useDesk();
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{text("printfile.check.title")}</h2>
+        <Counts />
+      </header>
+      <Standing />
+      <FixAll />
+      <ol className={styles.list}>
+        {findings.map((found) => (
+          <FindingRow key={`${found.surface} ${found.finding.key}`} found={found} uploads={uploads} />
+        ))}
+      </ol>
+      <MadeFixes />
+      <Passed />
+    </>
+  );
+}
+
+export function Counts() {
+  const text = useText();
+  const { findings } = useDesk();
+  const { toFix, toSee } = openCounts(findings);
+  return (
+    <span className={styles.counts}>
+      {toFix > 0 && (
+        <span className={classNames(styles.count, styles.bad)}>
+          {text("printfile.check.toFix", { count: toFix })}
+        </span>
+      )}
+      {toSee > 0 && (
+        <span className={classNames(styles.count, styles.warn)}>
+          {text("printfile.check.toSee", { count: toSee })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is on its way, what lies nowhere yet, or that all is well. */
+export function Standing() {
+  const text = useText();
+  const sideName = useSideName();
+  const { view, findings } = useDesk();
+  const { isBusy } = usePrintFile();
+  const checking = view.sheets.filter(({ state }) => state === "checking");
+  const empty = view.sheets.filter(({ state }) => state === "empty");
+  const isChecking = isBusy || checking.length > 0;
+  const isClear = !isChecking && empty.length === 0 && findings.length === 0;
+  return (
+    <div role="status" className={classNames(styles.standing, isClear && styles.clear)}>
+      {isChecking && <p>{text("printfile.check.running")}</p>}
+      {!isChecking &&
+        empty.map((sheet) => (
+          <p key={sheet.surface}>{text("printfile.check.empty", { side: sideName(sheet) })}</p>
+        ))}
+      {isClear && view.sheets.length > 0 && <p>{text("printfile.check.clear")}</p>}
+    </div>
+  );
+}
+
+const fixable = (findings: readonly NumberedFinding[]): readonly NumberedFinding[] =>
+  findings.filter(({ fix }) => fix !== null);
+
+function useFixing() {
+  const { view, findings } = useDesk();
+  const { change, isBusy } = usePrintFile();
+  return {
+    all: fixable(findings),
+    isBusy,
+    fix: (wanted: readonly NumberedFinding[]) => void change("fix", withFixes(view.sheets, wanted)),
+  };
+}
+
+/** "1, 2 and 3" as the language lists them. */
+function useNumbers(): (found: readonly NumberedFinding[]) => string {
+  const { language } = useFrame();
+  return (found) =>
+    new Intl.ListFormat(localeFor(language), { type: "conjunction" }).format(
+      found.map(({ number }) => String(number)),
+    );
+}
+
+export function FixAll({ size = "small" }: { readonly size?: "small" | "medium" }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { all, isBusy, fix } = useFixing();
+  if (all.length < 2) return null;
+  return (
+    <div className={styles.all}>
+      <Button mode="secondary" size={size} busy={isBusy} onClick={() => fix(all)}>
+        {text("printfile.check.fixAll", { numbers: numbers(all) })}
+      </Button>
+      <span>{text("printfile.check.oneStep")}</span>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly found: NumberedFinding;
+  readonly uploads: Uploads;
+}
+
+function FindingRow({ found, uploads }: RowProps) {
+  const text = useText();
+  const wordsOf = useFindingWords();
+  const { selected, select } = useDesk();
+  const { number, finding, isAccepted } = found;
+  const { title, where, why } = wordsOf(found);
+  const isSelected = selected === number;
+  const row = useRef<HTMLLIElement>(null);
+  // Chosen on the drawing, it comes into sight here.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
+  }, [isSelected]);
+  return (
+    <li
+      ref={row}
+      className={classNames(styles.finding, isSelected && styles.selected, isAccepted && styles.accepted)}
+      aria-current={isSelected || undefined}
+    >
+      <FindingNumber found={found} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            aria-label={text("printfile.check.show", { number, title })}
+            onClick={() => select(number)}
+          >
+            {title}
+          </button>
+          <span className={styles.severity} data-severity={finding.severity}>
+            {isAccepted
+              ? text("printfile.check.accepted")
+              : text(`printfile.check.severity.${finding.severity}`)}
+          </span>
+        </h3>
+        <p className={styles.where}>{where}</p>
+        <p className={styles.why}>{why}</p>
+        <FindingActions found={found} uploads={uploads} />
+      </div>
+    </li>
+  );
+}
+
+export function FindingNumber({ found: { number, finding } }: Pick<RowProps, "found">) {
+  return (
+    <span className={styles.number} data-severity={finding.severity} aria-hidden="true">
+      {number}
+    </span>
+  );
+}
+
+/** A button that mends it, else the way to send a corrected file; what can be printed so can be accepted. */
+export function FindingActions({
+  found,
+  uploads,
+  size = "xsmall",
+}: RowProps & { readonly size?: "xsmall" | "medium" }) {
+  const text = useText();
+  const wordsOf = useFindingWords();
+  const { accept } = usePrintFile();
+  const { isBusy, fix: mend } = useFixing();
+  const { finding, surface, isAccepted } = found;
+  const { fix } = wordsOf(found);
+  return (
+    <div className={styles.actions}>
+      {!isAccepted && fix && (
+        <Button mode="secondary" size={size} busy={isBusy} onClick={() => mend([found])}>
+          {fix}
+        </Button>
+      )}
+      {!isAccepted && !fix && finding.severity === "error" && (
+        <FileButton mode="secondary" size={size} onFile={(file) => uploads.send(file, surface)}>
+          {text("printfile.check.replace")}
+        </FileButton>
+      )}
+      {finding.severity === "warning" && (
+        <Button mode="transparent" size={size} onClick={() => void accept(surface, finding.key, !isAccepted)}>
+          {text(isAccepted ? "printfile.check.takeBack" : "printfile.check.accept")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const shownAtFirst = 4;
+
+function Passed() {
+  const text = useText();
+  const length = useLength();
+  const { view } = useDesk();
+  const [isWhole, setWhole] = useState(false);
+  const passed = passedTopics(view.sheets);
+  if (passed.length === 0) return null;
+  const shown = isWhole ? passed : passed.slice(0, shownAtFirst);
+  return (
+    <section className={styles.passed}>
+      <h3>
+        {text("printfile.check.passed", { count: passed.length })}
+        {passed.length > shownAtFirst && (
+          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {text(isWhole ? "printfile.check.fewer" : "printfile.check.all")}
+          </button>
+        )}
+      </h3>
+      <ul>
+        {shown.map(({ topic, check }) => (
+          <li key={topic}>
+            <Icon name="check" size="small" />
+            <span>{text(`printfile.topic.${topic}`)}</span>
+            {check?.measured && (
+              <span className={styles.figure}>{quantityWords(check.measured, length)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

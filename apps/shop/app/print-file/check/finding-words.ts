@@ -1,0 +1,72 @@
+/** A finding of a file in words: what, where, why, and what its button does. */
+import type { TextFunction } from "@foldmark/messages";
+import { type FileFixId, findingTexts, type Quantity } from "@foldmark/preflight/files";
+import type { SheetFinding } from "../print-file-view.ts";
+
+export interface FileFindingWords {
+  readonly title: string;
+  readonly where: string;
+  readonly why: string;
+  /** Null where no button mends it. */
+  readonly fix: string | null;
+}
+
+export interface WordsFor {
+  readonly text: TextFunction;
+  /** µm in the page's unit. */
+  readonly length: (micrometres: number) => string;
+  /** Empty for a panel that the drawing does not have. */
+  readonly panelName: (ref: string) => string;
+  /** Of the finding's side; null where the product has only one. */
+  readonly side: string | null;
+}
+
+const figure = (value: number): string => String(Math.round(value * 10) / 10);
+
+export function quantityWords({ value, unit }: Quantity, length: WordsFor["length"]): string {
+  switch (unit) {
+    case "µm":
+      return length(value);
+    case "degrees":
+      return `${figure(value)}°`;
+    case "count":
+      return figure(value);
+    default:
+      return `${figure(value)} ${unit}`;
+  }
+}
+
+/** Fixes whose words say to what they set something. */
+const setTo: readonly FileFixId[] = ["thicken-lines", "reduce-ink"];
+
+function fixWords(text: TextFunction, fix: FileFixId, wants: string): string {
+  if (setTo.includes(fix)) return text(`filecheck.fix.${fix}` as "filecheck.fix.reduce-ink", { wants });
+  return text(`filecheck.fix.${fix}` as "filecheck.fix.fit-page");
+}
+
+export function fileFindingWords(
+  finding: SheetFinding,
+  { text, length, panelName, side }: WordsFor,
+): FileFindingWords {
+  const { measured, demanded, detail, count, panel, fix } = finding;
+  const has = measured ? quantityWords(measured, length) : "";
+  const wants = demanded ? quantityWords(demanded, length) : "";
+  const texts = findingTexts(finding);
+  // Rules that designs are held to as well say both in their sentence.
+  const isSaid = texts.text.startsWith("preflight.");
+  const say = text as (id: string, values?: object) => string;
+  const panelWords = panel === null ? "" : panelName(panel);
+  const where = [
+    panelWords || text("printfile.check.wholePage"),
+    ...(side ? [side] : []),
+    ...(detail ? [detail] : []),
+    ...(isSaid || !has ? [] : [wants ? `${has} / ${wants}` : has]),
+    ...(count > 1 ? [text("printfile.check.places", { count })] : []),
+  ];
+  return {
+    title: say(texts.title),
+    where: where.join(", "),
+    why: say(texts.text, { has, wants }),
+    fix: fix ? fixWords(text, fix, wants) : null,
+  };
+}

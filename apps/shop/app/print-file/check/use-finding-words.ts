@@ -1,0 +1,42 @@
+/** Findings of the open print file in words. */
+import { writtenLength } from "@foldmark/editor";
+import { useText } from "@foldmark/ui";
+import { pieceSide, sideName } from "../../editor/panels/side-names.ts";
+import { useFrame } from "../../request/page-frame.ts";
+import type { Sheet } from "../print-file-view.ts";
+import { useDesk } from "../state/desk.ts";
+import type { NumberedFinding } from "../state/numbered-findings.ts";
+import { type FileFindingWords, fileFindingWords } from "./finding-words.ts";
+
+/** µm below which tenths of a millimetre would say nothing: the thickness of lines. */
+const fine = 1000;
+
+/** Lengths as this storefront writes them, with their unit. */
+export function useLength(): (micrometres: number) => string {
+  const unit = useFrame().region.lengthUnit === "in" ? "in" : "mm";
+  return (micrometres) =>
+    unit === "mm" && micrometres > 0 && micrometres < fine
+      ? `${(micrometres / 1000).toFixed(2)} mm`
+      : `${writtenLength(micrometres, unit)} ${unit}`;
+}
+
+/** "Outside", or the piece as well where there are several. */
+export function useSideName(): (sheet: Pick<Sheet, "piece" | "side">) => string {
+  const text = useText();
+  const { page } = useDesk();
+  const pieces = new Set(page.drawing.boards.map(({ piece }) => piece));
+  return ({ piece, side }) => (pieces.size > 1 ? pieceSide(text, piece, side) : text(`editor.sides.${side}`));
+}
+
+export function useFindingWords(): (found: NumberedFinding) => FileFindingWords {
+  const text = useText();
+  const length = useLength();
+  const { page, view } = useDesk();
+  return ({ finding, surface }) =>
+    fileFindingWords(finding, {
+      text,
+      length,
+      panelName: (ref) => page.drawing.panels[ref] ?? "",
+      side: view.sheets.length > 1 ? sideName(text, surface) : null,
+    });
+}

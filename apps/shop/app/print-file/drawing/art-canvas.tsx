@@ -1,0 +1,41 @@
+/** Board and artwork under the lines: painted, because it moves with every frame of a pan. */
+import { type Camera, type Size, viewTransform } from "@foldmark/editor";
+import type { Point } from "@foldmark/geometry";
+import { useLayoutEffect, useRef } from "react";
+import styles from "./drawing.module.css";
+import type { Art } from "./use-art.ts";
+
+interface ArtCanvasProps {
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly art: Art | null;
+  /** µm by which it is moved just now. */
+  readonly offset: Point;
+  /** Of the board, and of the board with its bleed. */
+  readonly outline: string;
+  readonly bleed: string;
+}
+
+const paper = "#ffffff";
+
+export function ArtCanvas({ camera, size, art, offset, outline, bleed }: ArtCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
+    const ratio = devicePixelRatio;
+    element.width = Math.round(size.width * ratio);
+    element.height = Math.round(size.height * ratio);
+    context.setTransform(...viewTransform(camera, ratio));
+    context.fillStyle = paper;
+    context.fill(new Path2D(outline), "evenodd");
+    if (!art) return;
+    context.clip(new Path2D(bleed || outline), "evenodd");
+    const { minX, minY, maxX, maxY } = art.box;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(art.image, minX + offset.x, minY + offset.y, maxX - minX, maxY - minY);
+  }, [camera, size, art, offset, outline, bleed]);
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+  return <canvas ref={canvas} className={styles.layer} aria-hidden="true" />;
+}

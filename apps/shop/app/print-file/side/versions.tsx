@@ -1,0 +1,59 @@
+/** What the print file was before, and the way back to it: restoring makes a version as well, so nothing is lost. */
+import { localeFor } from "@foldmark/region";
+import { Button, classNames, useText } from "@foldmark/ui";
+import { useFrame } from "../../request/page-frame.ts";
+import type { PrintFileVersion } from "../print-file-view.ts";
+import { useDesk } from "../state/desk.ts";
+import { usePrintFile } from "../state/use-print-file.ts";
+import styles from "./side.module.css";
+
+/** The first one holds nothing yet. */
+const isEmpty = ({ cause }: PrintFileVersion): boolean => cause === "made";
+
+export function useMoment(): (at: string) => string {
+  const { region, language } = useFrame();
+  return (at) => {
+    const isToday = new Date(at).toDateString() === new Date().toDateString();
+    const form = isToday ? { timeStyle: "short" as const } : { dateStyle: "medium" as const };
+    return new Intl.DateTimeFormat(localeFor(language), { ...form, timeZone: region.timeZone }).format(
+      new Date(at),
+    );
+  };
+}
+
+export function Versions() {
+  const text = useText();
+  const moment = useMoment();
+  const { view } = useDesk();
+  const { restore, isBusy } = usePrintFile();
+  const versions = view.versions.filter((each) => each.isCurrent || !isEmpty(each));
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{text("printfile.versions.title")}</h2>
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.number} className={classNames(version.isCurrent && styles.current)}>
+            <b>v{version.number}</b>
+            <span>
+              {version.name ?? text("printfile.versions.changed")}
+              {version.isCurrent && `, ${text("printfile.versions.current")}`}
+              <small>{moment(version.madeAt)}</small>
+            </span>
+            {!version.isCurrent && (
+              <Button
+                mode="transparent"
+                size="xsmall"
+                busy={isBusy}
+                aria-label={text("printfile.versions.restore", { number: version.number })}
+                onClick={() => void restore(version.number)}
+              >
+                {text("fold.versions.restore")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** Findings of all sides in one list, the gravest first, by the numbers that list and drawing call them. */
+import type { SurfaceId } from "@foldmark/design";
+import { type FileFix, fixOf } from "@foldmark/preflight/files";
+import type { SheetChoice } from "../calls/print-file-calls.ts";
+import type { PrintFileView, Sheet, SheetFinding } from "../print-file-view.ts";
+
+export interface NumberedFinding {
+  readonly number: number;
+  readonly finding: SheetFinding;
+  readonly surface: SurfaceId;
+  readonly fix: FileFix | null;
+  readonly isAccepted: boolean;
+}
+
+const rank = { error: 0, warning: 1, advice: 2 } as const;
+
+export function numberedFindings({ sheets }: Pick<PrintFileView, "sheets">): readonly NumberedFinding[] {
+  return sheets
+    .flatMap(({ surface, findings, accepted }) =>
+      findings.map((finding) => ({
+        finding,
+        surface,
+        fix: fixOf(finding),
+        isAccepted: accepted.includes(finding.key),
+      })),
+    )
+    .sort((a, b) => rank[a.finding.severity] - rank[b.finding.severity])
+    .map((each, index) => ({ number: index + 1, ...each }));
+}
+
+export interface OpenCounts {
+  /** They stop the approval. */
+  readonly toFix: number;
+  /** They can be accepted. */
+  readonly toSee: number;
+}
+
+export function openCounts(found: readonly NumberedFinding[]): OpenCounts {
+  const open = found.filter(({ isAccepted }) => !isAccepted);
+  return {
+    toFix: open.filter(({ finding }) => finding.severity === "error").length,
+    toSee: open.filter(({ finding }) => finding.severity === "warning").length,
+  };
+}
+
+export const choiceOf = ({
+  surface,
+  file,
+  page,
+  placement,
+  isPlacedByItself,
+  fixes,
+}: Sheet): SheetChoice => ({
+  surface,
+  file,
+  page,
+  placement: isPlacedByItself ? null : placement,
+  fixes,
+});
+
+const isSame = (one: FileFix, other: FileFix): boolean => one.id === other.id && one.ink === other.ink;
+
+/** The sides with these fixes on them; sides that stay as they are, are left out. */
+export function withFixes(
+  sheets: readonly Sheet[],
+  wanted: readonly Pick<NumberedFinding, "surface" | "fix">[],
+): readonly SheetChoice[] {
+  return sheets.flatMap((sheet) => {
+    const choice = choiceOf(sheet);
+    const added = wanted
+      .flatMap(({ surface, fix }) => (surface === sheet.surface && fix ? [fix] : []))
+      .filter((fix, index, all) => all.findIndex((each) => isSame(each, fix)) === index)
+      .filter((fix) => !choice.fixes.some((each) => isSame(each, fix)));
+    if (added.length === 0) return [];
+    // A page that shall be fitted gives up the place that it was given.
+    const placement = added.some(({ id }) => id === "fit-page") ? null : choice.placement;
+    return [{ ...choice, placement, fixes: [...choice.fixes, ...added] }];
+  });
+}

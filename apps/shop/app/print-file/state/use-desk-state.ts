@@ -1,0 +1,65 @@
+/** The desk of an open print file. */
+import type { SurfaceId } from "@foldmark/design";
+import type { Box } from "@foldmark/geometry";
+import { useCallback, useMemo, useState } from "react";
+import type { LineName } from "../drawing/board-drawing.server.ts";
+import { usePlanes } from "../plates/use-planes.ts";
+import type { PrintFileData } from "../print-file-request.server.ts";
+import type { PrintFileView } from "../print-file-view.ts";
+import type { Desk, DeskChoice } from "./desk.ts";
+import { numberedFindings } from "./numbered-findings.ts";
+import { usePrintFile } from "./use-print-file.ts";
+
+const allLines: ReadonlySet<LineName> = new Set(["cut", "crease", "bleed", "safe", "glue"]);
+
+export function useDeskState(page: PrintFileData, view: PrintFileView): Desk | null {
+  const { calls } = usePrintFile();
+  const [choice, setChoice] = useState<DeskChoice>({
+    surface: view.sheets[0]?.surface ?? page.drawing.boards[0]!.surface,
+    tool: "measure",
+    shownLines: allLines,
+    plateView: "together",
+    hiddenInks: new Set(),
+    singleInk: null,
+    isInkMap: false,
+    probe: null,
+    pin: null,
+  });
+  const [selectedKey, setSelected] = useState<string | null>(null);
+  const [wish, setWish] = useState<Desk["wish"]>(null);
+  const findings = useMemo(() => numberedFindings(view), [view]);
+  const sheet = view.sheets.find(({ surface }) => surface === choice.surface) ?? view.sheets[0];
+  const planes = usePlanes(calls, sheet?.plates ?? null);
+  const set = useCallback((next: Partial<DeskChoice>) => {
+    setChoice((known) => ({ ...known, ...next }));
+  }, []);
+  const lookAt = useCallback(
+    (surface: SurfaceId, box: Box) => {
+      set({ surface });
+      setWish((last) => ({ box, number: (last?.number ?? 0) + 1 }));
+    },
+    [set],
+  );
+  if (!sheet) return null;
+  const { surface: _, ...shown } = choice;
+  const selected =
+    findings.find(({ finding, surface }) => `${surface} ${finding.key}` === selectedKey)?.number ?? null;
+  return {
+    ...shown,
+    page,
+    view,
+    sheet,
+    findings,
+    selected,
+    wish,
+    planes,
+    set,
+    lookAt,
+    select(number) {
+      const found = findings.find((each) => each.number === number);
+      setSelected(found ? `${found.surface} ${found.finding.key}` : null);
+      if (found?.finding.box) lookAt(found.surface, found.finding.box);
+      else if (found) set({ surface: found.surface });
+    },
+  };
+}

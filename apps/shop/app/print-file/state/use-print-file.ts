@@ -1,0 +1,192 @@
+/** The open print file: what the server says of it, asked again while something is on its way, and what was done to it. */
+import type { DesignProduct, SurfaceId } from "@foldmark/design";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Answer,
+  type PrintFileCalls,
+  printFileCalls,
+  type SheetChoice,
+} from "../calls/print-file-calls.ts";
+import type { PrintFileView } from "../print-file-view.ts";
+import { type History, noHistory, redone, type StepLabel, undone, withStep } from "./history.ts";
+import { choiceOf } from "./numbered-findings.ts";
+
+/** ms between two questions while something is opened or checked. */
+const betweenReads = 500;
+/** ms in which moves of the same kind are one step. */
+const gesture = 1500;
+
+export type Problem = "unreachable" | "refused" | "changed-elsewhere";
+
+export interface PrintFileState {
+  readonly calls: PrintFileCalls;
+  /** Null before the first file is sent. */
+  readonly view: PrintFileView | null;
+  readonly problem: Problem | null;
+  readonly history: History;
+  readonly isBusy: boolean;
+  /** The server has it from now on. */
+  open(): Promise<Answer<PrintFileView>>;
+  refresh(): Promise<void>;
+  take(view: PrintFileView): void;
+  change(label: StepLabel, after: readonly SheetChoice[]): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  accept(surface: SurfaceId, key: string, accepted: boolean): Promise<void>;
+  comment(about: Parameters<PrintFileCalls["comment"]>[0]): Promise<boolean>;
+  restore(number: number): Promise<void>;
+  forgetProblem(): void;
+}
+
+export const PrintFileContext = createContext<PrintFileState | null>(null);
+
+export function usePrintFile(): PrintFileState {
+  const state = useContext(PrintFileContext);
+  if (!state) throw new Error("No print file is open here.");
+  return state;
+}
+
+export const isOnItsWay = ({ files, sheets }: PrintFileView): boolean =>
+  files.some(({ state }) => state === "opening") || sheets.some(({ state }) => state === "checking");
+
+interface Opening {
+  readonly id: string;
+  readonly name: string;
+  readonly product: DesignProduct;
+  readonly pathPrefix: string;
+  readonly onKept: (id: string) => void;
+}
+
+export function usePrintFileState({ id, name, product, pathPrefix, onKept }: Opening): PrintFileState {
+  const calls = useMemo(() => printFileCalls(pathPrefix, id), [pathPrefix, id]);
+  const [view, setView] = useState<PrintFileView | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [history, setHistory] = useState(noHistory);
+  const [isBusy, setBusy] = useState(false);
+  const latest = useRef(view);
+  const steppedAt = useRef(0);
+  const line = useRef(Promise.resolve());
+
+  const take = useCallback((next: PrintFileView) => {
+    // An answer that was overtaken by another says nothing new.
+    if (latest.current && next.clock < latest.current.clock) return;
+    latest.current = next;
+    setView(next);
+  }, []);
+
+  const heard = useCallback(
+    (answer: Answer<PrintFileView>): boolean => {
+      if (answer.kind === "answer") {
+        take(answer.value);
+        setProblem(null);
+        return true;
+      }
+      const isOld = answer.kind === "refused" && answer.code === "changed_elsewhere";
+      setProblem(isOld ? "changed-elsewhere" : answer.kind);
+      return false;
+    },
+    [take],
+  );
+
+  const refresh = useCallback(async () => {
+    const answer = await calls.read();
+    if (answer.kind === "answer") take(answer.value);
+    // What stands here already stays; before that there is nothing else to say.
+    else if (!latest.current) setProblem(answer.kind);
+  }, [calls, take]);
+
+  const open = useCallback(async (): Promise<Answer<PrintFileView>> => {
+    if (latest.current) return { kind: "answer", value: latest.current };
+    const answer = await calls.create({ id, name, product });
+    if (heard(answer)) onKept(id);
+    return answer;
+  }, [calls, id, name, product, heard, onKept]);
+
+  const isWaiting = view !== null && isOnItsWay(view);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isLeft = false;
+    let timer = 0;
+    const next = () => {
+      timer = window.setTimeout(async () => {
+        await refresh();
+        if (!isLeft) next();
+      }, betweenReads);
+    };
+    next();
+    return () => {
+      isLeft = true;
+      window.clearTimeout(timer);
+    };
+  }, [isWaiting, refresh]);
+
+  /** One after the other, each on what the one before left. @returns whether all were taken */
+  const lay = useCallback(
+    (choices: readonly SheetChoice[]): Promise<boolean> => {
+      const laid = line.current.then(async () => {
+        setBusy(true);
+        for (const choice of choices) {
+          const clock = latest.current?.clock ?? 0;
+          if (!heard(await calls.lay(choice, clock))) {
+            await refresh();
+            setBusy(false);
+            return false;
+          }
+        }
+        setBusy(false);
+        return true;
+      });
+      line.current = laid.then(() => undefined);
+      return laid;
+    },
+    [calls, heard, refresh],
+  );
+
+  const change = useCallback(
+    async (label: StepLabel, after: readonly SheetChoice[]) => {
+      const sheets = latest.current?.sheets ?? [];
+      const before = after.flatMap(({ surface }) => {
+        const sheet = sheets.find((each) => each.surface === surface);
+        return sheet ? [choiceOf(sheet)] : [];
+      });
+      if (before.length === 0) return;
+      const now = performance.now();
+      const isSameGesture = label === "move" && now - steppedAt.current < gesture;
+      steppedAt.current = now;
+      if (await lay(after)) setHistory((known) => withStep(known, { label, before, after }, isSameGesture));
+    },
+    [lay],
+  );
+
+  const undo = useCallback(async () => {
+    const step = history.done.at(-1);
+    if (step && (await lay(step.before))) setHistory(undone);
+  }, [history, lay]);
+
+  const redo = useCallback(async () => {
+    const step = history.undone.at(-1);
+    if (step && (await lay(step.after))) setHistory(redone);
+  }, [history, lay]);
+
+  return {
+    calls,
+    view,
+    problem,
+    history,
+    isBusy,
+    open,
+    refresh,
+    take,
+    change,
+    undo,
+    redo,
+    accept: async (surface, key, accepted) => {
+      heard(await calls.accept(surface, key, accepted));
+    },
+    comment: async (about) => heard(await calls.comment(about)),
+    restore: async (number) => {
+      if (heard(await calls.restore(number))) setHistory(noHistory);
+    },
+    forgetProblem: () => setProblem(null),
+  };
+}

@@ -1,0 +1,45 @@
+/** Why a file is not taken, in words. */
+import type { TextFunction } from "@foldmark/messages";
+
+const reasons = {
+  kind: ["not_taken", "not-a-pdf", "not-an-image", "not-an-svg", "unknown_kind"],
+  password: ["password"],
+  broken: [
+    "broken-pdf",
+    "object-numbers",
+    "broken-image",
+    "broken-svg",
+    "svg-entities",
+    "file-lost",
+    "wrong_digest",
+  ],
+  empty: ["empty_file", "empty", "empty-svg"],
+  page: ["no-such-page"],
+  size: ["page-size"],
+  complex: [
+    "too-many-operators",
+    "nested-too-deep",
+    "too-much-data",
+    "svg-too-complex",
+    "svg-not-all-drawn",
+    "out-of-time",
+    "out-of-memory",
+  ],
+  pixels: ["too-many-pixels"],
+  inks: ["too-many-inks"],
+  room: ["too_many_assets", "too_many_asset_bytes", "too_many_bytes", "too_many_files"],
+  today: ["opened_too_much"],
+} as const;
+
+const largest = 500;
+
+export function refusalWords(text: TextFunction, code: string | null, maximum: number | null): string {
+  if (code === "file_too_large" || code === "body_too_large")
+    return text("printfile.refusal.large", {
+      megabytes: maximum === null ? largest : Math.floor(maximum / 2 ** 20),
+    });
+  const found = (Object.keys(reasons) as (keyof typeof reasons)[]).find((reason) =>
+    (reasons[reason] as readonly string[]).includes(code ?? ""),
+  );
+  return text(`printfile.refusal.${found ?? "later"}`);
+}

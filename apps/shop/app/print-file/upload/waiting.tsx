@@ -1,0 +1,50 @@
+/** Files that are opened, sides that are checked, and what of them could not be. */
+import { Banner, ProgressBar, useText } from "@foldmark/ui";
+import type { PrintFileView, Progress } from "../print-file-view.ts";
+import { refusalWords } from "./refusal-words.ts";
+import styles from "./upload.module.css";
+
+export function Waiting({ view }: { readonly view: PrintFileView }) {
+  const text = useText();
+  const used = new Set(view.sheets.map(({ file }) => file));
+  const opening = view.files.filter(({ state }) => state === "opening");
+  // One that was refused earlier, and replaced since, is nobody's concern any more.
+  const last = view.files.at(-1);
+  const refused = view.files.filter(
+    (file) => file.state === "refused" && (used.has(file.id) || file === last),
+  );
+  const checking = view.sheets.filter(({ state }) => state === "checking");
+  const refusedSides = view.sheets.filter(({ state }) => state === "refused");
+  return (
+    <>
+      {opening.map(({ id, name, progress }) => (
+        <Bar key={id} label={text("printfile.upload.opening", { name })} progress={progress} />
+      ))}
+      {checking.map(({ surface, side, progress }) => (
+        <Bar
+          key={surface}
+          label={text("printfile.upload.checking", { side: text(`editor.sides.${side}`) })}
+          progress={progress}
+        />
+      ))}
+      {refused.map(({ id, name, refusal }) => (
+        <Banner key={id} tone="bad">
+          {name}: {refusalWords(text, refusal, null)}
+        </Banner>
+      ))}
+      {refusedSides.map(({ surface, side, refusal }) => (
+        <Banner key={surface} tone="bad">
+          {text(`editor.sides.${side}`)}: {refusalWords(text, refusal, null)}
+        </Banner>
+      ))}
+    </>
+  );
+}
+
+function Bar({ label, progress }: { readonly label: string; readonly progress: Progress | null }) {
+  return (
+    <div role="status" className={styles.waiting}>
+      <ProgressBar label={label} {...(progress && progress.share > 0 && { value: progress.share * 100 })} />
+    </div>
+  );
+}
