@@ -8,7 +8,7 @@ import {
   productType,
   stockItemsOf,
 } from "@foldmark/catalogue";
-import { designs, readCart } from "@foldmark/commerce";
+import { designs, printFiles, readCart } from "@foldmark/commerce";
 import { configurationTexts, describeProduct, type Fields, fieldsOf, joined } from "@foldmark/configurator";
 import type { DesignProduct, Font } from "@foldmark/design";
 import { compiledMessagesFor, wordingOf } from "@foldmark/messages";
@@ -122,10 +122,13 @@ function templateIn(query: URLSearchParams): string | null {
 }
 
 /** The design that is asked for, if the server has it and it is the visitor's. */
-async function ownDesign({ query, session, buying }: PersonalRequest) {
+async function ownDesign({ query, session, buying, path, seeOther }: PersonalRequest) {
   const id = query.get("designId");
   const caller = id !== null && uuid.test(id) ? await session.caller() : null;
   if (!caller || id === null) return null;
+  // What was sent to be printed as it is has an editor of its own.
+  if (await printFiles.isOne(buying.commerce, caller, id))
+    throw seeOther(path("editor.dtp", {}, { design: id }));
   const opened = await designs.open(buying.commerce, caller, id);
   return opened.kind === "opened" ? opened : null;
 }
