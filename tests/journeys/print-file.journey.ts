@@ -1,0 +1,165 @@
+/**
+ * An agency's file with three faults: sent from the page of a paid order, two of them fixed by a button, the third by another
+ * file; then put into the cart, and sent for the order, proved and approved.
+ */
+import { fileCase } from "@foldmark/preflight/testing";
+import { regionById } from "@foldmark/region";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { isClean, violations } from "./axe.ts";
+import { ordered } from "./checkout-shop.ts";
+import { addressBelow, useBrowser, visibleText } from "./shop.ts";
+
+/** Files are opened, checked and proved in processes of their own, on a busy machine. */
+const patience = 150_000;
+
+type Words = readonly [words: string, across: number];
+
+/** A thin line, an area in RGB, and words that run over the fold at 114 mm or do not. */
+const agencyFile = ([words, across]: Words): Buffer =>
+  Buffer.from(
+    fileCase("agency", [], (page) =>
+      page
+        .ground()
+        .fill("0 0.85 0.6 0 k", [14, 180, 114, 229])
+        .text("Peel here.", [24, 190], { size: 40, colour: "0 0 0 0 k", setting: "/knock gs" })
+        .line("0 0 0 1 K", [30, 150], [90, 150], 0.1)
+        .fill("0.9 0.4 0.1 rg", [200, 120, 250, 160])
+        .text(words, [across, 120], { size: 18 }),
+    ).write(),
+  );
+
+const sent = (name: string, words: Words) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: agencyFile(words),
+});
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const width of [1320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(1_500);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1320, height: 900 });
+}
+
+const findings = (page: Page) => page.getByRole("region", { name: "File check" }).getByRole("listitem");
+
+/** Titles of what is still found, once nothing is on its way. */
+async function found(page: Page): Promise<readonly string[]> {
+  await page
+    .getByText("Checking", { exact: false })
+    .first()
+    .waitFor({ state: "detached", timeout: patience });
+  return page
+    .getByRole("button", { name: /^Show finding/ })
+    .evaluateAll((all) => [
+      ...new Set(all.map((each) => each.getAttribute("aria-label")?.split(": ")[1] ?? "")),
+    ]);
+}
+
+const becomes = (page: Page, titles: readonly string[]) =>
+  expect.poll(() => found(page), { timeout: patience, interval: 1_000 }).toEqual(titles);
+
+describe("a print file of an agency", () => {
+  const { visit } = useBrowser();
+
+  it("is checked, fixed, replaced, put into the cart, proved and approved", {
+    timeout: 6 * patience,
+  }, async () => {
+    const order = await ordered(regionById("eu"), undefined, [{ sku: "product-box", quantity: 500 }]);
+    const { page } = await visit(order.payment, { cookies: order.cookies });
+    await page.locator("[name=method][value=card]").check();
+    await page.getByRole("main").locator("form button[type=submit]").click();
+    await page.waitForURL(/\/pay\//);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get("order") === order.buyer.number);
+
+    // From the order's page to the dieline of what was ordered.
+    await page.goto(order.details);
+    await page.getByRole("link", { name: "Send your design" }).first().click();
+    await page.getByRole("link", { name: "I have a print file" }).click();
+    await page.getByRole("heading", { name: "Send your print file" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("sku")).toBe("product-box");
+    await isClean(page, [1320, 390]);
+    await shot(page, "print-file-empty");
+    await page.setViewportSize({ width: 1320, height: 900 });
+
+    await page.locator("input[type=file]").setInputFiles(sent("agency.pdf", ["OVER THE FOLD", 90]));
+    await page.getByRole("heading", { name: "File check" }).waitFor({ timeout: patience });
+    await becomes(page, ["Text over a fold", "Line too thin", "RGB colours"]);
+    await page.getByText("PDF", { exact: false }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-found");
+
+    // Chosen in the list it is marked on the drawing, and the other way round with the keyboard.
+    const mark = page.getByRole("group", { name: "File check" }).getByRole("button").last();
+    await mark.focus();
+    await page.keyboard.press("Enter");
+    expect(await mark.getAttribute("aria-pressed")).toBe("true");
+    // The measuring point moves with the keys, and says which inks lie there.
+    await page.getByRole("application", { name: "Artwork on the dieline" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page
+      .getByRole("region", { name: "Densitometer" })
+      .getByText("Total")
+      .waitFor({ timeout: patience });
+
+    // Both in one step; taken back and made again.
+    await page.getByRole("button", { name: /^Fix 2 and 3/ }).click();
+    await becomes(page, ["Text over a fold"]);
+    await page.getByRole("button", { name: "Undo: fix" }).click();
+    await becomes(page, ["Text over a fold", "Line too thin", "RGB colours"]);
+    await page.getByRole("button", { name: "Redo: fix" }).click();
+    await becomes(page, ["Text over a fold"]);
+    await shot(page, "print-file-fixed");
+
+    // The third is for whoever drew it: another file takes its place, and what was fixed stays fixed.
+    await page.locator("header input[type=file]").setInputFiles(sent("agency-2.pdf", ["BESIDE IT", 24]));
+    await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
+    await becomes(page, []);
+    expect(await findings(page).count()).toBeGreaterThan(0);
+    await page
+      .getByText("Nothing to fix and nothing to see", { exact: false })
+      .waitFor({ timeout: patience });
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await violations(page)).toEqual([]);
+    await shot(page, "print-file-clear");
+
+    // A reload finds it again.
+    await page.reload();
+    await page.getByText("agency-2.pdf").first().waitFor({ timeout: patience });
+    await page.getByRole("button", { name: "Make the proof" }).click();
+    await page.waitForURL(addressBelow(regionById("eu"), "/cart/"));
+    expect(await visibleText(page, "main")).toContain("Product box");
+
+    // For the order that is paid: sent, proved, approved.
+    await page.goto(order.details);
+    await page.getByRole("link", { name: "Send your design" }).first().click();
+    await page.getByRole("button", { name: "Send this design" }).click();
+    await page.waitForURL(/done=design-sent/);
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByRole("button", { name: "Approve for production" }).count();
+        },
+        { timeout: patience, interval: 3_000 },
+      )
+      .toBe(1);
+    await shot(page, "print-file-proof");
+    await page.getByLabel("Type your full name").fill("Anna Byrne");
+    await page.locator("[name=confirmed]").check();
+    await page.getByRole("button", { name: "Approve for production" }).click();
+    await page.waitForURL(/done=approved/);
+    await expect
+      .poll(async () => ((await order.buyer.show()) as { lines: { artwork: string }[] }).lines[0]?.artwork, {
+        timeout: patience,
+        interval: 3_000,
+      })
+      .toBe("released");
+  });
+});
