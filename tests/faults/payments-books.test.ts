@@ -18,7 +18,7 @@ import {
 } from "@foldmark/commerce/testing";
 import { startEmulator } from "@foldmark/payment-emulator";
 import { withTransaction } from "@foldmark/platform";
-import { promiseOfAll } from "@foldmark/pricing";
+import { hoursToProof, promiseOfAll } from "@foldmark/pricing";
 import { regionById } from "@foldmark/region";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -87,6 +87,7 @@ describe("a transfer", () => {
         regionById("eu"),
         "IE",
         fixture.clock.now(),
+        hoursToProof,
       )?.[date];
       const view = await readOrder(fixture.services, system, number);
       if (view.kind === "refused" || !kept || !before) throw new Error("no order, or no promise");

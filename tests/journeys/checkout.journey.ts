@@ -161,7 +161,8 @@ describe.each([
     const sheet = await ask(drawing, { headers: { cookie: `sid=${cookies.sid}` } });
     expect([sheet.status, sheet.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
     expect((await ask(drawing)).status).toBe(404);
-    const picture = page.locator(`img[src*="/documents/${number}/lines/1/picture.svg"]`);
+    // Large where it says what to do, small in its line.
+    const picture = page.locator(`img[src*="/documents/${number}/lines/1/picture.svg"]`).first();
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
