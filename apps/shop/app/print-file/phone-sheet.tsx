@@ -1,5 +1,5 @@
 /** On narrow screens: one finding at a time over the tabs; plates, ink, file and comments are behind them. */
-import { Button, classNames, Icon, useText } from "@foldmark/ui";
+import { Button, classNames, Icon, useText, VisuallyHidden } from "@foldmark/ui";
 import { type ReactNode, useState } from "react";
 import { Counts, FindingActions, FindingNumber, FixAll, Standing } from "./check/file-check.tsx";
 import { MadeFixes } from "./check/made-fixes.tsx";
@@ -89,6 +89,9 @@ function OneFinding({ uploads }: { readonly uploads: Uploads }) {
   if (!found)
     return (
       <div className={styles.none}>
+        <VisuallyHidden as="div">
+          <h2>{text("printfile.check.title")}</h2>
+        </VisuallyHidden>
         <Standing />
         <MadeFixes />
       </div>

@@ -35,9 +35,11 @@ export function FileFacts({ uploads }: { readonly uploads: Uploads }) {
               <dt>{label}</dt>
               <dd title={value}>{value}</dd>
               {isGood !== null && (
-                <span role="img" aria-label={text(isGood ? "printfile.file.good" : "printfile.file.look")}>
-                  <Icon name={isGood ? "check" : "warning"} size="small" />
-                </span>
+                <dd>
+                  <span role="img" aria-label={text(isGood ? "printfile.file.good" : "printfile.file.look")}>
+                    <Icon name={isGood ? "check" : "warning"} size="small" />
+                  </span>
+                </dd>
               )}
             </div>
           ))}
