@@ -120,8 +120,28 @@ describe("saving to the server", () => {
     const server = new DesignOnServer(null);
     const { design, save, change } = tabOn(server, begun, null);
     change(renamed("Box", "Mine"));
-    expect(await save.flush()).toBe(true);
+    const made = save.flush();
+    change(otherInk);
+    expect(await made).toBe(true);
+    expect(server.records?.has("ink:other")).toBe(true);
     expect(isSame(server.records!, design.store.records())).toBe(true);
+    save.dispose();
+  });
+
+  it.each([
+    ["is being made", false],
+    ["was made and nobody heard of it", true],
+  ])("does not bring back what is undone while a new design %s", async (_, isLost) => {
+    const server = new DesignOnServer(null);
+    server.losesAnswer = isLost;
+    const { design, save, change } = tabOn(server, begun, null);
+    change(otherInk);
+    const made = save.flush();
+    expect(design.undo()).not.toBeNull();
+    await made;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(design.store.get("ink:other")).toBeUndefined();
+    expect(server.records?.has("ink:other")).toBe(false);
     save.dispose();
   });
 

@@ -10,6 +10,7 @@ import {
   invert,
   isEmpty,
   type OpenDesign,
+  type Records,
   type SyncClient,
   storedDesign,
 } from "@foldmark/design";
@@ -47,6 +48,9 @@ const lookEvery = 8_000;
 /** Refused so often one after the other, a change is set aside as a whole. */
 const mostRefusals = 5;
 
+/** States a design was asked for in, beside the newest, that are remembered until it is made. */
+const mostAsked = 3;
+
 const fullCodes = new Set(["too_many_designs", "too_many_bytes", "design_too_large"]);
 
 export class ServerSave {
@@ -59,6 +63,8 @@ export class ServerSave {
   #isSending = false;
   #failures = 0;
   #refusals = 0;
+  /** What the server was asked to make the design from; of some of them the answer may have got lost. */
+  #asked: Records[] = [];
 
   /** @param sync null for a design that the server does not have yet */
   constructor(options: ServerSaveOptions, sync: SyncClient | null) {
@@ -151,14 +157,16 @@ export class ServerSave {
     const { design, designId: id, server, unsent, template, onCreated } = this.#options;
     const head = headOf(design.store);
     if (!head?.product) return false;
-    const ask = (records: typeof now) =>
-      server.create({
+    const ask = (records: Records) => {
+      this.#asked = [...this.#asked.slice(-mostAsked), records];
+      return server.create({
         id,
         name: head.name,
         product: head.product as never,
         document: storedDesign(records.values()),
         ...(template && { template }),
       });
+    };
     const now = design.store.records();
     let answer = await ask(now);
     // Something that was done to it: without that there is a design, and with it a change that can be refused.
@@ -166,8 +174,12 @@ export class ServerSave {
       answer = await ask(apply(now, invert(unsent.all)));
     const made = this.#understood(answer);
     if (!made) return false;
-    // It may be there already, and others may have changed it: only what was done in this browser is laid on it.
-    const sync = laidOn({ records: recordsOf(made), clock: made.clock }, [unsent.all], 0);
+    const records = recordsOf(made);
+    // Made as it was asked for, it lacks what came after, and holds what was undone since. Where it was there already,
+    // others may have changed it: then only what was done in this browser is laid on it.
+    const asked = this.#asked.findLast((each) => isEmpty(diffBetween(each, records)));
+    const since = asked ? diffBetween(asked, design.store.records()) : unsent.all;
+    const sync = laidOn({ records, clock: made.clock }, [since], 0);
     this.#sync = sync;
     unsent.follow(sync);
     this.#show(diffBetween(design.store.records(), sync.records()));

@@ -17,6 +17,8 @@ export class DesignOnServer {
   isReachable = true;
   /** Of one that cannot be reached: so many requests get through to it all the same. */
   answers = 0;
+  /** Makes the next new design, but its answer does not arrive. */
+  losesAnswer = false;
   /** Why it will not have a change, or a new design that is told as one; null where it will. */
   refuses: (change: Pick<ChangeRequest, "diff">) => { code: string; parts?: RefusedParts } | null = () =>
     null;
@@ -64,6 +66,10 @@ export class DesignOnServer {
             document.records.map((record) => [(record as { id: string }).id, record]),
           ) as Records;
           return this.#opened();
+        }).then((made) => {
+          const isLost = this.losesAnswer;
+          this.losesAnswer = false;
+          return isLost ? ({ kind: "unreachable" } as const) : made;
         }),
       save: (_, change) =>
         refusal(change) ??
