@@ -176,7 +176,10 @@ export async function duplicateDesign(
   services: DesignServices,
   caller: Caller,
   { designId, name }: { readonly designId: string; readonly name: string },
-): Promise<{ readonly kind: "duplicated"; readonly id: string } | Refused<DesignNotFound | QuotaRefusal>> {
+): Promise<
+  | { readonly kind: "duplicated"; readonly id: string }
+  | Refused<DesignNotFound | DocumentRefusal | QuotaRefusal>
+> {
   const owner = ownerOf(caller);
   return keptUnlessRefused(services, { caller: "system" }, async (tx) => {
     await makingLock(tx, owner);
@@ -184,8 +187,10 @@ export async function duplicateDesign(
     if (!design) return refused({ code: "design-not-found" });
     const full = await overQuota(tx, owner);
     if (full) return full;
+    const { records, newer } = await workingCopy(tx, design);
+    if (newer.length > 0) return refused({ code: "newer-version", newer });
     const id = uuidv7(services.clock);
-    await copyDesign(tx, design, { id, name, by: callerKey(caller), at: services.clock.now() });
+    await copyDesign(tx, design, records, { id, name, by: callerKey(caller), at: services.clock.now() });
     return { kind: "duplicated", id } as const;
   });
 }
@@ -193,6 +198,7 @@ export async function duplicateDesign(
 async function copyDesign(
   tx: Tx,
   design: DesignRow,
+  records: Records,
   {
     id,
     name,
@@ -201,7 +207,6 @@ async function copyDesign(
   }: { readonly id: string; readonly name: string; readonly by: string; readonly at: Date },
 ): Promise<void> {
   const title = keptName(name) || design.name;
-  const { records } = await workingCopy(tx, design);
   const { document: dielineText } = await tx
     .selectFrom("carts.dieline")
     .select("document")

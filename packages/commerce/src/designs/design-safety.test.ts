@@ -12,7 +12,7 @@ import { removeExpired } from "../retention/remove-expired.ts";
 import { newPersonId } from "../testing/checkout-fixture.ts";
 import { designedBox, designServices, draw, newDesign, shapeOn } from "../testing/designs.ts";
 import { brokenPromises } from "../testing/proofs.ts";
-import { createDesign } from "./create-design.ts";
+import { createDesign, duplicateDesign } from "./create-design.ts";
 import { keptAutosaves, quotaOf } from "./design-limits.ts";
 import type { DesignServices } from "./designs.ts";
 import { openDesignOf } from "./open-design.ts";
@@ -20,7 +20,7 @@ import { claimDesigns, deleteDesign, listDesigns, renameDesign } from "./own-des
 import { type ChangeToSave, saveChange } from "./save-change.ts";
 import { shareDesign } from "./share-design.ts";
 import { packed } from "./stored-document.ts";
-import { listVersions, readVersion, restoreVersion } from "./versions.ts";
+import { listVersions, nameVersion, readVersion, restoreVersion } from "./versions.ts";
 
 let database: TestDatabase;
 let services: DesignServices;
@@ -150,23 +150,46 @@ describe("signing in while something is on its way", () => {
   });
 });
 
+type Stored = ReturnType<typeof storedDesign>;
+
+/** As another version of the shop would have written it. */
+async function rewriteFirst(designId: string, rewritten: (stored: Stored) => Stored): Promise<void> {
+  const [row] = await asSystem<{ document: Buffer }>(
+    sql`select document from designs.revision where design_id = ${designId} and number = 1`,
+  );
+  const stored = JSON.parse((await promisify(brotliDecompress)(row!.document)).toString()) as Stored;
+  const document = await promisify(brotliCompress)(Buffer.from(JSON.stringify(rewritten(stored))));
+  await asSystem(sql`alter table designs.revision disable trigger append_only`);
+  await asSystem(sql`update designs.revision set document = ${document} where design_id = ${designId}`);
+  // Made at another time it is another design to this process, which remembers how the first one stood.
+  await asSystem(sql`
+    update designs.design set stored_bytes = ${document.byteLength}, created_at = created_at - interval '1 minute'
+    where id = ${designId}`);
+  await asSystem(sql`alter table designs.revision enable trigger append_only`);
+}
+
+describe("a design of a newer version", () => {
+  it("is neither named in a copy nor copied: what is not understood would be missing from then on", async () => {
+    const caller = visitor();
+    const design = await newDesign(services, caller);
+    await send(caller, design.id, 0, shapeOn("a", 100));
+    await rewriteFirst(design.id, (stored) => ({ ...stored, schema: { ...stored.schema, guide: 99 } }));
+    const refusal = { reason: { code: "newer-version", newer: [{ sequence: "guide", stored: 99 }] } };
+    expect(await nameVersion(services, caller, { designId: design.id, name: "Mine" })).toMatchObject(refusal);
+    expect(await duplicateDesign(services, caller, { designId: design.id, name: "" })).toMatchObject(refusal);
+    expect(await causes(caller, design.id)).toEqual(["made"]);
+    expect((await listDesigns(services, caller, { page: 1 })).count).toBe(1);
+  });
+});
+
 describe("a design of an older version", () => {
   it("is renamed on a copy of today's version, and so are the changes after it", async () => {
     const caller = visitor();
     const design = await newDesign(services, caller);
-    const [row] = await asSystem<{ document: Buffer }>(
-      sql`select document from designs.revision where design_id = ${design.id}`,
-    );
-    const text = (await promisify(brotliDecompress)(row!.document)).toString();
-    const older = JSON.parse(text) as ReturnType<typeof storedDesign>;
-    const { guide: _, ...schema } = older.schema;
-    const document = await promisify(brotliCompress)(Buffer.from(JSON.stringify({ ...older, schema })));
-    await asSystem(sql`
-      alter table designs.revision disable trigger append_only`);
-    await asSystem(sql`update designs.revision set document = ${document} where design_id = ${design.id}`);
-    await asSystem(sql`
-      update designs.design set stored_bytes = ${document.byteLength} where id = ${design.id}`);
-    await asSystem(sql`alter table designs.revision enable trigger append_only`);
+    await rewriteFirst(design.id, (stored) => {
+      const { guide: _, ...schema } = stored.schema;
+      return { ...stored, schema };
+    });
     await renameDesign(services, caller, { designId: design.id, name: "Winter" });
     expect(await causes(caller, design.id)).toEqual(["made", "autosave"]);
     const kept = await readVersion(services, caller, { designId: design.id, number: 2 });

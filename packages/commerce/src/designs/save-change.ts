@@ -12,12 +12,12 @@ import {
   type SentDiff,
 } from "@foldmark/design";
 import type { Tx } from "@foldmark/platform";
-import { sql } from "kysely";
 import { type Caller, callerKey, ownerOf } from "../caller.ts";
 import { claimedBy } from "../claimed-visitors.ts";
 import { keptUnlessRefused, type Refused, refused } from "../refusals.ts";
 import { type CheckedChange, checkedRecords, comingAssets, keepUsedAssets } from "./check-change.ts";
 import { overQuota } from "./create-design.ts";
+import { keptAutosaves, keptChanges } from "./design-limits.ts";
 import type { ChangeRefusal, QuotaRefusal } from "./design-refusal.ts";
 import {
   appendChange,
@@ -29,6 +29,8 @@ import {
   keepAutosave,
   keepRevision,
   lockDesign,
+  prune,
+  readBase,
 } from "./design-store.ts";
 import type { DesignServices } from "./designs.ts";
 import { type OpenedDesign, opened } from "./open-design.ts";
@@ -60,9 +62,6 @@ export interface Reload {
   readonly kind: "reload";
   readonly design: OpenedDesign;
 }
-
-/** One copy before a conflict is enough for so long: two who pull at one object do not fill the history. */
-const conflictPauseSeconds = 60;
 
 interface Done {
   readonly kind: "done";
@@ -195,19 +194,17 @@ async function withRoom(
   return full && bytes > held.bytes ? full : freed;
 }
 
+/** The version that has what is about to be written over: the newest copy where nothing came after it, or a new one. */
 async function keptBeforeConflict(
   tx: Tx,
   design: DesignRow,
   records: Records,
   written: { readonly by: string; readonly at: Date },
 ): Promise<{ readonly design: DesignRow; readonly version: number }> {
-  const { rows } = await sql<{ number: number }>`
-    select number from designs.revision
-    where design_id = ${design.id} and cause = 'before-conflict'
-      and made_at > ${written.at}::timestamptz - make_interval(secs => ${conflictPauseSeconds})
-    order by number desc limit 1`.execute(tx);
-  const [recent] = rows;
-  if (recent) return { design, version: recent.number };
+  const base = await readBase(tx, design);
+  if (base.clock === design.clock) return { design, version: base.number };
   const kept = await keepRevision(tx, design, records, { ...written, cause: "before-conflict" });
+  // Two who pull at one object would fill the history: the oldest copies make room.
+  await prune(tx, kept.design, { changes: keptChanges, copies: keptAutosaves });
   return { design: kept.design, version: kept.revision.revision };
 }

@@ -134,19 +134,24 @@ export async function nameVersion(
   commerce: Commerce,
   caller: Caller,
   { designId, name }: { readonly designId: string; readonly name: string },
-): Promise<{ readonly kind: "named"; readonly number: number } | Refused<VersionRefusal | QuotaRefusal>> {
+): Promise<
+  | { readonly kind: "named"; readonly number: number }
+  | Refused<VersionRefusal | DocumentRefusal | QuotaRefusal>
+> {
   const owner = ownerOf(caller);
   return keptUnlessRefused(commerce, { caller: "system" }, async (tx) => {
     const design = await lockDesign(tx, designId, owner);
     if (!design) return refused({ code: "design-not-found" });
     const title = keptName(name);
-    const { records } = await workingCopy(tx, design);
+    const { records, newer } = await workingCopy(tx, design);
     const base = await readBase(tx, design);
     const isKept = base.clock === design.clock && base.name === null;
     if (isKept) {
       await renameVersionRow(tx, designId, base.number, title);
       return { kind: "named", number: base.number } as const;
     }
+    // A copy would lack what this version of the shop does not understand, and stand for the whole from then on.
+    if (newer.length > 0) return refused({ code: "newer-version", newer });
     const full = await overQuota(tx, owner, "bytes");
     if (full) return full;
     const facts = { cause: "named", name: title, by: callerKey(caller), at: commerce.clock.now() } as const;
