@@ -8,6 +8,7 @@ export const arrows = {
   company: ["messages", "region"],
   design: ["catalogue", "geometry"],
   configurator: ["catalogue", "geometry", "messages", "pricing", "region", "routing"],
+  help: ["catalogue", "company", "messages", "pricing", "region", "routing"],
   region: [],
   tax: ["region"],
   workflow: [],
@@ -244,6 +245,7 @@ export const folderArrows = {
       "payments",
     ],
     retention: ["*", "assets", "identity", "print-files"],
+    "published-terms": ["*", "assets", "carts", "designs", "identity", "orders", "payments", "print-files"],
     jobs: [
       "*",
       "artwork",

@@ -52,7 +52,7 @@ export type { AccessRefusal, IdentityRefusal } from "./identity/identity-refusal
 export { openGuestCart } from "./identity/open-guest-cart.ts";
 export { passkeys, type RelyingParty } from "./identity/passkeys.ts";
 export { PasswordHasher } from "./identity/password-hasher.ts";
-export { longestPassword, shortestPassword } from "./identity/password-rules.ts";
+export { passwordLengths } from "./identity/password-rules.ts";
 export { askPasswordReset, changePassword, resetPassword } from "./identity/passwords.ts";
 export {
   confirmRegistration,
@@ -112,6 +112,7 @@ export { StatementError } from "./payments/statements.ts";
 export { webhookWakeup } from "./payments/webhook-wakeup.ts";
 export { receiveWebhook } from "./payments/webhooks.ts";
 export { printFiles } from "./print-files/index.ts";
+export { publishedTerms } from "./published-terms/published-terms.ts";
 export type { Refused } from "./refusals.ts";
 export {
   destination,

@@ -11,3 +11,4 @@ export {
 } from "./legal/legal-document.ts";
 export { legalFacts } from "./legal/legal-facts.ts";
 export { filledLegalDocument } from "./legal/legal-texts.ts";
+export { paymentMethodNames } from "./legal/payment-method-names.ts";

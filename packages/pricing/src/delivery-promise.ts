@@ -17,6 +17,7 @@ const millisecondsAnHour = 3_600_000;
 
 /** Where goods are made and leave from. What comes in after the hour is begun on the next business day. */
 const factory = { country: "PL", timeZone: "Europe/Warsaw", cutOffHour: 12 } as const;
+export const cutOffHour: number = factory.cutOffHour;
 
 /** From artwork to a proof that somebody has read: it is drawn in minutes, and looked at in peace. */
 export const hoursToProof = 3;

@@ -15,6 +15,7 @@ export { type BundleDiscount, type BundleLine, bundleDiscount } from "./bundle.t
 export type { CheaperIf } from "./cheaper-if.ts";
 export type { Run } from "./cost.ts";
 export {
+  cutOffHour,
   type DayInterval,
   type DeliveryPromise,
   deliveryPromise,

@@ -1,6 +1,6 @@
 /** Reads a form around an account, and puts refusals of the use-cases beside the fields they are about. */
 
-import { type IdentityRefusal, longestPassword, shortestPassword } from "@foldmark/commerce";
+import { type IdentityRefusal, passwordLengths } from "@foldmark/commerce";
 import type { MessageId, TextFunction } from "@foldmark/messages";
 import type * as v from "valibot";
 import type { FormProblem } from "../request/form-problem.ts";
@@ -74,7 +74,8 @@ function errorOf(reason: IdentityRefusal): [field: string, error: ErrorText] {
         ? ["vatNumber", { id: "identity.error.vat" }]
         : ["vatNumber", { id: "identity.error.vatExample", values: { example: reason.example } }];
     case "password-weak": {
-      const length = reason.problem === "too-short" ? shortestPassword : longestPassword;
+      const { shortest, longest } = passwordLengths;
+      const length = reason.problem === "too-short" ? shortest : longest;
       return ["password", { id: `identity.error.password.${reason.problem}`, values: { length } }];
     }
     case "password-needed":

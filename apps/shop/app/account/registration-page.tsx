@@ -1,5 +1,5 @@
 /** A new account, for a person or a company. It exists once its mailbox is proved: the next page does that. */
-import { register, registrationProblems, shortestPassword } from "@foldmark/commerce";
+import { passwordLengths, register, registrationProblems } from "@foldmark/commerce";
 import { Button, ChoiceCard, Copy, FieldGroup, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = wayBack(personal, query.get("to"));
   const caller = await session.caller();
   if (caller?.kind === "customer") throw seeOther(to ?? path("account.settings"));
-  return { to, shortestPassword };
+  return { to, shortestPassword: passwordLengths.shortest };
 }
 
 const name = needed("identity.error.name.missing", "identity.error.name.long", 100);

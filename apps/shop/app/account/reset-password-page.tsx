@@ -1,5 +1,5 @@
 /** A forgotten password: ask for a mail, then choose a new one with its code or link. */
-import { askPasswordReset, resetPassword, shortestPassword } from "@foldmark/commerce";
+import { askPasswordReset, passwordLengths, resetPassword } from "@foldmark/commerce";
 import { Button, Copy, Link, useText } from "@foldmark/ui";
 import { data } from "react-router";
 import * as v from "valibot";
@@ -19,7 +19,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const personal = personalRequest(context, request);
   const { query } = personal;
   const step = query.has("token") ? "link" : query.has("proof") ? "code" : "ask";
-  return { step, to: wayBack(personal, query.get("to")), shortestPassword } as const;
+  return {
+    step,
+    to: wayBack(personal, query.get("to")),
+    shortestPassword: passwordLengths.shortest,
+  } as const;
 }
 
 const askForm = v.object({ email: emailField });

@@ -4,7 +4,7 @@ import {
   listSessions,
   listSubscriptions,
   passkeys as passkeyUseCases,
-  shortestPassword,
+  passwordLengths,
 } from "@foldmark/commerce";
 import { formatDate } from "@foldmark/region";
 import { Badge, Button, Copy, Link, useText } from "@foldmark/ui";
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     email: live?.email ?? "",
     isProved: isFresh(caller, page.now),
-    shortestPassword,
+    shortestPassword: passwordLengths.shortest,
     done: doneThings.find((each) => each === query.get("done")) ?? null,
     sessions: sessions.map(({ id, device, lastSeenAt, isRemembered, isThisOne }) => ({
       id,

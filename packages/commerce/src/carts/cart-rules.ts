@@ -13,9 +13,9 @@ import { isRefused, type Refused, refused } from "../refusals.ts";
 import type { Cart, CartLine, DesignRevision, FrozenPrice, Promotion } from "./cart.ts";
 import type { LineRefusal } from "./cart-refusal.ts";
 
-const mostLines = 50;
-const mostSamplePacks = 3;
-const priceLockDays = 14;
+export const mostLines = 50;
+export const mostSamplePacks = 3;
+export const priceLockDays = 14;
 const dayMs = 86_400_000;
 
 export interface CartTools {

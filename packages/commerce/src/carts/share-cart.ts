@@ -17,7 +17,7 @@ import { type CopiedLine, mergeLines } from "./cart-rules.ts";
 import { lockOpenCart, markMerged, readOpenCart } from "./cart-store.ts";
 import { finished } from "./carts.ts";
 
-const sharedDays = 90;
+export const sharedDays = 90;
 const dayMs = 86_400_000;
 /** Older links of the same person end when there are more. */
 const mostLinks = 20;

@@ -8,10 +8,11 @@ export interface DesignQuota {
 }
 
 const megabyte = 1024 * 1024;
-const guests: DesignQuota = { designs: 20, bytes: 50 * megabyte };
-const accounts: DesignQuota = { designs: 500, bytes: 500 * megabyte };
+export const guestDesigns: DesignQuota = { designs: 20, bytes: 50 * megabyte };
+export const accountDesigns: DesignQuota = { designs: 500, bytes: 500 * megabyte };
 
-export const quotaOf = (owner: string): DesignQuota => (ownerKind(owner) === "visitor" ? guests : accounts);
+export const quotaOf = (owner: string): DesignQuota =>
+  ownerKind(owner) === "visitor" ? guestDesigns : accountDesigns;
 
 /** With those that were put away, which can be taken back: nobody fills the database by making and deleting. */
 export const mostWithDeleted = ({ designs }: DesignQuota): number => 3 * designs;

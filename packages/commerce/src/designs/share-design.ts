@@ -10,7 +10,7 @@ import { lockDesign, readDesignRow } from "./design-store.ts";
 import { type DrawableDesign, drawableNow } from "./drawable-design.ts";
 
 const dayMs = 86_400_000;
-const usualDays = 30;
+export const usualDays = 30;
 const mostDays = 90;
 /** Of one design; the oldest ends when there are more. */
 const mostLinks = 10;

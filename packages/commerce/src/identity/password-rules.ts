@@ -1,7 +1,8 @@
 /** Which passwords we accept: long rather than odd, and none that is tried first. */
 
 export const shortestPassword = 10;
-export const longestPassword = 200;
+const longestPassword = 200;
+export const passwordLengths = { shortest: shortestPassword, longest: longestPassword } as const;
 
 export type PasswordProblem = "too-short" | "too-long" | "too-common" | "about-you";
 

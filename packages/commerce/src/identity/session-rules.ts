@@ -12,7 +12,7 @@ export interface SessionLife {
   readonly absoluteMs: number;
 }
 
-const sessionLives = {
+export const sessionLives = {
   /** A guest's cart waits a month. */
   guest: { idleMs: 30 * day, absoluteMs: 180 * day },
   /** Signed in on a device that is not one's own: the cookie goes with the browser. */

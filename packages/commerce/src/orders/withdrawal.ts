@@ -26,7 +26,7 @@ export interface WithdrawalFacts {
   readonly withdrawn: readonly string[];
 }
 
-const periodDays = 14;
+export const periodDays = 14;
 const dayMs = 86_400_000;
 
 /** From which lines their buyer may still withdraw. */

@@ -2,7 +2,7 @@
 import { type Log, type Tx, withTransaction } from "@foldmark/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { Commerce } from "../commerce.ts";
-import { guestDays } from "../guest-days.ts";
+import { deletedDesignDays, guestDays } from "../guest-days.ts";
 import { arrivalHours } from "../print-files/limits.ts";
 import type { retentionTerms } from "./retention-terms.ts";
 
@@ -12,12 +12,13 @@ const mostRounds = 40;
 
 /** Of what belongs to nobody with an account. */
 const guestTerm = sql`make_interval(days => ${guestDays})`;
+const deletedTerm = sql`make_interval(days => ${deletedDesignDays})`;
 
 type Removal = (now: Date) => RawBuilder<unknown>;
 
 const designIsOver = (now: Date) => sql<boolean>`
   design.changed_at < ${now}::timestamptz - interval '30 days' and (
-    design.deleted_at < ${now}::timestamptz - interval '30 days'
+    design.deleted_at < ${now}::timestamptz - ${deletedTerm}
     or identity.owner_kind(design.owner) = 'visitor' and design.changed_at < ${now}::timestamptz - ${guestTerm})
   and (identity.owner_kind(design.owner) = 'visitor' or design.deleted_at is not null)
   -- A link that was given out shows what it promised for as long as it promised.

@@ -1,0 +1,35 @@
+/** The help site: its topics and articles, with the facts of each storefront in them. */
+
+export { ArticleError } from "./articles/article-error.ts";
+export type {
+  FactTableNode,
+  LinkTarget,
+  ShownBlock,
+  ShownInline,
+  WrittenBlock,
+} from "./articles/article-tree.ts";
+export {
+  type Article,
+  type ArticleSummary,
+  HelpLibrary,
+  helpContentFolder,
+  type ShownArticle,
+  type SlugMeaning,
+} from "./articles/library.ts";
+export { type LiteralProblem, literalsIn } from "./articles/literals.ts";
+export { type ArticleText, articleText } from "./articles/plain-text.ts";
+export type { HelpStorefront, ShopTerms } from "./articles/storefront.ts";
+export {
+  type CategoryId,
+  categoryIds,
+  type HelpCategory,
+  type HelpTopic,
+  helpCategories,
+  helpTopic,
+  isCategoryId,
+  isSubcategoryId,
+  type SubcategoryId,
+  subcategoriesOf,
+  type TopicId,
+  topicIds,
+} from "./articles/topics.ts";
