@@ -48,9 +48,16 @@ const dieline = dielineOf(configuration)!;
 const [side] = productLayout(product, dieline).artboards.filter(({ panel }) => panel);
 const node = newNode("shape", { id: "node:a", parent: side!.ref as never, width: 20_000, height: 20_000 });
 const records = [...blankDesign("Spring", product, productLayout(product, dieline)).values(), node];
-const drawing = { document: storedDesign(records), product, dieline: storedDieline(dieline) };
+const drawing = {
+  document: storedDesign(records),
+  product,
+  dieline: storedDieline(dieline),
+  files: new Map<string, string>(),
+};
 const order = { number: "EU-1234-5678", region: "eu", language: "en", currency: "EUR" };
 const of = { order, line: { position: 1, sku: configuration.sku, configuration } } as never;
+
+const put = (bytes: Uint8Array) => files.put(Readable.from([bytes]), { limit: bytes.length });
 
 describe("the maker of proofs", () => {
   it("checks, proves and prints one drawing; what it made lies in the store", async () => {
@@ -105,11 +112,47 @@ describe("the maker of proofs", () => {
     for (const each of [...read.print, ...read.die, read.proof]) expect(stored.has(each.sha256)).toBe(true);
   }, 120_000);
 
+  it("prints a picture from the file that was sent, with all its pixels, and nothing that is not the design's", async () => {
+    const coloured = (width: number, height: number, background: string) =>
+      sharp({ create: { width, height, channels: 3, background } });
+    const rendition = await put(await coloured(60, 40, "red").webp().toBuffer());
+    const original = await put(await coloured(600, 400, "red").toColourspace("cmyk").tiff().toBuffer());
+    const foreign = await put(await coloured(70, 50, "blue").webp().toBuffer());
+    const placed = (...pictures: { readonly sha256: string }[]) => {
+      const nodes = pictures.flatMap(({ sha256: hash }, at) => [
+        newRecord("asset", { id: `asset:${at}`, hash, width: 600, height: 400 }),
+        newNode("image", {
+          id: `node:${at}`,
+          parent: side!.ref as never,
+          asset: `asset:${at}`,
+          width: 30_000,
+          height: 20_000,
+        }),
+      ]);
+      const document = storedDesign([...records, ...nodes]);
+      return { ...drawing, document, files: new Map([[rendition.sha256, original.sha256]]), drawn: dieline };
+    };
+    const maker = createArtworkMaker({
+      sandbox,
+      files,
+      db: database.db,
+      clock: systemClock,
+      brand: { name: "Foldmark", slug: "foldmark" },
+    });
+    const proof = { ...rendition, created: new Date("2026-11-17T10:00:00Z") };
+    expect(await maker.print(placed(rendition, foreign), of, proof)).toMatchObject({ code: "incomplete" });
+    const printed = await maker.print(placed(rendition), of, proof);
+    if (printed.kind !== "made") throw new Error(printed.code);
+    const ticket = printed.files.find(({ name }) => name.endsWith("ticket.json"))!;
+    const { print } = JSON.parse(Buffer.from(stored.get(ticket.sha256)!).toString());
+    const text = Buffer.from(stored.get(print[0].sha256)!).toString("latin1");
+    expect([...text.matchAll(/\/Width (\d+)/g)].map(([, width]) => Number(width))).toEqual([600]);
+  }, 120_000);
+
   it("checks, measures and prints the file that was sent, never its picture", async () => {
     const sentFor = defaultConfiguration("product-box");
     const { quantity: __, ...box } = sentFor;
     const drawn = dielineOf(sentFor)!;
-    const put = (bytes: Uint8Array) => files.put(Readable.from([bytes]), { limit: bytes.length });
     const pdf = await put(plantedCases.find(({ name }) => name === "text of four points")!.write());
     const white = await sharp({ create: { width: 30, height: 30, channels: 3, background: "white" } })
       .webp()
@@ -126,7 +169,12 @@ describe("the maker of proofs", () => {
     const shown = newRecord("asset", { id: "asset:page", hash: picture.sha256, width: 30, height: 30 });
     const all = [...blankDesign("Box", box, productLayout(box, drawn)).values(), shown, page];
     const line = { position: 1, sku: sentFor.sku, configuration: sentFor };
-    const ordered = { document: storedDesign(all), product: box, dieline: storedDieline(drawn) };
+    const ordered = {
+      document: storedDesign(all),
+      product: box,
+      dieline: storedDieline(drawn),
+      files: new Map([[picture.sha256, picture.sha256]]),
+    };
     const maker = createArtworkMaker({
       sandbox,
       files,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import {
   designCheckJob,
-  filesNamedIn,
+  filesDrawn,
   jobPackage,
   printFileJob,
   proofFile,
@@ -55,14 +55,14 @@ export function createArtworkMaker({ sandbox, files, db, clock, brand }: Parts):
   /** Twice through the store, as nobody knows how long a file is before it was read; never all of it in memory. */
   async function sourceOf(drawing: Drawing) {
     const found: Parameters<typeof streamSource>[1][number][] = [];
-    for (const hash of filesNamedIn(drawing.document)) {
-      const content = await files.get(hash);
+    for (const [hash, stored] of filesDrawn(drawing.document, drawing.files)) {
+      const content = await files.get(stored);
       // Whoever draws says that it is missing.
       if (!content) continue;
       let size = 0;
       for await (const chunk of content) size += (chunk as Uint8Array).byteLength;
       const read = async () => {
-        const again = await files.get(hash);
+        const again = await files.get(stored);
         if (!again) throw new Error("a file of a design was removed while it was drawn");
         return again;
       };
@@ -160,8 +160,8 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** What is drawn: the design, what it lies on, and how that is made. */
-const nameOf = ({ document, dieline, product }: Drawing): string =>
+/** What is drawn: the design with its files, what it lies on, and how that is made. */
+const nameOf = ({ document, dieline, product, files }: Drawing): string =>
   createHash("sha256")
-    .update(JSON.stringify([document, dieline.hash, product]))
+    .update(JSON.stringify([document, dieline.hash, product, filesDrawn(document, files)]))
     .digest("hex");

@@ -21,6 +21,7 @@ const designOf = (hash: string): DrawableDesign => ({
   product,
   dieline: { hash: "h", text: "" },
   document: { records: [{ id: "asset:logo", type: "asset", hash: logo }], schema: {} } as never,
+  files: new Map([[logo, logo]]),
 });
 
 let database: TestDatabase;
@@ -87,6 +88,14 @@ describe("drawing pictures of designs", () => {
     expect(sources).toHaveLength(2);
     expect(most()).toBe(1);
     expect(sources[0]).toMatch(/\nlogo$/);
+  });
+
+  it("draws nothing of a file that is not the design's, whoever drew it before", async () => {
+    const { pictures, sources } = drawing();
+    await pictures.picture(designOf("3"), "folded");
+    await pictures.picture({ ...designOf("3"), files: new Map() }, "folded");
+    expect(sources).toHaveLength(2);
+    expect(sources[1]).not.toMatch(/logo$/);
   });
 
   it("lets nobody wait in a line without an end", async () => {

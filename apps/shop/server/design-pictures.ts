@@ -8,7 +8,7 @@ import {
   designPictureJob,
   designPictures,
   designPreviews,
-  filesNamedIn,
+  filesDrawn,
   type PictureWish,
   packSource,
 } from "@foldmark/design-pictures";
@@ -93,17 +93,17 @@ export function createDesignPictures(parts: Parts): DesignPictures {
   };
 }
 
-/** What the picture shows: the design, what it lies on, and how that is made. */
-const nameOf = ({ hash, dieline, product }: DrawableDesign): string =>
+/** What the picture shows: the design with its files, what it lies on, and how that is made. */
+const nameOf = ({ hash, dieline, product, document, files }: DrawableDesign): string =>
   createHash("sha256")
-    .update(JSON.stringify([hash, dieline.hash, product]))
+    .update(JSON.stringify([hash, dieline.hash, product, filesDrawn(document, files)]))
     .digest("hex");
 
-async function filesOf({ document }: DrawableDesign, files: FileStore): Promise<Map<string, Uint8Array>> {
+async function filesOf(design: DrawableDesign, files: FileStore): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
   let left = mostBytes;
-  for (const hash of filesNamedIn(document)) {
-    const content = await files.get(hash);
+  for (const [hash, stored] of filesDrawn(design.document, design.files)) {
+    const content = await files.get(stored);
     if (!content) continue;
     const bytes = Buffer.concat(await content.toArray());
     left -= bytes.length;

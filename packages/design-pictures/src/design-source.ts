@@ -51,8 +51,18 @@ export function unpackSource(bytes: Uint8Array): DesignSource {
   return { ...design, files: found };
 }
 
+/** What is drawn of the files that a design names: those that it was given, each with the file to take for it. */
+export const filesDrawn = (
+  document: StoredDesign,
+  given: ReadonlyMap<string, string>,
+): readonly (readonly [named: string, stored: string])[] =>
+  [...filesNamedIn(document)].flatMap((named) => {
+    const stored = given.get(named);
+    return stored === undefined ? [] : [[named, stored] as const];
+  });
+
 /** Files that somebody sent: pictures, and fonts that are not ours. */
-export function filesNamedIn({ records }: StoredDesign): ReadonlySet<string> {
+function filesNamedIn({ records }: StoredDesign): ReadonlySet<string> {
   const named = records.flatMap((record) => {
     if (record.type === "asset") return [record.hash];
     if (record.type !== "node" || record.kind !== "text") return [];

@@ -5,7 +5,7 @@ export {
   designCheckJob,
   type FurtherFindings,
 } from "./check-job.ts";
-export { type DesignSource, filesNamedIn, packSource, streamSource } from "./design-source.ts";
+export { type DesignSource, filesDrawn, packSource, streamSource } from "./design-source.ts";
 export { type JobPackageFacts, jobPackage, type PackedFile, type StoredPrintFile } from "./job-package.ts";
 export {
   type DesignPictureName,

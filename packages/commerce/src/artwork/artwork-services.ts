@@ -4,6 +4,7 @@ import type { ProofAnswer } from "@foldmark/design-pictures";
 import type { Dieline } from "@foldmark/geometry";
 import type { Log, StoredFile } from "@foldmark/platform";
 import type { Commerce } from "../commerce.ts";
+import type { DesignFiles } from "../designs/design-files.ts";
 import type { Notifying } from "../orders/notify-buyer.ts";
 import type { Findings, ProofFacts } from "./proof.ts";
 import type { LineInOrder, MadeFileOfProof } from "./proof-store.ts";
@@ -14,6 +15,7 @@ export interface LineDrawing {
   /** As it was ordered, whatever the design was begun on. */
   readonly product: DesignProduct;
   readonly dieline: { readonly hash: string; readonly text: string };
+  readonly files: DesignFiles;
 }
 
 /** `isPassing`: nothing is wrong with the design, and it will be drawn another time. */

@@ -2,6 +2,7 @@
 import { designHash, storedDesign } from "@foldmark/design";
 import { restoreDieline } from "@foldmark/geometry";
 import type { Tx } from "@foldmark/platform";
+import { filesToPrint } from "../designs/design-files.ts";
 import { keptVersion } from "../designs/versions.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import type { LineDrawing } from "./artwork-services.ts";
@@ -20,7 +21,8 @@ export async function readLineDrawing(
   const { quantity: _, ...product } = line.configuration;
   const document = storedDesign(kept.records.values());
   if (hash !== line.dielineHash || designHash(kept.records.values()) !== line.designHash) return "differs";
-  return { document, product, dieline: { hash, text } };
+  const files = await filesToPrint(tx, line.designId);
+  return { document, product, dieline: { hash, text }, files };
 }
 
 export const withDieline = (drawing: LineDrawing) => ({ ...drawing, drawn: restoreDieline(drawing.dieline) });

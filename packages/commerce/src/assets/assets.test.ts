@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { newRecord } from "@foldmark/design";
+import { newNode, newRecord } from "@foldmark/design";
 import {
   createFileOpener,
   createFolderStore,
@@ -21,6 +21,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Caller } from "../caller.ts";
 import { createDesign } from "../designs/create-design.ts";
+import { filesToPrint, filesToShow } from "../designs/design-files.ts";
+import { designs as designUseCases } from "../designs/index.ts";
 import { claimDesigns, deleteDesign } from "../designs/own-designs.ts";
 import { saveChange } from "../designs/save-change.ts";
 import { removeExpired } from "../retention/remove-expired.ts";
@@ -302,6 +304,42 @@ describe("a design", () => {
     await removeUnnamedFiles(services);
     expect(await stored(hash)).toBe(false);
     expect(await asSystem(sql`select id from assets.asset where id = ${asset.id}`)).toEqual([]);
+  });
+
+  it("is shown by our pictures of what was sent, printed from what was sent, and drawn from nothing else", async () => {
+    const caller = visitor();
+    const bytes = smallPicture();
+    const asset = await ready(caller, bytes);
+    const design = await newDesign(designs, caller);
+    await putInto(caller, design.id, hashOf(asset));
+    const original = createHash("sha256").update(bytes).digest("hex");
+    const filesFor = (read: typeof filesToShow, id: string) =>
+      withTransaction(database.db, { caller: "system" }, (tx) => read(tx, id));
+    expect(await filesFor(filesToShow, design.id)).toEqual(new Map([[hashOf(asset), hashOf(asset)]]));
+    expect(await filesFor(filesToPrint, design.id)).toEqual(new Map([[hashOf(asset), original]]));
+    // A font may be named by anybody; whoever has not brought it gets nothing of it.
+    const stranger = visitor();
+    const theirs = await newDesign(designs, stranger);
+    const font = { family: "Own", style: "Regular", hash: hashOf(asset) };
+    const style = { font, size: 12_000, paint: { ink: "ink:black", tint: 1000 }, tracking: 0 };
+    const words = newNode("text", {
+      id: "node:a",
+      parent: "panel:body-outside/lid",
+      runs: [{ text: "Hi", style: style as never }],
+    });
+    const named = await saveChange(designs, stranger, {
+      designId: theirs.id,
+      id: randomUUID(),
+      clock: 0,
+      diff: { put: [words], patch: {}, del: [] },
+    });
+    expect(named).toMatchObject({ kind: "saved" });
+    expect(await filesFor(filesToPrint, theirs.id)).toEqual(new Map());
+    expect(
+      await designUseCases.drawable(designs, stranger, { designId: theirs.id, revision: 1 }),
+    ).toMatchObject({
+      files: new Map(),
+    });
   });
 
   it("and its pictures come to the account together", async () => {

@@ -4,6 +4,7 @@ import { type Tx, withTransaction } from "@foldmark/platform";
 import { type Caller, inNameOf, ownerOf } from "../caller.ts";
 import type { Commerce } from "../commerce.ts";
 import { type Refused, refused } from "../refusals.ts";
+import { type DesignFiles, filesToShow } from "./design-files.ts";
 import type { DesignNotFound } from "./design-refusal.ts";
 import { type DesignRow, readDesignRow } from "./design-store.ts";
 import { keptVersion } from "./versions.ts";
@@ -18,6 +19,7 @@ export interface DrawableDesign {
   readonly product: DesignProduct;
   readonly dieline: { readonly hash: string; readonly text: string };
   readonly document: StoredDesign;
+  readonly files: DesignFiles;
 }
 
 /** As it stands now. */
@@ -37,6 +39,7 @@ export async function drawableNow(tx: Tx, design: DesignRow): Promise<DrawableDe
     product,
     dieline: { hash: dielineHash, text },
     document: storedDesign(records.values()),
+    files: await filesToShow(tx, id),
   };
 }
 
@@ -44,27 +47,31 @@ export async function drawableNow(tx: Tx, design: DesignRow): Promise<DrawableDe
  * Its owner's as it stands, or one revision, for its owner and for whoever sees an order that names it: the database
  * shows that revision to both, and to nobody else.
  */
-export function drawableDesign(
+export async function drawableDesign(
   commerce: Commerce,
   caller: Caller,
   { designId, revision }: { readonly designId: string; readonly revision: number | null },
 ): Promise<DrawableDesign | Refused<DesignNotFound>> {
-  return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
-    if (revision === null) {
+  if (revision === null)
+    return withTransaction(commerce.db, inNameOf(caller), async (tx) => {
       const design = await readDesignRow(tx, designId, ownerOf(caller));
       return design ? drawableNow(tx, design) : refused({ code: "design-not-found" });
-    }
-    const kept = await keptVersion(tx, designId, revision);
-    if (!kept) return refused({ code: "design-not-found" });
-    const { records, designed } = kept;
-    return {
-      kind: "drawable",
-      id: designId,
-      name: "",
-      hash: designHash(records.values()),
-      product: designed.product,
-      dieline: { hash: designed.dielineHash, text: designed.dielineText },
-      document: storedDesign(records.values()),
-    };
-  });
+    });
+  const kept = await withTransaction(commerce.db, inNameOf(caller), (tx) =>
+    keptVersion(tx, designId, revision),
+  );
+  if (!kept) return refused({ code: "design-not-found" });
+  const { records, designed } = kept;
+  // Whoever sees an order sees its design drawn, and neither the design itself nor what it holds.
+  const files = await withTransaction(commerce.db, { caller: "system" }, (tx) => filesToShow(tx, designId));
+  return {
+    kind: "drawable",
+    id: designId,
+    name: "",
+    hash: designHash(records.values()),
+    product: designed.product,
+    dieline: { hash: designed.dielineHash, text: designed.dielineText },
+    document: storedDesign(records.values()),
+    files,
+  };
 }
