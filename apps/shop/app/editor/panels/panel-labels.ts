@@ -71,9 +71,10 @@ export function createPanelLabels(session: EditorSession, text: Say) {
       maxX: Math.max(...xs),
       maxY: Math.max(...ys),
     };
-    return editor.index
-      .within(seen)
-      .every(({ node, bounds }) => node.kind === "group" || areaOf(bounds) >= areaOf(panel) * groundFrom);
+    return !editor.index.someWithin(
+      seen,
+      ({ node, bounds }) => node.kind !== "group" && areaOf(bounds) < areaOf(panel) * groundFrom,
+    );
   };
   const placesIn = (context: CanvasRenderingContext2D, view: Pick<View, "camera" | "size">) =>
     labels.flatMap(({ box, names, isBare, isOnDark }) => {
