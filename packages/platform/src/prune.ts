@@ -3,14 +3,8 @@ import type { Db } from "./database/transaction.ts";
 import { pruneErrorReports } from "./error-reports.ts";
 import { pruneIdempotencyKeys } from "./idempotency.ts";
 import { pruneRateLimits } from "./rate-limit.ts";
-import { pruneSandboxResults } from "./sandbox/file-opener.ts";
 
 export async function pruneExpired(db: Db): Promise<number> {
-  const removed = [
-    await pruneIdempotencyKeys(db),
-    await pruneRateLimits(db),
-    await pruneErrorReports(db),
-    await pruneSandboxResults(db),
-  ];
+  const removed = [await pruneIdempotencyKeys(db), await pruneRateLimits(db), await pruneErrorReports(db)];
   return removed.reduce((sum, count) => sum + count, 0);
 }

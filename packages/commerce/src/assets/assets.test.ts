@@ -374,6 +374,25 @@ describe("files that nobody names", () => {
     expect(await stored(hashOf(await ready(guest, mine)))).toBe(true);
   });
 
+  it("but were drawn of designs, or made of files, go a month after that", async () => {
+    const drawn = async (text: string) => {
+      const bytes = Buffer.from(text);
+      return files.put(streamed(bytes), { limit: bytes.length });
+    };
+    const [old, fresh] = [await drawn("a picture of a design"), await drawn("a picture of another")];
+    const keep = (file: typeof old, daysAgo: number) =>
+      asSystem(sql`
+        insert into platform.sandbox_result (key, job, result, made_at) values (
+          ${createHash("sha256").update(file.sha256).digest("hex")}, 'draw',
+          ${JSON.stringify({ answer: {}, files: { "folded.webp": file } })}::jsonb,
+          ${clock.now()}::timestamptz - make_interval(days => ${daysAgo}))`);
+    await keep(old, 31);
+    await keep(fresh, 29);
+    await removeExpired(services, silentLog);
+    await removeUnnamedFiles(services);
+    expect([await stored(old.sha256), await stored(fresh.sha256)]).toEqual([false, true]);
+  });
+
   it("are not given to whoever stores them while they go", async () => {
     const caller = visitor();
     const bytes = smallPicture();

@@ -81,6 +81,17 @@ const removals = {
           select from designs.used_asset where used_asset.sha256 = asset.sha256 or used_asset.sha256 in (
             select rendition.sha256 from assets.rendition where rendition.asset_id = asset.id))
       order by created_at limit ${atOnce} for update skip locked)`,
+  // Opened or drawn again it takes seconds. What was made then follows when nobody else names it.
+  "platform.sandbox_result": (now) => sql`
+    with old as (
+      select key, result from platform.sandbox_result where made_at < ${now}::timestamptz - interval '30 days'
+      order by made_at limit ${atOnce} for update skip locked
+    ), made as (
+      insert into assets.stored_file (sha256, media_type, stored_at)
+      select distinct file ->> 'sha256', 'application/octet-stream', ${now}::timestamptz
+      from old, jsonb_path_query(result, '$.files.*') file
+      on conflict (sha256) do update set removed_at = null, is_gone = false where stored_file.is_gone)
+    delete from platform.sandbox_result where key in (select key from old)`,
   "assets.opening_time": (now) => sql`
     delete from assets.opening_time where day < (${now}::timestamptz at time zone 'utc')::date - 2`,
   // What came of it follows when nobody else names it.

@@ -117,7 +117,7 @@ export const retentionTerms: Readonly<Record<keyof Database, RetentionTerm>> = {
   "platform.idempotency_key": removed("72 hours", "platform"),
   "platform.rate_limit": removed("a day without a request", "platform"),
   "platform.error_report": removed("90 days after it was last seen", "platform"),
-  "platform.sandbox_result": removed("30 days after a file was opened", "platform"),
+  "platform.sandbox_result": removed("30 days after a file was opened, or a design drawn"),
   "platform.file_object": evidence(books),
   // The mailbox of a developer's machine; no other environment writes there.
   "platform.mail_message": impersonal,

@@ -7,7 +7,7 @@ import { systemClock } from "../clock.ts";
 import { createFolderStore } from "../files/folder-store.ts";
 import { silentLog } from "../log.ts";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
-import { createFileOpener, type FileOpener, pruneSandboxResults } from "./file-opener.ts";
+import { createFileOpener, type FileOpener } from "./file-opener.ts";
 import { type SandboxJob, usualLimits } from "./job.ts";
 import { openSandbox, type Sandbox } from "./sandbox.ts";
 import type { Deed } from "./testing/hostile-work.ts";
@@ -87,13 +87,4 @@ it("a refusal is kept, a failure of the moment is not", async () => {
 
 it("a file that is not there is not opened", async () => {
   expect(await opener.open(job, { deed: "echo" }, "0".repeat(64), { limit: 1_000 })).toBeNull();
-});
-
-it("results are forgotten after a month", async () => {
-  expect(await pruneSandboxResults(database.db)).toBe(0);
-  await database.db
-    .updateTable("platform.sandbox_result")
-    .set({ made_at: new Date(Date.now() - 31 * 24 * 60 * 60_000) })
-    .execute();
-  expect(await pruneSandboxResults(database.db)).toBeGreaterThan(0);
 });

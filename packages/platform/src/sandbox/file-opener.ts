@@ -1,6 +1,5 @@
 /** Opens stored files in the sandbox, each once for each job: what came of it is kept by the hash of its bytes. */
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/transaction.ts";
 import type { FileStore, StoredFile } from "../files/file-store.ts";
@@ -112,13 +111,4 @@ export function createFileOpener({ sandbox, files, db, clock }: FileOpenerParts)
       return before ?? run(job, input, { key, source }, options);
     },
   };
-}
-
-/** Kept for the next who sends the same file; opened again it takes seconds. */
-export async function pruneSandboxResults(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom("platform.sandbox_result")
-    .where("made_at", "<", sql<Date>`now() - interval '30 days'`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }
