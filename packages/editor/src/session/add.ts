@@ -1,9 +1,10 @@
 /** Putting something new on the design without drawing it: where it goes, and how it comes in. */
 import type { AssetRecord, DesignNode, InkRecord, NodeId, PanelRef, SurfaceId } from "@foldmark/design";
-import type { Point } from "@foldmark/geometry";
+import type { Box, Point } from "@foldmark/geometry";
 import { panelAt, panelOf } from "../scene/board.ts";
+import { contains, middleOf } from "../scene/placed.ts";
 import { artboardAt, onArtboard, placedSelection } from "../tools/context.ts";
-import { toWorld } from "../viewport/camera.ts";
+import { seenBox, toWorld } from "../viewport/camera.ts";
 import type { Editor } from "./editor.ts";
 import { freePlace } from "./free-place.ts";
 
@@ -13,10 +14,22 @@ function middleSeen(editor: Editor): Point {
   return toWorld(editor.camera.peek(), { x: width / 2, y: height / 2 });
 }
 
-/** The panel of the selection, else the one in the middle of what is seen, else the first that is printed. */
+const boxAt = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
+
+/** The panel that was clicked, as long as its middle is seen: who looks elsewhere means something else. */
+function pointedPanel(editor: Editor): PanelRef | null {
+  const panel = panelOf(editor.board.peek(), editor.pointed.peek() ?? "");
+  const seen = seenBox(editor.camera.peek(), editor.size.peek());
+  const middle = panel && middleOf(panel.box);
+  return panel && middle && contains(seen, boxAt(middle)) ? panel.ref : null;
+}
+
+/** The panel of the selection, else the one that was clicked, else the one in the middle of what is seen, else the first that is printed. */
 export function artboardInHand(editor: Editor): PanelRef | SurfaceId {
   const [placed] = placedSelection(editor.context());
   if (placed) return placed.artboard;
+  const pointed = pointedPanel(editor);
+  if (pointed) return pointed;
   const board = editor.board.peek();
   const seen = panelAt(board, middleSeen(editor));
   if (seen?.isPrintable) return seen.ref;
@@ -41,7 +54,7 @@ export function artboardForNew(editor: Editor): PanelRef | SurfaceId {
   const inHand = artboardInHand(editor);
   const { panels, surface } = editor.board.peek();
   const panel = panels.find(({ ref }) => ref === inHand);
-  if (placedSelection(editor.context()).length > 0 || !panel) return inHand;
+  if (placedSelection(editor.context()).length > 0 || !panel || pointedPanel(editor)) return inHand;
   const { width, height } = editor.size.peek();
   const { zoom } = editor.camera.peek();
   const share = (panel.width * panel.height * zoom * zoom) / Math.max(1, width * height);

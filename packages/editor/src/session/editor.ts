@@ -10,6 +10,7 @@ import {
   nodeOf,
   type OpenDesign,
   type Paint,
+  type PanelRef,
   type Step,
   type SurfaceId,
   type TextNode,
@@ -19,7 +20,7 @@ import type { TextLayout } from "@foldmark/typeset";
 import type { InputEvent, ToolEvent } from "../input/events.ts";
 import { type InputState, normalised, restingInput } from "../input/normalise.ts";
 import type { RawInput } from "../input/raw-input.ts";
-import { type Board, type BoardPanel, boardOf, uprightTurn } from "../scene/board.ts";
+import { type Board, type BoardPanel, boardOf, panelAt, uprightTurn } from "../scene/board.ts";
 import { type DrawnAt, SceneIndex } from "../scene/scene-index.ts";
 import { boardLines, snapTargets } from "../snap/targets.ts";
 import { fitStep } from "../text/text-box.ts";
@@ -34,6 +35,7 @@ import {
   type Size,
   seenBox,
   type Turn,
+  toWorld,
   zoomedAround,
 } from "../viewport/camera.ts";
 import { commandFor, type EditorCommandId, runEditorCommand } from "./commands.ts";
@@ -98,6 +100,7 @@ export class Editor {
   readonly #options: Signal<ToolOptions>;
   readonly #board: Signal<Board>;
   readonly #isHandHeld = signal(false);
+  readonly #pointed = signal<PanelRef | null>(null);
   #index: SceneIndex;
   #lines: ReturnType<typeof boardLines>;
   #input: InputState = restingInput;
@@ -140,6 +143,10 @@ export class Editor {
   }
   get board(): ReadonlySignal<Board> {
     return this.#board;
+  }
+  /** The panel that was clicked, or looked at as a whole, last. */
+  get pointed(): ReadonlySignal<PanelRef | null> {
+    return this.#pointed;
   }
   get isHandHeld(): ReadonlySignal<boolean> {
     return this.#isHandHeld;
@@ -199,6 +206,7 @@ export class Editor {
     this.#index = this.#indexOf(board);
     this.#lines = boardLines(board, layout, this.bleed);
     this.design.store.select([]);
+    this.#pointed.value = null;
     this.#board.value = board;
     this.#camera.value = fitted(board.box, this.#size.peek(), 32, 0, this.#kept);
   }
@@ -276,8 +284,14 @@ export class Editor {
         this.#key(event);
         return;
       default:
+        if (event.type === "click") this.#point(event.at);
         this.#tell(event);
     }
+  }
+
+  #point(at: Point): void {
+    const panel = panelAt(this.#board.peek(), toWorld(this.#camera.peek(), at));
+    this.#pointed.value = panel?.isPrintable ? panel.ref : null;
   }
 
   /** Texts and gestures have the keys first, then the shortcuts, then the tool. */
@@ -422,6 +436,7 @@ export class Editor {
 
   /** The whole panel in the middle, standing as one reads it on the folded product; without one, the whole blank as it lies. */
   lookAtPanel(panel: BoardPanel | undefined): void {
+    this.#pointed.value = panel?.isPrintable ? panel.ref : null;
     if (panel) this.look(panel.box, uprightTurn(panel));
     else this.look(this.#board.peek().box, 0);
   }

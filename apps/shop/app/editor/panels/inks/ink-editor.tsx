@@ -28,11 +28,13 @@ function readShare(typed: string): number | null {
 
 export interface InkEditorProps {
   readonly ink: InkRecord | null;
+  /** Ids of what is coloured here; left out, what is selected. */
+  readonly of?: readonly string[];
   /** A new ink, to be used where this editor stands. */
   readonly onMade: (ink: InkRecord) => void;
 }
 
-export function InkEditor({ ink, onMade }: InkEditorProps) {
+export function InkEditor({ ink, of, onMade }: InkEditorProps) {
   const text = useText();
   const session = useEditorSession();
   const { printable, room } = useSideInks();
@@ -41,7 +43,7 @@ export function InkEditor({ ink, onMade }: InkEditorProps) {
   // A mixed colour of one thing is its own: what others are printed in, and what we offer, stays as it is.
   const change = (next: InkRecord): boolean => {
     const { store } = session.editor.design;
-    if (!isSpot && isShared(store, next, store.selection())) {
+    if (!isSpot && isShared(store, next, of ?? store.selection())) {
       onMade({ ...next, id: `ink:${session.editor.host.salt()}`, name: "", field: null });
       return true;
     }

@@ -8,6 +8,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { RangeField } from "../controls/range-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
+import { InkEditor } from "../inks/ink-editor.tsx";
 import { inkLook, inkOf } from "../inks/ink-looks.ts";
 import { InkSquare, Swatches } from "../inks/swatches.tsx";
 import { inkSteps, useSideInks } from "../inks/use-inks.ts";
@@ -36,6 +37,7 @@ const neighboursOf = (board: Board, { panel }: BoardPanel): readonly string[] =>
 function panelInHand(session: EditorSession): PanelRef | null {
   const { editor } = session;
   void editor.design.store.selection();
+  void editor.pointed.value;
   void editor.camera.value;
   void editor.board.value;
   const found = artboardInHand(editor);
@@ -77,10 +79,8 @@ export default function BackgroundsPanel() {
   const inks = useSideInks();
   const [reach, setReach] = useState<Reach>("panel");
   const [runsOn, setRunsOn] = useState(false);
-  const [chosen, setChosen] = useState<PanelRef | null>(null);
   const board = useSignal(() => editor.board.value);
-  const inHand = useSignal(() => panelInHand(session));
-  const panel = chosen && board.panels.some(({ ref }) => ref === chosen) ? chosen : inHand;
+  const panel = useSignal(() => panelInHand(session));
   const panels = panelsFor(board, reach, panel);
   const paints = useReading(() => panels.map((each) => backgroundOf(session, each)));
   const paint = paints.every((each) => each?.ink === paints[0]?.ink) ? (paints[0] ?? null) : undefined;
@@ -127,6 +127,7 @@ export default function BackgroundsPanel() {
             onChange={(share) => choose(ink, share * 10)}
           />
         )}
+        <InkEditor ink={ink} of={panels.map(panelStyleIdOf)} onMade={(made) => choose(made)} />
         <label className={rows.check}>
           <input
             type="checkbox"
@@ -159,7 +160,7 @@ export default function BackgroundsPanel() {
                 aria-pressed={reach === "panel" && ref === panel}
                 onClick={() => {
                   setReach("panel");
-                  setChosen(ref);
+                  editor.design.store.select([]);
                   const found = board.panels.find((each) => each.ref === ref);
                   if (found) editor.lookAtPanel(found);
                 }}

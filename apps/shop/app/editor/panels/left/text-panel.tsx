@@ -1,5 +1,5 @@
 /** Texts to begin with, and every family, its name written in itself. */
-import { newNode } from "@foldmark/design";
+import { newNode, type PanelRef, type SurfaceId } from "@foldmark/design";
 import { addNew, artboardForNew } from "@foldmark/editor";
 import {
   type FontFamily,
@@ -15,6 +15,7 @@ import { useSignal } from "../../session/use-signal.ts";
 import { SearchField } from "../controls/search-field.tsx";
 import { Section } from "../controls/section.tsx";
 import { useReading } from "../controls/use-reading.ts";
+import { readablePaint } from "../inks/readable-paint.ts";
 import { selectedNodes } from "../inspect/readings.ts";
 import { showAdded } from "../show-added.ts";
 import { fontOf, knownFont } from "./fonts.ts";
@@ -54,6 +55,7 @@ function addText(session: EditorSession, name: TextStyleName, words: string, at:
   const style = editor.options.peek().textStyle;
   const known = knownFont(style.font.hash);
   const font = known ? fontOf(known.family, nearestFontFile(known.family, weight, false)) : style.font;
+  const paintOn = (parent: PanelRef | SurfaceId) => readablePaint(session, parent, style.paint, size);
   const added = addNew(editor, roughly(words, size), ({ id, parent, x, y }) => ({
     nodes: [
       newNode("text", {
@@ -63,7 +65,7 @@ function addText(session: EditorSession, name: TextStyleName, words: string, at:
         y,
         width: 0,
         leading,
-        runs: [{ text: words, style: { ...style, font, size, tracking } }],
+        runs: [{ text: words, style: { ...style, font, size, tracking, paint: paintOn(parent) } }],
         fit: { kind: "auto-width" },
       }),
     ],
