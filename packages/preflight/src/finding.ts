@@ -33,6 +33,7 @@ export const ruleIds = [
   "missing-picture",
   "empty-panel",
   "unprinted-side",
+  "kept-aside",
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 

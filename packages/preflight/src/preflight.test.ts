@@ -372,6 +372,10 @@ describe("F3 where things lie", () => {
     const inside = text("Hello inside", 24_000, { parent: "panel:body-inside/lid" });
     expectFound(records([inside]), "unprinted-side", "warning");
   });
+  it("artwork whose panel the product does not have is named, and put on one", () => {
+    expectMended(records([shape({ parent: "panel:body-outside/gone" })]), "kept-aside", "error");
+    expect(check(records([shape({ parent: "panel:body-outside/gone", hidden: true })]))).toEqual([]);
+  });
 });
 
 describe("F4 inks", () => {

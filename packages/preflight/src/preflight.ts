@@ -3,6 +3,7 @@ import { artboardOf, type NodeId, nodeOf, recordsOf, type SurfaceId } from "@fol
 import { takesPrint } from "@foldmark/geometry";
 import { printableInks } from "@foldmark/render";
 import type { Finding, Severity } from "./finding.ts";
+import { keptAside } from "./rules/aside.ts";
 import { barcode, smallSymbol } from "./rules/codes-and-symbols.ts";
 import { heavyTint, inkNotPrintable, totalInk } from "./rules/inks.ts";
 import { missingPicture, pictureNotPrintable, resolution } from "./rules/pictures.ts";
@@ -61,11 +62,17 @@ function isOn(sheet: Sheet, id: NodeId): boolean {
 /** Errors first; among them in the order of the rules. */
 export function preflight(design: CheckedDesign): readonly Finding[] {
   const surfaces = design.layout.artboards.filter(({ panel }) => panel === null);
-  const found = surfaces.flatMap(({ ref, piece, side }): readonly Finding[] => {
+  const sheets = surfaces.flatMap(({ ref, piece, side }) => {
     const sheet = sheetOf(design, ref as SurfaceId);
-    if (!sheet) return [];
     const isPrinted = printableInks(design.print, side).kind !== "none" && takesPrint(piece, side);
-    return isPrinted ? rules.flatMap((rule) => rule(sheet)) : unprinted(sheet);
+    return sheet ? [{ sheet, isPrinted }] : [];
   });
+  const [first] = sheets;
+  const found = [
+    ...sheets.flatMap(({ sheet, isPrinted }) =>
+      isPrinted ? rules.flatMap((rule) => rule(sheet)) : unprinted(sheet),
+    ),
+    ...(first ? keptAside(first.sheet) : []),
+  ];
   return found.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }

@@ -41,6 +41,7 @@ const fixedPlainly = [
   "ink-not-printable",
   "barcode-size",
   "barcode-contrast",
+  "kept-aside",
 ] as const satisfies readonly RuleId[];
 const isFixedTo = (rule: RuleId): rule is (typeof fixedTo)[number] =>
   (fixedTo as readonly RuleId[]).includes(rule);
