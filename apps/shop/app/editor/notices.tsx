@@ -59,6 +59,8 @@ function NoticeWords({ notice }: { notice: Notice }) {
   if (notice.kind === "brand") return text("editor.notice.brand");
   if (notice.kind === "fixed") return text("editor.notice.fixed");
   if (notice.kind === "set-aside") return text("editor.notice.setAside");
+  if (notice.kind === "left-out")
+    return text(notice.hasWords ? "editor.notice.wordsLeftOut" : "editor.notice.partsLeftOut");
   if (notice.kind !== "moved")
     return text(notice.kind === "conflict" ? "editor.notice.conflict" : "editor.notice.noPrices");
   const count = (...kinds: readonly string[]) =>

@@ -5,14 +5,16 @@ import { useMemo, useRef, useState } from "react";
 import { QuantityQuestion } from "../storefront/product/quantity-question.tsx";
 import { Question } from "../storefront/product/question.tsx";
 import type { Configurator } from "../storefront/product/use-configurator.ts";
+import { panelStateOf } from "./panels/panel-state.ts";
 import styles from "./product-dialog.module.css";
-import { useEditorSession } from "./session/editor-session.ts";
+import { type EditorSession, useEditorSession } from "./session/editor-session.ts";
 
 export default function ProductDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { choose, rights } = useEditorSession();
+  const session = useEditorSession();
+  const { rights } = session;
   const configurator = useTriedConfigurator();
-  const { view, fields } = configurator;
+  const { view } = configurator;
   // A template is drawn for its product: of that, only the number can be chosen.
   const sections = rights === "owns" ? view.sections : [];
   const hasProblem = [...view.sections, view.quantity].some(({ problems }) => problems.length > 0);
@@ -27,8 +29,8 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
           <Button
             disabled={hasProblem || configurator.isWaiting}
             onClick={() => {
-              choose(fields);
               onClose();
+              take(session, configurator);
             }}
           >
             {text("editor.product.take")}
@@ -58,6 +60,13 @@ export default function ProductDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** Another print changes the inks: that is looked at before it counts. */
+function take(session: EditorSession, { view, fields }: Configurator): void {
+  const { configuration, buy } = view;
+  if (configuration.print === session.product.peek().configuration.print) session.choose(fields);
+  else panelStateOf(session).print.value = { configuration, fields, price: buy?.total ?? null };
 }
 
 /** What is chosen here is tried first: the design moves when it is taken. */

@@ -30,7 +30,8 @@ export interface DesignCalls {
   endShare(id: string): Promise<boolean>;
   versions(): Promise<readonly Version[] | null>;
   keepVersion(name: string): Promise<boolean>;
-  restore(number: number): Promise<boolean>;
+  /** @returns the clock of the change that it is */
+  restore(number: number): Promise<number | null>;
   preview(form: "png" | "pdf", language: string): string;
 }
 
@@ -54,7 +55,8 @@ export function designCalls(pathPrefix: string, designId: string): DesignCalls {
     endShare: async (id) => (await ask("DELETE", `/shares/${id}`)) !== null,
     versions: async () => (await ask<{ versions: readonly Version[] }>("GET", "/versions"))?.versions ?? null,
     keepVersion: async (name) => (await ask("POST", "/versions", { name })) !== null,
-    restore: async (number) => (await ask("POST", `/versions/${number}/restore`)) !== null,
+    restore: async (number) =>
+      (await ask<{ clock: number }>("POST", `/versions/${number}/restore`))?.clock ?? null,
     preview: (form, language) => `${address}/preview/preview.${form}?locale=${language}`,
   };
 }

@@ -1,5 +1,4 @@
 /** Sharing, versions and downloads of the open design, each in its dialog; loaded when one is opened. */
-import { diffBetween } from "@foldmark/design";
 import { Banner, Button, Copy, Dialog, Field, LinkButton, TextInput, useText } from "@foldmark/ui";
 import { useEffect, useMemo, useState } from "react";
 import { designPictureAddress } from "../../request/design-picture.ts";
@@ -80,11 +79,11 @@ function VersionsBody({ calls }: BodyProps) {
   };
   const restore = async (number: number) => {
     const { design } = session.editor;
-    const before = design.store.records();
-    if (!(await calls.restore(number))) return fail();
-    // The change comes as any other tab's does; but it was asked for here, so undo takes it back here.
-    await session.look();
-    design.note("design.restore", diffBetween(before, design.store.records()), performance.now());
+    const clock = await calls.restore(number);
+    if (clock === null) return fail();
+    // The change comes as any other tab's does; but it was asked for here, so undo takes it back here, and nothing else.
+    const diff = await session.change(clock);
+    if (diff) design.note("design.restore", diff, performance.now());
     setRestored(true);
     await load();
   };

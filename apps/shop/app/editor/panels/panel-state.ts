@@ -1,5 +1,6 @@
 /** What of the panels is open. One for each open design. */
-import type { PrintModeId } from "@foldmark/catalogue";
+import type { Configuration } from "@foldmark/catalogue";
+import type { Fields } from "@foldmark/configurator";
 import { type NodeId, signal } from "@foldmark/design";
 import { type EditorSession, useEditorSession } from "../session/editor-session.ts";
 
@@ -26,6 +27,14 @@ export type SheetName = PanelName | "warnings" | "print";
 
 export type DialogName = "commands" | "shortcuts";
 
+/** A product in another print, as it would be chosen. */
+export interface AskedPrint {
+  readonly configuration: Configuration;
+  readonly fields: Fields;
+  /** What it costs, or costs more; null where that is the same. */
+  readonly price: string | null;
+}
+
 const createPanelState = ({ rights }: EditorSession) => ({
   panel: signal<PanelName>(rights === "fills-in" ? "fields" : "layers"),
   /** On a phone: what the sheet shows; null shows what is selected. */
@@ -36,7 +45,7 @@ const createPanelState = ({ rights }: EditorSession) => ({
   /** Pictures in whose frames another is to be put; only as long as they are selected. */
   replacing: signal<readonly NodeId[]>([]),
   /** A print that was chosen and is looked at before it is made. */
-  print: signal<PrintModeId | null>(null),
+  print: signal<AskedPrint | null>(null),
   /** The finding that is pointed at, by its place in the list. */
   finding: signal<number | null>(null),
 });

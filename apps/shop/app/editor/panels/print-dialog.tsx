@@ -1,5 +1,4 @@
 /** Another print, before it counts: each ink as it was and as it will be, what is lost, and what it costs. */
-import type { PrintModeId } from "@foldmark/catalogue";
 import { type ConvertedInks, hexColour, type InkChange } from "@foldmark/render";
 import { Button, Dialog, useText } from "@foldmark/ui";
 import { useMemo } from "react";
@@ -7,7 +6,7 @@ import { useEditorSession } from "../session/editor-session.ts";
 import { useSignal } from "../session/use-signal.ts";
 import { conversionTo } from "./inks/conversion.ts";
 import { InkSquare, useInkName } from "./inks/swatches.tsx";
-import { usePanelState } from "./panel-state.ts";
+import { type AskedPrint, usePanelState } from "./panel-state.ts";
 import styles from "./print-dialog.module.css";
 import { PrintPreview } from "./print-preview.tsx";
 
@@ -17,33 +16,27 @@ const seenFrom = 3;
 export default function PrintDialog() {
   const { print } = usePanelState();
   const chosen = useSignal(() => print.value);
-  return chosen && <OpenPrintDialog key={chosen} to={chosen} />;
+  return chosen && <OpenPrintDialog key={chosen.configuration.print} asked={chosen} />;
 }
 
-function OpenPrintDialog({ to }: { readonly to: PrintModeId }) {
+function OpenPrintDialog({ asked: { configuration, fields, price } }: { readonly asked: AskedPrint }) {
   const text = useText();
   const session = useEditorSession();
-  const { editor, product, choose } = session;
   const { print } = usePanelState();
-  const conversion = useMemo(() => conversionTo(session, to), [session, to]);
-  const view = product.peek();
-  const tile = view.sections
-    .flatMap(({ groups }) => groups)
-    .flatMap(({ tiles }) => tiles)
-    .find(({ value }) => value === to);
+  const conversion = useMemo(() => conversionTo(session, configuration), [session, configuration]);
+  const name = text(`catalogue.print.${configuration.print}` as "catalogue.print.white");
   const close = () => {
     print.value = null;
   };
   const take = () => {
     close();
-    choose({ ...tile?.fields, print: to });
-    if (conversion) editor.design.change("print.change", conversion.diff, performance.now());
+    session.choose(fields, conversion?.diff);
   };
   return (
     <Dialog
       open
       onClose={close}
-      title={text("panels.print.title", { print: text(`catalogue.print.${to}` as "catalogue.print.white") })}
+      title={text("panels.print.title", { print: name })}
       actions={
         <>
           <Button onClick={take}>{text("panels.print.take")}</Button>
@@ -53,8 +46,8 @@ function OpenPrintDialog({ to }: { readonly to: PrintModeId }) {
         </>
       }
     >
-      <p className={styles.price}>{tile?.price ?? text("panels.print.samePrice")}</p>
-      {conversion && <PrintPreview to={to} conversion={conversion} />}
+      <p className={styles.price}>{price ?? text("panels.print.samePrice")}</p>
+      {conversion && <PrintPreview to={configuration} conversion={conversion} />}
       {conversion && <Changes conversion={conversion} />}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** The side that is worked on as it is, and as another print would show it. */
-import type { Configuration, PrintModeId } from "@foldmark/catalogue";
+import type { Configuration } from "@foldmark/catalogue";
 import { apply, type DesignView, viewOf } from "@foldmark/design";
 import {
   type ConvertedInks,
@@ -15,7 +15,7 @@ import { type EditorSession, useEditorSession } from "../session/editor-session.
 import styles from "./print-dialog.module.css";
 
 interface PrintPreviewProps {
-  readonly to: PrintModeId;
+  readonly to: Configuration;
   readonly conversion: ConvertedInks;
 }
 
@@ -26,7 +26,7 @@ export function PrintPreview({ to, conversion: { diff } }: PrintPreviewProps) {
   const { configuration } = session.product.peek();
   const looks = [
     ["now", store, configuration],
-    ["then", viewOf(apply(store.records(), diff)), { ...configuration, print: to }],
+    ["then", viewOf(apply(store.records(), diff)), to],
   ] as const;
   return (
     <div className={styles.preview}>

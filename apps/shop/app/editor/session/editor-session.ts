@@ -1,7 +1,7 @@
 /** An open design, and all that the parts of the screen share: the rail, the panels, the canvas, the fold, the bars. */
 import type { ArtworkZones } from "@foldmark/catalogue";
 import type { Fields, ProductView } from "@foldmark/configurator";
-import type { Layout, NodeId, ReadonlySignal, RetargetFinding, Rights, Signal } from "@foldmark/design";
+import type { Diff, Layout, NodeId, ReadonlySignal, RetargetFinding, Rights, Signal } from "@foldmark/design";
 import type { Editor, EditorHost } from "@foldmark/editor";
 import type { Point } from "@foldmark/geometry";
 import type { Finding } from "@foldmark/preflight";
@@ -26,6 +26,8 @@ export type Notice =
   | { readonly kind: "set-aside"; readonly putBack: () => void; readonly letGo: () => void }
   /** The template keeps as it is what was to be changed. */
   | { readonly kind: "fixed" }
+  /** Not all of a drawing could be taken over; its words are the worst to lose. */
+  | { readonly kind: "left-out"; readonly hasWords: boolean }
   /** The price engine cannot be had just now. */
   | { readonly kind: "no-prices" };
 
@@ -40,8 +42,11 @@ export interface EditorSession {
   readonly rights: Rights;
   /** The product as it is configured, in finished words: price, date, form. */
   readonly product: ReadonlySignal<ProductView>;
-  /** Another size, material, quantity: controls by the names of the product page's form. */
-  choose(fields: Fields): void;
+  /**
+   * Another size, material, quantity: controls by the names of the product page's form.
+   * @param inks the design in the inks of another print: it comes with that print, in one step, or not at all
+   */
+  choose(fields: Fields, inks?: Diff): void;
   /** What such a choice would come to, without making it: for the price of each; null while the engine is away. */
   describe(fields: Fields): Promise<ProductView | null>;
   /** Every surface that the print mode prints. */
@@ -75,8 +80,8 @@ export interface EditorSession {
   readonly announcement: Signal<string>;
   /** Sends what is not saved yet. @returns whether the server has everything */
   flush(): Promise<boolean>;
-  /** Shows what was done elsewhere. */
-  look(): Promise<void>;
+  /** Shows a change that the server made because it was asked to from here. @returns it, where it came by itself */
+  change(clock: number): Promise<Diff | null>;
   /** Saved and put into the cart, as many as are chosen. */
   toCart(): Promise<Answer<{ readonly lineId: string | null }>>;
 }

@@ -1,12 +1,16 @@
 /** The design follows its product: another size chosen here, its undo, or another tab's choice. */
 import type { Fields } from "@foldmark/configurator";
 import {
+  apply,
   type DesignProduct,
+  type Diff,
   headOf,
   type Layout,
   type OpenDesign,
   type RetargetFinding,
   type Signal,
+  squash,
+  viewOf,
 } from "@foldmark/design";
 import type { Editor } from "@foldmark/editor";
 import type { Notice } from "./editor-session.ts";
@@ -53,8 +57,11 @@ function showLayout(
   editor.setSurface(editor.board.peek().surface);
 }
 
-/** Another size, material or number, chosen: the design moves with it, as one step of the history. */
-export async function chooseProduct(followed: FollowedProduct, fields: Fields): Promise<void> {
+/**
+ * Another size, material, print or number, chosen: the design moves with it, as one step of the history.
+ * @param inks the change that brings the design into the inks of another print
+ */
+export async function chooseProduct(followed: FollowedProduct, fields: Fields, inks?: Diff): Promise<void> {
   const { choice, notice } = followed;
   const next = await choice.described({ ...choice.view.peek().fields, ...fields });
   if (!next) {
@@ -67,20 +74,26 @@ export async function chooseProduct(followed: FollowedProduct, fields: Fields): 
     notice.value = { kind: "fixed" };
     return;
   }
-  const report = await moved(followed, productOf(next.configuration));
+  const report = await moved(followed, productOf(next.configuration), inks);
   await choice.show(next);
   if (report.length > 0) notice.value = { kind: "moved", report };
 }
 
 /** @returns what became of the objects */
-async function moved(followed: FollowedProduct, product: DesignProduct): Promise<readonly RetargetFinding[]> {
+async function moved(
+  followed: FollowedProduct,
+  product: DesignProduct,
+  inks?: Diff,
+): Promise<readonly RetargetFinding[]> {
   const { design, editor } = followed;
   const { layoutFor, retarget } = await loadProductEngine();
   const from = design.layout;
   const to = layoutFor(product);
   if (!from || !to) return [];
-  const { diff, report } = retarget(design.store, from, to, product);
-  design.change("design.retarget", diff, editor.now);
+  const view = inks ? viewOf(apply(design.store.records(), inks)) : design.store;
+  const { diff, report } = retarget(view, from, to, product);
+  if (inks) design.change("print.change", squash([inks, diff]), editor.now);
+  else design.change("design.retarget", diff, editor.now);
   showLayout(followed, to);
   return report;
 }

@@ -84,7 +84,7 @@ export function keepSaved(saved: SavedSession): { session: EditorSession; ends: 
     return server.toCart(designId, session.product.peek().configuration.quantity);
   };
   return {
-    session: { ...session, flush: () => save.flush(), look: () => save.look(), toCart },
+    session: { ...session, flush: () => save.flush(), change: (clock) => save.change(clock), toCart },
     ends: [() => save.dispose(), endLocal],
   };
 }

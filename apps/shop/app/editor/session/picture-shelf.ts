@@ -10,6 +10,12 @@ export interface PictureShelf extends PictureFiles {
   note(derived: Readonly<Record<string, DerivedAsset>>): void;
 }
 
+/**
+ * px of the longer side: as many as a screen shows of a picture that one looks at closely. Ten photographs as they were
+ * sent would take 700 MB of pixels, and a phone gives up far below that; what is printed is the file itself.
+ */
+const shownSide = (): number => (matchMedia("(pointer: coarse)").matches ? 1024 : 2048);
+
 async function pixelsAt(address: string): Promise<Pixels | null> {
   const answer = await fetch(address);
   if (!answer.ok) return null;
@@ -31,7 +37,9 @@ export function createPictureShelf(pathPrefix: string, onArrival: () => void): P
     onArrival();
   };
   const load = async (hash: string): Promise<Pixels | null> => {
-    const pixels = await pixelsAt(`${pathPrefix}/api/assets/files/${hash}`).catch(() => null);
+    const pixels = await pixelsAt(`${pathPrefix}/api/assets/files/${hash}?side=${shownSide()}`).catch(
+      () => null,
+    );
     if (pixels) put(hash, pixels);
     else asked.delete(hash);
     return pixels;

@@ -264,4 +264,32 @@ describe("saving to the server", () => {
     expect(isSame(design.store.records(), apply(begun, renamed("Box", "Theirs")))).toBe(true);
     save.dispose();
   });
+
+  it("waits for a slow line as long as that takes before something is done with the design", async () => {
+    const server = new DesignOnServer(begun);
+    server.delay = 9000;
+    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    change(renamed("Box", "Mine"));
+    // The timer has begun to send it.
+    await vi.advanceTimersByTimeAsync(1000);
+    const flushed = save.flush();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await flushed).toBe(true);
+    save.dispose();
+  });
+
+  it("tells one change of the server's from what others did beside it, while something is sent", async () => {
+    const server = new DesignOnServer(begun);
+    const { save, change } = tabOn(server, begun, new SyncClient(begun, 0));
+    server.change(otherInk);
+    const asked = renamed("Box", "Restored");
+    const clock = server.change(asked);
+    server.delay = 500;
+    change({ put: [newRecord("ink", { id: "ink:mine", name: "Mine" })], patch: {}, del: [] });
+    await vi.advanceTimersByTimeAsync(900);
+    const heard = save.change(clock);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await heard).toEqual(asked);
+    save.dispose();
+  });
 });

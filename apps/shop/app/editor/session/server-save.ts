@@ -10,6 +10,7 @@ import {
   invert,
   isEmpty,
   type OpenDesign,
+  type OrderedChange,
   type Records,
   type SyncClient,
   storedDesign,
@@ -44,6 +45,8 @@ export interface ServerSaveOptions {
 const sendAfter = 800;
 const againAfter = [2_000, 4_000, 8_000, 15_000] as const;
 const lookEvery = 8_000;
+/** Changes that are remembered as they came. */
+const mostHeard = 50;
 
 /** Refused so often one after the other, a change is set aside as a whole. */
 const mostRefusals = 5;
@@ -60,7 +63,10 @@ export class ServerSave {
   readonly #stop: () => void;
   #sync: SyncClient | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isSending = false;
+  /** What is on its way: one thing at a time. */
+  #sending: Promise<unknown> | null = null;
+  /** What the server told of last, the newest at the end. */
+  #heard: readonly OrderedChange[] = [];
   #failures = 0;
   #refusals = 0;
   /** What the server was asked to make the design from; of some of them the answer may have got lost. */
@@ -98,8 +104,9 @@ export class ServerSave {
 
   /** Everything that was changed, sent now. @returns whether the server has it all */
   async flush(): Promise<boolean> {
-    for (let turn = 0; turn < 20 && (this.#isSending || !this.#isSettled); turn++) {
-      if (this.#isSending) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let turn = 0; turn < 20 && (this.#sending || !this.#isSettled); turn++) {
+      // However slow the line is: it answers, or it fails.
+      if (this.#sending) await this.#sending;
       else await this.#send();
       if (this.#failures > 0) return false;
     }
@@ -131,14 +138,21 @@ export class ServerSave {
 
   async #send(): Promise<void> {
     if (this.#options.isBusy()) return this.#sendSoon(sendAfter / 4);
-    if (this.#isSending) return this.#sendSoon(sendAfter);
-    this.#isSending = true;
-    try {
+    if (this.#sending) return this.#sendSoon(sendAfter);
+    await this.#alone(async () => {
       this.#keep();
       const isDone = this.#sync ? await this.#sendChange(this.#sync) : await this.#create();
       if (isDone) this.#settled();
+    });
+  }
+
+  async #alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    const sending = work();
+    this.#sending = sending;
+    try {
+      return await sending;
     } finally {
-      this.#isSending = false;
+      this.#sending = null;
     }
   }
 
@@ -204,7 +218,7 @@ export class ServerSave {
       this.#show(sync.reloaded(recordsOf(saved.design), saved.design.clock));
       return true;
     }
-    this.#show(sync.answered(saved.changes));
+    this.#hear(sync, saved.changes);
     if (saved.conflicts.length > 0 || saved.keptVersion !== null) onConflict(saved.keptVersion);
     return true;
   }
@@ -220,24 +234,34 @@ export class ServerSave {
     return true;
   }
 
+  #hear(sync: SyncClient, changes: readonly OrderedChange[]): void {
+    this.#heard = [...this.#heard, ...changes].slice(-mostHeard);
+    this.#show(sync.answered(changes));
+  }
+
   #show(diff: Diff): void {
     if (!isEmpty(diff)) this.#options.design.receive(diff);
   }
 
   /** What others did since. */
   async look(): Promise<void> {
-    const sync = this.#sync;
-    if (!sync || this.#isSending || document.hidden) return;
-    this.#isSending = true;
-    const answer = await this.#options.server.changes(this.#options.designId, sync.clock);
-    this.#isSending = false;
+    if (this.#sync && !this.#sending && !document.hidden) await this.#ask(this.#sync);
+  }
+
+  /** Waits for a change that the server made because it was asked to from here. @returns it; null where it did not come by itself */
+  async change(clock: number): Promise<Diff | null> {
+    while (this.#sending) await this.#sending;
+    if (this.#sync && this.#sync.clock < clock) await this.#ask(this.#sync);
+    return this.#heard.find((each) => each.clock === clock)?.diff ?? null;
+  }
+
+  async #ask(sync: SyncClient): Promise<void> {
+    const { server, designId } = this.#options;
+    const answer = await this.#alone(() => server.changes(designId, sync.clock));
     if (answer.kind !== "answer") return;
     const { value } = answer;
-    this.#show(
-      value.kind === "reload"
-        ? sync.reloaded(recordsOf(value.design), value.design.clock)
-        : sync.answered(value.changes),
-    );
+    if (value.kind === "reload") this.#show(sync.reloaded(recordsOf(value.design), value.design.clock));
+    else this.#hear(sync, value.changes);
   }
 
   /** The answer, or null: then it is said what is wrong, and tried again where that may help. */

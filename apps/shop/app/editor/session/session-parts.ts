@@ -21,6 +21,7 @@ import type { ProductChoice } from "./product-choice.ts";
 import type { SaveState } from "./save-state.ts";
 import { createSideInks } from "./side-inks.ts";
 import { printedSurfaces } from "./surfaces.ts";
+import { leftOutNotice } from "./uploads/left-out.ts";
 import { createSessionUploads } from "./uploads/session-uploads.ts";
 
 /** Shown from the start; glue is asked for by few. */
@@ -121,7 +122,7 @@ export function createParts(parts: PartsOf) {
     isReadOnly: false,
     rights: design.store.rights ?? "owns",
     product: view,
-    choose: (fields) => void chooseProduct(followed, fields),
+    choose: (fields, inks) => void chooseProduct(followed, fields, inks),
     describe: (fields) => choice.described({ ...view.peek().fields, ...fields }),
     surfaces,
     layout: shownLayout,
@@ -130,7 +131,9 @@ export function createParts(parts: PartsOf) {
       revision: computed(() => art.revision.value + redraw.value),
       whenSupplied: supply.whenSupplied,
     },
-    files: createSessionUploads(editor, pathPrefix),
+    files: createSessionUploads(editor, pathPrefix, (drawing) => {
+      notice.value = leftOutNotice(drawing) ?? notice.peek();
+    }),
     brand,
     bleed,
     zones: choice.zones,
@@ -141,7 +144,7 @@ export function createParts(parts: PartsOf) {
     ruleCount: signal(0),
     ...requests,
     flush: async () => false,
-    look: async () => undefined,
+    change: async () => null,
     toCart: async () => ({ kind: "unreachable" }),
   };
   const dispose = () => {

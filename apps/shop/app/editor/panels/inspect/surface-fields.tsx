@@ -49,7 +49,7 @@ function PrintChoice() {
   return (
     <Section title={text("panels.surface.print")}>
       <div className={styles.modes} role="radiogroup" aria-label={text("panels.surface.print")}>
-        {modes.map(({ value, title, price }) => (
+        {modes.map(({ value, title, price, fields }) => (
           <label key={value} className={styles.mode}>
             <input
               type="radio"
@@ -58,7 +58,9 @@ function PrintChoice() {
               checked={value === chosen}
               disabled={isReadOnly}
               onChange={() => {
-                if (isPrintModeId(value)) print.value = value;
+                if (!isPrintModeId(value)) return;
+                const configuration = { ...view.configuration, print: value };
+                print.value = { configuration, fields: { ...fields, print: value }, price };
               }}
             />
             <span>{title}</span>

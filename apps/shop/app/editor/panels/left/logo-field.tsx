@@ -5,14 +5,17 @@ import { Button, ProgressBar, useText } from "@foldmark/ui";
 import { useEffect, useRef, useState } from "react";
 import { type EditorSession, useEditorSession } from "../../session/editor-session.ts";
 import type { Asset } from "../../session/uploads/asset.ts";
+import { pictureFile } from "../../session/uploads/drawn-shapes.ts";
 import { assetRecord } from "../../session/uploads/placed-asset.ts";
 import { refusalWords } from "../../session/uploads/refusal-words.ts";
 import { useSignal } from "../../session/use-signal.ts";
 import fields from "../inspect/fields.module.css";
 import styles from "./fields-panel.module.css";
 
-/** A drawing has no picture to fill a frame with: it is put on the board by hand. */
-const pictures = "image/jpeg,image/png,image/webp,image/tiff,image/gif,image/avif";
+const accepted = "image/svg+xml,image/jpeg,image/png,image/webp,image/tiff,image/gif,image/avif";
+
+/** px: a frame is filled with a picture, so a drawing becomes one; so large, it is sharp on every frame that templates have. */
+const drawnSide = 3000;
 
 /** Dark on light, where the print has no mixed colours: as a stamp in the ink that the mark was drawn in. */
 const stampLevel = 500;
@@ -58,9 +61,18 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
   const ready = item?.state === "ready" ? item.asset : null;
   useEffect(() => {
     if (!ready) return;
-    setKey(null);
-    fillLogo(session, field, ready);
-  }, [session, field, ready]);
+    const { drawing, name } = ready;
+    if (!drawing) {
+      setKey(null);
+      fillLogo(session, field, ready);
+      return;
+    }
+    void files.drawing(drawing.hash).then(async (answer) => {
+      if (answer.kind !== "answer") return setKey(null);
+      const picture = await pictureFile(answer.value, drawnSide, `${name}.png`);
+      setKey(files.uploads.add([picture], { isLogo: true })[0] ?? null);
+    });
+  }, [session, field, ready, files]);
   return (
     <div className={styles.field}>
       <span>{field.name}</span>
@@ -70,7 +82,7 @@ export function LogoField({ field }: { readonly field: FieldRecord }) {
           ref={input}
           type="file"
           hidden
-          accept={pictures}
+          accept={accepted}
           aria-label={field.name}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

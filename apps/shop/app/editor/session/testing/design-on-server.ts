@@ -17,6 +17,8 @@ export class DesignOnServer {
   isReachable = true;
   /** Of one that cannot be reached: so many requests get through to it all the same. */
   answers = 0;
+  /** ms until an answer arrives. */
+  delay = 0;
   /** Makes the next new design, but its answer does not arrive. */
   losesAnswer = false;
   /** Why it will not have a change, or a new design that is told as one; null where it will. */
@@ -27,10 +29,10 @@ export class DesignOnServer {
     this.records = records;
   }
 
-  /** Somebody else's change. */
-  change(diff: Diff): void {
+  /** Somebody else's change. @returns its clock */
+  change(diff: Diff): number {
     this.records = apply(this.records!, diff);
-    this.log.push({ id: crypto.randomUUID(), diff });
+    return this.log.push({ id: crypto.randomUUID(), diff });
   }
 
   #opened(): OpenedOnServer {
@@ -44,12 +46,14 @@ export class DesignOnServer {
 
   /** `toCart` is nobody's concern here. */
   connection(): DesignServer {
-    const answer = <Value>(value: () => Value) =>
-      Promise.resolve(
+    const answer = async <Value>(value: () => Value) => {
+      const told =
         this.isReachable || this.answers-- > 0
           ? ({ kind: "answer", value: value() } as const)
-          : ({ kind: "unreachable" } as const),
-      );
+          : ({ kind: "unreachable" } as const);
+      if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+      return told;
+    };
     const refusal = (change: Pick<ChangeRequest, "diff">) => {
       const refused = this.isReachable ? this.refuses(change) : null;
       return refused && Promise.resolve({ kind: "refused" as const, ...refused });

@@ -12,7 +12,16 @@ export function canvasFor(
 }
 
 /** @param side px of the longer side */
-export function drawnShapes(drawing: SvgDrawing, side: number): ImageBitmap {
+export const drawnShapes = (drawing: SvgDrawing, side: number): ImageBitmap =>
+  shapesOn(drawing, side).transferToImageBitmap();
+
+/** As a file that can be sent like any picture. @param side px of the longer side */
+export async function pictureFile(drawing: SvgDrawing, side: number, name: string): Promise<File> {
+  const blob = await shapesOn(drawing, side).convertToBlob({ type: "image/png" });
+  return new File([blob], name, { type: blob.type });
+}
+
+function shapesOn(drawing: SvgDrawing, side: number): OffscreenCanvas {
   const canvas = canvasFor(drawing, side);
   const context = canvas.getContext("2d");
   context?.scale(canvas.width / drawing.width, canvas.height / drawing.height);
@@ -36,5 +45,5 @@ export function drawnShapes(drawing: SvgDrawing, side: number): ImageBitmap {
     }
     context.restore();
   }
-  return canvas.transferToImageBitmap();
+  return canvas;
 }
