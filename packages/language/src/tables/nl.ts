@@ -1,0 +1,92 @@
+import type { LanguageTable } from "./table.ts";
+
+export const nl: LanguageTable = {
+  stopWords: `aan al alle als ben bij daar dan dat de der deze die dit doen doe door dus een en er gaan geen had heb hebben heeft
+    het hier hij hoe hoeveel hun ik in is ja je jij jouw jullie kan kun kunnen maar maken me men met mij mijn moet moeten na
+    naar niet nog nu of om ons onze ook op over te toch toe tot u uit uw van veel voor waar waarom wanneer want waren was
+    wat we weer wel welke werd wie wij wil willen wordt worden zal ze zich zij zijn zo zonder zou graag nodig iets`,
+  synonyms: [
+    "doos, karton, dozen, kartonnen doos, kist, doosje",
+    "verpakking, verpakken, inpakken, verpakkingen",
+    "pakket, pakje, zending, pakketje",
+    "factuur, rekening, bon, btw-factuur, kassabon, nota",
+    "levering, leveren, bezorging, bezorgen, verzending, verzenden, versturen, geleverd, sturen",
+    "wanneer komt, levertijd, leverdatum, aankomen, aankomst, bezorgdatum",
+    "koerier, vervoerder, bezorger, DHL, UPS, DPD, GLS, PostNL",
+    "volgen, track and trace, tracking, waar is mijn pakket, waar blijft mijn bestelling, traceren",
+    "betalen, betaling, betaalmethode, afrekenen, betaalwijze",
+    "kaart, creditcard, Visa, Mastercard, iDEAL, PayPal, Apple Pay, pinpas, bankpas",
+    "overschrijving, bankoverschrijving, IBAN, vooruitbetaling, overmaken, rekeningnummer",
+    "achteraf betalen, uitgestelde betaling, op rekening, betaaltermijn, later betalen",
+    "terugbetaling, geld terug, terugbetalen, terugstorten, restitutie",
+    "retour, retourneren, terugsturen, teruggeven, herroeping, ruilen",
+    "annuleren, annulering, afzeggen, opzeggen, intrekken",
+    "wijzigen, wijziging, veranderen, aanpassen, corrigeren, bewerken, correctie",
+    "klacht, reclamatie, klagen, reclameren",
+    "beschadigd, kapot, gescheurd, geplet, schade, stuk",
+    "ontbreekt, kwijt, verloren, niet aangekomen, niet ontvangen, onvolledig, mist",
+    "stansvorm, stanslijn, stanstekening, sjabloon, uitslag, stansmal",
+    "bestand, drukbestand, ontwerp, PDF, drukwerkbestand, artwork",
+    "kleur, tint, kleuren",
+    "Pantone, steunkleur, PMS",
+    "inloggen, aanmelden, login, inlog",
+    "wachtwoord, paswoord",
+    "account, profiel, klantaccount",
+    "e-mail, mail, bericht, bevestiging, email",
+    "prijs, kosten, wat kost, hoeveel kost, duur, goedkoop, tarief",
+    "korting, kortingscode, actiecode, waardebon, promotie, voucher",
+    "offerte, aanbieding, prijsopgave, aanvraag",
+    "minimale bestelhoeveelheid, minimumafname, minimale afname, kleinste oplage, minimale oplage",
+    "monster, staal, proefpakket, monsterpakket, samples",
+    "prototype, proefdruk, monster van eigen ontwerp",
+    "tape, plakband, verpakkingstape",
+    "sticker, etiket, label",
+    "tas, draagtas, zak, papieren tas",
+    "vloeipapier, zijdepapier, inpakpapier, pakpapier",
+    "verzenddoos, postdoos, brievenbusdoos, mailer, e-commerce doos",
+    "verzendzak, envelop, verzendenvelop, webshopzak",
+    "btw, belasting, omzetbelasting",
+    "btw-nummer, btw-id, KvK",
+    "bedrijf, onderneming, zakelijk, firma",
+    "afhalen, ophalen, zelf afhalen",
+    "douane, invoerrechten, import, inklaring, douanekosten",
+    "duurzaam, milieuvriendelijk, ecologisch, milieu, duurzaamheid, eco",
+    "recyclen, recyclebaar, recycling, composteerbaar, gerecycled",
+    "productietijd, doorlooptijd, productie, hoe lang duurt de productie",
+    "nabestellen, opnieuw bestellen, nabestelling, herhalen, nog een keer bestellen",
+    "drukproef, goedkeuring, goedkeuren, proef, akkoord",
+    "lettertype, font, letters",
+    "afbeelding, foto, plaatje, beeld",
+    "resolutie, dpi, ppi, wazig, korrelig, onscherp",
+    "3D, voorbeeld, weergave",
+    "verwijderen, wissen, opheffen, sluiten",
+    "pallet, pallets, vracht",
+    "portemonnee, saldo, tegoed, wallet",
+    "afwerking, folie, reliëf, lak, laminaat, foliedruk, veredeling",
+    "maat, afmeting, formaat, grootte, afmetingen, lengte, breedte, hoogte",
+    "aantal, hoeveelheid, stuks, oplage",
+    "bestelling, bestellen, kopen, order, aankoop",
+    "status, voortgang, stand",
+    "streepjescode, barcode, EAN, QR-code",
+    "AVG, privacy, persoonsgegevens, cookies",
+    "afgewezen, geweigerd, werkt niet, fout, mislukt, lukt niet",
+    "golfkarton, golf, karton",
+    "magneetdoos, luxe, geschenkdoos, stijf",
+    "buitenland, land, internationaal, landen",
+    "gratis, kosteloos, vrij",
+    "ril, rillijn, vouw, vouwlijn",
+    "delen, link sturen",
+    "uploaden, opladen, upload, insturen",
+  ],
+  compoundParts: `aanvraag aantal adres afbeelding afhaal afmeting afname afwerking bank bedrag bedrijf bestand bestel bestelling
+    betaal betaling bevestiging bezorg bezorging boete brief brieven bus code data datum doos douane druk drukwerk
+    editor eigen etiket factuur folie formaat geld geschenk gewicht golf goed grootte hulp inkt inlog in kaart
+    karton keur klacht klant kleur koerier korting kosten krediet label land lak lay letter levens lever levering
+    lijn limiet logo luxe maat magneet mail materiaal menu merk methode middel milieu minimum monster naam nummer
+    onderneming ontwerp opmaak oplage order overschrijving pakket pallet papier pas plak portemonnee post prijs
+    print privacy product productie proef project punt rand rekening resolutie retour ril saldo schade sjabloon
+    spoed staal stans steun sticker tarief tape tas tegoed tekst termijn terug tijd totaal transport type uit vloei
+    verzend verzending verpakking voorbeeld voorwaarden vorm vouw wacht woord waarde web webshop wijziging winkel
+    zak zakelijk zending zijde`,
+  links: ["s", "en", "e", "n", "er"],
+};

@@ -1,0 +1,92 @@
+import type { LanguageTable } from "./table.ts";
+
+export const sv: LanguageTable = {
+  stopWords: `alla allt att av bara behöver blev bli blir de dem den denna deras dess det detta dig din dina ditt du där då efter
+    ej eller en er era ert ett från för få får finns ha hade han hans har hon hur här i icke in inte jag ju kan kommer kunde
+    man med mellan men mig min mina mitt mot mycket måste ni nu när någon något några och om oss på sedan sig sin sina sitt
+    ska skall skulle som så till under upp ut utan vad var vara varför vart vem vi vid vilka vilken vill vår våra vårt än är
+    åt över göra gör tack snälla hos`,
+  synonyms: [
+    "låda, kartong, ask, box, pappkartong",
+    "förpackning, emballage, packa, förpacka",
+    "paket, försändelse, kolli, leverans",
+    "faktura, räkning, kvitto, momsfaktura",
+    "leverans, leverera, frakt, skicka, försändelse, utleverans, levereras, sända",
+    "när kommer, leveranstid, leveransdatum, ankomst, anländer",
+    "bud, fraktbolag, transportör, DHL, UPS, DPD, GLS, PostNord, chaufför",
+    "spåra, spårning, tracking, var är mitt paket, var är min beställning, kollinummer, följa",
+    "betala, betalning, betalningssätt, betalsätt, betalningsmetod",
+    "kort, kreditkort, Visa, Mastercard, Swish, Klarna, PayPal, Apple Pay, betalkort",
+    "banköverföring, överföring, IBAN, bankgiro, förskott, förskottsbetalning",
+    "betala senare, delbetalning, mot faktura, betalningsvillkor, kredit",
+    "återbetalning, pengar tillbaka, återbetala, få tillbaka pengarna",
+    "retur, returnera, skicka tillbaka, ångerrätt, lämna tillbaka, byta",
+    "avbryta, avbeställa, annullera, avbeställning, makulera",
+    "ändra, ändring, redigera, korrigera, rätta, byta",
+    "reklamation, reklamera, klagomål, klaga",
+    "skadad, trasig, krossad, sönder, skada, tillplattad",
+    "saknas, försvunnen, borttappad, inte kommit, ofullständig, fattas, har inte kommit fram",
+    "stansform, stansmall, mall, stanslinje, stansritning",
+    "fil, tryckfil, original, PDF, tryckoriginal",
+    "färg, kulör, färger, nyans",
+    "Pantone, dekorfärg, spotfärg, PMS",
+    "logga in, inloggning, login",
+    "lösenord, glömt lösenord",
+    "konto, profil, mina sidor",
+    "e-post, mejl, mail, meddelande, bekräftelse, e-mail, epost, email",
+    "pris, kostnad, vad kostar, hur mycket, dyrt, billigt, avgift",
+    "rabatt, rabattkod, kupong, kampanj, kampanjkod, värdecheck",
+    "offert, prisförslag, förfrågan, anbud",
+    "minsta beställning, minsta antal, minimiantal, minsta upplaga, minimum",
+    "prov, varuprov, provpaket, provkit",
+    "prototyp, provtryck, prov på egen design",
+    "tejp, packtejp, förpackningstejp",
+    "klistermärke, etikett, dekal, sticker",
+    "påse, kasse, bärkasse, väska, papperspåse",
+    "silkespapper, omslagspapper, presentpapper",
+    "postlåda, fraktlåda, e-handelslåda, mailer, postförpackning",
+    "postpåse, kuvert, e-handelspåse, fraktpåse",
+    "moms, skatt, mervärdesskatt",
+    "momsnummer, VAT-nummer, organisationsnummer, momsregistreringsnummer",
+    "företag, bolag, firma, företagskund",
+    "hämta, avhämtning, upphämtning, hämta själv",
+    "tull, import, tullavgift, införsel, förtullning",
+    "hållbar, miljövänlig, ekologisk, miljö, hållbarhet, eko",
+    "återvinna, återvinning, återvinningsbar, komposterbar, återvunnen",
+    "produktionstid, tillverkningstid, produktion, hur lång tid tar produktionen",
+    "beställa igen, beställa om, ny beställning, upprepa, samma beställning",
+    "korrektur, godkännande, godkänna, provtryck",
+    "typsnitt, font, teckensnitt",
+    "bild, foto, fotografi",
+    "upplösning, dpi, ppi, suddig, pixlig, oskarp",
+    "3D, förhandsvisning, förhandsgranska",
+    "radera, ta bort, avsluta, stänga",
+    "pall, pallar, lastpall",
+    "plånbok, saldo, tillgodo",
+    "efterbehandling, folie, prägling, lack, foliering, lackering, laminering",
+    "storlek, mått, format, dimension, längd, bredd, höjd",
+    "antal, mängd, stycken, upplaga",
+    "beställning, beställa, köpa, order, köp",
+    "status, läge, stadium",
+    "streckkod, EAN, QR-kod",
+    "GDPR, integritet, personuppgifter, cookies, kakor",
+    "nekad, fungerar inte, fel, misslyckad, avvisad, går inte, avvisas",
+    "wellpapp, well, papp",
+    "magnetlåda, lyx, presentask, styv",
+    "utland, land, internationell, länder, utomlands",
+    "gratis, kostnadsfri, fri",
+    "big, biglinje, vik, viklinje",
+    "dela, skicka länk",
+    "ladda upp, uppladdning, skicka fil",
+  ],
+  compoundParts: `adress ändring antal ask avgift avhämtning bank bekräftelse behandling beställning betal betalning bild bokstav
+    box brev bud butik data datum design dekor etikett fakta faktura fil folie form format frakt fri färg företag
+    förpackning gåva giro grad guld handel hantering hjälp hushåll information inloggning inköp kartong kasse
+    klister kod konto kontroll kort korrektur kostnad krav kredit kund kupong kurir kvalitet lack lager land
+    leverans lim linje logo lyx lås låda lösen magnet mall märke material mejl metod miljö moms mått nummer omslag
+    ord order pall panel papper papp paket pengar plan plast post pris produkt produktion prov påse rabatt räkning
+    reklamation retur rätt sida silkes skada skatt skydd sortering språk spårning stans status storlek svar sätt
+    system tejp text tid tillverkning torg transport tryck tull typ upplaga upplösning utskrift vara vecka verktyg
+    villkor vikt vit vänlig well`,
+  links: ["s", "o", "u", "e", "a"],
+};
