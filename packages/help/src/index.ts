@@ -1,4 +1,4 @@
-/** The help site: its topics and articles, with the facts of each storefront in them. */
+/** The help site: its topics and articles, with the facts of each storefront in them, and the search over them. */
 
 export { ArticleError } from "./articles/article-error.ts";
 export type {
@@ -33,3 +33,6 @@ export {
   type TopicId,
   topicIds,
 } from "./articles/topics.ts";
+export { SearchIndex } from "./search/engine/search-index.ts";
+export { createSearchCalls, type SearchCalls, searchError } from "./search/protocol/search-calls.ts";
+export type { IndexSettings, RecordSource, RecordValue, SearchRecord } from "./search/record.ts";

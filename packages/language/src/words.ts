@@ -10,7 +10,7 @@ export interface Word {
 
 const pattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** Nothing longer is a word: it would only make every comparison with it slow. */
-export const longestWord = 64;
+const longestWord = 64;
 
 /** At most `most` words: what follows is not looked at. */
 export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): readonly Word[] {

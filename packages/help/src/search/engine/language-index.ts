@@ -1,0 +1,139 @@
+/** The records of one language, ready to be searched: MiniSearch finds them, `rank.ts` puts the first in order. */
+import { type Analyser, createAnalyser, wordsOf } from "@foldmark/language";
+import type { LanguageCode } from "@foldmark/region";
+import MiniSearch, { type Query } from "minisearch";
+import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
+import { type PlanOptions, planQuery, type QueryPlan, stopWordWeight } from "./query-plan.ts";
+import { type Occurrences, type Ranking, rankRecord } from "./rank.ts";
+import { eachTerm } from "./terms.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+export interface FoundRecord {
+  readonly record: SearchRecord;
+  readonly language: LanguageCode;
+  readonly ranking: Ranking;
+}
+
+/** So many are put in order by their words; the rest stays as MiniSearch has it. */
+const reranked = 50;
+/** Between the attributes' texts and within a list: words there do not stand beside one another. */
+const gap = 100;
+/** Longer words are mostly compounds themselves. */
+const longestAlone = 9;
+
+export class LanguageIndex {
+  readonly language: LanguageCode;
+  readonly records: readonly SearchRecord[];
+  readonly analyser: Analyser;
+  readonly #settings: IndexSettings;
+  readonly #finder: MiniSearch<{ id: number }>;
+  readonly #occurrences: readonly (readonly Occurrences[])[];
+  readonly #vocabulary: Vocabulary;
+
+  constructor(language: LanguageCode, records: readonly SearchRecord[], settings: IndexSettings) {
+    this.language = language;
+    this.records = records;
+    this.#settings = settings;
+    const attributes = settings.searchableAttributes.map(({ name }) => name);
+    const alone = new Set<string>();
+    for (const record of records)
+      for (const name of attributes)
+        for (const text of textsAt(record, name))
+          for (const { folded } of wordsOf(text)) if (folded.length <= longestAlone) alone.add(folded);
+    this.analyser = createAnalyser(language, { isKnownWord: (word) => alone.has(word) });
+
+    const counts = new Map<string, number>();
+    const numbers = new Map<string, number>();
+    const written = records.map((record) => attributes.map((name) => this.#termsOf(record, name, numbers)));
+    for (const fields of written)
+      for (const term of new Set(fields.flatMap(({ terms }) => terms)))
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+    this.#vocabulary = new Vocabulary(
+      new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
+    );
+    this.#occurrences = written.map((fields) => fields.map(({ occurrences }) => occurrences));
+    this.#finder = new MiniSearch({
+      fields: attributes,
+      extractField: (document: { id: number }, name) =>
+        name === "id"
+          ? document.id
+          : (written[document.id]?.[attributes.indexOf(name)]?.terms as unknown as string),
+      stringifyField: (value) => value as unknown as string,
+      tokenize: (terms) => terms as unknown as string[],
+      processTerm: (term) => term,
+    });
+    this.#finder.addAll(records.map((_, id) => ({ id })));
+  }
+
+  plan(query: string, options: PlanOptions): QueryPlan {
+    return planQuery(query, this.analyser, this.#vocabulary, this.records.length, options);
+  }
+
+  /** @param required words of which each must be found; none: any */
+  find(
+    plan: QueryPlan,
+    required: readonly number[],
+    accepts: (record: SearchRecord) => boolean,
+    attributes: readonly string[],
+  ): readonly FoundRecord[] {
+    const searched = this.#settings.searchableAttributes.filter(
+      ({ name }) => attributes.length === 0 || attributes.includes(name),
+    );
+    if (plan.words.length === 0 || searched.length === 0) return [];
+    const boost = Object.fromEntries(searched.map(({ name, weight }) => [name, weight]));
+    const raw = this.#finder.search(queryFor(plan, required), {
+      fields: searched.map(({ name }) => name),
+      boost,
+      boostTerm: (term) => plan.matches.get(term)?.[0]?.quality ?? 0,
+      filter: ({ id }) => accepts(this.records[id as number]!),
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+    });
+    const best = raw[0]?.score ?? 1;
+    const weights = this.#settings.searchableAttributes.map(({ name, weight }) =>
+      attributes.length === 0 || attributes.includes(name) ? weight : 0,
+    );
+    const matches = this.#numbered(plan);
+    const ranked = raw.slice(0, reranked).map(({ id, score }) => ({
+      id: id as number,
+      ranking: rankRecord(plan, matches, this.#occurrences[id as number]!, weights, score / best),
+    }));
+    ranked.sort((one, other) => other.ranking.score - one.ranking.score || one.id - other.id);
+    const rest = raw.slice(reranked).map(({ id, score }) => ({
+      id: id as number,
+      ranking: { score: (score / best) * 1e-6, words: 0, typos: 0, exact: 0, proximity: 0, firstWord: 0 },
+    }));
+    const language = this.language;
+    return [...ranked, ...rest].map(({ id, ranking }) => ({ record: this.records[id]!, language, ranking }));
+  }
+
+  #numbered(plan: QueryPlan): ReadonlyMap<number, NonNullable<ReturnType<QueryPlan["matches"]["get"]>>> {
+    return new Map([...plan.matches].map(([term, matches]) => [this.#vocabulary.number(term), matches]));
+  }
+
+  #termsOf(record: SearchRecord, name: string, numbers: Map<string, number>) {
+    const terms: string[] = [];
+    const places: number[] = [];
+    let offset = 0;
+    let subjects = 0;
+    for (const text of textsAt(record, name)) {
+      const analysed = this.analyser.analyse(text);
+      eachTerm(analysed, (term, at) => {
+        const number = numbers.get(term) ?? numbers.size;
+        numbers.set(term, number);
+        terms.push(term);
+        places.push(number, offset + at);
+      });
+      subjects += analysed.words.filter(({ isStopWord }) => !isStopWord).length;
+      offset += analysed.words.length + gap;
+    }
+    return { terms, occurrences: { places: Int32Array.from(places), subjects } };
+  }
+}
+
+function queryFor(plan: QueryPlan, required: readonly number[]): Query {
+  const all = (word: number): Query => ({ combineWith: "OR", queries: [...plan.words[word]!.terms] });
+  if (required.length > 0) return { combineWith: "AND", queries: required.map(all) };
+  const searched = plan.words.flatMap((word, at) => (word.weight > stopWordWeight ? [at] : []));
+  return { combineWith: "OR", queries: searched.map(all) };
+}

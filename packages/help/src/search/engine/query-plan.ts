@@ -1,0 +1,204 @@
+/** A query as words, and for each the terms under which a record may hold it, the likelier the better. */
+import {
+  type AnalysedText,
+  type AnalysedWord,
+  type Analyser,
+  typosAllowed,
+  wordsOf,
+} from "@foldmark/language";
+import { conceptTerm, stemTerm } from "./terms.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+export interface TermMatch {
+  /** Of the plan's words. */
+  readonly word: number;
+  /** 1 for the word itself, less for what only resembles it. */
+  readonly quality: number;
+  readonly typos: number;
+  /** Letters that were typed of a longer word; null when the whole word is meant. */
+  readonly typed: number | null;
+}
+
+export interface PlannedWord {
+  readonly folded: string;
+  readonly isRequired: boolean;
+  /** Rare words say more. */
+  readonly weight: number;
+  readonly terms: readonly string[];
+}
+
+export interface QueryPlan {
+  readonly words: readonly PlannedWord[];
+  readonly matches: ReadonlyMap<string, readonly TermMatch[]>;
+}
+
+export interface PlanOptions {
+  readonly queryType: "prefixLast" | "prefixAll" | "prefixNone";
+  readonly removeStopWords: boolean;
+  readonly optionalWords: readonly string[];
+  readonly typos: { readonly one: number; readonly two: number } | null;
+  /** Look for typos also in words that exist: nothing was found with them. */
+  readonly doubtsWords: boolean;
+}
+
+const qualities = {
+  written: 1,
+  stem: 0.92,
+  beginning: 0.88,
+  joined: 0.9,
+  meaning: 0.72,
+  part: 0.5,
+  typo: 0.72,
+};
+/** What a word without a subject weighs; every other weighs more. */
+export const stopWordWeight = 0.05;
+/** Words of a query that are looked at: a page of text is no query. */
+const mostWords = 24;
+const mostBeginnings = 60;
+const mostCorrections = 8;
+
+export function planQuery(
+  query: string,
+  analyser: Analyser,
+  vocabulary: Vocabulary,
+  recordCount: number,
+  options: PlanOptions,
+): QueryPlan {
+  const typed = withoutUnknownCompounds(analyser.analyse(query, mostWords), analyser, vocabulary);
+  const optional = new Set(
+    options.optionalWords.flatMap((text) => wordsOf(text).map(({ folded }) => folded)),
+  );
+  const carriesSubject = typed.words.some(({ isStopWord }) => !isStopWord);
+  const matches = new Map<string, TermMatch[]>();
+  const words = typed.words.map((word, at): PlannedWord => {
+    const isLast = at === typed.words.length - 1;
+    const isStopWord = options.removeStopWords && carriesSubject && word.isStopWord;
+    const mayBegin = options.queryType === "prefixAll" || (options.queryType === "prefixLast" && isLast);
+    const found = new Map<string, Omit<TermMatch, "word">>();
+    addForms(found, word, vocabulary);
+    // A word without a subject is only marked, never searched further.
+    if (!isStopWord) {
+      addMeanings(found, typed, at, vocabulary);
+      addNeighbours(found, typed.words, at, vocabulary);
+    }
+    if (mayBegin) addBeginnings(found, word.folded, vocabulary);
+    if (options.typos && !isStopWord && (found.size === 0 || options.doubtsWords))
+      addCorrections(found, word, mayBegin, analyser, vocabulary, options.typos);
+    for (const [term, match] of found) {
+      const others = matches.get(term);
+      if (others) others.push({ ...match, word: at });
+      else matches.set(term, [{ ...match, word: at }]);
+    }
+    const count = Math.max(
+      0,
+      ...[...found].map(([term, { quality }]) => (quality > 0.8 ? vocabulary.count(term) : 0)),
+    );
+    return {
+      folded: word.folded,
+      isRequired: !isStopWord && !optional.has(word.folded),
+      weight: isStopWord ? stopWordWeight : Math.log(1 + recordCount / (1 + count)),
+      terms: [...found.keys()],
+    };
+  });
+  return { words, matches };
+}
+
+type Found = Map<string, Omit<TermMatch, "word">>;
+
+function add(found: Found, vocabulary: Vocabulary, term: string, match: Omit<TermMatch, "word">): void {
+  const known = found.get(term);
+  if (!vocabulary.has(term) || (known && known.quality >= match.quality)) return;
+  found.set(term, match);
+}
+
+const exactly = (quality: number): Omit<TermMatch, "word"> => ({ quality, typos: 0, typed: null });
+
+function addForms(found: Found, word: AnalysedWord, vocabulary: Vocabulary): void {
+  for (const form of word.written) add(found, vocabulary, form, exactly(qualities.written));
+  for (const stem of word.stems) add(found, vocabulary, stemTerm(stem), exactly(qualities.stem));
+  for (const part of word.parts) add(found, vocabulary, stemTerm(part), exactly(qualities.part));
+}
+
+function addMeanings(found: Found, { concepts }: AnalysedText, word: number, vocabulary: Vocabulary): void {
+  for (const { concept, at, length } of concepts)
+    if (word >= at && word < at + length)
+      add(found, vocabulary, conceptTerm(concept), exactly(qualities.meaning));
+}
+
+/** `mail box` for `mailbox`. */
+function addNeighbours(
+  found: Found,
+  words: readonly AnalysedWord[],
+  at: number,
+  vocabulary: Vocabulary,
+): void {
+  for (const first of [at - 1, at]) {
+    const joined = `${words[first]?.folded ?? " "}${words[first + 1]?.folded ?? " "}`;
+    add(found, vocabulary, joined, exactly(qualities.joined));
+  }
+}
+
+function addBeginnings(found: Found, folded: string, vocabulary: Vocabulary): void {
+  for (const word of vocabulary.beginningWith(folded, mostBeginnings)) {
+    // The more of the word is typed, the surer it is meant.
+    const quality = qualities.beginning * (0.6 + 0.4 * Math.min(1, folded.length / word.length));
+    add(found, vocabulary, word, { quality, typos: 0, typed: folded.length });
+  }
+}
+
+function addCorrections(
+  found: Found,
+  { folded }: AnalysedWord,
+  isBeginning: boolean,
+  analyser: Analyser,
+  vocabulary: Vocabulary,
+  { one, two }: { readonly one: number; readonly two: number },
+): void {
+  // What holds digits is a number of something: another number is not meant.
+  if (/\d/.test(folded)) return;
+  const options = { typos: typosAllowed(folded.length, { one, two }), isBeginning, most: mostCorrections };
+  const corrections = vocabulary.spelling.corrections(folded, options);
+  const least = corrections[0]?.typos ?? 0;
+  for (const { word, typos, isBeginning: begins } of corrections) {
+    if (typos > least + (found.size === 0 ? 1 : 0)) continue;
+    const quality = qualities.typo ** typos * (begins ? 0.8 : 1);
+    add(found, vocabulary, word, { quality, typos, typed: null });
+    // Its other forms are meant as well; a folded word is enough for its stem.
+    if (!begins)
+      for (const stem of analyser.forms(word).stems)
+        add(found, vocabulary, stemTerm(stem), { quality: quality * qualities.stem, typos, typed: null });
+  }
+}
+
+/** A word that no record holds is replaced by the words it is made of, `Lieferterminänderung`, or was run together from. */
+function withoutUnknownCompounds(
+  typed: AnalysedText,
+  analyser: Analyser,
+  vocabulary: Vocabulary,
+): AnalysedText {
+  const isKnown = ({ written, stems }: AnalysedWord) =>
+    written.some((form) => vocabulary.has(form)) || stems.some((stem) => vocabulary.has(stemTerm(stem)));
+  const pieces = new Map<number, readonly string[]>();
+  for (const [at, word] of typed.words.entries()) {
+    const isLast = at === typed.words.length - 1;
+    if (isKnown(word) || (isLast && vocabulary.beginningWith(word.folded, 1).length > 0)) continue;
+    const parts = splitInTwo(word.folded, vocabulary);
+    if (parts) pieces.set(at, parts);
+  }
+  if (pieces.size === 0) return typed;
+  const text = typed.words.map((word, at) => pieces.get(at)?.join(" ") ?? word.folded).join(" ");
+  return analyser.analyse(text, mostWords);
+}
+
+const shortestPiece = 3;
+
+/** At the place where the rarer of the two is the most frequent. */
+function splitInTwo(word: string, vocabulary: Vocabulary): readonly [string, string] | null {
+  let best: { readonly parts: readonly [string, string]; readonly count: number } | null = null;
+  for (let at = shortestPiece; at <= word.length - shortestPiece; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    const count = Math.min(vocabulary.count(parts[0]), vocabulary.count(parts[1]));
+    if (count > (best?.count ?? 0)) best = { parts, count };
+  }
+  return best?.parts ?? null;
+}

@@ -1,0 +1,165 @@
+/** The answer to one request, in the provider's words. */
+import type { FoundRecord } from "../engine/language-index.ts";
+import type { SearchIndex, SearchOutcome } from "../engine/search-index.ts";
+import type { RecordValue, SearchRecord } from "../record.ts";
+import { facetHits, facetsOf } from "./facets.ts";
+import { createHighlighter, type Highlighter } from "./highlight.ts";
+import { limits } from "./limits.ts";
+import { givenIn, readFacetParameters, readParameters, type SearchParameters } from "./parameters.ts";
+
+export interface AnswerTools {
+  /** Milliseconds, for the time an answer took. */
+  readonly now: () => number;
+  /** For answers whose clicks are counted. */
+  readonly newQueryId: () => string;
+}
+
+export type SearchAnswer = Readonly<Record<string, unknown>>;
+
+export async function answerQuery(
+  index: SearchIndex,
+  name: string,
+  request: Readonly<Record<string, unknown>>,
+  tools: AnswerTools,
+): Promise<SearchAnswer> {
+  const began = tools.now();
+  const parameters = readParameters(givenIn(request));
+  const outcome = await index.search(parameters);
+  const { found } = outcome;
+  const paged = pageOf(found.length, parameters);
+  const facets = facetsOf(found, parameters, index.settings);
+  const hits = hitsOf(found.slice(paged.from, paged.to), outcome, parameters, index);
+  const took = Math.max(1, Math.round(tools.now() - began));
+  return chosen(parameters.responseFields, {
+    hits,
+    nbHits: found.length,
+    ...paged.shown,
+    ...(facets && {
+      facets: facets.facets,
+      exhaustiveFacetsCount: true,
+      ...(Object.keys(facets.stats).length > 0 && { facets_stats: facets.stats }),
+    }),
+    exhaustiveNbHits: true,
+    exhaustiveTypo: true,
+    exhaustive: { ...(facets && { facetsCount: true }), nbHits: true, typo: true },
+    query: parameters.query,
+    ...(outcome.removed.length > 0 && { queryAfterRemoval: withoutWords(parameters.query, outcome.removed) }),
+    ...(parameters.getRankingInfo && { parsedQuery: parameters.query.toLowerCase(), serverUsed: name }),
+    params: parameters.echo,
+    index: name,
+    ...(parameters.clickAnalytics && { queryID: tools.newQueryId() }),
+    renderingContent: {},
+    processingTimeMS: took,
+    processingTimingsMS: {},
+    serverTimeMS: took,
+  });
+}
+
+export async function answerFacetQuery(
+  index: SearchIndex,
+  facet: unknown,
+  request: Readonly<Record<string, unknown>>,
+  tools: AnswerTools,
+): Promise<SearchAnswer> {
+  const began = tools.now();
+  const given = givenIn(request);
+  const asked = readFacetParameters(given, facet);
+  const parameters = readParameters(given);
+  const { found } = await index.search(parameters);
+  const tags = { before: parameters.highlightPreTag, after: parameters.highlightPostTag };
+  return {
+    facetHits: facetHits(found, asked, index.settings, tags),
+    exhaustiveFacetsCount: true,
+    processingTimeMS: Math.max(1, Math.round(tools.now() - began)),
+  };
+}
+
+interface Paged {
+  readonly from: number;
+  readonly to: number;
+  readonly shown: Readonly<Record<string, number>>;
+}
+
+/** A page, or a slice; never past the hits that can be paged to. */
+function pageOf(count: number, { page, hitsPerPage, slice }: SearchParameters): Paged {
+  const reachable = Math.min(count, limits.paginationLimitedTo);
+  if (slice) {
+    const { offset, length } = slice;
+    const from = Math.min(offset, reachable);
+    return { from, to: Math.min(from + length, reachable), shown: { offset, length } };
+  }
+  const from = Math.min(page * hitsPerPage, reachable);
+  const nbPages = hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage);
+  return { from, to: Math.min(from + hitsPerPage, reachable), shown: { page, nbPages, hitsPerPage } };
+}
+
+function hitsOf(
+  found: readonly FoundRecord[],
+  { plans }: SearchOutcome,
+  parameters: SearchParameters,
+  { settings }: SearchIndex,
+): readonly SearchAnswer[] {
+  const highlighters = new Map<string, Highlighter>();
+  for (const [language, { index, plan }] of plans)
+    highlighters.set(language, createHighlighter(parameters, settings, index.analyser, plan));
+  const retrieved = parameters.attributesToRetrieve ?? settings.attributesToRetrieve ?? ["*"];
+  return found.map(({ record, language, ranking }) => {
+    const highlighter = highlighters.get(language);
+    const highlight = highlighter?.highlight(record) ?? null;
+    const snippet = highlighter?.snippet(record) ?? null;
+    const { words, typos, exact, proximity, firstWord } = ranking;
+    return {
+      ...retrievedOf(record, retrieved),
+      ...(snippet && { _snippetResult: snippet }),
+      ...(highlight && { _highlightResult: highlight }),
+      ...(parameters.getRankingInfo && {
+        _rankingInfo: {
+          nbTypos: typos,
+          firstMatchedWord: firstWord,
+          proximityDistance: proximity,
+          userScore: 0,
+          geoDistance: 0,
+          geoPrecision: 1,
+          nbExactWords: exact,
+          words,
+          filters: parameters.filter.length,
+        },
+      }),
+    };
+  });
+}
+
+/** `*` all, `-name` all but this one; the objectID always. */
+function retrievedOf(record: SearchRecord, names: readonly string[]): Readonly<Record<string, RecordValue>> {
+  const { objectID, ...attributes } = record;
+  const left = names.filter((name) => name.startsWith("-")).map((name) => name.slice(1));
+  const taken = names.includes("*")
+    ? Object.entries(attributes).filter(([name]) => !left.includes(name))
+    : Object.entries(attributes).flatMap(([name, value]) => {
+        const inner = names
+          .filter((each) => each.startsWith(`${name}.`))
+          .map((each) => each.slice(name.length + 1));
+        if (names.includes(name)) return [[name, value] as const];
+        return inner.length > 0 ? [[name, innerOf(value, inner)] as const] : [];
+      });
+  return { ...Object.fromEntries(taken), objectID };
+}
+
+function innerOf(value: RecordValue, names: readonly string[]): RecordValue {
+  if (Array.isArray(value)) return value.map((each) => innerOf(each, names));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+}
+
+/** `responseFields`; what is always there is what clients cannot do without. */
+function chosen(fields: readonly string[], answer: Readonly<Record<string, unknown>>): SearchAnswer {
+  if (fields.includes("*")) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => fields.includes(name)));
+}
+
+function withoutWords(query: string, removed: readonly string[]): string {
+  return query
+    .split(/(\s+)/)
+    .map((part) => (removed.includes(part.toLowerCase()) ? `<em>${part}</em>` : part))
+    .join("");
+}
