@@ -14,10 +14,8 @@ const plain: IndexSettings = {
   removeStopWords: false,
 };
 
-const indexOf = (
-  records: readonly SearchRecord[],
-  settings: Partial<IndexSettings> = {},
-): SearchIndex => new SearchIndex({ ...plain, ...settings }, { languages: ["en"], records: () => records });
+const indexOf = (records: readonly SearchRecord[], settings: Partial<IndexSettings> = {}): SearchIndex =>
+  new SearchIndex({ ...plain, ...settings }, { languages: ["en"], records: () => records });
 
 /** The attributes of the examples in the documentation of filters. */
 const products: readonly SearchRecord[] = [
