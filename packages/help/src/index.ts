@@ -33,6 +33,7 @@ export {
   type TopicId,
   topicIds,
 } from "./articles/topics.ts";
+export { articleRecords, helpIndexName, helpIndexSettings } from "./search/article-records.ts";
 export { SearchIndex } from "./search/engine/search-index.ts";
 export { createSearchCalls, type SearchCalls, searchError } from "./search/protocol/search-calls.ts";
 export type { IndexSettings, RecordSource, RecordValue, SearchRecord } from "./search/record.ts";

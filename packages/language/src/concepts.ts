@@ -60,3 +60,11 @@ function spellings(language: LanguageCode, phrase: string): readonly (readonly s
   const stems = wordsOf(phrase).map(({ start, end }) => stemsOf(language, phrase.slice(start, end)));
   return [stems.map((each) => each[0]!), stems.map((each) => each.at(-1)!)];
 }
+
+/** All single words that have synonyms: they can be misspelt too. */
+export function synonymWords(language: LanguageCode): readonly string[] {
+  const phrases = tables[language].synonyms.flatMap((line) =>
+    line.split(",").map((phrase) => wordsOf(phrase)),
+  );
+  return [...new Set(phrases.filter(({ length }) => length === 1).map(([word]) => word!.folded))];
+}

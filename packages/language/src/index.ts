@@ -10,6 +10,7 @@ export {
   createAnalyser,
   type WordForms,
 } from "./analyser.ts";
+export { synonymWords } from "./concepts.ts";
 export { editDistance } from "./edit-distance.ts";
 export { fold, unfoldedLength } from "./fold.ts";
 export { type Correction, createSpelling, type Spelling, typosAllowed } from "./spelling.ts";

@@ -34,8 +34,8 @@ export interface IndexSettings {
   /** Other names of facet values: `language:se` asks for `sv`. */
   readonly aliases?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * `all`: every word of a query must be found, as the provider has it. `most`: people ask whole sentences; of three
-   * words or more the better part will do.
+   * `all`: every word of a query must be found, as the provider has it. `most`: people ask whole sentences; the
+   * better part of them will do.
    */
   readonly wordsRequired: "all" | "most";
   /** Words without a subject are left out of longer queries. */

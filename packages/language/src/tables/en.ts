@@ -5,7 +5,8 @@ export const en: LanguageTable = {
     he her here hers him his how i if in into is it its just let like me my myself need of on or our ours out over own
     please shall she should so some such than that the their them then there these they this those to too up us very
     want was we were what when where which while who whom why will with would you your yours am any about im ive id
-    dont doesnt didnt cant wont isnt s t re ve ll d m possible way make use using there's anyone someone something`,
+    dont doesnt didnt cant wont isnt s t re ve ll d m possible way make use using there's anyone someone something
+    take takes took come comes came go goes going know let's really still already now also only even much many`,
   synonyms: [
     "box, carton, case, crate",
     "package, packaging, pack, packing",

@@ -1,5 +1,5 @@
 /** The records of one language, ready to be searched: MiniSearch finds them, `rank.ts` puts the first in order. */
-import { type Analyser, createAnalyser, wordsOf } from "@foldmark/language";
+import { type Analyser, createAnalyser, synonymWords, wordsOf } from "@foldmark/language";
 import type { LanguageCode } from "@foldmark/region";
 import MiniSearch, { type Query } from "minisearch";
 import { type IndexSettings, type SearchRecord, textsAt } from "../record.ts";
@@ -50,6 +50,7 @@ export class LanguageIndex {
         counts.set(term, (counts.get(term) ?? 0) + 1);
     this.#vocabulary = new Vocabulary(
       new Map([...numbers.keys()].map((term) => [term, counts.get(term) ?? 0])),
+      synonymWords(language),
     );
     this.#occurrences = written.map((fields) => fields.map(({ occurrences }) => occurrences));
     this.#finder = new MiniSearch({
@@ -101,7 +102,15 @@ export class LanguageIndex {
     ranked.sort((one, other) => other.ranking.score - one.ranking.score || one.id - other.id);
     const rest = raw.slice(reranked).map(({ id, score }) => ({
       id: id as number,
-      ranking: { score: (score / best) * 1e-6, words: 0, typos: 0, exact: 0, proximity: 0, firstWord: 0 },
+      ranking: {
+        score: (score / best) * 1e-6,
+        words: 0,
+        typos: 0,
+        share: 0,
+        exact: 0,
+        proximity: 0,
+        firstWord: 0,
+      },
     }));
     const language = this.language;
     return [...ranked, ...rest].map(({ id, ranking }) => ({ record: this.records[id]!, language, ranking }));

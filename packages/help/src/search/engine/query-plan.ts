@@ -42,6 +42,7 @@ export interface PlanOptions {
 }
 
 const qualities = {
+  phrase: 0.95,
   written: 1,
   stem: 0.92,
   beginning: 0.88,
@@ -100,8 +101,23 @@ export function planQuery(
       terms: [...found.keys()],
     };
   });
+  for (const phrase of phrasesIn(typed, vocabulary)) {
+    const word = words.length;
+    matches.set(phrase, [...(matches.get(phrase) ?? []), { ...exactly(qualities.phrase), word }]);
+    const weight = Math.log(1 + recordCount / (1 + vocabulary.count(phrase)));
+    words.push({ folded: "", isRequired: false, weight, terms: [phrase] });
+  }
   return { words, matches };
 }
+
+/** Meanings of several words, `where is my order`, say more than their words, which may say nothing each. */
+const phrasesIn = ({ concepts }: AnalysedText, vocabulary: Vocabulary): ReadonlySet<string> =>
+  new Set(
+    concepts
+      .filter(({ length }) => length > 1)
+      .map(({ concept }) => conceptTerm(concept))
+      .filter((term) => vocabulary.has(term)),
+  );
 
 type Found = Map<string, Omit<TermMatch, "word">>;
 
@@ -163,10 +179,17 @@ function addCorrections(
     if (typos > least + (found.size === 0 ? 1 : 0)) continue;
     const quality = qualities.typo ** typos * (begins ? 0.8 : 1);
     add(found, vocabulary, word, { quality, typos, typed: null });
-    // Its other forms are meant as well; a folded word is enough for its stem.
-    if (!begins)
-      for (const stem of analyser.forms(word).stems)
-        add(found, vocabulary, stemTerm(stem), { quality: quality * qualities.stem, typos, typed: null });
+    if (begins) continue;
+    // Its other forms and its meaning are meant as well; a folded word is enough for them.
+    const { words, concepts } = analyser.analyse(word);
+    for (const stem of words[0]?.stems ?? [])
+      add(found, vocabulary, stemTerm(stem), { quality: quality * qualities.stem, typos, typed: null });
+    for (const { concept } of concepts)
+      add(found, vocabulary, conceptTerm(concept), {
+        quality: quality * qualities.meaning,
+        typos,
+        typed: null,
+      });
   }
 }
 
@@ -182,6 +205,12 @@ function withoutUnknownCompounds(
   for (const [at, word] of typed.words.entries()) {
     const isLast = at === typed.words.length - 1;
     if (isKnown(word) || (isLast && vocabulary.beginningWith(word.folded, 1).length > 0)) continue;
+    // One slip is likelier than a blank that was left out.
+    if (
+      vocabulary.spelling.corrections(word.folded, { typos: typosAllowed(word.folded.length), most: 1 })
+        .length > 0
+    )
+      continue;
     const parts = splitInTwo(word.folded, vocabulary);
     if (parts) pieces.set(at, parts);
   }

@@ -16,6 +16,8 @@ export interface Ranking {
   /** Words of the query that the record holds, without those that carry no subject. */
   readonly words: number;
   readonly typos: number;
+  /** How much of what was asked, by the weight of the words. */
+  readonly share: number;
   readonly exact: number;
   /** Sum of the distances between neighbouring words of the query, at most eight each. */
   readonly proximity: number;
@@ -81,6 +83,8 @@ export function rankRecord(
   return {
     score: score + (0.3 * coverage) / heaviest + 0.15 * closeness + 0.25 * found,
     words: held.length,
+    share:
+      words.reduce((sum, { quality }, at) => sum + (quality > 0 ? plan.words[at]!.weight : 0), 0) / total,
     typos: held.reduce((sum, { typos }) => sum + typos, 0),
     exact: held.filter(({ quality }) => quality === 1).length,
     proximity,

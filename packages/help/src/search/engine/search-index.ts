@@ -77,12 +77,9 @@ export class SearchIndex {
     const attributes = parameters.restrictSearchableAttributes;
     const attempt = (plan: QueryPlan) => {
       const required = plan.words.flatMap(({ isRequired }, at) => (isRequired ? [at] : []));
-      const isSentence = this.settings.wordsRequired === "most" && required.length > 2;
-      if (isSentence && parameters.removeWordsIfNoResults === null) {
-        const any = index.find(plan, [], accepts, attributes);
-        const most = any.filter(({ ranking }) => ranking.words >= Math.ceil(required.length / 2));
-        return most.length > 0 ? most : any;
-      }
+      const isLoose = this.settings.wordsRequired === "most" && required.length > 1;
+      if (isLoose && parameters.removeWordsIfNoResults === null)
+        return mostly(index.find(plan, [], accepts, attributes));
       return index.find(plan, required, accepts, attributes);
     };
     const found = attempt(first);
@@ -152,10 +149,18 @@ function withTypos(
   return found.filter(({ ranking }) => ranking.typos <= most);
 }
 
+/** Those that hold about as much of the question as the best one: a word in common is no answer. */
+function mostly(found: readonly FoundRecord[]): readonly FoundRecord[] {
+  const best = Math.max(0, ...found.map(({ ranking }) => ranking.share));
+  return found.filter(({ ranking }) => ranking.share >= best * leastShare);
+}
+
+const leastShare = 0.4;
+
 function everything(
   index: LanguageIndex,
   accepts: (record: SearchRecord) => boolean,
 ): readonly FoundRecord[] {
-  const ranking = { score: 0, words: 0, typos: 0, exact: 0, proximity: 0, firstWord: 0 };
+  const ranking = { score: 0, words: 0, typos: 0, share: 0, exact: 0, proximity: 0, firstWord: 0 };
   return index.records.filter(accepts).map((record) => ({ record, language: index.language, ranking }));
 }

@@ -6,10 +6,15 @@ export class Vocabulary {
   readonly #counts: ReadonlyMap<string, number>;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #written: readonly string[];
+  readonly #alsoSpelled: readonly string[];
   #spelling: Spelling | null = null;
 
-  /** @param counts of records by term, in the order of the terms' numbers */
-  constructor(counts: ReadonlyMap<string, number>) {
+  /**
+   * @param counts of records by term, in the order of the terms' numbers
+   * @param alsoSpelled words that no record holds but whose meaning some do
+   */
+  constructor(counts: ReadonlyMap<string, number>, alsoSpelled: readonly string[] = []) {
+    this.#alsoSpelled = alsoSpelled;
     this.#counts = counts;
     this.#numbers = new Map([...counts.keys()].map((term, number) => [term, number]));
     this.#written = [...counts.keys()].filter(isWrittenTerm).toSorted();
@@ -30,7 +35,9 @@ export class Vocabulary {
   /** Made when the first word is misspelt. */
   get spelling(): Spelling {
     this.#spelling ??= createSpelling(
-      this.#written.filter((word) => word.length > 2).map((word) => [word, this.count(word)]),
+      [...new Set([...this.#written, ...this.#alsoSpelled])]
+        .filter((word) => word.length > 2)
+        .map((word) => [word, this.count(word)]),
     );
     return this.#spelling;
   }
