@@ -8,6 +8,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureEditor } from "./editor.ts";
 import { type Figure, print, progress } from "./figure.ts";
 import { measureGeometry } from "./geometry.ts";
+import { measureHelpSearch } from "./help-search.ts";
 import { measureJourney } from "./journey.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogo } from "./logo.ts";
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   bytes: measureBytes,
   pages: measurePages,
   geometry: measureGeometry,
+  "help-search": measureHelpSearch,
   pictures: measurePictures,
   preflight: measurePreflight,
   price: measurePrice,
