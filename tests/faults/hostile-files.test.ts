@@ -93,7 +93,8 @@ describe.each(["image", "svg", "font"] as const)("a hostile file of kind %s", (k
   it.each(files.filter((file) => file.kind === kind))("$name", (file) => {
     const { code, milliseconds } = ended.get(file)!;
     expect(file.ends).toContain(code);
-    expect(milliseconds).toBeLessThan(30_000);
+    // Of the processor it has twenty seconds; by the clock it may wait for what else the machine does.
+    expect(milliseconds).toBeLessThan((jobs[kind].limits.seconds + 3) * 1_000);
   });
 });
 

@@ -25,8 +25,10 @@ it.concurrent.each(chosen)("$name", { timeout: 120_000 }, async ({ bytes }) => {
     async () => {},
     { limit },
   );
-  // At thirty seconds a job is ended, which takes a moment of its own.
-  expect(result.milliseconds).toBeLessThan(33_000);
+  // Ended after twenty-seven seconds of the processor. By the clock that is half a minute where the machine has nothing else
+  // to do, as in the long form; beside other tests a job waits for them.
+  const seconds = inject("thoroughness") === "long" ? 33 : pdfJob.limits.seconds + 3;
+  expect(result.milliseconds).toBeLessThan(seconds * 1_000);
   if (!result.done) expect([...plainReasons]).toContain(result.code);
   else expect(JSON.stringify(result.answer.findings)).not.toMatch(/<script|[\p{Cc}\p{Cf}]/u);
 });

@@ -1,6 +1,6 @@
 /** The checks before print over a design, run in the sandbox: it holds pictures and fonts that buyers sent. */
 
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import { type Finding, ruleIds, type Severity } from "@foldmark/preflight";
 import * as v from "valibot";
 
@@ -50,7 +50,7 @@ export const designCheckJob: SandboxJob<Record<string, never>, DesignCheck> = {
   version: 1,
   module: new URL("./check-work.ts", import.meta.url),
   profile: "native",
-  limits: { ...usualLimits, seconds: 60, cpuSeconds: 45, megabytes: 2500, files: 0 },
+  limits: { ...usualLimits, seconds: 150, cpuSeconds: 45, megabytes: 2500, files: 0 },
   refusals: [],
   checkAnswer(answer, files) {
     if (files.length > 0) throw new Error("a check makes no files");

@@ -1,6 +1,6 @@
 /** Runs in the sandbox: checks a design before it is printed. */
 import fs from "node:fs/promises";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { checkDesign } from "./design-check.ts";
 import { unpackSource } from "./design-source.ts";
 

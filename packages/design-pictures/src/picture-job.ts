@@ -1,5 +1,5 @@
 /** Pictures of a design, drawn in the sandbox: its own process has the pictures and fonts that buyers sent, and time. */
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 
 export const designPictures = {
@@ -49,7 +49,7 @@ export const designPictureJob: SandboxJob<PictureWish, { readonly files: readonl
   profile: "native",
   // Skia, libvips and WebAssembly each ask for far more than they touch. Nobody waits for most pictures: they may take
   // their time on a busy machine.
-  limits: { ...usualLimits, seconds: 60, megabytes: 2500, fileMegabytes: 40, files: 3 },
+  limits: { ...usualLimits, megabytes: 2500, fileMegabytes: 40, files: 3 },
   refusals: ["nothing-to-draw"],
   checkAnswer,
 };

@@ -1,7 +1,7 @@
 /** Runs in the sandbox: draws a design. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import sharp from "sharp";
 import { decodeForScreen } from "./decode.ts";
 import { unpackSource } from "./design-source.ts";

@@ -1,5 +1,5 @@
 /** The print files of a design, written in the sandbox: the pictures in it were sent by somebody. */
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 
 const printStandards = ["PDF/X-4", "PDF/X-1a:2003"] as const;
@@ -65,7 +65,7 @@ export const printFileJob: SandboxJob<PrintWish, PrintAnswer> = {
   module: new URL("./print-work.ts", import.meta.url),
   profile: "native",
   // Pictures are kept as large as they were sent, in four inks: thirty of them take a minute on a busy machine.
-  limits: { ...usualLimits, seconds: 300, cpuSeconds: 180, megabytes: 3000, fileMegabytes: 500, files: 2 },
+  limits: { ...usualLimits, seconds: 540, cpuSeconds: 180, megabytes: 3000, fileMegabytes: 500, files: 2 },
   refusals: ["incomplete"],
   checkAnswer,
 };

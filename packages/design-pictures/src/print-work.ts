@@ -1,7 +1,7 @@
 /** Runs in the sandbox: writes the print files of a design. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { decodeForPrint } from "./decode.ts";
 import { unpackSource } from "./design-source.ts";
 import { IncompleteDesign } from "./print-design.ts";

@@ -1,6 +1,6 @@
 /** The proof of a design, drawn in the sandbox: a PDF that a buyer reads and approves, and pictures of what it shows. */
 import path from "node:path";
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 
 export interface ProofRow {
@@ -192,7 +192,7 @@ export const proofJob: SandboxJob<ProofWish, ProofAnswer> = {
   // Pictures are turned into inks as large as they were sent, as for print, so that ink is measured on the same plates.
   limits: {
     ...usualLimits,
-    seconds: 300,
+    seconds: 540,
     cpuSeconds: 180,
     megabytes: 3000,
     fileMegabytes: 80,

@@ -1,5 +1,5 @@
 /** A buyer's own font: whether it may be used, what it is called and which letters it has. */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 
 /** As the reader of fonts says it, and when HarfBuzz itself gives up. */
@@ -42,7 +42,7 @@ export const fontJob: SandboxJob<Record<string, never>, OwnFont> = {
   version: 1,
   module: new URL("./font-work.ts", import.meta.url),
   profile: "wasm",
-  limits: { ...usualLimits, seconds: 20, cpuSeconds: 10, megabytes: 700, fileMegabytes: 1, files: 0 },
+  limits: { ...usualLimits, seconds: 40, cpuSeconds: 10, megabytes: 700, fileMegabytes: 1, files: 0 },
   refusals: fontRefusals,
   checkAnswer: (answer) => v.parse(ownFont, answer),
 };

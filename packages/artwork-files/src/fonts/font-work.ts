@@ -1,7 +1,7 @@
 /** Runs in the sandbox: reads one font, and sets a line in it. */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import {
   checkedLanguages,
   covers,

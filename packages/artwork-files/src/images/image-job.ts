@@ -1,5 +1,5 @@
 /** A picture made ready for the editor: upright, sRGB, in the sizes of screens, without its maker's notes. */
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 import { type ImageFacts, imageFacts, type Rendition } from "./image-facts.ts";
 import { webpSize } from "./picture-size.ts";

@@ -1,7 +1,7 @@
 /** Runs in the sandbox: opens one picture with libvips and writes what the editor shows of it. */
 import { createHash } from "node:crypto";
 import path from "node:path";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import sharp from "sharp";
 import { looksLikePhotograph, mainColours, type Pixels } from "./colours.ts";
 import { backgroundMask, cutOut, flatBackground } from "./cut-out.ts";

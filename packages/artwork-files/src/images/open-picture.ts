@@ -1,6 +1,6 @@
 /** Opens a picture with libvips: in the sandbox alone. */
 import fs from "node:fs";
-import type { JobTools } from "@foldmark/platform";
+import type { JobTools } from "@foldmark/platform/sandbox-job";
 import sharp from "sharp";
 import { fileKind, kindBytes } from "../file-kind.ts";
 

@@ -1,5 +1,5 @@
 /** A picture that is sent to be printed as it is, as the page that it is: with all its pixels, in its own size. */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import { checkPageFile } from "../pdf/page-file.ts";
 import { imageRefusals } from "./image-job.ts";
 
@@ -8,7 +8,7 @@ export const picturePageJob: SandboxJob<Record<string, never>, null> = {
   version: 1,
   module: new URL("./picture-page-work.ts", import.meta.url),
   profile: "native",
-  limits: { ...usualLimits, seconds: 60, cpuSeconds: 50, megabytes: 2_000, fileMegabytes: 520, files: 1 },
+  limits: { ...usualLimits, seconds: 150, cpuSeconds: 50, megabytes: 2_000, fileMegabytes: 520, files: 1 },
   refusals: imageRefusals,
   checkAnswer(answer, files) {
     if (answer !== null) throw new Error("more than a page");

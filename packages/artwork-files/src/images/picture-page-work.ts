@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import sharp from "sharp";
 import { firstObject, onePagePdf, type PdfObject, points } from "../pdf/one-page-pdf.ts";
 import { pageFileName } from "../pdf/page-file.ts";

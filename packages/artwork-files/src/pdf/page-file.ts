@@ -1,5 +1,5 @@
 /** What the jobs answer that make a page of something else. */
-import type { MadeFile } from "@foldmark/platform";
+import type { MadeFile } from "@foldmark/platform/sandbox-job";
 
 export const pageFileName = "page.pdf";
 

@@ -1,5 +1,5 @@
 /** How many pages a PDF has, and how large each is: what decides which page lies on which side. */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 import { documentFacts, pageBoxes } from "./pdf-facts.ts";
 import { pdfRefusals } from "./pdf-job.ts";
@@ -19,7 +19,7 @@ export const pagesJob: SandboxJob<Record<string, never>, PdfPages> = {
   version: 1,
   module: new URL("./pages-work.ts", import.meta.url),
   profile: "wasm",
-  limits: { ...usualLimits, seconds: 30, cpuSeconds: 27, megabytes: 2_500, fileMegabytes: 1, files: 0 },
+  limits: { ...usualLimits, seconds: 100, cpuSeconds: 27, megabytes: 2_500, fileMegabytes: 1, files: 0 },
   refusals: pdfRefusals,
   checkAnswer: (answer) => v.parse(pdfPages, answer),
 };

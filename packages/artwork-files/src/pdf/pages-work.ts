@@ -1,7 +1,7 @@
 /** Runs in the sandbox: counts and measures the pages of a PDF. */
 import fs from "node:fs";
 import { documentFacts, inflate, openPdf, pageBoxes } from "@foldmark/pdf-plates/node";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { mostPages } from "./pages-job.ts";
 import { plateTools, reasonOf } from "./pdf-work.ts";
 

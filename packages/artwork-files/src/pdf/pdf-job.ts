@@ -1,6 +1,6 @@
 /** A page of a PDF as a press sees it: what is on it, and its plates. */
 import { pdfRefusals } from "@foldmark/pdf-plates";
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import type { FileTarget, Placement } from "@foldmark/preflight/files";
 import * as v from "valibot";
 import { largestRaster, type PdfPage, pdfPage } from "./pdf-facts.ts";
@@ -31,7 +31,7 @@ export const pdfJob: SandboxJob<PdfWish, PdfPage> = {
   // PDFium's memory grows by copies of itself.
   limits: {
     ...usualLimits,
-    seconds: 30,
+    seconds: 100,
     cpuSeconds: 27,
     megabytes: 2_500,
     fileMegabytes: 64,

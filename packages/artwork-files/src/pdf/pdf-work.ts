@@ -21,7 +21,7 @@ import {
   totalInk,
   totalInkAbove,
 } from "@foldmark/pdf-plates/node";
-import type { JobTools, SandboxWork } from "@foldmark/platform";
+import type { JobTools, SandboxWork } from "@foldmark/platform/sandbox-job";
 import {
   checkFile,
   type DrawnPlates,

@@ -3,7 +3,7 @@
  * beside it is known of the file that was written, so what is checked and shown is what is printed.
  */
 import type { PrintLayer } from "@foldmark/pdf-plates";
-import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type MadeFile, type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import type { FileFix, FileTarget, Placement } from "@foldmark/preflight/files";
 import * as v from "valibot";
 import { type PdfPage, pagePlacement, picturePlace, sentPage } from "./pdf-facts.ts";
@@ -47,7 +47,7 @@ export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   profile: "wasm",
   limits: {
     ...usualLimits,
-    seconds: 90,
+    seconds: 240,
     cpuSeconds: 80,
     megabytes: 3_000,
     fileMegabytes: largestFile,

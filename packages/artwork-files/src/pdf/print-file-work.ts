@@ -11,7 +11,7 @@ import {
   type SeparatedPage,
   separatePage,
 } from "@foldmark/pdf-plates/node";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import {
   checkFile,
   fitted,

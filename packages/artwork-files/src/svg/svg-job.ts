@@ -1,5 +1,5 @@
 /** A drawing sent as SVG, read into shapes of ours. */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import * as v from "valibot";
 import { type SvgDrawing, svgDrawing } from "./svg-drawing.ts";
 
@@ -18,7 +18,7 @@ export const svgJob: SandboxJob<Record<string, never>, SvgDrawing> = {
   profile: "wasm",
   limits: {
     ...usualLimits,
-    seconds: 20,
+    seconds: 40,
     cpuSeconds: 10,
     megabytes: 500,
     fileMegabytes: 1,

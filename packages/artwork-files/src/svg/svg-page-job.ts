@@ -1,5 +1,5 @@
 /** A drawing that is sent to be printed as it is, as the page that it is. */
-import { type SandboxJob, usualLimits } from "@foldmark/platform";
+import { type SandboxJob, usualLimits } from "@foldmark/platform/sandbox-job";
 import { checkPageFile } from "../pdf/page-file.ts";
 import { svgRefusals } from "./svg-job.ts";
 
@@ -14,7 +14,7 @@ export const svgPageJob: SandboxJob<Record<string, never>, null> = {
   version: 1,
   module: new URL("./svg-page-work.ts", import.meta.url),
   profile: "wasm",
-  limits: { ...usualLimits, seconds: 20, cpuSeconds: 10, megabytes: 500, fileMegabytes: 16, files: 1 },
+  limits: { ...usualLimits, seconds: 40, cpuSeconds: 10, megabytes: 500, fileMegabytes: 16, files: 1 },
   refusals: svgPageRefusals,
   checkAnswer(answer, files) {
     if (answer !== null) throw new Error("more than a page");

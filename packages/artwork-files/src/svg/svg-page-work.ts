@@ -1,7 +1,7 @@
 /** Runs in the sandbox: writes the shapes of one SVG as a page. */
 import fs from "node:fs";
 import path from "node:path";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { onePagePdf, points } from "../pdf/one-page-pdf.ts";
 import { pageFileName } from "../pdf/page-file.ts";
 import { readSvg } from "./read-svg.ts";

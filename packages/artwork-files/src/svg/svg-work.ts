@@ -1,6 +1,6 @@
 /** Runs in the sandbox: reads one SVG. */
 import fs from "node:fs";
-import type { SandboxWork } from "@foldmark/platform";
+import type { SandboxWork } from "@foldmark/platform/sandbox-job";
 import { readSvg } from "./read-svg.ts";
 import { svgLimits } from "./svg-drawing.ts";
 import { svgText } from "./svg-text.ts";

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import os from "node:os";
 import type { SandboxFailure } from "./job.ts";
+import { stepBackAsSession } from "./step-back.ts";
 import type { ConfinedCommand } from "./walls.ts";
 
 export interface ChildTalk {
@@ -47,6 +48,7 @@ export function talkToChild(talk: ChildTalk): Promise<ChildEnd> {
       // A group of its own, which is ended as a whole.
       detached: true,
     });
+    if (child.pid !== undefined) void stepBackAsSession(child.pid);
     let grace: NodeJS.Timeout | undefined;
     const settleSoon = (result: () => ChildEnd) => {
       grace ??= setTimeout(() => settle(result()), graceMs);

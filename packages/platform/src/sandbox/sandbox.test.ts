@@ -212,6 +212,22 @@ it("a job is cancelled at once, running or waiting, and leaves nothing", async (
   await expect.poll(processesOfJobs, { timeout: 5_000 }).toEqual([]);
 });
 
+it("a job comes after what else the machine does, also where the system shares out by session", async ({
+  skip,
+}) => {
+  const sessions = (pid: string) => fs.readFileSync(`/proc/${pid}/autogroup`, "utf8");
+  if (!fs.existsSync("/proc/self/autogroup")) skip("this system does not share out by session");
+  const own = sessions("self");
+  const cancelling = new AbortController();
+  const running = attempt({ deed: "sleep" }, { signal: cancelling.signal });
+  await expect
+    .poll(() => processesOfJobs().map(sessions), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(/ nice 5$/m));
+  cancelling.abort();
+  await running;
+  expect(sessions("self")).toBe(own);
+});
+
 it("closed while it still tries what it can have, it leaves nothing behind", async () => {
   const brief = openSandbox({ scratch: path.join(scratch, "jobs"), log: silentLog });
   await expect.poll(() => processesOfJobs().length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);

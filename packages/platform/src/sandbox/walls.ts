@@ -9,6 +9,7 @@ import { killGroup } from "./child.ts";
 import { type SandboxLimits, type SandboxProfile, usualLimits } from "./job.ts";
 import { giveTo, type JobPlace, makeJobPlace, removeJobPlace } from "./job-place.ts";
 import { limitOptions } from "./process-limits.ts";
+import { niceWords } from "./step-back.ts";
 
 /** Held back by: a user of its own or no rights, a file system of its own, no network, no sight of processes, limits. */
 export type Wall = "user" | "files" | "network" | "processes" | "limits";
@@ -76,7 +77,7 @@ export function confined(
   const environment = { ...childEnvironment, TMPDIR: path.join(inside, "tmp") };
   if (name === "none") return { words: [...command], environment, inside, uid };
   // Ends the job also when we are killed and nobody else is left to do it.
-  const backstop = ["timeout", "--signal=KILL", String(limits.seconds + 2), "nice", "-n", "5"];
+  const backstop = ["timeout", "--signal=KILL", String(limits.seconds + 2), ...niceWords];
   const countedAs = uid !== null ? "own" : name === "limits" ? "ours" : "namespace";
   const limited = ["prlimit", ...limitOptions(limits, countedAs), ...command];
   // The first process of a namespace takes signals otherwise than all others: a shell stands there and tells how it ended.
