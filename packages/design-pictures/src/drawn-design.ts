@@ -60,7 +60,8 @@ export interface SurfaceOptions {
 }
 
 export interface RenderedPanel {
-  readonly image: Canvas;
+  /** Four bytes a pixel, premultiplied. */
+  readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
@@ -121,7 +122,7 @@ export class DrawnDesign {
     context.setTransform(...transform);
     context.globalCompositeOperation = "destination-in";
     context.fill(cut, "evenodd");
-    return { image: image as unknown as Canvas, width, height };
+    return { data: (image as unknown as Canvas).data(), width, height };
   }
 }
 

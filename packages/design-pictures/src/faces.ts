@@ -49,12 +49,11 @@ const panelsOf = ({ layout }: DrawnDesign, { piece, side }: DrawnSurface): reado
       Math.min(width, height) / 1000 >= narrowest,
   );
 
-/** Nothing but board: rounding and the soft edge of the cut are forgiven. */
-function isBare({ image, width, height }: RenderedPanel, ground: string): boolean {
-  const { data } = image.getContext("2d").getImageData(0, 0, width, height);
+/** Nothing but board: rounding is forgiven, and the soft edge of the cut is not looked at. */
+function isBare({ data }: RenderedPanel, ground: string): boolean {
   const board = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   for (let at = 0; at < data.length; at += 4)
-    if (data[at + 3]! > 250 && board.some((value, channel) => Math.abs(data[at + channel]! - value) > 3))
+    if (data[at + 3] === 255 && board.some((value, channel) => Math.abs(data[at + channel]! - value) > 3))
       return false;
   return true;
 }

@@ -53,12 +53,7 @@ const webp = (raw: Raw) => opened(raw).webp({ quality: 86, effort: 2, alphaQuali
 const jpegOn = (raw: Raw, background: string) =>
   opened(raw).flatten({ background }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer();
 
-const rawOf = ({ image, width, height }: RenderedPanel): Raw => ({
-  data: image.data(),
-  width,
-  height,
-  premultiplied: true,
-});
+const rawOf = ({ data, width, height }: RenderedPanel): Raw => ({ data, width, height, premultiplied: true });
 
 interface Picture extends Raw {
   readonly view: "closed" | "open" | "flat";

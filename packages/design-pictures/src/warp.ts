@@ -120,10 +120,11 @@ function sample(sheet: Sheet, x: number, y: number, rgba: Uint8ClampedArray, to:
   if (sheet.isEndless) u = ((u % width) + width) % width;
   u = Math.min(width - 1, Math.max(0, u));
   const v = Math.min(height - 1, Math.max(0, (y - sheet.top) * scale - 0.5));
-  const u0 = Math.floor(u);
-  const v0 = Math.floor(v);
+  // Never below nothing: cut off is rounded down, and whole numbers are the fast ones.
+  const u0 = u | 0;
+  const v0 = v | 0;
   const u1 = u0 + 1 < width ? u0 + 1 : sheet.isEndless ? 0 : u0;
-  const v1 = Math.min(height - 1, v0 + 1);
+  const v1 = v0 + 1 < height ? v0 + 1 : v0;
   const du = u - u0;
   const dv = v - v0;
   const p = (v0 * width + u0) * 4;

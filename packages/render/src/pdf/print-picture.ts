@@ -53,27 +53,61 @@ export function shrunkPicture(picture: PrintPicture, most: number): PrintPicture
   const [width, height] = [Math.ceil(picture.width / part), Math.ceil(picture.height / part)];
   const cmyk = new Uint8Array(width * height * 4);
   const alpha = picture.alpha && new Uint8Array(width * height);
-  for (let top = 0, to = 0; top < picture.height; top += part)
-    for (let left = 0; left < picture.width; left += part, to++) {
-      const [low, end] = [Math.min(picture.height, top + part), Math.min(picture.width, left + part)];
-      let [cyan, magenta, yellow, black, opaque] = [0, 0, 0, 0, 0];
-      for (let y = top; y < low; y++)
-        for (let from = y * picture.width + left; from < y * picture.width + end; from++) {
-          const weight = picture.alpha ? picture.alpha[from]! : 255;
-          opaque += weight;
-          cyan += picture.cmyk[from * 4]! * weight;
-          magenta += picture.cmyk[from * 4 + 1]! * weight;
-          yellow += picture.cmyk[from * 4 + 2]! * weight;
-          black += picture.cmyk[from * 4 + 3]! * weight;
-        }
-      const each = opaque || 1;
-      cmyk[to * 4] = Math.round(cyan / each);
-      cmyk[to * 4 + 1] = Math.round(magenta / each);
-      cmyk[to * 4 + 2] = Math.round(yellow / each);
-      cmyk[to * 4 + 3] = Math.round(black / each);
-      if (alpha) alpha[to] = Math.round(opaque / ((low - top) * (end - left)));
+  const inks = new Float64Array(width * 4);
+  const weights = new Float64Array(width);
+  for (let row = 0; row < height; row++) {
+    inks.fill(0);
+    weights.fill(0);
+    const [top, low] = [row * part, Math.min(picture.height, (row + 1) * part)];
+    for (let y = top; y < low; y++) addRow(picture, y, part, inks, weights);
+    for (let x = 0, to = row * width; x < width; x++, to++) {
+      const weight = weights[x]!;
+      for (let ink = 0; ink < 4; ink++) cmyk[to * 4 + ink] = Math.round(inks[x * 4 + ink]! / (weight || 1));
+      const across = Math.min(picture.width, (x + 1) * part) - x * part;
+      if (alpha) alpha[to] = Math.round(weight / ((low - top) * across));
     }
+  }
   return { width, height, cmyk, alpha };
+}
+
+/** Adds a row of a picture to the sums of the squares that it crosses: millions of pixels, so in the order they lie in. */
+function addRow(
+  { width, cmyk, alpha }: PrintPicture,
+  y: number,
+  part: number,
+  inks: Float64Array,
+  weights: Float64Array,
+): void {
+  for (let left = 0, to = 0, from = y * width; left < width; left += part, to++) {
+    const end = y * width + Math.min(width, left + part);
+    let cyan = 0;
+    let magenta = 0;
+    let yellow = 0;
+    let black = 0;
+    let opaque = 0;
+    if (alpha === null) {
+      opaque = end - from;
+      for (; from < end; from++) {
+        cyan += cmyk[from * 4]!;
+        magenta += cmyk[from * 4 + 1]!;
+        yellow += cmyk[from * 4 + 2]!;
+        black += cmyk[from * 4 + 3]!;
+      }
+    }
+    for (; from < end; from++) {
+      const weight = alpha![from]!;
+      opaque += weight;
+      cyan += cmyk[from * 4]! * weight;
+      magenta += cmyk[from * 4 + 1]! * weight;
+      yellow += cmyk[from * 4 + 2]! * weight;
+      black += cmyk[from * 4 + 3]! * weight;
+    }
+    inks[to * 4]! += cyan;
+    inks[to * 4 + 1]! += magenta;
+    inks[to * 4 + 2]! += yellow;
+    inks[to * 4 + 3]! += black;
+    weights[to]! += opaque;
+  }
 }
 
 /** The same of a stencil: how much of each square takes ink. */
