@@ -30,6 +30,8 @@ export default defineConfig({
       "packages/templates/src/templates.test.ts",
       // More than forty products and sizes, plate by plate.
       "tests/house/print/print-pdf.test.ts",
+      // Every prepared file of an agency, and every one that acts, as a press gets it.
+      "tests/house/print/agency-file.test.ts",
       // Proofs of every product.
       "tests/house/print/proof.test.ts",
     ],

@@ -83,3 +83,24 @@ export function differentProcessPixels(a: ReadonlyMap<string, Plate>, b: Readonl
   }
   return count;
 }
+
+/** The file with everything unpacked, as qpdf writes it for people to read; what is drawn, and fonts and profiles, left out. */
+export const plainPdf = (bytes: Uint8Array): Promise<string> =>
+  inFolder(bytes, async (file) => {
+    const { stdout } = await run(qpdf!, ["--json", "--json-stream-data=none", file], {
+      maxBuffer: 200_000_000,
+    });
+    return stdout;
+  });
+
+/** What Ghostscript says while it draws every page. */
+export const ghostscriptProblems = (bytes: Uint8Array): Promise<string> =>
+  inFolder(bytes, async (file) => {
+    const words = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-dPDFSTOPONERROR", "-sDEVICE=nullpage", "-r72"];
+    try {
+      const { stdout, stderr } = await run(ghostscript!, [...words, file]);
+      return stdout + stderr;
+    } catch (error) {
+      return String(error);
+    }
+  });
