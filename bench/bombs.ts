@@ -2,28 +2,24 @@
  * What buyers notice while twenty hostile PDFs are opened: pages and purchases in rounds with and without them, taking turns.
  * Each file comes from a guest and a network of its own, so that no limit keeps it out.
  */
-import { randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { defaultConfiguration } from "@foldmark/catalogue";
-import type { PrintFileView } from "../apps/shop/app/print-file/print-file-view.ts";
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
 import { hostilePdfs } from "../tests/faults/hostile-files/hostile-pdfs.ts";
 import { atMost, type Figure, median, noted, progress } from "./figure.ts";
 import { call, journey, percentile } from "./journey.ts";
 import { freePort, shopProgram, shopVariables, startProgram, temporaryFolder } from "./programs.ts";
+import { network, sendPrintFile } from "./send-print-file.ts";
 
 const bombsAtOnce = 20;
 const clients = 2;
 const pairs = 3;
-const roundSeconds = 20;
-const patienceSeconds = 400;
+/** Rounds of each client: pages and a purchase. As many with bombs as without, so that both have as rare a worst. */
+const visits = 60;
 const pages = ["/", "/mailer-boxes/", "/fit-finder/"];
 
 const bombs = hostilePdfs.filter(({ name }) => name.startsWith("bomb: ")).slice(0, bombsAtOnce);
 
 let guests = 0;
-const network = (guest: number) => ({
-  "x-forwarded-for": `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`,
-});
 
 interface Round {
   readonly pages: number[];
@@ -33,9 +29,8 @@ interface Round {
 /** Whatever is not answered well ends the bench. */
 async function round(origin: string): Promise<Round> {
   const measured: Round = { pages: [], checkout: [] };
-  const end = performance.now() + roundSeconds * 1000;
   const client = async () => {
-    while (performance.now() < end) {
+    for (let visit = 0; visit < visits; visit += 1) {
       guests += 1;
       const guest = guests;
       for (const page of pages) {
@@ -52,45 +47,13 @@ async function round(origin: string): Promise<Round> {
   return measured;
 }
 
-/** Sent and opened; what came of it is told. */
+/** Opened to its end; what came of it is told. */
 async function send(origin: string, hostile: Buffer): Promise<string> {
   guests += 1;
   // The same bytes would be opened once only.
   const bytes = Buffer.concat([hostile, Buffer.from(`\n% ${randomBytes(12).toString("hex")}`)]);
-  const from = network(guests);
-  let cookie = "";
-  const ask = async (method: string, path: string, body?: Buffer | object) => {
-    const headers: Record<string, string> = { ...from, origin };
-    if (cookie) headers.cookie = cookie;
-    if (body)
-      headers["content-type"] = Buffer.isBuffer(body) ? "application/octet-stream" : "application/json";
-    const sent = body && (Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)));
-    if (sent) headers["content-length"] = String(sent.length);
-    const answer = await call(method, `${origin}/api/print-files${path}`, headers, sent);
-    const [first] = answer.headers["set-cookie"] ?? [];
-    if (first) cookie = first.split(";")[0]!;
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-    return JSON.parse(answer.text);
-  };
-  const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");
-  const id = randomUUID();
-  await ask("POST", "", { id, name: "bomb", product });
-  const { upload } = await ask("POST", `/${id}/uploads`, {
-    name: "bomb.pdf",
-    bytes: bytes.length,
-    surface: null,
-  });
-  for (let at = 0; at < bytes.length; at += upload.partBytes)
-    await ask("PUT", `/uploads/${upload.id}?at=${at}`, bytes.subarray(at, at + upload.partBytes));
-  const end = performance.now() + patienceSeconds * 1000;
-  while (performance.now() < end) {
-    const { files, sheets }: Pick<PrintFileView, "files" | "sheets"> = await ask("GET", `/${id}`);
-    const isOpen = files.some(({ state }) => state === "opening");
-    if (!isOpen && !sheets.some(({ state }) => state === "checking"))
-      return [...files, ...sheets].find(({ refusal }) => refusal)?.refusal ?? "clean";
-    await sleep(1_000);
-  }
-  throw new Error("a bomb was never opened to its end");
+  const { files, sheets } = await sendPrintFile(origin, guests, bytes);
+  return [...files, ...sheets].find(({ refusal }) => refusal)?.refusal ?? "clean";
 }
 
 export async function* measureBombs(): AsyncGenerator<Figure> {
@@ -108,8 +71,15 @@ export async function* measureBombs(): AsyncGenerator<Figure> {
   const p95: Record<keyof Round, number[]> = { pages: [], checkout: [] };
   for (let pair = 1; pair <= pairs; pair += 1) {
     const without = await round(origin);
-    const sending = Promise.all(contents.map((bytes) => send(origin, bytes)));
+    let opened = 0;
+    const opening = async (bytes: Buffer) => {
+      const end = await send(origin, bytes);
+      opened += 1;
+      return end;
+    };
+    const sending = Promise.all(contents.map(opening));
     const during = await round(origin);
+    const openedMeanwhile = opened;
     const ended = await sending;
     for (const name of ["pages", "checkout"] as const) {
       const [calm, loaded] = [percentile(without[name], 0.95), percentile(during[name], 0.95)];
@@ -119,7 +89,14 @@ export async function* measureBombs(): AsyncGenerator<Figure> {
     const tally = Object.entries(Object.groupBy(ended, (each) => each)).map(
       ([code, those]) => `${those?.length} ${code}`,
     );
-    progress(`  pair ${pair}: ${tally.join(", ")}`);
+    progress(
+      `  ${Math.round(performance.now() / 1000)} s ratios ${ratios.pages.at(-1)?.toFixed(2)} ${ratios.checkout.at(-1)?.toFixed(2)} p95 without ${percentile(without.pages, 0.95).toFixed(0)} ${percentile(without.checkout, 0.95).toFixed(0)}`,
+    );
+    const times = Object.values(ratios).map((each) => each.at(-1)!.toFixed(2));
+    const load = fs.readFileSync("/proc/loadavg", "utf8").split(" ")[0];
+    progress(`  pair ${pair}: ${times.join(" and ")} times, load ${load}; ${tally.join(", ")}`);
+    // Else less is measured than is told.
+    if (openedMeanwhile === bombs.length) progress("  all bombs were opened before the round had ended");
   }
   await shop.stop();
   for (const name of ["pages", "checkout"] as const) {

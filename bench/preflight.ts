@@ -23,7 +23,7 @@ async function photograph(width: number, height: number): Promise<Buffer> {
 }
 
 /** Two photographs of the front and the back, twenty thousand paths and two inks by name. */
-async function agencyFile(): Promise<Uint8Array> {
+export async function agencyFile(): Promise<Uint8Array> {
   const pdf = new WrittenPdf();
   const [width, height] = [3_500, 4_850];
   const images = await Promise.all(

@@ -20,6 +20,10 @@ export interface Program {
   readyAfterMs: number;
   /** Processor time of this process so far, all threads, user and kernel. */
   cpuMs(): number;
+  /** What of it is in memory now, and the most that ever was, in bytes. */
+  memory(): { readonly now: number; readonly most: number };
+  /** From now on the most is counted anew. */
+  forgetMost(): void;
   stop(): Promise<void>;
 }
 
@@ -68,7 +72,14 @@ export async function startProgram(script: string, options: ProgramOptions = {})
   const readyAfterMs = performance.now() - startedAt;
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} has no process`);
-  return { readyAfterMs, cpuMs: () => cpuMsOf(pid), stop: () => stop(child) };
+  return {
+    readyAfterMs,
+    cpuMs: () => cpuMsOf(pid),
+    memory: () => memoryOf(pid),
+    // The kernel's own word for it: proc_pid_clear_refs(5).
+    forgetMost: () => fs.writeFileSync(`/proc/${pid}/clear_refs`, "5"),
+    stop: () => stop(child),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -93,6 +104,12 @@ function cpuMsOf(pid: number): number {
     .split(" ");
   const [user = 0, kernel = 0] = fields.slice(11, 13).map(Number);
   return ((user + kernel) * 1000) / ticksPerSecond;
+}
+
+function memoryOf(pid: number): { now: number; most: number } {
+  const status = fs.readFileSync(`/proc/${pid}/status`, "utf8");
+  const bytes = (name: string) => 1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]);
+  return { now: bytes("VmRSS"), most: bytes("VmHWM") };
 }
 
 export async function freePort(): Promise<number> {

@@ -12,6 +12,7 @@ import { measureHelpSearch } from "./help-search.ts";
 import { measureJourney } from "./journey.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLogo } from "./logo.ts";
+import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages.ts";
 import { measurePictures } from "./pictures.ts";
 import { measurePreflight } from "./preflight.ts";
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => AsyncIterable<Figure>>> = {
   render: measureRender,
   journey: measureJourney,
   logo: measureLogo,
+  memory: measureMemory,
   stage: measureStage,
   editor: measureEditor,
   startup: measureStartup,
