@@ -11,8 +11,9 @@ export default defineConfig({
         test: {
           name: "unit",
           provide: { thoroughness: "short" },
-          // Properties over hundreds of cases take a second; on a machine with other work, many.
-          testTimeout: 30_000,
+          // Properties over hundreds of cases take a second; on a machine with other work, many. A job in the sandbox comes
+          // after all of that.
+          testTimeout: 60_000,
           globalSetup: "./tests/database/global-setup.ts",
           // The first test that asks for a database waits until it is made.
           hookTimeout: 60_000,

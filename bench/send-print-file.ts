@@ -35,8 +35,9 @@ export async function sendPrintFile(
   };
   const { quantity: _, ...product } = defaultConfiguration("mailer-box-full-color");
   const id = randomUUID();
-  await ask("POST", "", { id, name: "file", product });
-  const upload = { name: "file.pdf", bytes: bytes.length, surface: null };
+  const made: PrintFileView = await ask("POST", "", { id, name: "file", product });
+  // For a side, so that a page of any size is laid there and separated.
+  const upload = { name: "file.pdf", bytes: bytes.length, surface: made.sheets[0]!.surface };
   const begun = (await ask("POST", `/${id}/uploads`, upload)).upload;
   for (let at = 0; at < bytes.length; at += begun.partBytes)
     await ask("PUT", `/uploads/${begun.id}?at=${at}`, bytes.subarray(at, at + begun.partBytes));
