@@ -86,6 +86,9 @@ function checkEnding(file, { specifier }, base) {
   return `${path.relative(base, file)}: ${specifier} has no ending`;
 }
 
+/** Beside an index: what only Node can run, and what is loaded where the rest of a package must not come along. */
+const furtherDoors = new Set(["/node", "/pdf", "/files", "/sandbox-job"]);
+
 function checkImport(file, room, imported, base) {
   const { specifier, names } = imported;
   const where = path.relative(base, file);
@@ -95,8 +98,7 @@ function checkImport(file, room, imported, base) {
     const isDoorForTests = /^\/testing(\/[\w-]+)?$/.test(inside ?? "");
     if (isDoorForTests && !isTest(file) && !isFixture(file))
       return `${where}: ${specifier} is for tests and their fixtures only`;
-    const isFurtherDoor = inside === "/node" || inside === "/pdf" || inside === "/files";
-    if (inside && !isDoorForTests && !isFurtherDoor && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
+    if (inside && !isDoorForTests && !furtherDoors.has(inside) && !/\.(css|svg|woff2)(\?.*)?$/.test(inside))
       return `${where}: ${specifier} goes past the package's index`;
     if (room === target) return `${where}: ${room} imports itself by its package name`;
     if (room && !arrows[room]?.includes(target)) return `${where}: ${room} must not import ${target}`;
