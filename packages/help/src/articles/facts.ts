@@ -69,6 +69,10 @@ const facts = {
     const { email } = contactOf(region, brand);
     return { text: email, to: { kind: "mail", address: email } };
   },
+  "privacy-email": ({ brand }) => {
+    const address = companyOf(brand).dataProtectionEmail;
+    return { text: address, to: { kind: "mail", address } };
+  },
   /** Only within `:::only{if=phone}`. */
   phone: ({ region }) => ({ text: region.phone, to: { kind: "phone", number: region.phone } }),
   country: (subject) => countryName(subject, subject.region.defaultShippingCountryCode),
