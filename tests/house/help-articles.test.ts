@@ -23,7 +23,7 @@ const storefronts: readonly HelpStorefront[] = regions.map((region) => ({
   terms: publishedTerms,
 }));
 
-const enough = { en: 66, others: 0 } as { en: number; others: number } & Partial<Record<LanguageTag, number>>;
+const enough = { en: 66, pl: 40, others: 0 } as { en: number; others: number } & Partial<Record<LanguageTag, number>>;
 
 const own = (language: LanguageTag) =>
   library.articles(language).filter((each) => each.language === language);
@@ -114,7 +114,7 @@ describe("the articles", () => {
       for (const storefront of storefronts) {
         const text = await library.text(id, language, storefront);
         const place = `${language}/${id} in ${storefront.region.id}`;
-        expect(text!.body.length, place).toBeGreaterThan(150);
+        expect(text!.body.length, place).toBeGreaterThan(100);
         expect(text!.body, place).not.toMatch(/undefined|NaN|Infinity|\{|\}|:fact|::/);
       }
   });
