@@ -23,7 +23,20 @@ const storefronts: readonly HelpStorefront[] = regions.map((region) => ({
   terms: publishedTerms,
 }));
 
-const enough = { en: 66, pl: 40, others: 0 } as { en: number; others: number } & Partial<Record<LanguageTag, number>>;
+/** How many articles each language has of its own; the others are read in English. */
+const enough: Readonly<Record<LanguageTag, number>> = {
+  en: 66,
+  pl: 40,
+  de: 40,
+  cs: 0,
+  es: 0,
+  fr: 0,
+  it: 0,
+  nl: 0,
+  pt: 0,
+  ro: 0,
+  se: 0,
+};
 
 const own = (language: LanguageTag) =>
   library.articles(language).filter((each) => each.language === language);
@@ -80,10 +93,8 @@ describe("the tree of topics", () => {
 
 describe("the articles", () => {
   it("are enough in every language", () => {
-    const counts = Object.fromEntries(languageTags.map((language) => [language, own(language).length]));
-    expect(counts.en).toBeGreaterThanOrEqual(enough.en);
     for (const language of languageTags)
-      expect(counts[language], language).toBeGreaterThanOrEqual(enough[language] ?? enough.others);
+      expect(own(language).length, language).toBeGreaterThanOrEqual(enough[language]);
   });
 
   it.each(languageTags)(
