@@ -28,14 +28,14 @@ const enough: Readonly<Record<LanguageTag, number>> = {
   en: 66,
   pl: 40,
   de: 40,
-  cs: 0,
-  es: 0,
-  fr: 0,
-  it: 0,
-  nl: 0,
-  pt: 0,
-  ro: 0,
-  se: 0,
+  cs: 15,
+  es: 15,
+  fr: 15,
+  it: 15,
+  nl: 15,
+  pt: 15,
+  ro: 15,
+  se: 15,
 };
 
 const own = (language: LanguageTag) =>
