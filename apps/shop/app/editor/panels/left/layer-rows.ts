@@ -17,13 +17,14 @@ export interface LayerRow {
   readonly isLocked: boolean;
   readonly isHidden: boolean;
   readonly isSelected: boolean;
-  /** Things in it, however deep. */
+  /** Objects in it, however deep; panels are none. */
   readonly count: number;
   /** Of a panel: the ink of its background. */
   readonly background: string | null;
 }
 
-const countOf = (node: TreeNode): number => node.children.reduce((sum, child) => sum + 1 + countOf(child), 0);
+const countOf = ({ children }: TreeNode): number =>
+  children.reduce((sum, child) => sum + (child.role === "node" ? 1 : 0) + countOf(child), 0);
 
 /** @param closed ids of what is folded together */
 export function layerRows(editor: Editor, closed: ReadonlySet<string>): readonly LayerRow[] {
