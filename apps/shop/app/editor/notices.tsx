@@ -14,7 +14,7 @@ export function Notices() {
     <div className={styles.notices}>
       {state === "newer-version" && <Banner tone="info">{text("editor.readOnly")}</Banner>}
       {shown && (
-        <div role="status" className={styles.notice}>
+        <div role="status" className={styles.notice} data-ground="ink">
           <p>
             <NoticeWords notice={shown} />
           </p>
