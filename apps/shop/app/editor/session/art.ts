@@ -74,8 +74,8 @@ export interface ArtSources {
   readonly pathPrefix: string;
 }
 
-/** Who points between letters or bars means the text or the code; who points beside a star does not mean the star. */
-const isMetByInk = new Set(["shape", "line"]);
+/** Who points between letters or bars means the text or the code; who points beside a star, or a cut-out, does not mean it. */
+const isMetByInk = new Set(["shape", "line", "image"]);
 
 /** Until the colours are here nothing is drawn in them: the board alone. */
 const bare: Look = { colours: { colour: () => "transparent", picture: null }, paper: "#ffffff" };
@@ -130,9 +130,8 @@ export function createArt({ product, bleed, pathPrefix }: ArtSources): Art {
     drawnAt(view, layout, surface, point, tolerance) {
       const compiled = inner.compile(view, layout, surface);
       const isBox = (id: string) => !isMetByInk.has(nodeOf(view, id)?.kind ?? "");
-      // What of a picture is clear is not read here: it is met by its box.
       return compiled
-        ? drawnAt(compiled.list, point, { tolerance, isBox }, { glyphs, alpha: () => null })
+        ? drawnAt(compiled.list, point, { tolerance, isBox }, { glyphs, alpha: shelf.alpha })
         : [];
     },
   };

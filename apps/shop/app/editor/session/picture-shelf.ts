@@ -6,6 +6,8 @@ export interface PictureShelf extends PictureFiles {
   ask(hash: string): Promise<Pixels | null>;
   /** Pixels that this page has already, as of a file that was just chosen. */
   put(hash: string, pixels: Pixels): void;
+  /** How much one sees of it at a share of its width and height, 0 … 255; null where that is not known. */
+  alpha(asset: string, across: number, down: number): number | null;
   /** How renditions of the list are made. */
   note(derived: Readonly<Record<string, DerivedAsset>>): void;
 }
@@ -61,6 +63,15 @@ export function createPictureShelf(pathPrefix: string, onArrival: () => void): P
       const pixels = here.get(hash) ?? null;
       if (!pixels) void ask(hash);
       return pixels;
+    },
+    alpha(asset, across, down) {
+      // What an effect makes of it is not kept here.
+      const found = derivedBy.has(asset) ? undefined : here.get(asset);
+      if (!found) return null;
+      const { width, height, rgba } = found;
+      const at = (share: number, length: number): number =>
+        Math.min(length - 1, Math.max(0, Math.floor(share * length)));
+      return rgba[(at(down, height) * width + at(across, width)) * 4 + 3] ?? null;
     },
     derived: (asset) => derivedBy.get(asset),
   };
