@@ -24,6 +24,12 @@ export {
   printFileName,
   printPictureName,
 } from "./pdf/print-file-job.ts";
+export {
+  type DrawnTile,
+  type TileWish,
+  tileJob,
+  tilePictureName,
+} from "./pdf/tile-job.ts";
 export { type LeftOut, leftOut, type SvgDrawing, type SvgShape, svgLimits } from "./svg/svg-drawing.ts";
 export { svgJob, svgRefusals } from "./svg/svg-job.ts";
 export { svgPageJob, svgPageRefusals } from "./svg/svg-page-job.ts";

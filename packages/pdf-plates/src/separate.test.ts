@@ -12,7 +12,7 @@ import {
   WrittenPdf,
 } from "../testing/written-pdf.ts";
 import { openPdf } from "./objects/open-pdf.ts";
-import { type PlateTools, type SeparatedPage, separatePage } from "./separate.ts";
+import { type PlateTools, type SeparatedPage, type SeparateOptions, separatePage } from "./separate.ts";
 
 let tools: PlateTools;
 beforeAll(async () => {
@@ -216,4 +216,34 @@ it("a soft mask is guarded like an image, and what is in the group of one as wel
     };
   });
   await expect(inGroup).rejects.toMatchObject({ code: "too-many-pixels" });
+});
+
+it("a part of a page is drawn as the whole is, pixel for pixel, and finer than all of it could be", async () => {
+  const bytes = new WrittenPdf().finish({
+    resources: `${settings} ${spots}`,
+    content: `0 0.8 0 0.3 k ${box(20, 30, 100, 60)} /gold cs 0.7 scn ${box(90, 60, 80, 80)} 0 0 0 1 K 3 w 10 10 m 150 170 l S`,
+  });
+  const drawn = async (options: { resolution: number; part?: SeparateOptions["part"] }) =>
+    separatePage(await openPdf(bytes, inflate, tools.pdfium.mend), tools, { page: 0, ...options });
+  const whole = await drawn({ resolution: 144 });
+  const part = { left: 100, top: 150, width: 120, height: 90 };
+  const cut = await drawn({ resolution: 144, part });
+  expect([cut.rasters.width, cut.rasters.height]).toEqual([120, 90]);
+  expect([...cut.rasters.tints.keys()]).toEqual([...whole.rasters.tints.keys()]);
+  for (const [plate, tints] of cut.rasters.tints) {
+    const all = whole.rasters.tints.get(plate)!;
+    const differing = tints.filter((tint, at) => {
+      const [row, column] = [part.top + Math.floor(at / part.width), part.left + (at % part.width)];
+      return tint !== all[row * whole.rasters.width + column];
+    });
+    expect(differing).toHaveLength(0);
+  }
+  const finest = await drawn({
+    resolution: 14_400,
+    part: { left: 40_000, top: 40_000, width: 64, height: 64 },
+  });
+  expect(finest.resolution).toBe(14_400);
+  await expect(
+    drawn({ resolution: 144, part: { left: 0, top: 0, width: 40_000, height: 40_000 } }),
+  ).rejects.toThrow("page-size");
 });

@@ -18,9 +18,9 @@ import { PdfWriter } from "./objects/pdf-writer.ts";
 import { PlatesVisitor } from "./plates/plates-visitor.ts";
 import { type Sheet, sheetsOf, writtenList } from "./plates/sheets.ts";
 import { unpackAll } from "./plates/unpack-all.ts";
-import type { Pdfium } from "./raster/pdfium.ts";
+import type { Pdfium, PixelBox } from "./raster/pdfium.ts";
 import { type PlateRasters, rasterConverted, rasterSheets } from "./raster/plate-rasters.ts";
-import { rasterSize } from "./raster/raster-size.ts";
+import { mostPixels, rasterSize } from "./raster/raster-size.ts";
 
 export interface PlateTools {
   manager: ColourManager;
@@ -33,6 +33,8 @@ export interface SeparateOptions {
   page: number;
   /** Of the rasters, in pixels an inch; less where the page would have more pixels than are taken. */
   resolution: number;
+  /** Only these pixels of the page at that resolution, which then is drawn as fine as it is asked for. */
+  part?: PixelBox;
   progress?: (share: number) => void;
 }
 
@@ -41,7 +43,7 @@ export interface SeparatedPage {
   /** In their order: process inks, then spots. */
   plates: string[];
   rasters: PlateRasters;
-  /** What of the page the rasters show, before it is turned. */
+  /** What of the page the rasters show, before it is turned; of a part, what the whole page would show. */
   box: Box;
   resolution: number;
   spots: ReadonlyMap<string, NamedSpace>;
@@ -71,7 +73,15 @@ export async function separatePage(
   // PDFium draws of a page what viewers show of it.
   const isRgb = isRgbThroughout(found);
   const box = isRgb ? boxes.crop : drawnBox(boxes);
-  const { size, resolution } = rasterSize(box, boxes, options.resolution);
+  const { part } = options;
+  if (part && part.width * part.height > mostPixels) throw new PdfRefused("page-size");
+  const { size, resolution } = rasterSize(
+    box,
+    boxes,
+    options.resolution,
+    part ? Number.POSITIVE_INFINITY : mostPixels,
+  );
+  const pixels = { size, part };
   const { plates, sheets } = sheetsOf(found);
   const problems: string[] = [];
   const result = { plates, box, resolution, spots: found.spotSpaces, problems };
@@ -79,7 +89,7 @@ export async function separatePage(
   if (isRgb) {
     found.approximate.delete("blending-in-rgb");
     found.notes.set("converted-after-blending", []);
-    const rasters = rasterConverted(tools.pdfium, source.bytes, options.page, size, tools.manager);
+    const rasters = rasterConverted(tools.pdfium, source.bytes, options.page, pixels, tools.manager);
     return {
       ...result,
       plates: [...processInks],
@@ -92,7 +102,7 @@ export async function separatePage(
   const pdf = writePlates(toWalk, found, { sheets, box, resolution, unpacked, problems });
   progress(0.5);
   if (problems.length > 0) found.approximate.add("not-all-drawn");
-  const rasters = rasterSheets(tools.pdfium, pdf, sheets, size, tellRaster);
+  const rasters = rasterSheets(tools.pdfium, pdf, sheets, pixels, tellRaster);
   return { ...result, facts: describePage(page, boxes, found, toWalk.layers), rasters };
 }
 

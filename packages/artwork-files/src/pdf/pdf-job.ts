@@ -47,15 +47,24 @@ const bestDeflate = 1_040;
 
 export function checkPage(answer: unknown, files: readonly MadeFile[]): PdfPage {
   const page = v.parse(pdfPage, answer);
-  const plates = page.plates?.plates ?? [];
+  checkPlanes(page.plates ?? { width: 0, height: 0, plates: [] }, files);
+  return page;
+}
+
+interface DrawnPlanes {
+  readonly width: number;
+  readonly height: number;
+  readonly plates: readonly { readonly file: string }[];
+}
+
+/** That the files are the planes that are named, each as long as its pixels may make it. */
+export function checkPlanes({ width, height, plates }: DrawnPlanes, files: readonly MadeFile[]): void {
   const named = new Set(plates.map(({ file }) => file));
   if (named.size !== plates.length || files.length !== named.size)
     throw new Error("not the files that it names");
-  if (!page.plates) return page;
-  const pixels = page.plates.width * page.plates.height;
+  const pixels = width * height;
   if (pixels > largestRaster) throw new Error("more pixels than are taken");
   for (const { name, size } of files)
     if (!named.has(name) || size < pixels / bestDeflate || size > pixels + pixels / 1_000 + 64)
       throw new Error(`${name} is not the plate that it is called`);
-  return page;
 }

@@ -111,6 +111,13 @@ const findingsOf = (
 /** One pixel in a thousand may be the edge of something. */
 const edges = 0.001;
 
+/** @returns its name */
+export async function writePlane(out: string, at: number, tints: Uint8Array): Promise<string> {
+  const file = `plate-${at}.plane`;
+  fs.writeFileSync(path.join(out, file), await deflateRaw(tints, { level: 6 }));
+  return file;
+}
+
 async function writePlates(
   { plates, rasters, box, resolution, spots }: SeparatedPage,
   { manager }: Tools,
@@ -119,8 +126,7 @@ async function writePlates(
   const written: NonNullable<PdfPage["plates"]>["plates"] = [];
   for (const [at, name] of plates.entries()) {
     const tints = rasters.tints.get(name)!;
-    const file = `plate-${at}.plane`;
-    fs.writeFileSync(path.join(out, file), await deflateRaw(tints, { level: 6 }));
+    const file = await writePlane(out, at, tints);
     const full =
       processColour(name, manager) ?? spotColours(name, spots.get(name), manager).subarray(255 * 3);
     const [red = 0, green = 0, blue = 0] = full;

@@ -3,6 +3,7 @@ import zlib from "node:zlib";
 import { processInks, type SeparatedPage, spotColours } from "@foldmark/pdf-plates/node";
 import { isColour } from "@foldmark/preflight/files";
 import type { Tools } from "./pdf-work.ts";
+import { pngSignature } from "./plate-picture-file.ts";
 
 export interface PixelBox {
   readonly left: number;
@@ -42,8 +43,6 @@ export function screenPixels(
   return pixels;
 }
 
-const signature = Buffer.from("89504e470d0a1a0a", "hex");
-
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -70,7 +69,7 @@ export function pngOf(pixels: Uint8Array, width: number, height: number): Uint8A
   // Eight bits of red, green and blue.
   head.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
-    signature,
+    pngSignature,
     chunk("IHDR", head),
     chunk("IDAT", zlib.deflateSync(rows, { level: 4 })),
     chunk("IEND", new Uint8Array()),

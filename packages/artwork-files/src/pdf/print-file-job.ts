@@ -8,6 +8,7 @@ import type { FileFix, FileTarget, Placement } from "@foldmark/preflight/files";
 import * as v from "valibot";
 import { type PdfPage, pagePlacement, picturePlace, sentPage } from "./pdf-facts.ts";
 import { checkPage, pdfRefusals } from "./pdf-job.ts";
+import { isPng } from "./plate-picture-file.ts";
 
 export interface PrintFileWish {
   /** From 0. */
@@ -57,11 +58,11 @@ export const printFileJob: SandboxJob<PrintFileWish, PrintedPage> = {
   refusals: pdfRefusals,
   checkAnswer(answer, files) {
     const { sent, placement, picture, ...page } = answer as Record<keyof PrintedPage, unknown>;
-    const headOf = (wanted: string, length: number): string =>
-      Buffer.from(files.find(({ name }) => name === wanted)?.head ?? []).toString("latin1", 0, length);
-    if (headOf(printFileName, 7) !== "%PDF-1.") throw new Error("no print file");
+    const made = (wanted: string) => files.find(({ name }) => name === wanted);
+    const head = Buffer.from(made(printFileName)?.head ?? []).toString("latin1", 0, 7);
+    if (head !== "%PDF-1.") throw new Error("no print file");
     const place = v.parse(picturePlace, picture);
-    if (place && headOf(printPictureName, 8) !== "\x89PNG\r\n\x1a\n") throw new Error("no picture");
+    if (place && !isPng(made(printPictureName) ?? { head: Buffer.of() })) throw new Error("no picture");
     const ours: readonly string[] = place ? [printFileName, printPictureName] : [printFileName];
     return {
       ...checkPage(

@@ -1,10 +1,11 @@
 /** Fixes: the finding is gone from the file that we write, and nothing else of it has changed. */
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { inflateRawSync } from "node:zlib";
 import { documentFacts, inflate, openPdf, processInks, separatePage } from "@foldmark/pdf-plates/node";
 import { separation } from "@foldmark/pdf-plates/testing";
 import { testSandbox } from "@foldmark/platform";
-import { checkFile, type FileFinding, type FileFix, fixOf } from "@foldmark/preflight/files";
+import { checkFile, type FileFinding, type FileFix, fixOf, isTechnical } from "@foldmark/preflight/files";
 import {
   blank,
   type FileCase,
@@ -18,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { plateTools, type Tools } from "./pdf-work.ts";
 import { type PrintFileWish, printFileJob } from "./print-file-job.ts";
 import { writtenPrintFile } from "./print-file-work.ts";
+import { tileJob, tilePictureName } from "./tile-job.ts";
 
 let tools: Tools;
 beforeAll(async () => {
@@ -275,4 +277,32 @@ it("in the sandbox: the file, and what is known of it", async () => {
   expect({ width, height }).toEqual(result.answer.picture);
   // Sixty pixels an inch, bleed and all.
   expect(width).toBeCloseTo(((board.width + 2 * board.bleed) / 25_400) * 60, -0.5);
+});
+
+it("in the sandbox: a part of the file, finer than the whole was drawn, with its plates and its picture", async () => {
+  const file = named("an ink by name that the print has not");
+  const { bytes } = await writtenPrintFile(file.write(), tools, wishFor(file, []));
+  const files = new Map<string, Buffer>();
+  const part = { left: 300, top: 200, width: 256, height: 128 };
+  const result = await sandbox.run(
+    tileJob,
+    { resolution: 300, ...part },
+    () => Readable.from([bytes]),
+    async (made) => {
+      for (const each of made) files.set(each.name, await buffer(each.read()));
+    },
+    { limit: 100_000_000 },
+  );
+  if (!result.done) throw new Error(result.code);
+  const { width, height, plates } = result.answer;
+  expect([width, height]).toEqual([256, 128]);
+  // Lines of the die are none of its plates.
+  const whole = await opened(bytes, file);
+  const inks = [...whole.rasters.tints.keys()].filter((name) => !isTechnical(name));
+  expect(plates.map(({ name }) => name)).toEqual(inks);
+  const source = await openPdf(bytes, inflate, tools.pdfium.mend);
+  const fine = await separatePage(source, tools, { page: 0, resolution: 300, part });
+  for (const { name, file: plane } of plates)
+    expect(inflateRawSync(files.get(plane)!)).toEqual(Buffer.from(fine.rasters.tints.get(name)!));
+  expect(await sharp(files.get(tilePictureName)!).metadata()).toMatchObject({ width: 256, height: 128 });
 });

@@ -9,10 +9,23 @@ export interface Raster {
   data: Uint8Array;
 }
 
+export interface PixelBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface Pdfium {
   /** Reads what strict readers refuse (broken tables, encryption that needs no password) and writes it anew. */
   mend(bytes: Uint8Array): Uint8Array;
-  render(bytes: Uint8Array, page: number, size: { width: number; height: number }): Raster;
+  /** @param size of the whole page @param part of these pixels; all of them where it is left out */
+  render(
+    bytes: Uint8Array,
+    page: number,
+    size: { width: number; height: number },
+    part?: PixelBox | undefined,
+  ): Raster;
 }
 
 /** As for a printer. Never as for a screen's stripes, which would tint the edges of letters. */
@@ -63,16 +76,17 @@ export async function openPdfium(wasmBinary: ArrayBuffer): Promise<Pdfium> {
         pdfium.PDFiumExt_GetFileWriterData(writer, out, size);
         return memory().slice(out, out + size);
       }),
-    render: (bytes, index, { width, height }) =>
+    render: (bytes, index, size, part = { left: 0, top: 0, ...size }) =>
       withDocument(bytes, (document, later) => {
         const page = pdfium.FPDF_LoadPage(document, index);
         if (!page) throw new PdfRefused("broken-pdf", "page");
         later.push(() => pdfium.FPDF_ClosePage(page));
+        const { left, top, width, height } = part;
         const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, blueGreenRed, 0, 0);
         if (!bitmap) throw new Error("out of memory: no room for the bitmap");
         later.push(() => pdfium.FPDFBitmap_Destroy(bitmap));
         pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-        pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, printing);
+        pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, printing);
         const stride = pdfium.FPDFBitmap_GetStride(bitmap);
         const from = pdfium.FPDFBitmap_GetBuffer(bitmap);
         return { width, height, data: redGreenBlue(memory(), from, stride, width, height) };

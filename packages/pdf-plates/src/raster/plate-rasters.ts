@@ -3,7 +3,7 @@ import type { ColourManager } from "../colour/colour-manager.ts";
 import { type ColourSpace, deviceSpace, type NamedSpace } from "../colour/colour-space.ts";
 import { inkOf, processInks, tintOn } from "../colour/ink.ts";
 import type { Sheet } from "../plates/sheets.ts";
-import type { Pdfium } from "./pdfium.ts";
+import type { Pdfium, PixelBox } from "./pdfium.ts";
 
 export interface PlateRasters {
   width: number;
@@ -17,16 +17,29 @@ export interface PixelSize {
   height: number;
 }
 
+export interface PixelsToDraw {
+  /** Of the whole page. */
+  size: PixelSize;
+  /** What of it is drawn; all of it where it is left out. */
+  part?: PixelBox | undefined;
+}
+
+const drawnSize = ({ size, part = { left: 0, top: 0, ...size } }: PixelsToDraw): PixelSize => ({
+  width: part.width,
+  height: part.height,
+});
+
 export function rasterSheets(
   pdfium: Pdfium,
   pdf: Uint8Array,
   sheets: readonly Sheet[],
-  size: PixelSize,
+  pixels: PixelsToDraw,
   progress: (share: number) => void = () => {},
 ): PlateRasters {
+  const size = drawnSize(pixels);
   const tints = new Map<string, Uint8Array>();
   for (const [at, sheet] of sheets.entries()) {
-    const { data } = pdfium.render(pdf, at, size);
+    const { data } = pdfium.render(pdf, at, pixels.size, pixels.part);
     for (const [channel, plate] of sheet.entries()) {
       const out = new Uint8Array(size.width * size.height);
       for (let to = 0, from = channel; to < out.length; to++, from += 3) out[to] = 255 - data[from]!;
@@ -42,11 +55,16 @@ export function rasterConverted(
   pdfium: Pdfium,
   pdf: Uint8Array,
   page: number,
-  size: PixelSize,
+  pixels: PixelsToDraw,
   manager: ColourManager,
 ): PlateRasters {
+  const size = drawnSize(pixels);
   const count = size.width * size.height;
-  const inks = manager.toInk(deviceSpace("rgb"), pdfium.render(pdf, page, size).data, count);
+  const inks = manager.toInk(
+    deviceSpace("rgb"),
+    pdfium.render(pdf, page, pixels.size, pixels.part).data,
+    count,
+  );
   const tints = new Map<string, Uint8Array>();
   for (const [ink, plate] of processInks.entries()) {
     const out = new Uint8Array(count);
