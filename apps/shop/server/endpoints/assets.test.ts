@@ -23,6 +23,7 @@ import { createListener } from "../listener.ts";
 import { appOf, type Browser, origin, sessionsOf, site } from "../testing/one-browser.ts";
 import { assetEndpoints } from "./assets.ts";
 import type { AppTypes } from "./endpoint.ts";
+import { originalFiles } from "./originals.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "foldmark-uploads-"));
 let database: TestDatabase;
@@ -40,7 +41,10 @@ beforeAll(async () => {
   const opener = createFileOpener({ sandbox, files, db, clock: systemClock });
   services = assets.services({ db, clock: systemClock, files, opener, log: silentLog });
   const originals = createSealer("secret", "originals");
-  app = appOf(assetEndpoints({ assets: services, files, originals, sessions: sessionsOf(browser), site }));
+  app = appOf([
+    ...assetEndpoints({ assets: services, files, originals, sessions: sessionsOf(browser), site }),
+    originalFiles({ commerce: services, files, originals }),
+  ]);
 });
 beforeEach(() => {
   browser.caller = null;

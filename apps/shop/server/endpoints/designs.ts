@@ -2,22 +2,12 @@
  * What the editor asks of the server, below `/api/designs` of every storefront: JSON, for whoever the session's cookie
  * belongs to, from our own pages only. Not part of the public interface, which has no cookies.
  */
-import {
-  addTogether,
-  type Caller,
-  type CartRefusal,
-  type Refused,
-  type Selling,
-  designs as useCases,
-} from "@foldmark/commerce";
-import { languageTags, type Region } from "@foldmark/region";
+import { addTogether, type CartRefusal, type Selling, designs as useCases } from "@foldmark/commerce";
+import { languageTags } from "@foldmark/region";
 import * as v from "valibot";
-import { type BodyLimit, nothing, type TextSchema } from "../../app/request/route-declaration.ts";
-import { problemJson, problems } from "../answers/problem.ts";
-import type { RequestSession } from "../session/sessions.ts";
-import type { Visit } from "../visit.ts";
-import { type Endpoint, endpoint, schemaIssues } from "./endpoint.ts";
-import { type SessionOptions, sessionCall, storefrontPrefixes } from "./session-call.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { SessionOptions } from "./session-call.ts";
+import { type SessionAsked, type SessionOperation, sessionEndpoints } from "./session-operations.ts";
 import { templateToFillIn } from "./template-to-fill-in.ts";
 
 type UseCase = (typeof useCases)[Exclude<keyof typeof useCases, "brandKit" | "guestDays">];
@@ -28,34 +18,16 @@ export interface DesignEndpointsOptions extends SessionOptions {
   readonly selling: Selling;
 }
 
-interface DesignCall<Body> {
-  readonly caller: Caller;
-  readonly region: Region;
-  readonly session: RequestSession;
+interface DesignCall<Body> extends SessionAsked<Body> {
   readonly designId: string;
   readonly number: number;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly body: Body;
 }
 
 type Refusal = DesignRefusal | CartRefusal;
-type Answer = object | Refused<Refusal>;
 
-interface Operation<Body> {
-  readonly name: string;
-  readonly method: Endpoint["method"];
-  /** Below `/api/designs`. */
-  readonly path: string;
-  readonly params?: TextSchema;
-  readonly query?: TextSchema;
-  readonly body?: v.GenericSchema<unknown, Body>;
-  /** `design` where a whole one may come. */
-  readonly size?: BodyLimit;
-  /** A visitor's first design begins their session, as a first cart does. */
-  readonly beginsSession?: true;
-  readonly answer: (options: DesignEndpointsOptions, call: DesignCall<Body>) => Promise<Answer>;
-}
+type Operation<Body> = Omit<SessionOperation<DesignEndpointsOptions, Body>, "answer"> & {
+  readonly answer: (options: DesignEndpointsOptions, call: DesignCall<Body>) => Promise<object>;
+};
 
 const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
@@ -70,10 +42,19 @@ const templateName = v.strictObject({
   language: v.picklist(languageTags),
 });
 
-const operation = <Body>(definition: Operation<Body>): Operation<unknown> =>
-  definition as unknown as Operation<unknown>;
+const operation = <Body>({ answer, ...definition }: Operation<Body>) =>
+  ({
+    ...definition,
+    answer: (options, asked) => {
+      const { designId = "", number = 0 } = asked.params;
+      return answer(options, { ...asked, designId, number: Number(number) });
+    },
+  }) satisfies SessionOperation<
+    DesignEndpointsOptions,
+    Body
+  > as unknown as SessionOperation<DesignEndpointsOptions>;
 
-const operations: readonly Operation<unknown>[] = [
+const operations = [
   operation({
     name: "list",
     method: "GET",
@@ -247,7 +228,7 @@ const operations: readonly Operation<unknown>[] = [
 async function toCart(
   { designs, selling }: DesignEndpointsOptions,
   { caller, region, session, designId, body }: DesignCall<{ readonly quantity: number }>,
-): Promise<Answer> {
+): Promise<object> {
   const design = await useCases.open(designs, caller, designId);
   if (design.kind === "refused") return design;
   const question = { ...design.product, quantity: body.quantity };
@@ -266,6 +247,7 @@ const statuses: Readonly<Partial<Record<Refusal["code"], number>>> = {
   "id-taken": 409,
   "newer-version": 409,
   "changed-meanwhile": 409,
+  "design-in-check": 409,
   "design-too-large": 413,
   "too-many-attempts": 429,
 };
@@ -287,71 +269,14 @@ const texts: Readonly<Record<DesignRefusal["code"], string>> = {
   "too-many-bytes": "The designs take as much room as they may. Delete one, or sign in for more.",
 };
 
-function refusal({ reason }: Refused<Refusal>, reference: string): Response {
-  const status = statuses[reason.code] ?? 422;
-  const text = (texts as Readonly<Record<string, string>>)[reason.code] ?? "It cannot be put into the cart.";
-  const code = reason.code.replaceAll("-", "_");
-  const { code: _, ...detail } = reason;
-  const issues = Object.keys(detail).length > 0 ? [{ code: reason.code, field: "", ...detail }] : undefined;
-  return problemJson({ status, code, text, worded: "400" }, reference, issues);
-}
-
-const isRefusal = (answer: Answer): answer is Refused<Refusal> =>
-  "kind" in answer && answer.kind === "refused";
-
-export function designEndpoints(options: DesignEndpointsOptions): Endpoint[] {
-  return operations.flatMap((each) => storefrontPrefixes.map((prefix) => endpointOf(each, prefix, options)));
-}
-
-function endpointOf(each: Operation<unknown>, prefix: string, options: DesignEndpointsOptions): Endpoint {
-  const hasBody = each.body !== undefined;
-  return endpoint({
-    name: `designs-${each.name}`,
-    method: each.method,
-    path: `${prefix}/api/designs${each.path}`,
-    access: "everyone",
-    input: { params: each.params ?? nothing, query: each.query ?? nothing },
-    body: hasBody ? (each.size ?? "json") : "none",
-    ...(hasBody && { accepts: ["application/json"] }),
-    rate: "designing",
-    cache: { kind: "private" },
-    csrf: each.method === "GET" ? "none-needed" : "same-origin",
-    handle: (request, visit, params) => handled(each, options, { request, visit, params }),
-  });
-}
-
-interface Asked {
-  readonly request: Request;
-  readonly visit: Visit;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-async function handled(
-  each: Operation<unknown>,
-  options: DesignEndpointsOptions,
-  { request, visit, params }: Asked,
-): Promise<Response> {
-  const call = sessionCall(options, request, visit);
-  if (!call) return problemJson(problems.notFound, visit.id);
-  const body = each.body && v.safeParse(each.body, await request.json().catch(() => null));
-  if (body && !body.success)
-    return problemJson(problems.invalidInput, visit.id, body.issues.flatMap(schemaIssues));
-  const { session, region } = call;
-  const caller = each.beginsSession ? await session.begin() : await session.caller();
-  if (!caller) return problemJson(problems.notFound, visit.id);
-  const answer = await each.answer(options, {
-    caller,
-    region,
-    session,
-    designId: params.designId ?? "",
-    number: Number(params.number ?? 0),
-    params,
-    query: new URL(request.url).searchParams,
-    body: body?.output,
-  });
-  const response = isRefusal(answer)
-    ? refusal(answer, visit.id)
-    : Response.json(answer, { headers: { "cache-control": "private, no-store" } });
-  session.writeTo(response.headers);
-  return response;
-}
+export const designEndpoints = (options: DesignEndpointsOptions): Endpoint[] =>
+  sessionEndpoints<DesignEndpointsOptions, Refusal["code"]>(
+    {
+      name: "designs",
+      operations,
+      statuses,
+      texts: texts as Readonly<Record<Refusal["code"], string>>,
+      otherwise: "It cannot be put into the cart.",
+    },
+    options,
+  );

@@ -7,6 +7,7 @@ import { type Refused, refused } from "../refusals.ts";
 import type { AssetNotFound } from "./asset-refusal.ts";
 import { readAssetRow } from "./asset-store.ts";
 import type { AssetFacts, PictureSize } from "./asset-view.ts";
+import { type OriginalLink, originalLink, readOriginalLink } from "./original-link.ts";
 
 export interface AssetFile {
   readonly kind: "file";
@@ -41,9 +42,9 @@ export function readAssetFile(
             and asset.owner = ${owner} and asset.deleted_at is null)
         or exists (
           select from designs.used_asset join designs.design on design.id = used_asset.design_id
-          where used_asset.sha256 = file.sha256 and design.owner = ${owner} and design.deleted_at is null))`.execute(
-      tx,
-    );
+          -- Its pictures; a file that was sent to be printed leaves as a download alone.
+          where used_asset.sha256 = file.sha256 and design.owner = ${owner} and design.deleted_at is null
+            and file.media_type <> 'application/octet-stream'))`.execute(tx);
     const [found] = rows;
     if (!found) return refused({ code: "asset-not-found" });
     const { mediaType } = found;
@@ -64,15 +65,6 @@ function smaller(facts: AssetFacts | null, sha256: string, side: number | null):
   return sizes.findLast(({ width, height }) => Math.max(width, height) >= side)?.hash ?? null;
 }
 
-const linkMinutes = 10;
-
-export interface OriginalLink {
-  readonly kind: "link";
-  /** To be shown at the files' own host. */
-  readonly token: string;
-  readonly endsAt: Date;
-}
-
 /** For the owner alone, and for a few minutes. */
 export async function linkToOriginal(
   { db, clock }: Commerce,
@@ -83,9 +75,7 @@ export async function linkToOriginal(
   const row = await withTransaction(db, inNameOf(caller), (tx) => readAssetRow(tx, id, ownerOf(caller)));
   // Of a drawing there is none: it is kept as shapes.
   if (row?.state !== "ready" || row.kind === "vector") return refused({ code: "asset-not-found" });
-  const endsAt = new Date(clock.now().getTime() + linkMinutes * 60_000);
-  const token = sealer.seal(JSON.stringify({ id, owner: row.owner, endsAt }), "original");
-  return { kind: "link", token, endsAt };
+  return originalLink(sealer, "original", row, clock.now());
 }
 
 export async function readOriginal(
@@ -95,9 +85,8 @@ export async function readOriginal(
 ): Promise<
   { readonly kind: "file"; readonly sha256: string; readonly name: string } | Refused<AssetNotFound>
 > {
-  const text = sealer.open(token, "original");
-  const named = text === null ? null : (JSON.parse(text) as { id: string; owner: string; endsAt: string });
-  if (!named || new Date(named.endsAt) < clock.now()) return refused({ code: "asset-not-found" });
+  const named = readOriginalLink(sealer, "original", token, clock.now());
+  if (!named) return refused({ code: "asset-not-found" });
   const row = await withTransaction(db, { caller: "system" }, (tx) =>
     readAssetRow(tx, named.id, named.owner),
   );
